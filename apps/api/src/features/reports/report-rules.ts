@@ -33,7 +33,7 @@ export class ReportRules extends ResourceRules<
     await holdOwnerOf(manager, (await readReport(manager, actor, id)).buildingId);
   }
 
-  /** The structure to store; undefined: it stays as it is. One report a write, since reports have no import. @throws invalid */
+  /** The structure to store; undefined: unchanged. There is one item, since reports have no import. @throws invalid */
   override async lookups(
     { tx: { manager }, actor }: Write,
     [item]: readonly WriteItem<Report, CreateReport & UpdateReport>[],

@@ -4,7 +4,7 @@ import { declareTable } from '../../common/declared-tables.js';
 import { Stamped } from '../../database/stamped.entity.js';
 import { Building } from '../buildings/buildings/building.entity.js';
 
-/** A report on a building; it belongs to the building's owner. One version, one content. */
+/** A report of a building; it belongs to the building's owner. One version, one content. */
 @Entity('reports')
 export class Report extends Stamped {
   @Column({ type: 'integer' }) buildingId!: number;
@@ -16,10 +16,10 @@ export class Report extends Stamped {
   @Column({ type: 'integer', default: 1 }) version!: number;
   @Column({ type: 'boolean', default: true }) isActive!: boolean;
 
-  /** 'PDE-2026-0001', given with the first document; the same for all versions. */
+  /** 'PDE-2026-0001', assigned with the first document; all versions have it. */
   @Column({ type: 'varchar', nullable: true, select: false }) documentNumber?: string | null;
 
-  /** When this version was made. */
+  /** Time of this version. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) generatedAt!: Date;
 }
 

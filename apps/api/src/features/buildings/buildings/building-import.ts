@@ -14,13 +14,13 @@ import { SYSTEM_FIELDS, systemParts } from '../structural-systems/imported-syste
 const CREA = 'technicianCreaCau';
 const STATE = 'technicianLicenseState';
 
-/** The building that a row is of, where there is one. */
+/** The stored building of a row. */
 interface BuildingMatch extends RecordMatch {
   ownerId: number | null;
   technicianId: number | null;
 }
 
-/** Whose the technicians of a registration are, the nearest first; of one whose data was removed, nobody's any more. */
+/** The owner of a technician relative to the row, nearest first; `removed`: their data was removed. */
 type Nearness = 'present' | 'owner' | 'importer' | 'stranger' | 'removed';
 
 interface Candidates {
@@ -29,10 +29,10 @@ interface Candidates {
   ids: number[];
 }
 
-/** By name, CEP and number: one's own before those of others. */
+/** By name, CEP and number; the caller's own first. */
 function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Promise<BuildingMatch[]> {
   const { mine, seen } = ownFirst(context);
-  const told = asJson(rows, (row) => ({
+  const json = asJson(rows, (row) => ({
     name: sentText(row, 'name'),
     cep: sentText(row, 'cep'),
     number: sentText(row, 'addressNumber') ?? '',
@@ -47,13 +47,13 @@ function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Prom
            AND ($3::integer IS NULL OR b.user_id = $3)
        GROUP BY k.at, k.name, k.cep, k.number
      ) f LEFT JOIN buildings b ON b.id = f.ids[1] AND cardinality(f.ids) = 1`,
-    [told, mine, seen],
+    [json, mine, seen],
   );
 }
 
 /**
- * The technicians of the registrations that rows name: of each row only the nearest. The building's own comes before
- * its owner's others, whoever else is registered so; then come the importer's.
+ * The nearest technicians with each row's registration: the building's present one, then its owner's, then the
+ * importing user's.
  */
 async function findTechnicians(
   context: ImportContext,
@@ -61,7 +61,7 @@ async function findTechnicians(
   buildings: ReadonlyMap<ImportRow, BuildingMatch>,
 ): Promise<ReadonlyMap<ImportRow, Candidates>> {
   const { mine, seen } = ownFirst(context);
-  const told = asJson(rows, (row) => ({
+  const json = asJson(rows, (row) => ({
     crea: row.text(CREA),
     state: row.text(STATE)?.toUpperCase() ?? null,
     owner: buildings.get(row)?.ownerId ?? mine,
@@ -76,14 +76,14 @@ async function findTechnicians(
          WHEN t.user_id = $2 THEN 'importer' ELSE 'stranger' END AS nearness) n
      GROUP BY k.at, n.nearness
      ORDER BY k.at, array_position(ARRAY['removed', 'stranger', 'importer', 'owner', 'present'], n.nearness)`,
-    [told, mine, seen],
+    [json, mine, seen],
   );
   return new Map(
     found.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
   );
 }
 
-/** Why a registration names nobody whom the building can have. */
+/** Why the building cannot have a technician with this registration. */
 function faultOf(row: ImportRow, candidates: Candidates | undefined): string | null {
   const state = row.text(STATE)?.toUpperCase();
   const crea = row.text(CREA) ?? '';
@@ -114,7 +114,7 @@ async function resolveTechnicians(
   }
 }
 
-/** Rows of buildings: known by name, CEP and number among those of their owner. */
+/** Rows are identified by name, CEP and number among the owner's buildings. */
 export const buildingImport: Importing = {
   keys: [
     ['name', 'cep', 'addressNumber'],

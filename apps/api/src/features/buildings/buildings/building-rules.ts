@@ -12,7 +12,7 @@ import { findTechnicians, refuseTechnician, type Technicians } from '../technici
 import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
 import type { Building } from './building.entity.js';
 
-/** A report's version goes up when its building is saved anew: one version, one content. */
+/** Increments the version of the buildings' reports: one version, one content. */
 export async function renewReportsOf(manager: EntityManager, ...buildingIds: number[]): Promise<void> {
   await manager.query(
     'UPDATE reports SET version = version + 1, generated_at = now() WHERE building_id = ANY($1)',
@@ -26,7 +26,7 @@ const ZONE_FIELDS = Object.keys(EDITION_OF) as ZoneField[];
 
 const NOT_THERE = 'O registro escolhido não existe.';
 
-/** What the bodies of buildings refer to. Codes are compared without case and accents. */
+/** Records that the bodies refer to. Codes are compared without case and accents. */
 interface BuildingLookups {
   technicians: Technicians;
   zones: ReadonlyMap<string, Pick<BioclimaticZone, 'code' | 'edition'>>;
@@ -37,7 +37,7 @@ interface BuildingLookups {
 
 type Body = CreateBuilding & UpdateBuilding;
 
-/** A building's technician is one that its writer may see; its reports' versions follow it. */
+/** The technician is visible to the caller; a change increments the versions of the building's reports. */
 @Injectable()
 export class BuildingRules extends ResourceRules<Building, CreateBuilding, UpdateBuilding, BuildingLookups> {
   constructor(private readonly coverage: PlaceCoverageService) {
@@ -75,7 +75,7 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
     };
   }
 
-  /** The zone is required; what is not sent is taken from the city. */
+  /** The zone is required; absent codes are taken from the city's coverage. */
   override creating(body: CreateBuilding, lookups: BuildingLookups): object {
     refuseTechnician(lookups.technicians, body.technicianId);
     const values = { ...valuesOf(body), ...storedCodes(body, lookups) };
@@ -97,11 +97,11 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The technician that a body chooses anew: only that one has to be visible to the writer. */
+/** The technician of a body if it changes: only a new one must be visible to the caller. */
 const chosenTechnician = ({ stored, body }: WriteItem<Building, Body>): number | undefined =>
   body.technicianId === stored?.technicianId ? undefined : body.technicianId;
 
-/** Records with a code by what codes are compared by. */
+/** Records by the comparison key of their code. */
 async function byCode<R extends { code: string }>(
   manager: EntityManager,
   table: string,
@@ -119,7 +119,7 @@ async function byCode<R extends { code: string }>(
 type Zones = Pick<Building, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>;
 type Covered = Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>;
 
-/** @throws invalid when neither body nor city tells the zone of 2005 */
+/** @throws invalid when neither body nor city has a zone of 2005 */
 function zonesOf(
   { bioclimaticZone, bioclimaticZone2024, isoplethCode }: Partial<Record<keyof Zones, string | null>>,
   covered: Covered | null,
@@ -135,7 +135,7 @@ function zonesOf(
 
 const placeKey = ({ city, state }: { city: string; state: string }): string => `${state}/${city}`;
 
-/** The codes of a body as they are stored. @throws invalid when one is not there, or a zone is of the other edition */
+/** The codes of a body as stored. @throws invalid for an unknown code or a zone of the other edition */
 function storedCodes(
   body: UpdateBuilding,
   { zones, isopleths }: Pick<BuildingLookups, 'zones' | 'isopleths'>,

@@ -55,13 +55,13 @@ export class CreateBuilding extends RecordBody {
   filingDate?: string | null;
 
   @Rule(fields.basementLevels) basementLevels?: number | null;
-  @Rule(fields.hasSharedWalls, 'null: not told.') hasSharedWalls?: boolean | null;
-  @Rule(fields.hasLeisureArea, 'null: not told.') hasLeisureArea?: boolean | null;
-  @Rule(fields.hasAccessibleRoof, 'null: not told.') hasAccessibleRoof?: boolean | null;
-  @Rule(fields.hasGas, 'null: not told.') hasGas?: boolean | null;
-  @Rule(fields.hasWaterHeater, 'null: not told.') hasWaterHeater?: boolean | null;
-  @Rule(fields.hasBalcony, 'null: not told.') hasBalcony?: boolean | null;
-  @Rule(fields.hasWetAreas, 'null: not told.') hasWetAreas?: boolean | null;
+  @Rule(fields.hasSharedWalls, 'null: unknown.') hasSharedWalls?: boolean | null;
+  @Rule(fields.hasLeisureArea, 'null: unknown.') hasLeisureArea?: boolean | null;
+  @Rule(fields.hasAccessibleRoof, 'null: unknown.') hasAccessibleRoof?: boolean | null;
+  @Rule(fields.hasGas, 'null: unknown.') hasGas?: boolean | null;
+  @Rule(fields.hasWaterHeater, 'null: unknown.') hasWaterHeater?: boolean | null;
+  @Rule(fields.hasBalcony, 'null: unknown.') hasBalcony?: boolean | null;
+  @Rule(fields.hasWetAreas, 'null: unknown.') hasWetAreas?: boolean | null;
   @Rule(fields.developerName) developerName?: string | null;
   @Rule(fields.developerCnpj, '14 characters, its signs aside; letters count.') developerCnpj?: string | null;
   @Rule(fields.builderName) builderName?: string | null;

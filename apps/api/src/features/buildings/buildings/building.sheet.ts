@@ -2,7 +2,7 @@ import { buildingFields, labelsOf, structuralSystemFields, snakeCase } from '@pr
 
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 
-/** The technician is known by the registration. */
+/** The technician is identified by the registration. */
 const technician = [
   column.text('technicianName', labelsOf(buildingFields).technicianId, { readOnly: true }),
   column.text('technicianCreaCau', 'CREA/CAU do responsável', {
@@ -14,11 +14,11 @@ const technician = [
   }),
 ];
 
-/** Of the structural system, which is stored beside its building. */
+/** A column of the building's structural system. */
 const ofSystem = (name: string): string =>
   `(SELECT system.${snakeCase(name)} FROM structural_systems system WHERE system.building_id = b.id )`;
 
-/** How buildings stand in a spreadsheet; name, CEP and number tell which of its owner's a row is. */
+/** The columns of buildings in a spreadsheet; name, CEP and number identify a row. */
 export const buildingSheet: Sheet = [
   ...fieldSheet('b', buildingFields, { technicianId: technician }),
   ...fieldSheet('system', structuralSystemFields).map((each) => ({

@@ -3,11 +3,11 @@ import { buildingFields } from '@prumo/domain';
 import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
 import { Building } from './building.entity.js';
 
-/** Where the building of this alias stands, in SQL: 'Curitiba/PR', as far as it is known; null when it is not. */
+/** SQL for city and state of a building, 'Curitiba/PR' or only one of them; null when both are unknown. */
 export const placeOf = (building: string): string =>
   `coalesce(${building}.city || '/' || coalesce(${building}.state, ''), ${building}.state)`;
 
-/** How buildings are listed and answered. Search reaches the technician and the typology through their own text. */
+/** How buildings are listed and answered. The search includes names of technicians and typologies. */
 export const buildingView: View<Building> = {
   resource: 'buildings',
   entity: Building,

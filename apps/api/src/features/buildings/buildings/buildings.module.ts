@@ -8,7 +8,7 @@ import { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.j
 import { buildingSheet } from './building.sheet.js';
 import { buildingView } from './building.view.js';
 
-/** Buildings: each belongs to the person who registered it. */
+/** Buildings; each belongs to the user who created it. */
 export const BuildingsModule = resourceModule(
   resource({
     view: buildingView,

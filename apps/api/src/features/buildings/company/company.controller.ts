@@ -25,7 +25,7 @@ import { LOGO } from './logo-rules.js';
 const MAX_LOGO_BYTES = 256 * 1024;
 const BINARY = { type: 'string', format: 'binary' } as const;
 
-/** The company that issues documents: what their cover shows of it. */
+/** The company that issues documents, as their cover shows it. */
 @ApiTags('company')
 @Controller('company')
 export class CompanyController {

@@ -4,7 +4,7 @@ import { companyFields as fields } from '@prumo/domain';
 import { Answered } from '../../../common/http/openapi/operation.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
 
-/** Name and colour of the company that issues. Left out: as it is. */
+/** Name and colour; an absent field stays as it is. */
 export class CompanyBody {
   @Rule(fields.name) name?: string | null;
   @Rule(fields.accentColor, "'#RRGGBB', dark enough for white text (4.5:1).") accentColor?: string | null;

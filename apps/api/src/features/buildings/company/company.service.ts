@@ -66,8 +66,8 @@ export class CompanyService {
     return this.work.run(actor, async (tx) => {
       const before = await tx.lock(Company, { id: COMPANY_ID });
       tx.refuseStale(before, startedFrom);
-      const told = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const changes = changesBetween({ ...before }, told);
+      const audited = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const changes = changesBetween({ ...before }, audited);
       if (Object.keys(changes).length > 0) {
         const updatedAt = laterThan(before.updatedAt);
         await tx.manager.update(Company, COMPANY_ID, { ...sent, logo, logoType, updatedAt });

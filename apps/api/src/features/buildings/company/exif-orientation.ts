@@ -2,7 +2,7 @@ const HEADER = 'Exif\0\0';
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** The orientation (1 to 8) that the data of an APP1 segment state; 1, upright, when they state none. */
+/** The orientation (1 to 8) in an APP1 segment; 1, upright, when there is none. */
 export function orientationOf(data: Buffer): number {
   if (data.toString('latin1', 0, HEADER.length) !== HEADER) return 1;
   const tiff = data.subarray(HEADER.length);
@@ -18,12 +18,12 @@ export function orientationOf(data: Buffer): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch {
-    // A directory that leads out of the segment.
+    // The directory exceeds the segment.
   }
   return 1;
 }
 
-/** The data of an APP1 segment that states an orientation and nothing else. */
+/** The data of an APP1 segment with an orientation and nothing else. */
 export function exifWithOrientation(orientation: number): Buffer {
   const bigEndianTiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
   const oneShort = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];

@@ -47,7 +47,7 @@ export function cleanJpeg(file: Buffer): Buffer | string {
   }
 }
 
-/** What stays of a segment: an empty buffer for one that says nothing of the pixels. */
+/** The part of a segment that is needed to show the pixels, which may be empty. */
 function withoutMetadata(marker: number, segment: Buffer): Buffer {
   if (marker === SOS || isFrame(marker) || TABLES.has(marker)) return segment;
   const data = segment.subarray(4);
@@ -65,7 +65,7 @@ function segmentOf(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** Where the compressed data that begin at `from` end: at the next marker other than RST0 to RST7. */
+/** The end of the compressed data from `from` on: the next marker other than RST0 to RST7. */
 function scanEnd(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;

@@ -26,11 +26,11 @@ const isBlank = (value: unknown): boolean =>
 /** Validates the row's system, completed with stored values: all fields, or none. */
 function validateSystem(row: ImportRow): void {
   if (!SYSTEM_FIELDS.some((name) => row.has(name))) return;
-  const told = SYSTEM_FIELDS.map(
+  const system = SYSTEM_FIELDS.map(
     (name) => [name, row.has(name) ? row.body[name] : row.stored?.[name]] as const,
   );
-  const isNone = told.every(([, value]) => isBlank(value));
-  for (const [name, value] of told) {
+  const isNone = system.every(([, value]) => isBlank(value));
+  for (const [name, value] of system) {
     const parsed = isNone ? { ok: true as const, value: null } : fields[name].parse(value);
     if (parsed.ok) row.values[name] = parsed.value;
     else row.fail(name, parsed.message);
@@ -46,13 +46,15 @@ const VERSIONS = {
 const timeOf = (version: unknown): number | null => (version instanceof Date ? version.getTime() : null);
 
 /** The buildings are locked, and so are their systems. @throws stale naming the rows */
-async function refuseStaleSystems({ tx }: Write, told: readonly ImportedBuilding[]): Promise<void> {
+async function refuseStaleSystems({ tx }: Write, buildings: readonly ImportedBuilding[]): Promise<void> {
   const now = await tx.manager.query<{ id: number; updatedAt: Date }[]>(
     'SELECT building_id AS id, updated_at AS "updatedAt" FROM structural_systems WHERE building_id = ANY($1)',
-    [told.map(({ id }) => id)],
+    [buildings.map(({ id }) => id)],
   );
   const times = new Map(now.map(({ id, updatedAt }) => [id, updatedAt.getTime()]));
-  const stale = told.filter(({ id, row }) => (times.get(id) ?? null) !== timeOf(row.partVersions[VERSION]));
+  const stale = buildings.filter(
+    ({ id, row }) => (times.get(id) ?? null) !== timeOf(row.partVersions[VERSION]),
+  );
   if (stale.length > 0)
     throw staleRows(
       stale.map(({ row }) => row.line),
@@ -90,9 +92,9 @@ async function saveSystems(
  */
 async function writeSystems(write: Write, rows: readonly ImportedBuilding[]): Promise<void> {
   const { tx } = write;
-  const told = rows.filter(({ row }) => SYSTEM_FIELDS.some((name) => row.values[name] !== undefined));
-  await refuseStaleSystems(write, told);
-  const systems = told.map(({ id, row }) => {
+  const changed = rows.filter(({ row }) => SYSTEM_FIELDS.some((name) => row.values[name] !== undefined));
+  await refuseStaleSystems(write, changed);
+  const systems = changed.map(({ id, row }) => {
     const before = systemOf((name) => row.stored?.[name]);
     const values = systemOf((name) => (name in row.values ? row.values[name] : before[name]));
     return { id, row, before, values, isNew: isBlank(before.systemType), changes: changesOf(before, values) };

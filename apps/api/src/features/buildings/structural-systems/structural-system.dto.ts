@@ -15,8 +15,8 @@ class CompleteSystem {
 }
 
 /**
- * What is sent of it: the first time with type and design life, later only what changes. An `updatedAt` of null tells
- * that the editor began with none.
+ * The first one needs type and design life, later bodies only what changes. `updatedAt: null`: the editor started
+ * without a system.
  */
 export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNullProperties: false }) {}
 

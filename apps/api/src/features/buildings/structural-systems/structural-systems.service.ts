@@ -15,7 +15,7 @@ import { buildingView } from '../buildings/building.view.js';
 import type { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
 import { StructuralSystem } from './structural-system.entity.js';
 
-/** A building's structural system: at most one, a part of its building. */
+/** The structural system of a building, which has at most one. */
 @Injectable()
 export class StructuralSystemsService {
   constructor(
@@ -30,7 +30,7 @@ export class StructuralSystemsService {
     return manager.findOneBy(StructuralSystem, { buildingId });
   }
 
-  /** Stores the first one, or changes what is sent. @throws invalid naming what the first one lacks */
+  /** Creates it, or changes what is sent. @throws invalid naming missing fields */
   put(
     actor: Actor,
     buildingId: number,
@@ -69,7 +69,7 @@ export class StructuralSystemsService {
   }
 }
 
-/** An editor may have started from none (null), and find one; or from one that is gone. */
+/** @throws stale when a system was created, changed or deleted since the editor read it (null: there was none) */
 function refuseStaleSystem(
   tx: Transaction,
   stored: StructuralSystem | null,

@@ -6,10 +6,10 @@ import {
   sentText,
 } from '../../../exchange/import/importing.js';
 
-/** A registration, as a row tells it. */
+/** The registration in a row. */
 interface Registration {
   creaCau: string | null;
-  /** Null: any. */
+  /** Null: any state. */
   licenseState: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Found {
   ids: number[];
 }
 
-/** The technicians of each registration that the caller sees: one's own, else those of others. */
+/** The visible technicians of each registration: the caller's own, else those of others. */
 async function techniciansOf(
   context: ImportContext,
   registrations: readonly Registration[],
@@ -42,7 +42,7 @@ async function techniciansOf(
   return registrations.map((_, at) => ids.get(at) ?? []);
 }
 
-/** Rows of technicians: known by their registration and its state. */
+/** Rows are identified by registration and state. */
 export const technicianImport: Importing = {
   keys: [['creaCau', 'licenseState']],
   async find(context, rows): Promise<RecordMatch[]> {

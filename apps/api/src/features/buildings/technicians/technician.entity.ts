@@ -10,7 +10,7 @@ import { withColumns } from '../../../database/field-columns.js';
 import { PREPARED } from '../../../database/named-statements.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
-/** A technical responsible (CREA or CAU) who signs documents. */
+/** A professional registered with CREA or CAU who signs documents. */
 @Entity('technicians')
 export class Technician extends withColumns(technicianFields, Stamped) {
   @Column({ type: 'integer' }) userId!: number;
@@ -38,10 +38,10 @@ declareTable('technicians', {
   redactedAs: 'responsavel',
 });
 
-/** Technicians that somebody may see, by id: whether the person's data was removed. */
+/** Visible technicians by id, with whether their personal data was removed. */
 export type Technicians = ReadonlyMap<number, boolean>;
 
-/** Those of the technicians that the caller may see. */
+/** The technicians that are visible to the caller. */
 export async function findTechnicians(
   manager: EntityManager,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function findTechnicians(
   return new Map(rows.map(({ id, isRemoved }) => [id, isRemoved]));
 }
 
-/** @throws invalid on technicianId when the technician is not among those found, or their data was removed */
+/** @throws invalid on technicianId when the technician is not visible or their data was removed */
 export function refuseTechnician(found: Technicians, id: number): void {
   const isRemoved = found.get(id);
   if (isRemoved === undefined) throw invalid({ technicianId: 'Responsável técnico não encontrado.' });

@@ -44,13 +44,13 @@ const technicianView: View<Technician> = {
   order: [[byText('t.fullName'), 'ASC']],
 };
 
-/** How technicians stand in a spreadsheet; CREA/CAU and its state tell which one a row is. */
+/** The columns of technicians in a spreadsheet; registration and state identify a row. */
 const technicianSheet: Sheet = [
   ...fieldSheet('t', technicianFields),
   column.moment('createdAt', 'Cadastrado em', { readOnly: true }),
 ];
 
-/** Technicians: each belongs to the person who registered them. */
+/** Technicians; each belongs to the user who created them. */
 export const TechniciansModule = resourceModule(
   resource({
     view: technicianView,

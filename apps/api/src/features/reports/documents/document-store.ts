@@ -36,7 +36,7 @@ export async function documentBytes(manager: EntityManager, id: number): Promise
 }
 
 /** Stores a document. @returns false if that version was issued by another process in the meantime */
-export async function keepDocument(
+export async function storeDocument(
   manager: EntityManager,
   document: Omit<IssuedDocument, 'id'>,
 ): Promise<boolean> {

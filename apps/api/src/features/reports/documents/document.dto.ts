@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 
-/** A document that was handed out. */
+/** An issued document as answered. */
 export class DocumentRecord {
   @ApiProperty({ description: "The file's SHA-256." }) sha256!: string;
   @ApiProperty({ description: "'Código de autenticidade', as printed on every page." }) code!: string;
@@ -29,7 +29,7 @@ export class DocumentRecord {
   number!: string | null;
 }
 
-/** What one document says otherwise than another. */
+/** A difference between two documents. */
 export class ChangeRecord {
   @ApiProperty({ example: 'Edificação › Área total (m²)' }) field!: string;
   @ApiProperty({ type: String, nullable: true }) from!: string | null;

@@ -12,15 +12,15 @@ import { DailyQuota } from '../../../database/daily-quota.js';
 import { holdOwnerOf } from '../../buildings/buildings/building-owner.js';
 import { readLogo } from '../../buildings/company/company-store.js';
 import { Report } from '../report.entity.js';
-import { keepDocument, sha256 } from './document-store.js';
-import { EditionsService, type KeptEdition, type NumberedEdition } from './editions.service.js';
+import { storeDocument, sha256 } from './document-store.js';
+import { EditionsService, type StoredDocument, type NumberedEdition } from './editions.service.js';
 import { RenderPool } from './render-pool.js';
 import { issuedBefore, summaryOf } from './revisions.js';
 import { SharedWork } from './shared-work.js';
 
 const TRIES = 3;
 
-/** A document ready to be sent: it is already kept. */
+/** An issued document, which is already stored. */
 export interface ReadyDocument {
   bytes: Buffer;
   sha256: string;
@@ -28,15 +28,15 @@ export interface ReadyDocument {
   buildingName: string;
 }
 
-/** Whoever issues documents, in this process or in another. */
+/** Issues documents, in this process or in another. */
 export abstract class Documents {
   abstract issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument>;
 }
 
-/** Issues documents: one version, one content; kept before the first byte is sent; never rendered twice. */
+/** Issues documents: one version, one content, stored before the first byte is sent and never rendered twice. */
 @Injectable()
 export class DocumentsService implements Documents {
-  private readonly rendering = new SharedWork<KeptEdition | null>();
+  private readonly rendering = new SharedWork<StoredDocument | null>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -48,19 +48,18 @@ export class DocumentsService implements Documents {
   ) {}
 
   /**
-   * The document of a report as it stands, kept already. A rendering goes on while anybody waits for it: it is
-   * cancelled when all of them are `gone`.
-   * @throws notFound when the report is not the caller's; unavailable when too many documents are in the making;
-   * tooMany when the caller has issued as many today as one may
+   * Issues the current document of a report. Concurrent requests share a rendering, which is cancelled once all of them
+   * have disconnected.
+   * @throws notFound; unavailable when too many documents wait; tooMany when the daily quota is spent
    */
   async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const standing = await this.editions.stand(actor, reportId);
-      const { buildingName } = standing;
-      const issued = await this.editions.issued(standing);
+      const current = await this.editions.current(actor, reportId);
+      const { buildingName } = current;
+      const issued = await this.editions.issued(current);
       if (issued) return { ...issued, buildingName };
       await this.quota.refuseSpent(actor.id, 'documents');
-      const edition = await this.editions.decide(actor, standing);
+      const edition = await this.editions.decide(actor, current);
       const kept = edition && (await this.renderOnce(actor, edition, gone));
       if (kept) return { ...kept, buildingName };
     }
@@ -72,17 +71,17 @@ export class DocumentsService implements Documents {
     actor: Actor,
     edition: NumberedEdition,
     gone?: AbortSignal,
-  ): Promise<KeptEdition | null> {
+  ): Promise<StoredDocument | null> {
     const key = `${edition.reportId}/${edition.version}/${edition.contentSha256}`;
     return this.rendering.join(key, (cancelled) => this.render(actor, edition, cancelled), gone);
   }
 
-  /** Renders and keeps an edition; null when its version is another's by then. */
+  /** Renders and stores an edition; null when the report has another version by then. */
   private async render(
     actor: Actor,
     edition: NumberedEdition,
     cancelled: AbortSignal,
-  ): Promise<KeptEdition | null> {
+  ): Promise<StoredDocument | null> {
     const { reportId, version, generatedAt, buildingId, content, contentSha256, number } = edition;
     const model = await this.modelOf(edition);
     if (!model) return null;
@@ -95,7 +94,7 @@ export class DocumentsService implements Documents {
       const ownerId = await holdOwnerOf(tx.manager, buildingId);
       const { version: current } = await tx.lock(Report, { id: reportId });
       if (current !== version) return false;
-      const kept = await keepDocument(tx.manager, {
+      const kept = await storeDocument(tx.manager, {
         ...document,
         reportId,
         ownerId,
@@ -116,7 +115,7 @@ export class DocumentsService implements Documents {
     return isKept ? document : null;
   }
 
-  /** All that the pages say; null when the logo is another one by now. */
+  /** The model of the pages; null when the logo has been replaced. */
   private async modelOf({ number, ...edition }: NumberedEdition) {
     const { reportId, version, content, contentSha256 } = edition;
     const { manager } = this.dataSource;

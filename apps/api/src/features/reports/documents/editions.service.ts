@@ -14,10 +14,10 @@ import { documentBytes, lastDocument, sha256 } from './document-store.js';
 import { IssuedDocument } from './document.entity.js';
 import { numberOf } from './revisions.js';
 
-/** The bytes of documents handed out lately stay at hand, up to so many; they never change. */
+/** Size of the cache of recently sent documents, which never change. */
 const RECENT_BYTES = 32 * 1024 * 1024;
 
-/** What is to be printed, and under which version. */
+/** The content of a report under a version. */
 export interface Edition {
   reportId: number;
   buildingId: number;
@@ -27,19 +27,19 @@ export interface Edition {
   contentSha256: string;
 }
 
-/** An edition with the number of its report. */
+/** An edition with its document number. */
 export interface NumberedEdition extends Edition {
   number: string;
 }
 
-/** A report as it stood at one moment: what it says, under its version then, and what was issued of it last. */
-export interface Standing extends Edition {
+/** The current edition of a report, read in one snapshot, with its last document. */
+export interface CurrentEdition extends Edition {
   buildingName: string;
   last: IssuedDocument | null;
 }
 
-/** The document that was issued of a report as it stands; null where what was issued last says something else. */
-export function headOf({ last, reportId, version, contentSha256 }: Standing): IssuedHead | null {
+/** The document issued with the current content; null when the last one has other content. */
+export function headOf({ last, reportId, version, contentSha256 }: CurrentEdition): IssuedHead | null {
   if (last?.version !== version || last.contentSha256 !== contentSha256) return null;
   return {
     number: last.number,
@@ -51,18 +51,17 @@ export function headOf({ last, reportId, version, contentSha256 }: Standing): Is
   };
 }
 
-/** A document that was issued of an edition. */
-export interface KeptEdition {
+/** A stored document. */
+export interface StoredDocument {
   version: number;
   sha256: string;
   bytes: Buffer;
 }
 
 /**
- * The editions of a report: one version, one content. Reading and deciding are two transactions: the evaluation reads
- * one moment and holds no lock, the decision locks the report and takes only what is still as it was read; otherwise
- * it is read again. One transaction for both would hold the lock while it evaluates, and be refused (40001) by whoever
- * saved the report meanwhile: the same retry, for more waiting.
+ * Reads and decides editions in two transactions: the evaluation is a snapshot without locks, the decision locks the
+ * report and is repeated if it changed. One transaction would hold the lock during the evaluation and fail (40001)
+ * after a concurrent save: the same retry, with more waiting.
  */
 @Injectable()
 export class EditionsService {
@@ -77,8 +76,8 @@ export class EditionsService {
     private readonly evaluation: EvaluationService,
   ) {}
 
-  /** A report at this moment. @throws notFound when it is not the caller's */
-  stand(actor: Actor, reportId: number): Promise<Standing> {
+  /** The current edition. @throws notFound when the report is not the caller's */
+  current(actor: Actor, reportId: number): Promise<CurrentEdition> {
     return readSnapshot(this.dataSource, async (manager) => {
       const report = await readReport(manager, actor, reportId);
       const { version, generatedAt, buildingId, buildingName } = report;
@@ -89,9 +88,9 @@ export class EditionsService {
     });
   }
 
-  /** What was issued of the report as it stands, or null when there is something to issue. */
-  async issued(standing: Standing): Promise<KeptEdition | null> {
-    const { last, version, contentSha256 } = standing;
+  /** The document of the current edition; null if none was issued. */
+  async issued(current: CurrentEdition): Promise<StoredDocument | null> {
+    const { last, version, contentSha256 } = current;
     const isIssued =
       last?.version === version &&
       last.templateVersion === TEMPLATE_VERSION &&
@@ -100,10 +99,13 @@ export class EditionsService {
   }
 
   /**
-   * Decides the version. Content that differs from what was last issued under this version (a catalogue or the
-   * technician changed meanwhile) makes a new one. Null when the report is no longer as it stood: look again.
+   * Decides the version: a new one when the content differs from the document last issued under the present one, as
+   * after a change of a catalogue or the technician. Null when the report changed since it was read.
    */
-  decide(actor: Actor, { buildingName: _, last, ...edition }: Standing): Promise<NumberedEdition | null> {
+  decide(
+    actor: Actor,
+    { buildingName: _, last, ...edition }: CurrentEdition,
+  ): Promise<NumberedEdition | null> {
     return this.work.run(actor, async (tx) => {
       const report = await tx.lock(Report, { id: edition.reportId });
       const newest = await lastDocument(tx.manager, report.id);
@@ -118,7 +120,7 @@ export class EditionsService {
   }
 
   /** A document of a report by its hash; null when there is none. */
-  async kept(reportId: number, hash: string): Promise<(KeptEdition & { contentSha256: string }) | null> {
+  async kept(reportId: number, hash: string): Promise<(StoredDocument & { contentSha256: string }) | null> {
     const found = await this.dataSource.manager.findOneBy(IssuedDocument, { reportId, sha256: hash });
     return found && { ...found, bytes: await this.bytesOf(found) };
   }

@@ -6,39 +6,39 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 
 const MAX_BYTES = 20 * 1024 * 1024;
-/** Signatures with what validates them; what is longer is not looked at. */
+/** Maximum size of appended signatures with their validation data. */
 const MAX_APPENDED = 8 * 1024 * 1024;
-/** Where a document may end, and something else begin. */
+/** Maximum number of end markers at which the file is hashed. */
 const MOST_ENDS = 16;
-/** As every document ends that is issued here. */
+/** The end of every document issued here. */
 const END = Buffer.from('%%EOF\n');
 
-/** The first bytes of a file, up to where a document may end. */
+/** A prefix of a file that ends like a document. */
 export interface FileBeginning {
   /** In hexadecimal. */
   sha256: string;
-  /** Where the rest begins, in what is kept. */
+  /** The offset of the rest in `appended`. */
   at: number;
 }
 
-/** A file that was sent: what it is known by. Nothing of it is kept but what may be appended to a document. */
+/** The hashes of an uploaded file. Of its bytes only those behind the first prefix are kept. */
 export interface HashedFile {
   /** In hexadecimal. */
   sha256: string;
   beginnings: FileBeginning[];
-  /** What stands behind the first of the beginnings; null when it is too long to be looked at. */
+  /** The bytes behind the first prefix; null when there are too many. */
   appended: Buffer | null;
 }
 
 type Done = (error: unknown, file?: HashedFile) => void;
 
-/** Hashes a file as it comes, and each of its beginnings that may be a document. */
+/** Hashes a stream, and each prefix that may be a document. */
 class Hashing extends Writable {
   private readonly hash: Hash = createHash('sha256');
   private readonly beginnings: FileBeginning[] = [];
   private kept: Buffer[] = [];
   private keptBytes = 0;
-  /** The last bytes of what came before: the end of a document may come in two pieces. */
+  /** The last bytes of the previous chunk: an end marker may span two. */
   private last = Buffer.alloc(0);
 
   override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
@@ -76,7 +76,7 @@ class Hashing extends Writable {
   }
 }
 
-/** Multer's place for files: reads them as they come. */
+/** A storage engine of multer that hashes the stream. */
 const hashing = {
   _handleFile(_request: Request, { stream }: { stream: NodeJS.ReadableStream }, done: Done): void {
     const hash = new Hashing();
@@ -87,7 +87,7 @@ const hashing = {
   },
 };
 
-/** Takes one file of up to 20 MB and nothing beside it: no text fields, which would be held in memory. */
+/** Accepts one file of up to 20 MB, and no text fields, which multer would hold in memory. */
 export const OneHashedFile = (field: string) =>
   FileInterceptor(field, {
     storage: hashing,

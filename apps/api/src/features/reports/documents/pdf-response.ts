@@ -8,7 +8,7 @@ const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
 type Content = Record<string, { schema: object }>;
 
-/** An answer that is a file: a PDF, or of the types that are added. (Generators tend to take the first for all.) */
+/** Documents a file response: a PDF, or one of the added types. Client generators take the first for all. */
 export const ApiPdf = (others: Content = {}) =>
   applyDecorators(
     ApiQuery({
@@ -26,10 +26,10 @@ export const ApiPdf = (others: Content = {}) =>
     }),
   );
 
-/** A file of a type that says no more of its content. */
+/** The schema of a binary file. */
 export const FILE: { schema: object } = BINARY;
 
-/** A file name that any system takes: the building's name without accents or signs. */
+/** A portable file name: the building's name without accents and punctuation. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
@@ -38,7 +38,7 @@ export const plainName = (name: string): string =>
     .replace(/\s+/g, '-')
     .slice(0, 80) || 'edificacao';
 
-/** Sends a document, shown in the browser or saved. */
+/** Sends a document, to be shown (`inline`) or saved. */
 export function sendPdf(response: Response, document: ReadyDocument, inline: boolean): void {
   const name = `PDE-${plainName(document.buildingName)}-v${document.version}.pdf`;
   response

@@ -14,7 +14,7 @@ const SHA256_QUERY = {
   description: 'Of a file, in hexadecimal: the file itself is never sent.',
 } as const;
 
-/** What anybody may ask who holds a document. */
+/** Verification without sign-in. */
 @ApiTags('documents')
 @Public()
 @Controller('v')

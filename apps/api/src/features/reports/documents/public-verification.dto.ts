@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 
-/** A version of a report that a content was issued as, for anybody: neither content nor names. */
+/** A version of a report, without content and names. */
 export class PublicEdition {
   @ApiProperty({ type: String, nullable: true, example: 'PDE-2026-0001' }) number!: string | null;
   @ApiInteger() version!: number;
@@ -17,7 +17,7 @@ export class PublicEdition {
   buildingName?: string;
 }
 
-/** What anybody is told of a code or a file. */
+/** The public answer for a code or a file. */
 export class PublicVerification {
   @ApiProperty() recognised!: boolean;
   @ApiProperty({ example: 'Documento autêntico.' }) message!: string;

@@ -8,10 +8,10 @@ import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import type { PublicVerification } from './public-verification.dto.js';
 import { type Recognised, recognise } from './verification.service.js';
 
-/** Of an address in a minute, whatever comes of it; and of what was not recognised in an hour. */
+/** Limits per address: requests a minute, and unrecognised ones an hour. */
 const PER_MINUTE = 30;
 const FAILURES_PER_HOUR = 100;
-/** Of all addresses together, whichever process they ask. */
+/** The limit of all addresses in all processes. */
 const OF_ALL = { points: 300, seconds: 60 };
 
 const CODE = /^[0-9a-f]{16}$/;
@@ -31,7 +31,7 @@ const MESSAGES = {
   newer: 'Existe uma versão mais nova.',
 } as const;
 
-/** What is told above all else: a draft is as authentic as any document, and says that it is none to rely on. */
+/** The message starts with whether the document is a draft, although a draft is authentic too. */
 function verdict(editions: readonly Recognised[]): string {
   const isDraft = editions.some((edition) => edition.isDraft);
   const hasNewer = editions.some(({ newerExists }) => newerExists);
@@ -40,7 +40,7 @@ function verdict(editions: readonly Recognised[]): string {
   );
 }
 
-/** What is asked: a printed code, the hash of a file, or whether that file has that code. */
+/** A printed code, the hash of a file, or both to be compared. */
 export interface PublicQuestion {
   code?: unknown;
   sha256?: unknown;
@@ -53,14 +53,14 @@ const hexadecimal = (value: unknown, pattern: RegExp, message: string): string |
   return text;
 };
 
-/** Tells anybody who holds a document whether it is authentic; slowly enough that codes can't be tried out. */
+/** Answers whether a document is authentic, with rate limits against guessing codes. */
 @Injectable()
 export class PublicVerificationService {
   private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   private readonly failures = new RateLimiterMemory({ points: FAILURES_PER_HOUR, duration: 3600 });
 
   private readonly ofAll: AttemptCounter;
-  /** Until when the total is known to be used up: what is refused meanwhile asks no database. */
+  /** Until then requests are refused without asking the database. */
   private usedUpUntil = 0;
 
   constructor(private readonly dataSource: DataSource) {
@@ -68,8 +68,8 @@ export class PublicVerificationService {
   }
 
   /**
-   * @param place whose questions are counted together
-   * @throws badRequest when it is neither code nor hash; tooMany (429) when that place, or all together, ask too often
+   * @param place the address that requests are counted by
+   * @throws badRequest when it is neither code nor hash; tooMany (429) beyond a limit
    */
   async verify(place: string, question: PublicQuestion): Promise<PublicVerification> {
     await this.perMinute.consume(place).catch(refuse);

@@ -3,13 +3,12 @@ import { BUSY } from '../../../common/concurrency/bounded-pool.js';
 import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../../common/context/request-context.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
-import { recordMetric } from '../../../common/metrics/metric-events.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
 import type { WorkQueue } from '../../../jobs/work-queue.js';
 import type { DocumentJobResult } from './document-job.js';
 import type { Documents, ReadyDocument } from './documents.service.js';
 import { EditionsService } from './editions.service.js';
-import { costOf } from './render-pool.js';
+import { costOf, measureDocument } from './render-pool.js';
 import { SharedWork } from './shared-work.js';
 
 const TRIES = 3;
@@ -37,7 +36,7 @@ export class RemoteDocumentsService implements Documents {
     private readonly queue: WorkQueue,
   ) {}
 
-  /** See `DocumentsService.issue`. @throws unavailable, too, when no worker has made it in time */
+  /** See `DocumentsService.issue`. @throws unavailable also when no worker ends the job in time */
   async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const release = await this.evaluations.acquire(requestContext());
@@ -52,34 +51,24 @@ export class RemoteDocumentsService implements Documents {
   }
 
   private async find(actor: Actor, reportId: number): Promise<ReadyDocument | MissingDocument> {
-    const standing = await this.editions.stand(actor, reportId);
-    const { buildingName, version, content, contentSha256 } = standing;
-    const issued = await this.editions.issued(standing);
+    const current = await this.editions.current(actor, reportId);
+    const { buildingName, version, content, contentSha256 } = current;
+    const issued = await this.editions.issued(current);
     if (issued) return { ...issued, buildingName };
     await this.quota.refuseSpent(actor.id, 'documents');
     const key = `${reportId}/${version}/${contentSha256}`;
     return { buildingName, contentSha256, key, costMs: costOf(content) };
   }
 
-  private async requestJob(
+  private requestJob(
     { id: personId }: Actor,
     reportId: number,
     { key, costMs }: MissingDocument,
     gone?: AbortSignal,
   ): Promise<DocumentJobResult> {
-    const asked = { kind: 'documents', key, data: { reportId, personId }, costMs } as const;
-    const since = performance.now();
-    let isMade = false;
-    try {
-      const made = await this.sharing.join(
-        key,
-        (cancelled) => this.queue.run<DocumentJobResult>(asked, cancelled),
-        gone,
-      );
-      isMade = true;
-      return made;
-    } finally {
-      recordMetric('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
-    }
+    const request = { kind: 'documents', key, data: { reportId, personId }, costMs } as const;
+    return measureDocument(
+      this.sharing.join(key, (cancelled) => this.queue.run<DocumentJobResult>(request, cancelled), gone),
+    );
   }
 }

@@ -3,7 +3,7 @@ import { evaluationRows, type PdeContent, type PdeModel } from '@prumo/domain';
 import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
 import { recordMetric } from '../../../common/metrics/metric-events.js';
 
-/** What a worker answers. */
+/** The result of a worker thread. */
 export interface Rendered {
   bytes: Uint8Array;
   pages: number;
@@ -11,30 +11,35 @@ export interface Rendered {
   replaced: string[];
 }
 
-/** About how long a document takes: a row of its evaluation, a millisecond or two (`npm run bench -- documents`). */
+/** Estimated rendering time per row of the evaluation (`npm run bench -- documents`). */
 const MS_A_ROW = 1.5;
 export const costOf = ({ evaluation }: Pick<PdeContent, 'evaluation'>): number =>
   MS_A_ROW * evaluationRows(evaluation).length;
 
-/** So many are rendered at once. */
+/** Concurrent renderings. */
 export const RENDERERS = 2;
 
-/** Renders documents. */
+/** Renders documents in worker threads. */
 export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
   constructor(limits = poolLimits('@prumo/pdf/worker', RENDERERS)) {
     super(limits);
   }
 
   /** @throws tooMany (429) or unavailable (503), see `run` */
-  async render(model: PdeModel, cancelled?: AbortSignal): Promise<Rendered> {
-    const since = performance.now();
-    let isMade = false;
-    try {
-      const rendered = await this.run({ model }, cancelled, costOf(model));
-      isMade = true;
-      return rendered;
-    } finally {
-      recordMetric('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
-    }
+  render(model: PdeModel, cancelled?: AbortSignal): Promise<Rendered> {
+    return measureDocument(this.run({ model }, cancelled, costOf(model)));
+  }
+}
+
+/** Records how long a document took, and whether it was made. */
+export async function measureDocument<T>(work: Promise<T>): Promise<T> {
+  const since = performance.now();
+  let isMade = false;
+  try {
+    const result = await work;
+    isMade = true;
+    return result;
+  } finally {
+    recordMetric('prumo.document', { seconds: (performance.now() - since) / 1000, isMade });
   }
 }

@@ -8,20 +8,20 @@ interface Running<T> {
   controller: AbortController;
 }
 
-/** Refusals of the person who began the work, which say nothing about the others who wait for it. */
+/** Errors that concern only the user who started the work. */
 const PERSONAL: ReadonlySet<string> = new Set([
   ...['notFound', 'tooMany', 'unauthenticated', 'moduleForbidden', 'actionForbidden'],
 ]);
 const isPersonal = (error: unknown): boolean => error instanceof DomainError && PERSONAL.has(error.code);
 
 /**
- * Work that several callers may wait for: begun once for a key, shared while it runs, and cancelled only when the
- * last of those who waited has gone away. Where the one who began it is refused in person, the others begin anew.
+ * Work that callers with the same key share. It is aborted when the last waiting caller has disconnected, and started
+ * again by another caller when its error concerns only the one who started it.
  */
 export class SharedWork<T> {
   private readonly running = new Map<string, Running<T>>();
 
-  /** The result of the work under `key`. @throws the reason of `gone` as soon as this caller goes away */
+  /** The result of the work under `key`. @throws the reason of `gone` when this caller disconnects */
   async join(key: string, start: Start<T>, gone?: AbortSignal): Promise<T> {
     for (;;) {
       gone?.throwIfAborted();
@@ -48,12 +48,12 @@ export class SharedWork<T> {
     const controller = new AbortController();
     const work = { result: start(controller.signal), waiting: 0, controller };
     this.running.set(key, work);
-    // Before any waiter hears of a failure, so that none joins it again; all who waited may have gone.
+    // Before any caller sees the error, so that none joins this work again; also prevents an unhandled rejection.
     work.result.catch(() => this.forget(key, work));
     return work;
   }
 
-  /** Whoever comes now begins anew: what was cancelled has no result. */
+  /** Later callers start again: aborted work has no result. */
   private end(key: string, work: Running<T>): void {
     this.forget(key, work);
     work.controller.abort();

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 import { DocumentRecord } from './document.dto.js';
 
-/** A report's version that a file or a content was issued as. */
+/** A version of a report with the verified content. */
 export class VerifiedEdition {
   @ApiProperty({ type: DocumentRecord }) document!: DocumentRecord;
   @ApiProperty() buildingName!: string;
@@ -33,7 +33,12 @@ export class SignatureRecord {
   })
   chain!: (typeof CHAINS)[number];
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'As told by who signed.' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'As declared by the signer.',
+  })
   signedAt!: string | null;
 
   @ApiProperty({
@@ -46,7 +51,7 @@ export class SignatureRecord {
 
 const STATES = ['issued', 'signed', 'altered'] as const;
 
-/** Whether a document was issued here, and as what. */
+/** The result of a verification. */
 export class Verification {
   @ApiProperty({ description: 'False: one byte is enough, but for signatures that were appended.' })
   recognised!: boolean;

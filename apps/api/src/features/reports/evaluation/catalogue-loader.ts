@@ -14,10 +14,10 @@ import {
 
 import { type ValuedAttribute, loadConditionValues } from '../../requirements/attributes/attribute-values.js';
 
-/** An attribute with all that the evaluation and its values need. */
+/** An attribute as evaluation and condition values need it. */
 export type LoadedAttribute = AttributeDefinition & ValuedAttribute;
 
-/** How a column's numbers are written. */
+/** The number format of a column. */
 const writingOf = (column: WorldColumn | undefined) => ({
   unit: column?.unit ?? null,
   ...(column?.ungrouped && { ungrouped: true }),
@@ -48,7 +48,7 @@ const ITEM = "'id', t.id, 'code', t.code, 'label', t.label, 'isActive', t.is_act
 const items = (table: 'requirements' | 'criteria', which: string): string =>
   `(SELECT coalesce(json_agg(json_build_object(${ITEM}) ORDER BY t.id), '[]') FROM ${table} t WHERE ${which})`;
 
-/** As JSON, so that all of it is one way to the database and back. */
+/** As JSON, so that one query answers all of it. */
 const NAMED = `
   SELECT ${items('requirements', 't.id = ANY($1)')} AS requirements,
     ${items('criteria', 't.id IN (SELECT a.criterion_id FROM analyses a WHERE a.id = ANY($2))')} AS criteria,
@@ -68,7 +68,7 @@ export async function loadStructureCatalogue(
   return named;
 }
 
-/** What the structure names of the catalogues, with the parameters of its analyses: a few queries in all. */
+/** The catalogue items of a structure, and the parameters of its analyses. */
 export async function loadCatalogue(manager: EntityManager, structure: ReportStructure): Promise<Catalogue> {
   const named = await loadStructureCatalogue(manager, structure);
   return { ...named, parameters: await loadParameters(manager, ids(named.analyses)) };
@@ -84,7 +84,7 @@ interface StoredCondition {
   maxLimit: number | null;
 }
 
-/** A parameter's own attribute is its first condition, the additional ones follow in their positions. */
+/** The parameter's own attribute is its first condition; further ones follow by position. */
 const CONDITIONS = `
   SELECT id AS "parameterId", 0 AS position, attribute_id AS "attributeId",
     CASE WHEN attribute_value_id IS NULL THEN '{}'::int[] ELSE ARRAY[attribute_value_id] END AS "valueIds",
@@ -96,7 +96,7 @@ const CONDITIONS = `
   WHERE p.analysis_id = ANY($1) AND p.is_active
   ORDER BY 1, 2`;
 
-/** What stands beside a parameter's figures. An instant as JSON has it, so that it is the same in the document's content. */
+/** Method, source and check of a parameter. The instant is formatted as in JSON, since it is part of the content. */
 const PROVENANCE = `demand, has_levels AS "hasLevels", is_key_figure AS "isKeyFigure", method, responsible, stage, evidence,
   CASE WHEN standard IS NOT NULL THEN json_build_object('name', standard, 'part', standard_part, 'item', standard_item,
     'edition', standard_edition, 'confidence', confidence) END AS standard,
@@ -137,7 +137,7 @@ function conditionOf(
   const attribute = attributes.get(attributeId);
   if (!attribute) throw new Error(`Attribute ${attributeId} vanished.`);
   const known = values.get(attributeId);
-  // A value row that is gone holds for no building; its id still says that a value was demanded.
+  // A deleted value row matches no building; its id keeps the condition.
   const chosen = valueIds.map((id) => known?.get(id) ?? { id, key: null, label: '(removido)' });
   return { attribute, values: chosen, minLimit, maxLimit };
 }

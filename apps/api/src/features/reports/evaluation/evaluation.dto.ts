@@ -185,7 +185,7 @@ const Counts = responseType<EvaluationCounts>('Counts', {
   divergences: integer(),
 });
 
-/** What a document says of the requirements, in the order in which it is printed. */
+/** The evaluated requirements in printed order. */
 export const Evaluation = responseType<EvaluatedReport>('Evaluation', {
   requirements: listOf(object(RequirementOutcome)),
   pendingFields: listOf(object(MissingField)),

@@ -17,10 +17,10 @@ import { readStructure } from '../structure/structure-store.js';
 import { loadCatalogue } from './catalogue-loader.js';
 import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
 
-/** A row of the database as JSON gives it: column names as stored, decimals as numbers. */
+/** A database row as JSON: column names as stored, decimals as numbers. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Each of the world's other tables, and which of its rows belongs to the building `b`. */
+/** The other tables of the world, with the condition for the row of the building `b`. */
 const REACHED = {
   technicians: 't.id = b.technician_id',
   typologies: 't.id = b.typology_id',
@@ -36,14 +36,14 @@ const REACHED = {
   structural_systems: 't.building_id = b.id',
 } as const satisfies Readonly<Record<Exclude<WorldTableName, 'buildings'>, string>>;
 
-/** Subqueries rather than joins: to plan a join of eleven tables takes longer than all the rest of a second request. */
+/** Subqueries, since planning a join of eleven tables takes longer than the rest of a request. */
 const WORLD = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)
   .map(([table, isReached]) => `(SELECT to_jsonb(t) FROM ${table} t WHERE ${isReached}) AS ${table}`)
   .join(', ')} FROM buildings b WHERE b.id = $1`;
 
 /**
- * The rows that an evaluation reaches from a building, in one query. The city is the one of that name and
- * state, accents and case aside; a table that the building does not reach is null.
+ * The rows that an evaluation reaches from a building. The city is found by name and state, ignoring accents and case;
+ * a table without a row is null.
  */
 export async function loadBuildingWorld(manager: EntityManager, buildingId: number): Promise<BuildingWorld> {
   const [world] = await manager.query<BuildingWorld[]>(WORLD, [buildingId]);
@@ -51,7 +51,7 @@ export async function loadBuildingWorld(manager: EntityManager, buildingId: numb
   return world;
 }
 
-/** The building's zone of 2024; the world's table of zones is that of 2005. */
+/** The building's zone of 2024; the zone in the world is that of 2005. */
 async function zoneOf2024({ buildings }: BuildingWorld, manager: EntityManager): Promise<CodedLabel | null> {
   const code = buildings?.['bioclimatic_zone_2024'];
   if (code == null) return null;
@@ -60,14 +60,14 @@ async function zoneOf2024({ buildings }: BuildingWorld, manager: EntityManager):
 }
 
 /**
- * Loads a building's world and evaluates it: the one way to a document's content, PDF and preview alike. Reads with
- * several statements, so that what it is given must be the manager of a snapshot (`readSnapshot`).
+ * Computes the content of PDF and preview. It reads with several statements: pass the manager of a snapshot
+ * (`readSnapshot`).
  */
 @Injectable()
 export class EvaluationService {
   constructor(private readonly places: PlaceCoverageService) {}
 
-  /** What a report says today, with what does not apply. */
+  /** The current content of a report, including parameters that do not apply. */
   async ofReport(
     manager: EntityManager,
     { id, buildingId }: { id: number; buildingId: number },
@@ -75,7 +75,7 @@ export class EvaluationService {
     return this.evaluate(manager, await readStructure(manager, id), buildingId);
   }
 
-  /** What a structure says of the building today, with what does not apply (for the preview). */
+  /** The current content of a structure for a building, including parameters that do not apply. */
   async evaluate(
     manager: EntityManager,
     structure: ReportStructure,
@@ -100,7 +100,7 @@ export class EvaluationService {
     };
   }
 
-  /** What covers the building's city today, whatever the building says. */
+  /** The coverage of the building's city, which may differ from the building's own codes. */
   private async coverageOf(
     { buildings }: BuildingWorld,
     manager: EntityManager,

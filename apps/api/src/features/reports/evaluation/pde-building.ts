@@ -26,11 +26,11 @@ const coded = (found: Row): CodedLabel => ({
   label: found['label'] as string,
 });
 
-/** The item with more of its columns, or null when the building has none. */
+/** An item with further columns; null when the building has none. */
 const item = <T>(found: Row | null, more: (found: Row) => T): (CodedLabel & T) | null =>
   found && { ...coded(found), ...more(found) };
 
-/** The building as the document prints it. @param zone2024 its zone of 2024, which is no table of the world */
+/** The building as printed. @param zone2024 its zone of 2024, which the world does not include */
 export function pdeBuilding(world: BuildingWorld, zone2024: CodedLabel | null): PdeBuilding {
   const building = required(world, 'buildings');
   return {
@@ -97,7 +97,7 @@ export function pdeStructuralSystem(world: BuildingWorld): PdeStructuralSystem |
   return system && valuesOfRow(PRINTED_FIELDS.structuralSystem, system);
 }
 
-/** For whom and by whom it is built; undefined when nothing of it was told. */
+/** Developer, builder and project stage; undefined when all are empty. */
 export function pdeParties(world: BuildingWorld): PdeParties | undefined {
   const building = required(world, 'buildings');
   const text = (column: string): string | null => building[column] as string | null;

@@ -59,7 +59,7 @@ const PrintedColor = responseType<NonNullable<PdeBuilding['predominantColor']>>(
 const PrintedConstruction = responseType<PdeConstruction>('PrintedConstruction', {
   ...fieldProperties(PRINTED_FIELDS.construction),
   constructiveSystem: orNull(object(PrintedItem)),
-  effectiveFireHeight: orNull(number('m: as told, else the building’s height.')),
+  effectiveFireHeight: orNull(number('m: as given, else the building’s height.')),
   thermalEdition: integer('Follows from the filing date.'),
 });
 
@@ -67,7 +67,7 @@ const PrintedBuilding = responseType<PdeBuilding>('PrintedBuilding', {
   ...fieldProperties(PRINTED_FIELDS.building),
   typology: orNull(object(PrintedItem)),
   bioclimaticZone: orNull(object(PrintedItem)),
-  bioclimaticZone2024: optional(object(PrintedItem, 'Of 2024; absent when none was told.')),
+  bioclimaticZone2024: optional(object(PrintedItem, 'Of 2024; absent when unknown.')),
   isopleth: orNull(object(PrintedIsopleth)),
   noiseClass: orNull(object(PrintedNoiseClass)),
   aggressivenessClass: orNull(object(PrintedAggressivenessClass)),
@@ -103,13 +103,13 @@ const PrintedCompany = responseType<PdeCompany>('PrintedCompany', {
   logoSha256: orNull(text('Of the logo’s file, in hexadecimal.')),
 });
 
-/** What a document says, and why each parameter applies, waits, or does not apply. */
+/** The content of a document, and why each parameter applies, is pending or does not apply. */
 export const documentContent: PropertiesOf<PdeContent> = {
   building: object(PrintedBuilding),
   technician: object(PrintedTechnician),
   structuralSystem: orNull(object(PrintedStructuralSystem)),
-  parties: optional(object(PrintedParties, 'Absent when none was told.')),
-  company: optional(object(PrintedCompany, 'Absent when none was told.')),
+  parties: optional(object(PrintedParties, 'Absent when empty.')),
+  company: optional(object(PrintedCompany, 'Absent when empty.')),
   evaluation: object(Evaluation),
 };
 
@@ -119,7 +119,7 @@ const InactiveStructureItem = responseType<InactiveItem>('InactiveStructureItem'
   ...coded,
 });
 
-/** What a document would say today, and what it would leave out. */
+/** The content that a document would have now, and selected items that it would omit. */
 export const Preview = responseType<PdePreview>('Preview', {
   ...documentContent,
   inactive: listOf(

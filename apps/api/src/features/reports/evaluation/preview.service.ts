@@ -14,7 +14,7 @@ import { completeStructure, readStructure } from '../structure/structure-store.j
 import { loadStructureCatalogue } from './catalogue-loader.js';
 import { EvaluationService } from './evaluation.service.js';
 
-/** The same evaluation as the document's, without issuing one. */
+/** Evaluates reports without issuing a document. */
 @Injectable()
 export class PreviewService {
   constructor(
@@ -22,12 +22,12 @@ export class PreviewService {
     private readonly evaluation: EvaluationService,
   ) {}
 
-  /** A report as it stands. @throws notFound when it is not the caller's */
+  /** A stored report. @throws notFound when it is not the caller's */
   ofReport(actor: Actor, id: number): Promise<PdePreview> {
     return readSnapshot(this.dataSource, (manager) => this.stored(actor, id, manager));
   }
 
-  /** A report that is still being written: nothing is saved. */
+  /** A report that is not saved. */
   ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdePreview> {
     return readSnapshot(this.dataSource, async (manager) => {
       await requireBuilding(manager, actor, buildingId);
@@ -37,7 +37,7 @@ export class PreviewService {
     });
   }
 
-  /** What two reports, of the same building or of two, would print differently at this moment. */
+  /** The differences between the current contents of two reports. */
   async compare(actor: Actor, from: unknown, to: unknown): Promise<ChangeRecord[]> {
     const [one, other] = [reportId(from, 'from'), reportId(to, 'to')];
     return readSnapshot(this.dataSource, async (manager) =>

@@ -9,7 +9,7 @@ import { WorkbookPool } from './workbook-pool.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The evaluated report for those who go on working with it. */
+/** The evaluated report as workbook or JSON. */
 @Injectable()
 export class FormatsService {
   constructor(
@@ -17,7 +17,7 @@ export class FormatsService {
     private readonly workbooks: WorkbookPool,
   ) {}
 
-  /** @throws tooMany (429) or unavailable (503) when too many wait for their workbook */
+  /** @throws tooMany (429) or unavailable (503) when too many workbooks wait */
   async send(
     actor: Actor,
     reportId: number,
@@ -25,9 +25,9 @@ export class FormatsService {
     response: Response,
     gone?: AbortSignal,
   ): Promise<void> {
-    const standing = await this.editions.stand(actor, reportId);
-    const { content } = standing;
-    const document = headOf(standing);
+    const edition = await this.editions.current(actor, reportId);
+    const { content } = edition;
+    const document = headOf(edition);
     const name = `PDE-${plainName(content.building.name)}.${format}`;
     const body =
       format === 'xlsx'

@@ -12,7 +12,7 @@ const DocumentHead = responseType<IssuedHead>('DocumentHead', {
   contentSha256: text('Of the content in canonical form (RFC 8785), in hexadecimal.'),
 });
 
-/** A report as a JSON file: the content of the document, the figures as numbers, and the issued document. */
+/** A report as JSON: content with figures as numbers, and the issued document. */
 export const ReportFile = responseType<ReportData>('ReportFile', {
   ...documentContent,
   document: orNull(object(DocumentHead, 'null: what the report says now was not issued.')),

@@ -17,7 +17,7 @@ import {
   typedFigure,
 } from '@prumo/domain';
 
-/** What a workbook says: a report's content, and the document that was issued of it. */
+/** The input of a workbook: a report's content, and its issued document. */
 export interface Workbook {
   content: PdeContent;
   document: IssuedHead | null;
@@ -33,14 +33,14 @@ type Text = {
 type Numeric = { value: number; type: NumberConstructor; format?: string; alignVertical: 'top' };
 type Cell = Text | Numeric | null;
 
-/** Excel's cells hold no more; a longer note is cut there and nowhere else. */
+/** Maximum characters of a cell in Excel; longer notes are cut. */
 const MAX_CELL = 32_767;
 
 const cell = (value: string | null | undefined): Text | null =>
   value ? { value: value.slice(0, MAX_CELL), type: String, wrap: true, alignVertical: 'top' } : null;
 const heading = (value: string): Text => ({ value, type: String, fontWeight: 'bold' });
 
-/** A number, with as many decimals as the text shows that says it. */
+/** A number with as many decimals as its text. */
 function numeric(value: number, text: string): Numeric {
   const decimals = /,(\d+)/.exec(text)?.[1]?.length ?? 0;
   const format = decimals > 0 ? { format: `0.${'0'.repeat(decimals)}` } : {};
@@ -54,7 +54,7 @@ const figureOf = ({ values, unit }: EvaluationRow, level: Level): TypedFigure | 
   return text ? typedFigure(text, unit) : null;
 };
 
-/** The figure in its parts; what is no number stands as text where the number would. */
+/** The columns of a figure; a figure that is no number is text in the column of the number. */
 const partsOf = (level: Level): readonly Column[] => {
   const figure =
     (read: (figure: TypedFigure) => Cell) =>
@@ -88,8 +88,8 @@ const columnsFor = (levels: readonly Level[]): readonly Column[] => [
 ];
 
 /**
- * Marks what our text cells look like as text (`quotePrefix`, the apostrophe that one types): a cell that begins with
- * = + - @ is text as it is stored, but whoever goes into it and out again would else have made a formula of it.
+ * Sets `quotePrefix` on the style of text cells: without it Excel turns a text that starts with = + - @ into a formula
+ * when the cell is edited.
  */
 const TEXT_STAYS_TEXT = {
   files: {
@@ -104,23 +104,23 @@ const TEXT_STAYS_TEXT = {
 
 const NOT_ISSUED = 'sem emissão';
 
-/** What the workbook is of; a content that was not issued has no number and no code. */
+/** The sheet with the issued document; without one, number and code are empty. */
 function head(document: IssuedHead | null): Cell[][] {
-  const told = (read: (head: IssuedHead) => string | null): Cell =>
+  const valueOf = (read: (head: IssuedHead) => string | null): Cell =>
     cell(document ? (read(document) ?? '—') : NOT_ISSUED);
   return [
-    [cell('Número'), told(({ number }) => number)],
+    [cell('Número'), valueOf(({ number }) => number)],
     [cell('Versão'), document ? numeric(document.version, '') : cell(NOT_ISSUED)],
-    [cell('Emissão'), told(({ generatedAt }) => formatDateTime(generatedAt))],
-    [cell('Código de autenticidade'), told(({ authenticityCode }) => authenticityCode)],
-    [cell('SHA-256 do conteúdo'), told(({ contentSha256 }) => contentSha256)],
+    [cell('Emissão'), valueOf(({ generatedAt }) => formatDateTime(generatedAt))],
+    [cell('Código de autenticidade'), valueOf(({ authenticityCode }) => authenticityCode)],
+    [cell('SHA-256 do conteúdo'), valueOf(({ contentSha256 }) => contentSha256)],
   ];
 }
 
 const isAboutTheBuilding = ({ key }: Fact): boolean => !key.startsWith('company.');
 const UNIT = / \((m²|m|anos)\)$/;
 
-/** A statement of the building: its number with its unit apart, or its text. */
+/** A fact of the building: a number with its unit in a column of its own, or a text. */
 function factRow({ label, value, number }: Fact): Cell[] {
   const unit = UNIT.exec(label)?.[1];
   const isNumber = number !== undefined && value !== null && /\d/.test(value);
@@ -134,9 +134,8 @@ function factRow({ label, value, number }: Fact): Cell[] {
 const widths = (...columns: readonly number[]): { width: number }[] => columns.map((width) => ({ width }));
 
 /**
- * The evaluated report as a workbook: which document it is, the parameters, a row each, and the building. Numbers are
- * numbers, with their operator and unit beside them; all else is text, so that no spreadsheet reads it as a formula or
- * a date.
+ * The evaluated report as a workbook with sheets for document, parameters and building. Everything but numbers is
+ * text, so that no spreadsheet reads it as a formula or a date.
  */
 export async function reportWorkbook({ content, document }: Workbook): Promise<Buffer> {
   const { evaluation } = content;
@@ -165,7 +164,7 @@ export async function reportWorkbook({ content, document }: Workbook): Promise<B
   return writeExcelFile(sheets, { features: [TEXT_STAYS_TEXT] }).toBuffer();
 }
 
-/** The task of a worker thread (piscina's shape): keeps the writing away from the server's event loop. */
+/** The task of a worker thread (piscina). */
 export default function write(workbook: Workbook): Promise<Uint8Array> {
   return reportWorkbook(workbook);
 }

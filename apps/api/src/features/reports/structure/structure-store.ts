@@ -5,7 +5,7 @@ import type { StructureBody } from './structure.dto.js';
 
 const LEVEL_ORDER = "array_position(ARRAY['minimum', 'intermediate', 'superior']::varchar[], l.level)";
 
-/** What a request leaves out is filled in: positions by place in the list, requirements enabled. */
+/** Completes a body: absent positions are the place in the list, requirements are enabled. */
 export function completeStructure(structure: StructureBody | null | undefined): ReportStructure {
   const { requirements, criteria, analyses } = structure ?? {};
   return {
@@ -23,7 +23,7 @@ export function completeStructure(structure: StructureBody | null | undefined): 
   };
 }
 
-/** As JSON, so that all of it is one way to the database and back. */
+/** As JSON, so that one query answers all of it. */
 const STRUCTURE = `
   SELECT
     (SELECT coalesce(json_agg(json_build_object('id', r.requirement_id, 'position', r.position,
@@ -38,13 +38,13 @@ const STRUCTURE = `
         ORDER BY a.position, a.analysis_id), '[]')
       FROM report_analyses a WHERE a.report_id = $1) AS analyses`;
 
-/** Reads a report's links in their positions. */
+/** The structure of a report by position. */
 export async function readStructure(manager: EntityManager, reportId: number): Promise<ReportStructure> {
   const [structure] = await manager.query<[ReportStructure]>(STRUCTURE, [reportId]);
   return structure;
 }
 
-/** The same text for the same structure, in whatever order its items and levels were sent. */
+/** A canonical text, independent of the order of items and levels. */
 const canonical = ({ requirements, criteria, analyses }: ReportStructure): string =>
   JSON.stringify([
     inPosition(requirements).map(({ id, position, isEnabled }) => [id, position, isEnabled]),
@@ -55,7 +55,7 @@ const canonical = ({ requirements, criteria, analyses }: ReportStructure): strin
 export const isSameStructure = (one: ReportStructure, other: ReportStructure): boolean =>
   canonical(one) === canonical(other);
 
-/** Replaces a report's links by those of `structure`, a statement a table. */
+/** Replaces the structure of a report. */
 export async function writeStructure(
   manager: EntityManager,
   reportId: number,
@@ -76,8 +76,8 @@ export async function writeStructure(
 }
 
 /**
- * A connection remembers how it looks up what foreign keys refer to: having begun with a table of some rows, it would
- * read all of them for each of thousands (fifteen seconds for the largest report). It is to think again.
+ * Discards cached plans of foreign key checks: one made for a small table scans it for each of thousands of rows, which
+ * takes 15 seconds for the largest report.
  */
 const MANY = 500;
 async function forgetPlans(manager: EntityManager, rows: number): Promise<void> {

@@ -6,9 +6,9 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { MayBeLeftOut, ReadOnly } from '../../../common/validation/rule.js';
 import { DistinctItems, ItemsOf } from '../../../crud/body/lists.js';
 
-/** What a client is told of any structure that makes no sense. */
+/** The message for any invalid structure. */
 export const INVALID = { message: 'Estrutura do relatório inválida' };
-/** More than any catalogue holds, and little enough to be read at once. */
+/** Maximum items of a list, more than any catalogue has. */
 const MAX_ITEMS = 5000;
 const byId = (item: unknown): unknown => (item as { id?: unknown } | null)?.id;
 const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
@@ -77,8 +77,8 @@ function Items<T extends StructureItem>(
 }
 
 /**
- * Which requirements, criteria and analyses a report walks, at which levels. A list is sent whole; one that is left out
- * stays as it is stored.
+ * The requirements, criteria and analyses of a report, and their levels. A list is replaced as a whole; an absent one
+ * stays as stored.
  */
 export class StructureBody {
   @ReadOnly({ type: 'integer' }) buildingId?: number;

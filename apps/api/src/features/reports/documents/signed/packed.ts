@@ -55,7 +55,7 @@ function reversePredictor(data: Buffer, columns: number): Buffer {
 /** The data of a stream: plain, or compressed by Flate, with or without a predictor. */
 function dataOf(file: Buffer, { dictionary, start, length }: Stream): Buffer {
   // No object can be looked up while the table is read.
-  if (typeof dictionary.get('Length') !== 'number') throw refused('a length told elsewhere');
+  if (typeof dictionary.get('Length') !== 'number') throw refused('an indirect length');
   const raw = file.subarray(start, start + length);
   const [filter, how] = [dictionary.get('Filter'), dictionary.get('DecodeParms')];
   if (filter === undefined && how === undefined) return raw;

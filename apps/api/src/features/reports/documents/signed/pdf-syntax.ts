@@ -212,9 +212,9 @@ export class PdfSyntax {
     if (this.startsWith('\r\n')) this.at++;
     this.expect('\n');
     const from = this.at;
-    const told = dictionary.get('Length');
+    const declared = dictionary.get('Length');
     const end =
-      typeof told === 'number' ? from + told : this.lineBefore(this.file.indexOf('endstream', from));
+      typeof declared === 'number' ? from + declared : this.lineBefore(this.file.indexOf('endstream', from));
     if (!Number.isInteger(end) || end < from || end > this.file.length)
       throw this.error('the length of a stream');
     this.at = end;

@@ -181,8 +181,8 @@ function readObjects(syntax: PdfSyntax): { objects: Map<number, Value>; offsets:
 /** The length of a stream may be another object of the same revision. */
 function refuseOtherLength(value: Value, objects: ReadonlyMap<number, Value>): void {
   if (!isStream(value)) return;
-  const told = value.dictionary.get('Length');
-  const length = isRef(told) ? objects.get(told.number) : told;
+  const declared = value.dictionary.get('Length');
+  const length = isRef(declared) ? objects.get(declared.number) : declared;
   if (length !== value.length) throw refused('the length of a stream');
 }
 
