@@ -57,8 +57,11 @@ export const PACKAGE = {
   },
 } as const;
 
-/** The rows of a report, each told with the list that it is of. */
+/** The rows of a report, each with the list that it is of. */
 export const toldRows = ({ rows, parts }: PackageReport): ImportRow[] => {
   const titles = new Map(parts.map(({ key, title }) => [key, title]));
-  return rows.map((row) => ({ ...row, label: `${titles.get(row.part) ?? row.part}: ${row.label}` }));
+  return rows.map((row) => {
+    const list = titles.get(row.part) ?? row.part;
+    return { ...row, list, label: `${list}: ${row.label}` };
+  });
 };

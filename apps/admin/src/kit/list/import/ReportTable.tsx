@@ -100,7 +100,7 @@ const Rows = ({ rows, line }: { rows: readonly ImportRow[]; line: string }) => (
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
+          <TableRow key={`${row.list ?? ''} ${row.line}`} sx={{ verticalAlign: 'top' }}>
             <TableCell>{formatNumber(row.line)}</TableCell>
             <TableCell>
               <Chip

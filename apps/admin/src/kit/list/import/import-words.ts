@@ -6,6 +6,8 @@ export type RowAction = 'create' | 'update' | 'same' | 'error';
 /** A row of the file, as the server has judged it. */
 export interface ImportRow {
   line: number;
+  /** The list whose sheet has the line, in a file of several lists. */
+  list?: string;
   action: RowAction;
   label: string;
   changes: { column: string; from: string | null; to: string | null }[];
@@ -128,8 +130,13 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 
 /** The errors as a CSV that a Brazilian spreadsheet opens. */
 export function errorsCsv({ rows: all }: Pick<ImportReport, 'rows'>): string {
-  const lines = all.flatMap(({ line, errors }) =>
-    errors.map(({ column, value, message }) => [String(line), column, value, message]),
+  const lines = all.flatMap(({ line, list, errors }) =>
+    errors.map(({ column, value, message }) => [
+      list ? `${list}, ${line}` : `${line}`,
+      column,
+      value,
+      message,
+    ]),
   );
   const table = [['Linha', 'Coluna', 'Valor', 'Erro'], ...lines];
   return `\ufeff${table.map((cells) => cells.map((cell) => quoted(harmless(cell))).join(';')).join('\r\n')}\r\n`;
