@@ -29,7 +29,7 @@ import type { Environment } from './config/environment.js';
 import { ApiTokens } from './features/people/api-tokens/api-tokens.service.js';
 import { SESSION_SECRET } from './features/people/sessions/session-secret.js';
 import { createSessionMiddleware } from './features/people/sessions/session.middleware.js';
-import { Metrics } from './health/metrics/metrics.module.js';
+import { Metrics } from './health/metrics/metrics.js';
 import { sourcesOf } from './metric-sources.js';
 
 /**

@@ -14,7 +14,7 @@ import { PackageReader } from './features/insight/catalogue-package/package-read
 import { RenderPool } from './features/reports/documents/render-pool.js';
 import { SignedFiles } from './features/reports/documents/signed/signed-files.js';
 import { WorkbookPool } from './features/reports/formats/workbook-pool.js';
-import { HealthService } from './health/health.module.js';
+import { HealthService } from './health/health.service.js';
 import type { DatabaseState, Sources } from './health/metrics/sources.js';
 import { JOB_KINDS, queueState } from './jobs/job-store.js';
 import { WorkQueue } from './jobs/work-queue.js';

@@ -17,7 +17,7 @@ import { bringUpToDate } from './database/roles.js';
 import { documentJobHandler } from './features/reports/documents/document-job.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
 import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.js';
-import { Metrics } from './health/metrics/metrics.module.js';
+import { Metrics } from './health/metrics/metrics.js';
 import { prepareQueues } from './jobs/job-store.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { workerSources } from './metric-sources.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { DailyBackups } from '../src/database/backup/daily-backups.js';
-import { Metrics } from '../src/health/metrics/metrics.module.js';
+import { Metrics } from '../src/health/metrics/metrics.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Client, signedIn } from './support/client.js';

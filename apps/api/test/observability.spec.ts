@@ -1,4 +1,4 @@
-import { Metrics } from '../src/health/metrics/metrics.module.js';
+import { Metrics } from '../src/health/metrics/metrics.js';
 import { prepareQueues } from '../src/jobs/job-store.js';
 import { WorkQueue } from '../src/jobs/work-queue.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -3,7 +3,7 @@ import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-
 import pg from 'pg';
 
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
-import { Metrics } from '../src/health/metrics/metrics.module.js';
+import { Metrics } from '../src/health/metrics/metrics.js';
 import { ReplicaRouter } from '../src/database/replicas/replica-router.js';
 import { Replicas } from '../src/database/replicas/replicas.js';
 import { logger } from '../src/common/logging/logger.js';

@@ -1,0 +1,31 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+
+import { CurrentActor, SignedIn, type Actor } from '../../../common/auth/access.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import { DashboardInsights, DashboardStats } from './dashboard.dto.js';
+import { DashboardService } from './dashboard.service.js';
+
+@ApiTags('dashboard')
+@SignedIn()
+@Controller('dashboard')
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Get('stats')
+  @Operation('getDashboardStats', 'How many buildings and reports the caller may see.')
+  @ApiOkResponse({ type: DashboardStats })
+  stats(@CurrentActor() actor: Actor): Promise<DashboardStats> {
+    return this.dashboard.stats(actor);
+  }
+
+  @Get('extended-stats')
+  @Operation(
+    'getDashboardInsights',
+    'Ranking, distribution, forecast and alerts over what the caller may see.',
+  )
+  @ApiOkResponse({ type: DashboardInsights })
+  insights(@CurrentActor() actor: Actor): Promise<DashboardInsights> {
+    return this.dashboard.insights(actor);
+  }
+}

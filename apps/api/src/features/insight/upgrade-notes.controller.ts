@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+
+import { AdminOnly } from '../../common/auth/access.js';
+import { Operation } from '../../common/http/openapi/operation.js';
+import { UpgradeNote } from './upgrade-notes.dto.js';
+
+/** So many notes are answered at most. */
+const MOST = 200;
+
+@ApiTags('upgrade-notes')
+@Controller('upgrade-notes')
+export class UpgradeNotesController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  @AdminOnly('settings')
+  @Operation('getUpgradeNotes', 'What upgrades changed of the stored data or could not bring, newest first.')
+  @ApiOkResponse({ type: UpgradeNote, isArray: true })
+  list(): Promise<UpgradeNote[]> {
+    return this.dataSource.query(
+      `SELECT created_at AS "createdAt", message FROM upgrade_notes ORDER BY created_at DESC, id LIMIT ${MOST}`,
+    );
+  }
+}

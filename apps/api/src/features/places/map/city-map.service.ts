@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { mayRead, type ZoneEdition } from '@prumo/domain';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
+import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
+import { CityMap } from './city-map.dto.js';
+
+/** A municipality as the database tells it. */
+interface Row {
+  id: number;
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  zone: string | null;
+  zone2024: string | null;
+  isopleth: string | null;
+  buildings: number;
+}
+
+/** The active zone of an edition that covers the city: at most one. */
+const zoneOf = (edition: ZoneEdition): string =>
+  `LEFT JOIN (zone_coverages v${edition} JOIN bioclimatic_zones z${edition} ON z${edition}.id = v${edition}.zone_id)
+    ON v${edition}.city_id = c.id AND v${edition}.is_active AND v${edition}.edition = ${edition}`;
+
+/** Buildings know their municipality by name, as people write it: each spelling is read once. */
+const BUILT = `
+  SELECT named.state, search_text(trim(named.city)) AS city, sum(named.count) AS count
+  FROM (SELECT b.state, b.city, count(*) AS count FROM buildings b
+    WHERE $2 AND ${ownedSql('b.user_id', '$1')} AND b.state IS NOT NULL AND b.city IS NOT NULL
+    GROUP BY b.state, b.city) named
+  GROUP BY 1, 2`;
+
+const CITIES = `
+  SELECT c.id, c.name, s.code AS state, round(c.latitude, 3) AS latitude, round(c.longitude, 3) AS longitude,
+    z2005.code AS zone, z2024.code AS zone2024, i.code AS isopleth, coalesce(built.count, 0) AS buildings
+  FROM cities c
+    JOIN states s ON s.id = c.state_id
+    ${zoneOf(2005)}
+    ${zoneOf(2024)}
+    LEFT JOIN (isopleth_coverages ic JOIN isopleths i ON i.id = ic.isopleth_id AND i.is_active)
+      ON ic.city_id = c.id
+    LEFT JOIN (${BUILT}) built ON built.state = s.code AND built.city = c.search
+  WHERE c.latitude IS NOT NULL AND c.longitude IS NOT NULL
+  ORDER BY s.code, c.name COLLATE ptbr, c.id`;
+
+/** Tells what a map of the municipalities shows. */
+@Injectable()
+export class CityMapService {
+  constructor(private readonly reads: ReplicaRouter) {}
+
+  async of(actor: Actor): Promise<CityMap> {
+    const seesBuildings = mayRead(actor, 'buildings');
+    const rows = await this.reads.read((source) =>
+      source.query<Row[]>(CITIES, [ownerSeenBy(actor), seesBuildings]),
+    );
+    return {
+      ids: rows.map(({ id }) => id),
+      names: rows.map(({ name }) => name),
+      states: rows.map(({ state }) => state),
+      latitudes: rows.map(({ latitude }) => latitude),
+      longitudes: rows.map(({ longitude }) => longitude),
+      zones: rows.map(({ zone }) => zone),
+      zones2024: rows.map(({ zone2024 }) => zone2024),
+      isopleths: rows.map(({ isopleth }) => isopleth),
+      ...(seesBuildings && { buildings: rows.map(({ buildings }) => buildings) }),
+    };
+  }
+}

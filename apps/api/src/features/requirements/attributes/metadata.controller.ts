@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { WORLD_TABLES, worldTable } from '@prumo/domain';
+
+import { RequireModule } from '../../../common/auth/access.js';
+import { notFound } from '../../../common/errors/domain-error.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+
+/** What attributes may be made of: the tables that an evaluation reaches from a building, and their columns. */
+@ApiTags('metadata')
+@RequireModule('metadata')
+@Controller('metadata/tables')
+export class MetadataController {
+  @Get()
+  @Operation('listTables', 'The tables that an attribute may be taken from.')
+  @ApiOkResponse({ type: String, isArray: true })
+  tables(): string[] {
+    return Object.keys(WORLD_TABLES).sort();
+  }
+
+  @Get(':table/columns')
+  @Operation('listColumns', 'The columns of such a table.')
+  @ApiOkResponse({ type: String, isArray: true })
+  columns(@Param('table') table: string): string[] {
+    const columns = worldTable(table);
+    if (!columns) throw notFound();
+    return Object.keys(columns);
+  }
+}

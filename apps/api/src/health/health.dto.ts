@@ -1,0 +1,6 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class HealthAnswer {
+  @ApiProperty({ example: 'ok' })
+  status!: string;
+}

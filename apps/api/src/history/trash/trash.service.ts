@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { holdsModule, isModuleKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@prumo/domain';
+
+import type { Actor } from '../../common/auth/access.js';
+import { DomainError, notFound } from '../../common/errors/domain-error.js';
+import type { Scope } from '../../crud/list/conditions.js';
+import type { ListRequest } from '../../crud/list/list-request.js';
+import type { Page } from '../../crud/list/page.js';
+import { readList, readOne } from '../../crud/list/read-view.js';
+import { byText, type View } from '../../crud/list/view.js';
+import { ResourceRegistry } from '../../crud/resource-registry.js';
+import { column, type Sheet } from '../../crud/sheet.js';
+import { UnitOfWork } from '../../crud/write/transaction.js';
+import type { Exported } from '../../exchange/export/exports.js';
+import { restoreRecord } from './restore.js';
+import { TrashItem } from './trash-item.entity.js';
+import { TrashRecord } from './trash.dto.js';
+
+export const trashView: View<TrashItem> = {
+  resource: 'trash',
+  entity: TrashItem,
+  alias: 'x',
+  columns: {
+    id: 'x.id',
+    resource: 'x.resource',
+    recordId: 'x.recordId',
+    title: 'x.title',
+    deletedAt: 'x.deletedAt',
+    deletedByName: 'x.deletedByName',
+    daysLeft: `greatest(0, ${TRASH_DAYS} - floor(extract(epoch FROM now() - x.deletedAt ) / 86400))::integer`,
+  },
+  search: ['x.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['x.id'],
+    title: [byText('x.title')],
+    deletedAt: ['x.deletedAt'],
+    deletedByName: [byText('x.deletedByName')],
+  },
+  filters: { resource: 'text', recordId: 'integer' },
+  order: [['x.deletedAt', 'DESC']],
+};
+
+const trashSheet: Sheet = [
+  column.text('title', 'Registro', { readOnly: true }),
+  column.text('resource', 'Cadastro', { words: MODULES, readOnly: true }),
+  column.text('deletedByName', 'Excluído por', { readOnly: true }),
+  column.moment('deletedAt', 'Excluído em', { readOnly: true }),
+  column.integer('daysLeft', 'Restam (dias)', { readOnly: true }),
+];
+
+/** The person's own records, and those without an owner in modules they hold. */
+function seenBy(actor: Actor): Scope {
+  if (actor.isAdmin) return [];
+  const held = MODULE_KEYS.filter((key) => holdsModule(actor, key));
+  return [
+    {
+      sql: '(x.ownerId = :me OR x.ownerId IS NULL) AND x.resource = ANY(:held)',
+      values: { me: actor.id, held },
+    },
+  ];
+}
+
+@Injectable()
+export class TrashService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly resources: ResourceRegistry,
+  ) {}
+
+  list(actor: Actor, request: ListRequest): Promise<Page<TrashRecord>> {
+    return readList(this.dataSource.manager, trashView, request, seenBy(actor));
+  }
+
+  exported(actor: Actor): Exported<TrashItem> {
+    return { view: trashView, sheet: trashSheet, title: 'Lixeira', scope: seenBy(actor) };
+  }
+
+  /** @throws notFound; conflict when its code is taken or a reference is missing */
+  restore(actor: Actor, id: number): Promise<TrashRecord> {
+    return this.work.run(actor, async (tx) => {
+      // A transfer locks the owner before the item.
+      await tx.manager.query(
+        'SELECT FROM users WHERE id = (SELECT owner_id FROM trash WHERE id = $1) FOR KEY SHARE',
+        [id],
+      );
+      const answer = await readOne<TrashRecord, TrashItem>(tx.manager, trashView, id, seenBy(actor));
+      const item = await tx.manager.findOne(TrashItem, {
+        where: { id },
+        select: { id: true, entity: true, recordId: true, ownerId: true, snapshot: true },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!item || !isModuleKey(answer.resource)) throw notFound();
+      const rules = this.resources.find(answer.resource)?.rules;
+      const row = await restoreRecord(
+        tx.manager,
+        item,
+        actor.id,
+        async (values) => (await rules?.restoring(tx, values)) ?? values,
+      );
+      await rules?.restored(tx, item.recordId).catch(asConflict);
+      await tx.manager.delete(TrashItem, { id });
+      const [before = {}] = item.snapshot[item.entity] ?? [];
+      await tx.audit('restore', item.entity, item.recordId, { ...ownerOf(row), ...codeOf(before, row) });
+      return answer;
+    });
+  }
+}
+
+const ownerOf = (row: Readonly<Record<string, unknown>>): object =>
+  'user_id' in row ? { userId: row['user_id'] } : {};
+
+/** The code changes if it was taken. */
+const codeOf = (before: Readonly<Record<string, unknown>>, { code }: Readonly<Record<string, unknown>>) =>
+  code === before['code'] ? {} : { code: { from: before['code'], to: code } };
+
+function asConflict(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
+  throw new DomainError('conflict', `Não é possível restaurar: ${error.message}`, { errors: error.errors });
+}
