@@ -1,4 +1,4 @@
-import { type Inspection, type Tell, attributeOf, type Finding, inspect } from './inspection.js';
+import { type Inspection, type Report, attributeOf, type Finding, inspect } from './inspection.js';
 import { annotations } from './rules/annotations.js';
 import { attachments } from './rules/attachments.js';
 import { marked, parentTree } from './rules/content.js';
@@ -34,18 +34,18 @@ function instantOf(text: string): number | undefined {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
 }
 
-const same = (info: string, xmp: string): boolean => {
+const isSame = (info: string, xmp: string): boolean => {
   const instant = instantOf(info);
   return instant === undefined ? info === xmp : instant === Date.parse(xmp);
 };
 
 /** Matterhorn 05, 06: PDF/UA-1 and PDF/A-3a are marked, there is a title, and Info and XMP agree. */
-export function metadata({ file, xmp }: Inspection, tell: Tell): void {
+export function metadata({ file, xmp }: Inspection, report: Report): void {
   if (!xmp) {
-    tell('there is no metadata stream');
+    report('there is no metadata stream');
     return;
   }
-  if (!xmp.wellFormed) tell('the metadata are no well-formed XML');
+  if (!xmp.wellFormed) report('the metadata are no well-formed XML');
   const marks = [
     ['pdfuaid:part', '1'],
     ['pdfaid:part', '3'],
@@ -53,18 +53,18 @@ export function metadata({ file, xmp }: Inspection, tell: Tell): void {
   ] as const;
   for (const [property, value] of marks) {
     if (xmp.value(property) !== value)
-      tell(`${property} is ${xmp.value(property) ?? 'absent'}, not ${value}`);
+      report(`${property} is ${xmp.value(property) ?? 'absent'}, not ${value}`);
   }
   // A property unknown to PDF/A must be described by a schema.
-  if (xmp.value('pdfaSchema:namespaceURI') !== UA_NAMESPACE) tell('no extension schema describes pdfuaid');
-  if (!xmp.value('dc:title')) tell('the metadata have no title');
+  if (xmp.value('pdfaSchema:namespaceURI') !== UA_NAMESPACE) report('no extension schema describes pdfuaid');
+  if (!xmp.value('dc:title')) report('the metadata have no title');
   for (const [key, property] of PAIRS) {
     const info = file.text(file.at(file.trailer.Info, key));
     if (info === undefined) continue;
     const other = xmp.value(property);
-    if (other === undefined) tell(`${key} stands in Info and ${property} not in the metadata`);
-    else if (!same(info, other))
-      tell(`${key} is ${JSON.stringify(info)} in Info, ${JSON.stringify(other)} in the metadata`);
+    if (other === undefined) report(`${key} stands in Info and ${property} not in the metadata`);
+    else if (!isSame(info, other))
+      report(`${key} is ${JSON.stringify(info)} in Info, ${JSON.stringify(other)} in the metadata`);
   }
 }
 
@@ -91,27 +91,27 @@ function widths(inspection: Inspection, rows: readonly StructureElement[]): numb
 }
 
 /** Matterhorn 15: tables have header cells with a scope, and equally many columns in every row. */
-export function tables(inspection: Inspection, tell: Tell): void {
+export function tables(inspection: Inspection, report: Report): void {
   const all = inspection.tree.elements.filter(({ role }) => role === 'Table');
   all.forEach((table, index) => {
     const name = `table ${index + 1}`;
     const rows = rowsOf(table);
     const heads = rows.flatMap(({ children }) => children).filter(({ role }) => role === 'TH');
-    if (rows.length === 0) tell(`${name} has no row`);
-    if (heads.length === 0) tell(`${name} has no header cell`);
+    if (rows.length === 0) report(`${name} has no row`);
+    if (heads.length === 0) report(`${name} has no header cell`);
     const open = heads.filter(
       (head) =>
         !['Column', 'Row', 'Both'].includes(
           inspection.file.name(attributeOf(inspection, head, 'Scope')) ?? '',
         ),
     );
-    if (open.length > 0) tell(`${name} has ${open.length} header cells without a scope`);
+    if (open.length > 0) report(`${name} has ${open.length} header cells without a scope`);
     const found = [...new Set(widths(inspection, rows))];
-    if (found.length > 1) tell(`${name} has rows of ${found.join(', ')} columns`);
+    if (found.length > 1) report(`${name} has rows of ${found.join(', ')} columns`);
   });
 }
 
-type Rule = (inspection: Inspection, tell: Tell) => void;
+type Rule = (inspection: Inspection, report: Report) => void;
 
 /** Every rule, by its id. */
 const RULES = {

@@ -74,7 +74,7 @@ export interface Finding {
 }
 
 /** Reports a violation. */
-export type Tell = (message: string) => void;
+export type Report = (message: string) => void;
 
 /** A page for the rules. */
 export interface Page {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { RECORD_FIELDS, tellValue } from '@prumo/domain';
+import { formatFieldValue, RECORD_FIELDS } from '@prumo/domain';
 
 import { WITHHELD } from '../audit/audit-changes.js';
 import type { AuditRow } from './revert/audit-rows.js';
@@ -93,15 +93,15 @@ export class ChangeFormatter {
     if (table === 'parameters' && field === 'conditions') return this.conditions(value);
     if (table === 'parameters' && field === 'attributeValueId' && value !== null)
       return this.value(this.attributeOf.get(row.entityId ?? 0), value);
-    return tellValue(declared, value);
+    return formatFieldValue(declared, value);
   }
 
   private conditions(value: unknown): string | null {
     const said = conditionsOf(value).map(({ attributeId, attributeValueIds = [], minLimit, maxLimit }) => {
       const values = attributeValueIds.map((id) => this.value(attributeId, id));
       const limits = [
-        minLimit == null ? '' : `de ${tellValue(undefined, minLimit)}`,
-        maxLimit == null ? '' : `até ${tellValue(undefined, maxLimit)}`,
+        minLimit == null ? '' : `de ${formatFieldValue(undefined, minLimit)}`,
+        maxLimit == null ? '' : `até ${formatFieldValue(undefined, maxLimit)}`,
       ];
       const what = [...values, ...limits].filter((part) => part !== '').join(', ');
       return `${this.references.label('attributes', attributeId)}: ${what}`;

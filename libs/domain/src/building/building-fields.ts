@@ -49,12 +49,12 @@ export const GARAGE_LABELS: Readonly<Record<Garage, string>> = {
   closed: 'Fechada',
 };
 
-const UNTOLD = 'Em branco: não informado.';
+const UNKNOWN = 'Em branco: não informado.';
 const ABSORPTANCE = 'Absortância deve estar entre 0 e 1';
 const BASEMENT_LEVELS = 'Níveis de subsolo deve estar entre 0 e 20';
 
 const element = (label: string) =>
-  attribute(label, optionalFlag(), { note: `Sim ou Não. ${UNTOLD}`, example: 'Sim' });
+  attribute(label, optionalFlag(), { note: `Sim ou Não. ${UNKNOWN}`, example: 'Sim' });
 
 /**
  * Optional properties on which requirements depend. `fireHeight`: metres to the floor of the last storey;
@@ -63,12 +63,12 @@ const element = (label: string) =>
 export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
   constructiveSystemId: attribute('Sistema construtivo', optionalReference('Sistema construtivo inválido'), {
     refersTo: 'constructive_systems',
-    note: UNTOLD,
+    note: UNKNOWN,
   }),
   // The columns has_garage and has_closed_garage are generated from it; parameters depend on them.
   garage: labelled('Garagem', optionalOneOf(GARAGES, 'Garagem inválida'), {
     words: GARAGE_LABELS,
-    note: UNTOLD,
+    note: UNKNOWN,
     example: 'Fechada',
   }),
   roofAbsorptance: attribute(
@@ -77,7 +77,7 @@ export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
       min: { value: 0, message: ABSORPTANCE },
       max: { value: 1, message: ABSORPTANCE },
     }),
-    { note: UNTOLD, example: '0,40' },
+    { note: UNKNOWN, example: '0,40' },
   ),
   fireHeight: attribute(
     'Altura para incêndio',
@@ -85,10 +85,10 @@ export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
       unit: 'm',
       min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
     }),
-    { note: UNTOLD, example: '21,00' },
+    { note: UNKNOWN, example: '21,00' },
   ),
   filingDate: attribute('Data de protocolo do projeto', optionalDay('Data inválida'), {
-    note: UNTOLD,
+    note: UNKNOWN,
     example: '15/03/2026',
   }),
   basementLevels: attribute(
@@ -97,7 +97,7 @@ export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
       min: { value: 0, message: BASEMENT_LEVELS },
       max: { value: 20, message: BASEMENT_LEVELS },
     }),
-    { note: UNTOLD, example: '1' },
+    { note: UNKNOWN, example: '1' },
   ),
   hasSharedWalls: element('Paredes entre unidades'),
   hasLeisureArea: element('Área de lazer junto ou sobre unidades'),
@@ -171,7 +171,7 @@ export const buildingFields = {
         unit: 'm',
         min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
       }),
-      { zeroIsUntold: true, example: '24,00' },
+      { zeroIsUnknown: true, example: '24,00' },
     ),
     basementDepth: attribute(
       'Profundidade do subsolo',

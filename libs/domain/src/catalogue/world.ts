@@ -29,7 +29,7 @@ export interface WorldColumn {
   /** Written without digit grouping: a year. */
   ungrouped?: boolean;
   /** 0 stands for an unknown value. */
-  zeroIsUntold?: boolean;
+  zeroIsUnknown?: boolean;
   refersTo?: { table: ValueSource; by: 'id' | 'code' };
   /** Of zones: only those of this edition can be its values. */
   edition?: ZoneEdition;
@@ -64,14 +64,14 @@ const item = (table: ValueSource): WorldTable => ({
 
 const KINDS = { string: 'text', boolean: 'boolean', integer: 'numeric', number: 'numeric' } as const;
 
-function worldColumnOf({ label, schema, unit, refersTo, edition, zeroIsUntold }: TableField): WorldColumn {
+function worldColumnOf({ label, schema, unit, refersTo, edition, zeroIsUnknown }: TableField): WorldColumn {
   const kind = schema.format === 'date' ? 'date' : KINDS[schema.type];
   if (refersTo)
     return {
       ...reference(label, refersTo as ValueSource, kind === 'text' ? 'code' : 'id'),
       ...(edition && { edition }),
     };
-  return { name: label, kind, ...(unit !== undefined && { unit }), ...(zeroIsUntold && { zeroIsUntold }) };
+  return { name: label, kind, ...(unit !== undefined && { unit }), ...(zeroIsUnknown && { zeroIsUnknown }) };
 }
 
 /** The columns that a field table marks as attributes. */

@@ -81,8 +81,8 @@ export function cityFinder<C extends NamedCity>(cities: Iterable<C>): (text: str
       const city = byCode.get(Number(text));
       return city ? { status: 'found', city } : { status: 'notFound' };
     }
-    const told = split(text, STATE_AFTER, [1, 2]) ?? split(text, STATE_BEFORE, [2, 1]);
-    if (told) return told;
+    const match = split(text, STATE_AFTER, [1, 2]) ?? split(text, STATE_BEFORE, [2, 1]);
+    if (match) return match;
     // Before the whole text: 'Aracatu BA' is Aracatu in Bahia, but 'Araçatuba' is another name.
     const loose = split(text, STATE_LOOSE, [1, 2]);
     return loose && loose.status !== 'notFound' ? loose : among(named(text));

@@ -1,4 +1,4 @@
-import type { RECORD_KINDS } from '../history/audit-words.js';
+import type { RECORD_KINDS } from '../history/audit-labels.js';
 import type { Field, ValueOf } from './field-core.js';
 
 /**
@@ -26,7 +26,7 @@ export interface TableField<T = unknown> extends Field<T> {
   /** Numbers without digit grouping: years and codes. */
   readonly ungrouped?: true;
   /** 0 stands for an unknown value. */
-  readonly zeroIsUntold?: true;
+  readonly zeroIsUnknown?: true;
   /** Remark in the import template. */
   readonly note?: string;
   readonly example?: string;

@@ -7,13 +7,13 @@ function formatter(least: number, most: number): Intl.NumberFormat {
   const key = `${least}:${most}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat('pt-BR', {
+  const created = new Intl.NumberFormat('pt-BR', {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     signDisplay: 'negative',
   });
-  formatters.set(key, made);
-  return made;
+  formatters.set(key, created);
+  return created;
 }
 
 /** '1.234,5': as many decimals as the value has (at most six), or exactly `decimals`. */

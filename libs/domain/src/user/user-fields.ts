@@ -1,6 +1,6 @@
 import { isModuleKey, type ModuleKey, MODULE_KEYS } from '../access/modules.js';
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
-import { FORMER_USER, SYSTEM_NAME } from '../history/audit-words.js';
+import { FORMER_USER, SYSTEM_NAME } from '../history/audit-labels.js';
 import {
   flag,
   isBlank,

@@ -1,4 +1,4 @@
-import type { Annotation, Inspection, Tell } from '../inspection.js';
+import type { Annotation, Inspection, Report } from '../inspection.js';
 import { type PDFObject, PDFRef } from '../pdf-file.js';
 import type { StructureElement } from '../structure-tree.js';
 
@@ -70,29 +70,29 @@ function ownersIn({ tree }: Inspection): Map<PDFRef | undefined, StructureElemen
  * Matterhorn 28: links and fields are visible, described and tied to elements; links have a destination; there are no
  * other annotations.
  */
-export function annotations(inspection: Inspection, tell: Tell): void {
+export function annotations(inspection: Inspection, report: Report): void {
   const { file, pages } = inspection;
   const known = destinations(inspection);
   const owners = ownersIn(inspection);
   for (const page of pages) {
     if (page.annotations.length > 0 && file.name(file.at(page.dict, 'Tabs')) !== 'S') {
-      tell(`page ${page.number} does not take its links in the order of the structure (Tabs)`);
+      report(`page ${page.number} does not take its links in the order of the structure (Tabs)`);
     }
     page.annotations.forEach((annotation, index) => {
       const name = `page ${page.number}, ${annotation.subtype} ${index + 1}`;
       const flags = file.number(file.at(annotation.dict, 'F')) ?? 0;
       if ((flags & PRINT) === 0 || (flags & UNSEEN) !== 0) {
-        tell(`${name} is not printed or not seen (flags ${flags})`);
+        report(`${name} is not printed or not seen (flags ${flags})`);
       }
       const kind = KINDS[annotation.subtype];
       if (!kind) {
-        tell(`${name} is of a kind that is not checked`);
+        report(`${name} is of a kind that is not checked`);
         return;
       }
       const holders = annotation.ref ? (owners.get(annotation.ref) ?? []) : [];
-      for (const fault of tied(inspection, annotation, holders, kind)) tell(`${name} ${fault}`);
+      for (const fault of tied(inspection, annotation, holders, kind)) report(`${name} ${fault}`);
       const lost = lostName(inspection, annotation, known);
-      if (lost !== undefined) tell(`${name} leads to '${lost}', which is nowhere`);
+      if (lost !== undefined) report(`${name} leads to '${lost}', which is nowhere`);
     });
   }
 }

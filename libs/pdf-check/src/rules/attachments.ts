@@ -1,4 +1,4 @@
-import type { Inspection, Tell } from '../inspection.js';
+import type { Inspection, Report } from '../inspection.js';
 import { type PDFObject, PDFRef } from '../pdf-file.js';
 
 const RELATIONSHIPS = new Set(['Source', 'Data', 'Alternative', 'Supplement', 'Unspecified']);
@@ -7,12 +7,12 @@ const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 type File = Inspection['file'];
 
 /** The file specifications of a name tree. */
-function named(file: File, node: PDFObject | undefined, depth = 0): PDFObject[] {
+function namedFiles(file: File, node: PDFObject | undefined, depth = 0): PDFObject[] {
   const pairs = file.list(file.at(node, 'Names'));
   const kids = depth < 16 ? file.list(file.at(node, 'Kids')) : [];
   return [
     ...pairs.filter((_, index) => index % 2 === 1),
-    ...kids.flatMap((kid) => named(file, kid, depth + 1)),
+    ...kids.flatMap((kid) => namedFiles(file, kid, depth + 1)),
   ];
 }
 
@@ -28,25 +28,26 @@ function faultsOf(file: File, specification: PDFObject): string[] {
   if (!data) return [...faults, 'has no data'];
   if (!MEDIA_TYPE.test(file.name(file.at(stream, 'Subtype')) ?? '')) faults.push('has no media type');
   if (!/^D:\d{4}/.test(file.text(file.at(stream, 'Params', 'ModDate')) ?? '')) faults.push('has no date');
-  const told = file.number(file.at(stream, 'Params', 'Size'));
-  if (told !== undefined && told !== data.length) faults.push(`says ${told} bytes and has ${data.length}`);
+  const stated = file.number(file.at(stream, 'Params', 'Size'));
+  if (stated !== undefined && stated !== data.length)
+    faults.push(`says ${stated} bytes and has ${data.length}`);
   return faults;
 }
 
 /** PDF/A-3 §6.8: attached files are named, typed and associated with the document or a part of it. */
-export function attachments({ file }: Inspection, tell: Tell): void {
-  const embedded = named(file, file.at(file.catalog, 'Names', 'EmbeddedFiles'));
+export function attachments({ file }: Inspection, report: Report): void {
+  const embedded = namedFiles(file, file.at(file.catalog, 'Names', 'EmbeddedFiles'));
   const associated = new Set<PDFObject>();
   for (const [, object] of file.objects)
     for (const one of file.list(file.at(file.dict(object), 'AF'))) associated.add(one);
   for (const specification of embedded) {
     const name = file.text(file.at(specification, 'UF')) ?? 'without a name';
     if (!(specification instanceof PDFRef) || !associated.has(specification))
-      tell(`the file ${name} belongs to nothing (AF)`);
-    for (const fault of faultsOf(file, specification)) tell(`the file ${name} ${fault}`);
+      report(`the file ${name} belongs to nothing (AF)`);
+    for (const fault of faultsOf(file, specification)) report(`the file ${name} ${fault}`);
   }
   const known = new Set(embedded);
   for (const [ref, object] of file.objects)
     if (file.at(file.dict(object), 'EF') !== undefined && !known.has(ref))
-      tell(`object ${ref.objectNumber} holds a file that the catalogue does not name`);
+      report(`object ${ref.objectNumber} holds a file that the catalogue does not name`);
 }

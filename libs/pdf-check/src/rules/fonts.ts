@@ -1,4 +1,4 @@
-import type { Inspection, Tell } from '../inspection.js';
+import type { Inspection, Report } from '../inspection.js';
 import { entriesOf, type PDFObject, PDFRef } from '../pdf-file.js';
 import { readToUnicode } from '../to-unicode.js';
 
@@ -23,51 +23,51 @@ function usedFonts({ file, pages }: Inspection): UsedFont[] {
   return [...found.values()];
 }
 
-function checkComposite({ file }: Inspection, { name, font, codes }: UsedFont, tell: Tell): void {
+function checkComposite({ file }: Inspection, { name, font, codes }: UsedFont, report: Report): void {
   const [descendant] = file.list(file.at(font, 'DescendantFonts'));
   const descriptor = file.at(descendant, 'FontDescriptor');
   const program = ['FontFile2', 'FontFile3', 'FontFile'].map((key) => file.at(descriptor, key)).find(Boolean);
-  if (!program || !file.data(program)?.length) tell(`${name} is not embedded`);
-  if (!name.includes('+') && codes.size > 0) tell(`${name} does not say that it is a subset`);
+  if (!program || !file.data(program)?.length) report(`${name} is not embedded`);
+  if (!name.includes('+') && codes.size > 0) report(`${name} does not say that it is a subset`);
   if (file.name(file.at(font, 'Encoding')) !== 'Identity-H')
-    tell(`${name} has another encoding than Identity-H`);
+    report(`${name} has another encoding than Identity-H`);
   const isTrueType = file.name(file.at(descendant, 'Subtype')) === 'CIDFontType2';
   if (isTrueType && file.at(descendant, 'CIDToGIDMap') === undefined)
-    tell(`${name} does not map codes to glyphs`);
-  if (codes.has('0000')) tell(`${name} shows the glyph of missing characters`);
+    report(`${name} does not map codes to glyphs`);
+  if (codes.has('0000')) report(`${name} shows the glyph of missing characters`);
 }
 
-function checkUnicode({ file }: Inspection, { name, font, codes }: UsedFont, tell: Tell): void {
+function checkUnicode({ file }: Inspection, { name, font, codes }: UsedFont, report: Report): void {
   const map = file.data(file.at(font, 'ToUnicode'));
   if (!map) {
-    tell(`${name} has no map to Unicode`);
+    report(`${name} has no map to Unicode`);
     return;
   }
   const unicode = readToUnicode(Buffer.from(map).toString('latin1'));
   const unmapped = [...codes].filter((code) => !unicode.get(code));
   if (unmapped.length > 0)
-    tell(`${name} shows ${unmapped.length} codes without a character (${unmapped[0]})`);
+    report(`${name} shows ${unmapped.length} codes without a character (${unmapped[0]})`);
   const unfit = [...codes].filter((code) => /[\0\uFEFF\uFFFE]/.test(unicode.get(code) ?? ''));
-  if (unfit.length > 0) tell(`${name} maps ${unfit.join(', ')} to no character (U+0000, U+FEFF, U+FFFE)`);
+  if (unfit.length > 0) report(`${name} maps ${unfit.join(', ')} to no character (U+0000, U+FEFF, U+FFFE)`);
 }
 
 /** Matterhorn 10, 31: fonts are composite and embedded, and each shown code maps to a character. */
-export function fonts(inspection: Inspection, tell: Tell): void {
+export function fonts(inspection: Inspection, report: Report): void {
   const { file, pages } = inspection;
   const used = usedFonts(inspection);
-  if (used.length === 0) tell('no page names a font');
+  if (used.length === 0) report('no page names a font');
   for (const one of used) {
     if (file.name(file.at(one.font, 'Subtype')) !== 'Type0') {
-      tell(`${one.name} is no composite font`);
+      report(`${one.name} is no composite font`);
       continue;
     }
-    checkComposite(inspection, one, tell);
-    checkUnicode(inspection, one, tell);
+    checkComposite(inspection, one, report);
+    checkUnicode(inspection, one, report);
   }
   for (const { content, dict, number } of pages) {
     const named = new Set(entriesOf(file.dict(file.at(dict, 'Resources', 'Font'))).map(([key]) => key));
     for (const key of content.shown.keys()) {
-      if (!named.has(key)) tell(`page ${number} shows text in a font that it does not name`);
+      if (!named.has(key)) report(`page ${number} shows text in a font that it does not name`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Inspection, Tell } from '../inspection.js';
+import type { Inspection, Report } from '../inspection.js';
 import type { StructureElement } from '../structure-tree.js';
 
 /** The standard types (PDF 32000-1 §14.8.4). */
@@ -36,40 +36,41 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Matterhorn 02, 09: only standard types, correctly nested; list items have a body. */
-export function nesting({ tree }: Inspection, tell: Tell): void {
+export function nesting({ tree }: Inspection, report: Report): void {
   for (const { role, parent, children } of tree.elements) {
-    if (!STANDARD.has(role)) tell(`${role} is no standard type and is mapped to none`);
+    if (!STANDARD.has(role)) report(`${role} is no standard type and is mapped to none`);
     const within = PARENTS[role];
     if (within && !within.includes(parent?.role ?? ''))
-      tell(`${role} stands in ${parent?.role ?? 'the root'}`);
+      report(`${role} stands in ${parent?.role ?? 'the root'}`);
     const may = CHILDREN[role];
     const odd = may && children.find((child) => !may.includes(child.role));
-    if (odd) tell(`${role} holds ${odd.role}`);
-    if (role === 'LI' && !children.some((child) => child.role === 'LBody')) tell('LI has no LBody');
+    if (odd) report(`${role} holds ${odd.role}`);
+    if (role === 'LI' && !children.some((child) => child.role === 'LBody')) report('LI has no LBody');
   }
 }
 
 /** Matterhorn 14: the first heading is H1, no level is skipped, and numbered headings are not mixed with plain ones. */
-export function headings({ tree }: Inspection, tell: Tell): void {
+export function headings({ tree }: Inspection, report: Report): void {
   let last = 0;
   for (const { role } of tree.elements) {
     const level = Number(/^H([1-6])$/.exec(role)?.[1] ?? 0);
     if (level === 0) continue;
-    if (level > last + 1) tell(last === 0 ? `the first heading is H${level}` : `H${level} follows H${last}`);
+    if (level > last + 1)
+      report(last === 0 ? `the first heading is H${level}` : `H${level} follows H${last}`);
     last = level;
   }
-  if (last > 0 && tree.elements.some(({ role }) => role === 'H')) tell('H stands beside numbered headings');
+  if (last > 0 && tree.elements.some(({ role }) => role === 'H')) report('H stands beside numbered headings');
 }
 
 const hasText = ({ file }: Inspection, { dict }: StructureElement, key: string): boolean =>
   Boolean(file.text(file.at(dict, key))?.trim());
 
 /** Matterhorn 13, 17: figures and formulas have an alternative text. */
-export function alternatives(inspection: Inspection, tell: Tell): void {
+export function alternatives(inspection: Inspection, report: Report): void {
   for (const element of inspection.tree.elements) {
     if (element.role !== 'Figure' && element.role !== 'Formula') continue;
     if (!hasText(inspection, element, 'Alt') && !hasText(inspection, element, 'ActualText')) {
-      tell(`${element.role} has no alternative text`);
+      report(`${element.role} has no alternative text`);
     }
   }
 }

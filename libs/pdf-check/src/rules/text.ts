@@ -1,5 +1,5 @@
 import type { DrawnText, Rgb } from '../drawn-text.js';
-import type { Inspection, Page, Tell } from '../inspection.js';
+import type { Inspection, Page, Report } from '../inspection.js';
 import { entriesOf, type PDFObject } from '../pdf-file.js';
 import { readToUnicode } from '../to-unicode.js';
 
@@ -28,7 +28,7 @@ const hex = (color: Rgb): string =>
     .join('')}`;
 
 /** Matterhorn 04: every text has a contrast of at least 4.5 : 1. */
-export function contrast({ pages }: Inspection, tell: Tell): void {
+export function contrast({ pages }: Inspection, report: Report): void {
   for (const { number, content } of pages) {
     const faint = new Set(
       content.texts.flatMap(({ color, background }) => {
@@ -38,7 +38,7 @@ export function contrast({ pages }: Inspection, tell: Tell): void {
           : [];
       }),
     );
-    for (const pair of faint) tell(`page ${number} shows text in ${pair}`);
+    for (const pair of faint) report(`page ${number} shows text in ${pair}`);
   }
 }
 
@@ -116,7 +116,7 @@ function runTogether(before: Line, after: Line, widest: number): boolean {
 }
 
 /** PDF 32000-1 §14.8.2.5: separate words are separate in the element's text too. */
-export function spaces(inspection: Inspection, tell: Tell): void {
+export function spaces(inspection: Inspection, report: Report): void {
   const pages = new Map(inspection.pages.map((page) => [page.ref, linesOf(inspection, page)]));
   for (const { role, contents } of inspection.tree.elements) {
     const lines = contents.flatMap(({ page, mcid }) => pages.get(page)?.get(mcid) ?? []);
@@ -124,7 +124,9 @@ export function spaces(inspection: Inspection, tell: Tell): void {
     lines.slice(1).forEach((after, index) => {
       const before = lines[index];
       if (before && runTogether(before, after, widest))
-        tell(`${role} has no space between ${JSON.stringify(before.text)} and ${JSON.stringify(after.text)}`);
+        report(
+          `${role} has no space between ${JSON.stringify(before.text)} and ${JSON.stringify(after.text)}`,
+        );
     });
   }
 }

@@ -28,16 +28,16 @@ export function keyValues(
   book: Book,
   pairs: readonly (readonly [name: string, value: string | null | undefined])[],
 ): void {
-  const told = pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const present = pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   const name = { title: '', width: 94, style: STYLES.cellMuted, headsRow: true };
   const value = { title: '', style: STYLES.cellStrong };
   const spec = { header: false, dense: true };
   if (book.flow.width < NARROW) {
-    table(book, { ...spec, columns: [name, value], rows: told.map((cells) => ({ cells })) });
+    table(book, { ...spec, columns: [name, value], rows: present.map((cells) => ({ cells })) });
     return;
   }
-  const rows = Array.from({ length: Math.ceil(told.length / 2) }, (_, index) => ({
-    cells: [...(told[2 * index] ?? []), ...(told[2 * index + 1] ?? ['', ''])],
+  const rows = Array.from({ length: Math.ceil(present.length / 2) }, (_, index) => ({
+    cells: [...(present[2 * index] ?? []), ...(present[2 * index + 1] ?? ['', ''])],
   }));
   table(book, { ...spec, columns: [name, value, name, value], rows });
 }

@@ -27,7 +27,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /** The predicted value of a byte by its row's filter, from the bytes to the left, above, and above left. */
-function foretold(filter: number, left: number, up: number, corner: number): number {
+function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 0) return 0;
   if (filter === 1) return left;
   if (filter === 2) return up;
@@ -47,7 +47,7 @@ function unfiltered(rows: Uint8Array, height: number, width: number, step: numbe
     const line = new Uint8Array(plain.buffer, plain.byteOffset + row * length, length);
     for (let at = 0; at < length; at++) {
       const [left, corner] = at < step ? [0, 0] : [line[at - step] ?? 0, above[at - step] ?? 0];
-      line[at] = (rows[from + at] ?? 0) + foretold(filter, left, above[at] ?? 0, corner);
+      line[at] = (rows[from + at] ?? 0) + predicted(filter, left, above[at] ?? 0, corner);
     }
     above = line;
   }
@@ -55,13 +55,13 @@ function unfiltered(rows: Uint8Array, height: number, width: number, step: numbe
 }
 
 /** The opacity of a pixel by the transparent colour, which has two bytes a sample. */
-function clearColor(told: Buffer | undefined): (plain: Buffer, at: number) => number {
-  const clear = told && Buffer.from(told.filter((_, at) => at % 2 === 1));
+function opacityByColor(chunk: Buffer | undefined): (plain: Buffer, at: number) => number {
+  const clear = chunk && Buffer.from(chunk.filter((_, at) => at % 2 === 1));
   return (plain, at) => (clear?.equals(plain.subarray(at, at + clear.length)) ? 0 : OPAQUE);
 }
 
 /** Looks up the colours of a palette. */
-function painted(plain: Buffer, chunks: ReadonlyMap<string, Buffer>): Pick<Pixels, 'samples' | 'alpha'> {
+function fromPalette(plain: Buffer, chunks: ReadonlyMap<string, Buffer>): Pick<Pixels, 'samples' | 'alpha'> {
   const [palette, clear] = [chunks.get('PLTE') ?? Buffer.alloc(0), chunks.get('tRNS')];
   const samples = Buffer.alloc(plain.length * 3);
   plain.forEach((color, pixel) => {
@@ -72,13 +72,18 @@ function painted(plain: Buffer, chunks: ReadonlyMap<string, Buffer>): Pick<Pixel
 }
 
 /** Separates colours and opacity. */
-function apart(plain: Buffer, step: number, clear: Buffer | undefined): Pick<Pixels, 'samples' | 'alpha'> {
+function splitOpacity(
+  plain: Buffer,
+  step: number,
+  clear: Buffer | undefined,
+): Pick<Pixels, 'samples' | 'alpha'> {
   const colors = step > 2 ? 3 : 1;
   if (step === colors && !clear) return { samples: plain, alpha: null };
   const count = plain.length / step;
   const samples = Buffer.alloc(count * colors);
   const alpha = Buffer.alloc(count);
-  const seen = step === colors ? clearColor(clear) : (_: Buffer, at: number) => plain.readUInt8(at + colors);
+  const seen =
+    step === colors ? opacityByColor(clear) : (_: Buffer, at: number) => plain.readUInt8(at + colors);
   for (let pixel = 0; pixel < count; pixel++) {
     for (let color = 0; color < colors; color++)
       samples[pixel * colors + color] = plain[pixel * step + color] ?? 0;
@@ -102,7 +107,9 @@ export function readPng(file: Buffer): Pixels {
   if (rows.length !== size) throw new Error('A PNG of other pixels than it says.');
   const plain = unfiltered(rows, height, width, step);
   const isPainted = kind === PNG_INDEXED;
-  const { samples, alpha } = isPainted ? painted(plain, chunks) : apart(plain, step, chunks.get('tRNS'));
+  const { samples, alpha } = isPainted
+    ? fromPalette(plain, chunks)
+    : splitOpacity(plain, step, chunks.get('tRNS'));
   const isOpaque = alpha?.every((one) => one === OPAQUE) ?? true;
   return { width, height, colors: isPainted || step > 2 ? 3 : 1, samples, alpha: isOpaque ? null : alpha };
 }

@@ -58,7 +58,7 @@ interface Known {
   value: string;
   /** Origin: 'CEP 01310-100 → São Paulo / SP'; '' if entered in the building itself. */
   origin: string;
-  isAsked(outcome: ConditionOutcome): boolean;
+  isReadBy(outcome: ConditionOutcome): boolean;
 }
 
 /** A code that only repeats the label in capitals is omitted. */
@@ -76,8 +76,8 @@ const absorptance = ({
   min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
 
 /** Matches tables and columns by name. */
-const asks =
-  (pattern: RegExp): Known['isAsked'] =>
+const readBy =
+  (pattern: RegExp): Known['isReadBy'] =>
   ({ sourceTable, sourceColumn }) =>
     pattern.test(`${sourceTable}.${sourceColumn}`);
 
@@ -98,19 +98,24 @@ function environmentOf({
   const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';
   const share = color ? words.absorptance(absorptance(color)) : '';
   return [
-    { name: words.zone, value: described(zone), origin: place, isAsked: asks(/zone(?!_2024)/) },
+    { name: words.zone, value: described(zone), origin: place, isReadBy: readBy(/zone(?!_2024)/) },
     ...(zone2024
-      ? [{ name: words.zone2024, value: described(zone2024), origin: place, isAsked: asks(/zone_2024/) }]
+      ? [{ name: words.zone2024, value: described(zone2024), origin: place, isReadBy: readBy(/zone_2024/) }]
       : []),
-    { name: words.isopleth, value: described(isopleth, wind), origin: place, isAsked: asks(/isopleth/) },
-    { name: words.noise, value: described(noise, decibels), origin: words.told, isAsked: asks(/noise/) },
+    { name: words.isopleth, value: described(isopleth, wind), origin: place, isReadBy: readBy(/isopleth/) },
+    {
+      name: words.noise,
+      value: described(noise, decibels),
+      origin: words.entered,
+      isReadBy: readBy(/noise/),
+    },
     {
       name: words.aggressiveness,
       value: described(aggressiveness, risk),
-      origin: words.told,
-      isAsked: asks(/aggressiveness/),
+      origin: words.entered,
+      isReadBy: readBy(/aggressiveness/),
     },
-    { name: words.color, value: described(color, share), origin: words.told, isAsked: asks(/color/) },
+    { name: words.color, value: described(color, share), origin: words.entered, isReadBy: readBy(/color/) },
   ];
 }
 
@@ -118,11 +123,11 @@ function environmentOf({
 function otherFacts(outcomes: readonly ConditionOutcome[], known: readonly Known[]): Known[] {
   const others = new Map<string, Known>();
   for (const { name, actual, sourceTable, sourceColumn } of outcomes) {
-    const isAsked: Known['isAsked'] = (one) =>
+    const isReadBy: Known['isReadBy'] = (one) =>
       one.sourceTable === sourceTable && one.sourceColumn === sourceColumn;
-    const outcome = outcomes.find(isAsked);
-    if (actual === null || !outcome || known.some((one) => one.isAsked(outcome))) continue;
-    others.set(`${sourceTable}.${sourceColumn}`, { name, value: actual, origin: '', isAsked });
+    const outcome = outcomes.find(isReadBy);
+    if (actual === null || !outcome || known.some((one) => one.isReadBy(outcome))) continue;
+    others.set(`${sourceTable}.${sourceColumn}`, { name, value: actual, origin: '', isReadBy });
   }
   return [...others.values()];
 }
@@ -144,15 +149,15 @@ const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
   );
 
 /** Maximum number of analyses in a line: fewer after the fact's name. */
-const MOST_CODES = { told: 6, own: 3 } as const;
+const MOST_CODES = { derived: 6, own: 3 } as const;
 
 /** 'CEP → município → ZB3 → 11.2.1 U ≤ 2,50; 11.2.2': the first requirement is complete if the location decides. */
-function chainOf({ origin, value, isAsked }: Known, decided: readonly Decided[]): string {
-  const found = decided.filter(({ outcomes }) => outcomes.some(isAsked));
+function chainOf({ origin, value, isReadBy }: Known, decided: readonly Decided[]): string {
+  const found = decided.filter(({ outcomes }) => outcomes.some(isReadBy));
   if (found.length === 0) return value === words.missing ? '' : words.nothing;
   const [short = ''] = value.split(' · ');
   const codes = [...new Set(found.map(({ code }) => code))];
-  const most = origin === '' ? MOST_CODES.own : MOST_CODES.told;
+  const most = origin === '' ? MOST_CODES.own : MOST_CODES.derived;
   const named = codes.slice(0, most).map((code, index) => {
     const first = index === 0 && origin !== '' ? found[0] : undefined;
     return first?.text ?? code;

@@ -78,11 +78,11 @@ const COLUMNS = [
   [275, 215],
 ] as const;
 
-const told = (fact: Fact): string[] => fact.texts.flatMap((text) => text?.split('\n') ?? []);
+const presentTexts = (fact: Fact): string[] => fact.texts.flatMap((text) => text?.split('\n') ?? []);
 
 /** A fact's wrapped texts: the first is emphasised. */
 const layFact = ({ type }: Book, fact: Fact): (readonly [readonly string[], TextStyle])[] =>
-  told(fact).map((text, index) => {
+  presentTexts(fact).map((text, index) => {
     const style = index === 0 ? STYLES.body : STYLES.small;
     return [type.linesUpTo(2, text, style, COLUMNS[fact.column][1]), style] as const;
   });
@@ -109,14 +109,14 @@ function writeFact(book: Book, fact: Fact, top: number, color: string): void {
 function facts(book: Book, model: PdeModel, { ground }: CoverColors): number {
   const { technician, version, generatedAt, documentNumber, parties } = model;
   const words = WORDS.cover;
-  const who = [technician.fullName, `${words.license} ${registration(technician)}`];
-  const which: Fact = documentNumber
+  const technicianTexts = [technician.fullName, `${words.license} ${registration(technician)}`];
+  const documentFact: Fact = documentNumber
     ? { label: words.number, texts: [documentNumber, `${words.version} ${version}`], column: 1 }
     : { label: words.version, texts: [String(version)], column: 1 };
   const rows: Fact[][] = [
     [
-      { label: words.technician, texts: who, column: 0 },
-      which,
+      { label: words.technician, texts: technicianTexts, column: 0 },
+      documentFact,
       { label: words.date, texts: [formatDate(generatedAt)], column: 2 },
     ],
     [
@@ -125,7 +125,7 @@ function facts(book: Book, model: PdeModel, { ground }: CoverColors): number {
     ],
   ];
   const present = rows
-    .map((row) => row.filter((fact) => told(fact).length > 0))
+    .map((row) => row.filter((fact) => presentTexts(fact).length > 0))
     .filter((row) => row.length > 0);
   const heights = present.map((row) => Math.max(...row.map((fact) => heightOf(layFact(book, fact)))));
   const start = heights.reduce((top, height) => top - height - BETWEEN_FACTS, FACTS_END);
@@ -147,8 +147,8 @@ function draft(book: Book, reason: string | null, y: number): void {
 }
 
 /** The company's logo and name. */
-function company(book: Book, { company: told, logo }: PdeModel): void {
-  const name = told?.name ?? '';
+function company(book: Book, { company: own, logo }: PdeModel): void {
+  const name = own?.name ?? '';
   const picture = logo && openPicture(book.doc, logo);
   if (picture) {
     const { x, y, width, height } = PLATE;

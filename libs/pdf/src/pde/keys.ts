@@ -31,7 +31,7 @@ const proofIn = ({ method, responsible, stage, evidence }: EvaluatedParameter): 
   evidence: evidence?.trim() ?? '',
 });
 
-const isTold = (proof: Proof): boolean => Object.values(proof).some((text) => text !== '');
+const isKnown = (proof: Proof): boolean => Object.values(proof).some((text) => text !== '');
 const identity = ({ method, responsible, stage, evidence }: Proof): string =>
   JSON.stringify([method, responsible, stage, evidence]);
 
@@ -45,7 +45,7 @@ export function keysOf(model: PdeModel): Keys {
   const proofs = model.evaluation.requirements.map(({ criteria }) =>
     criteria
       .flatMap(({ analyses }) => analyses.flatMap(({ applicable }) => applicable.map(proofIn)))
-      .filter(isTold)
+      .filter(isKnown)
       .flatMap((proof) => {
         if (keys.has(identity(proof))) return [];
         const key = WORDS.proofs.key(keys.size + 1);

@@ -2,12 +2,13 @@ import {
   analysesOf,
   type ConditionOutcome,
   type EvaluatedParameter,
+  groupBy,
   type PdeModel,
   whereToFill,
 } from '@prumo/domain';
 
 import { keyedTexts } from '../components/keyed-texts.js';
-import type { Group, Row } from '../components/table/table-spec.js';
+import type { Group } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
@@ -17,12 +18,6 @@ import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import { WORDS } from './words.js';
 
 const CODE = { width: 62, style: STYLES.cellMuted } as const;
-
-function gather<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
-}
 
 /** The fields that a parameter waits for, with their places: 'Classe de ruído: Edificações › Características › …'. */
 function waitsFor({ outcomes }: EvaluatedParameter, model: PdeModel): string {
@@ -36,12 +31,16 @@ function waitsFor({ outcomes }: EvaluatedParameter, model: PdeModel): string {
 }
 
 function pendingGroups(model: PdeModel): Group[] {
-  const byField = new Map<string, Row[]>();
-  for (const { code, pending: waiting } of analysesOf(model.evaluation)) {
-    for (const parameter of waiting)
-      gather(byField, waitsFor(parameter, model), { cells: [code, parameter.label] });
-  }
-  return [...byField].map(([title, rows]) => ({ title, rows }));
+  const rows = analysesOf(model.evaluation).flatMap(({ code, pending }) =>
+    pending.map((parameter) => ({
+      title: waitsFor(parameter, model),
+      row: { cells: [code, parameter.label] },
+    })),
+  );
+  return [...groupBy(rows, ({ title }) => title)].map(([title, all]) => ({
+    title,
+    rows: all.map(({ row }) => row),
+  }));
 }
 
 function writePending(book: Book, groups: readonly Group[]): void {
@@ -119,11 +118,8 @@ function reasonText(outcomes: readonly ConditionOutcome[]): string {
 
 /** Merges cases of one item: '12.3.1 Fachada (2 casos)'. */
 function casesOf(code: string, parameters: readonly EvaluatedParameter[]): string[] {
-  const cases = new Map<string, EvaluatedParameter[]>();
-  for (const parameter of parameters) gather(cases, stemOf(parameter.label), parameter);
-  return [...cases].map(([stem, all]) => {
-    const [first] = all as [EvaluatedParameter];
-    const label = all.length > 1 ? WORDS.notApplicable.cases(stem, all.length) : first.label;
+  return [...groupBy(parameters, ({ label }) => stemOf(label))].map(([stem, all]) => {
+    const label = all.length > 1 ? WORDS.notApplicable.cases(stem, all.length) : all[0].label;
     return `${code.replaceAll(' ', NO_BREAK_SPACE)}${NO_BREAK_SPACE}${label}`;
   });
 }
@@ -133,30 +129,25 @@ export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chap
   const words = WORDS.notApplicable;
   const analyses = analysesOf(evaluation);
   const mainReason = mainReasons(analyses.flatMap((analysis) => analysis.notApplicable));
-  const byReason = new Map<string, { outcomes: ConditionOutcome[]; texts: string[] }>();
-  for (const { code, notApplicable: parameters } of analyses) {
-    const own = new Map<string, { reason: ConditionOutcome; parameter: EvaluatedParameter }[]>();
-    for (const parameter of parameters) {
+  const found = analyses.flatMap(({ code, notApplicable: parameters }) =>
+    parameters.flatMap((parameter) => {
       const reason = mainReason(parameter);
-      if (reason) gather(own, foundIn(reason), { reason, parameter });
-    }
-    for (const [found, all] of own) {
-      const { outcomes = [], texts = [] } = byReason.get(found) ?? {};
-      byReason.set(found, {
-        outcomes: [...outcomes, ...all.map(({ reason }) => reason)],
-        texts: [
-          ...texts,
-          ...casesOf(
+      return reason ? [{ code, parameter, reason }] : [];
+    }),
+  );
+  const byReason = groupBy(found, ({ reason }) => foundIn(reason));
+  const items = [...byReason.values()].map((all) => ({
+    key: reasonText(all.map(({ reason }) => reason)),
+    text: words.items(
+      [...groupBy(all, ({ code }) => code)]
+        .flatMap(([code, cases]) =>
+          casesOf(
             code,
-            all.map(({ parameter }) => parameter),
+            cases.map(({ parameter }) => parameter),
           ),
-        ],
-      });
-    }
-  }
-  const items = [...byReason.values()].map(({ outcomes, texts }) => ({
-    key: reasonText(outcomes),
-    text: words.items(texts.join('; ')),
+        )
+        .join('; '),
+    ),
   }));
   if (items.length === 0) return [];
   return [

@@ -87,13 +87,13 @@ export const ASPECTS = ['demand', 'proof', 'source', 'note'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
 /** A parameter with its texts. */
-export interface Told extends Readonly<Record<Aspect, string>> {
+export interface DescribedParameter extends Readonly<Record<Aspect, string>> {
   parameter: EvaluatedParameter;
   condition: string;
 }
 
 /** The texts of an analysis's applicable parameters. */
-export function tell(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes): Told[] {
+export function describe(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes): DescribedParameter[] {
   const decides = deciding(analysis);
   return analysis.applicable.map((parameter) => {
     const note = notes.get(noteIn(parameter));

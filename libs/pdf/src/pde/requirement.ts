@@ -2,6 +2,7 @@ import {
   type EvaluatedAnalysis,
   type EvaluatedParameter,
   type EvaluatedRequirement,
+  groupBy,
   type Level,
   LEVEL_LETTERS,
   LEVELS,
@@ -21,8 +22,8 @@ import {
   joined,
   type Notes,
   notesOf,
-  tell,
-  type Told,
+  describe,
+  type DescribedParameter,
   usual,
 } from './requirement-details.js';
 import { WORDS } from './words.js';
@@ -76,10 +77,10 @@ const ownSource = (own: string, ofAll: string): string => {
 };
 
 /** The texts in which a row differs from its analysis's title. */
-function asideOf(told: Told, ofAll: Readonly<Record<Aspect, string>>): string {
+function asideOf(described: DescribedParameter, ofAll: Readonly<Record<Aspect, string>>): string {
   const texts = ASPECTS.map((aspect) => {
-    if (told[aspect] === ofAll[aspect]) return '';
-    return aspect === 'source' ? ownSource(told.source, ofAll.source) : told[aspect];
+    if (described[aspect] === ofAll[aspect]) return '';
+    return aspect === 'source' ? ownSource(described.source, ofAll.source) : described[aspect];
   });
   return joined(texts);
 }
@@ -88,10 +89,12 @@ function asideOf(told: Told, ofAll: Readonly<Record<Aspect, string>>): string {
  * Groups rows by condition: first those without, then single rows with theirs below, then groups, so that no row
  * seems to belong to the line before it.
  */
-function byCondition(told: readonly Told[]): { line: string; run: Told[] }[] {
-  const runs = new Map<string, Told[]>();
-  for (const one of told) runs.set(one.condition, [...(runs.get(one.condition) ?? []), one]);
-  const rank = (line: string, { length }: Told[]): number => (line === '' ? 0 : length === 1 ? 1 : 2);
+function byCondition(
+  described: readonly DescribedParameter[],
+): { line: string; run: DescribedParameter[] }[] {
+  const runs = groupBy(described, ({ condition }) => condition);
+  const rank = (line: string, { length }: DescribedParameter[]): number =>
+    line === '' ? 0 : length === 1 ? 1 : 2;
   return [...runs]
     .map(([line, run]) => ({ line, run }))
     .sort((a, b) => rank(a.line, a.run) - rank(b.line, b.run));
@@ -114,13 +117,13 @@ interface Title {
 /** The groups of an analysis: texts of most parameters are in its title, rows state only differences. */
 function groupsOf(
   analysis: EvaluatedAnalysis,
-  told: readonly Told[],
+  described: readonly DescribedParameter[],
   levels: readonly Level[],
   { text, bookmark, said }: Title,
 ): Group[] {
   const { applicable, pending, notApplicable } = analysis;
   if (applicable.length + pending.length === 0 && notApplicable.length > 0) return [];
-  const usualOf = (aspect: Aspect): string => usual(told.map((one) => one[aspect]));
+  const usualOf = (aspect: Aspect): string => usual(described.map((one) => one[aspect]));
   const ofAll = {
     demand: usualOf('demand'),
     proof: usualOf('proof'),
@@ -128,7 +131,7 @@ function groupsOf(
     note: usualOf('note'),
   };
   const demand = said.includes('demand') ? '' : ofAll.demand;
-  const runs = byCondition(told);
+  const runs = byCondition(described);
   const shared = runs.length === 1 ? (runs[0]?.line ?? '') : '';
   const head: Group = {
     title: joined([text, demand]),
@@ -161,8 +164,10 @@ function requirementChapter(
 ): Chapter {
   const analyses = criteria.flatMap((criterion) => criterion.analyses);
   const levels = LEVELS.filter((level) => analyses.some((analysis) => analysis.levels.includes(level)));
-  const toldOf = new Map(analyses.map((analysis) => [analysis, tell(analysis, keys, notes)]));
-  const demands = new Set([...toldOf.values()].flatMap((told) => told.map(({ demand }) => demand)));
+  const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys, notes)]));
+  const demands = new Set(
+    [...describedBy.values()].flatMap((described) => described.map(({ demand }) => demand)),
+  );
   const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';
   const groups = criteria.flatMap((criterion) =>
     criterion.analyses.flatMap((analysis, index) => {
@@ -170,7 +175,7 @@ function requirementChapter(
       const bookmark = WORDS.criterion(criterion.code, criterion.label);
       const title = index === 0 ? { text: `${bookmark} › ${own}`, bookmark } : { text: own };
       const said = everywhere === '' ? [] : (['demand'] as const);
-      return groupsOf(analysis, toldOf.get(analysis) ?? [], levels, { ...title, said });
+      return groupsOf(analysis, describedBy.get(analysis) ?? [], levels, { ...title, said });
     }),
   );
   return chapter(make(WORDS.requirement(code, label)), (book) => {

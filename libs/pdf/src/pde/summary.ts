@@ -26,20 +26,20 @@ const words = WORDS.summary;
 /** Columns of the location on which a figure may depend. */
 const OF_THE_PLACE = /zone|isopleth|noise|aggressiveness/;
 
-const told = (...parts: (string | null | undefined)[]): string =>
+const fieldText = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ') || words.missing;
 
 /** The building's location and classes in one line. */
 function surroundings(book: Book, { building, structuralSystem }: PdeModel): void {
   const { bioclimaticZone, isopleth, noiseClass, aggressivenessClass } = building;
   const fields = [
-    [words.zone, told(bioclimaticZone?.code)],
-    [words.wind, told(isopleth?.code, isopleth && windRange(isopleth.windMinMS, isopleth.windMaxMS))],
+    [words.zone, fieldText(bioclimaticZone?.code)],
+    [words.wind, fieldText(isopleth?.code, isopleth && windRange(isopleth.windMinMS, isopleth.windMaxMS))],
     [
       words.noise,
-      told(noiseClass?.code, noiseClass && `${noiseRange(noiseClass.minDb, noiseClass.maxDb)} dB`),
+      fieldText(noiseClass?.code, noiseClass && `${noiseRange(noiseClass.minDb, noiseClass.maxDb)} dB`),
     ],
-    [words.aggressiveness, told(aggressivenessClass?.code, aggressivenessClass?.label)],
+    [words.aggressiveness, fieldText(aggressivenessClass?.code, aggressivenessClass?.label)],
     [words.life, structuralSystem ? WORDS.identification.years(structuralSystem.designLife) : words.missing],
   ] as const;
   const columns = fields.map(([title]) => ({ title, style: STYLES.cellStrong }));

@@ -177,7 +177,7 @@ export const WORDS = {
     risk: (risk: string) => `risco ${risk.toLocaleLowerCase('pt-BR')}`,
     absorptance: (range: string) => `α ${range}`,
     cep: (cep: string) => `CEP ${cep}`,
-    told: 'informado no cadastro',
+    entered: 'informado no cadastro',
     nothing: 'não decide nenhum valor deste relatório',
     more: (count: number) => `+ ${count}`,
     decides: (value: string, chain: string) => `${value} → ${chain}`,

@@ -8,12 +8,12 @@ import {
   arrow,
   type ContentChange,
   difference,
-  gone,
+  removed,
   NOTHING,
   pairsOf,
   parameterChange,
   PATH,
-  told,
+  figuresText,
 } from './parameter-change.js';
 
 /** An analysis with its path in the document and its listed parameters. */
@@ -50,7 +50,7 @@ const levelsText = ({ levels }: EvaluatedAnalysis): string =>
   levels.map((level) => LEVEL_LABELS[level]).join(', ') || NOTHING;
 
 function analysisChanges(before: Placed, after: Placed): ContentChange[] {
-  const { pairs, gone: missing } = pairsOf(before.listed, after.listed);
+  const { pairs, removed: missing } = pairsOf(before.listed, after.listed);
   const levels = difference('Níveis', levelsText(before.analysis), levelsText(after.analysis));
   const label = difference('Descrição', before.analysis.label, after.analysis.label);
   const own = [levels, label].filter((one) => one !== undefined);
@@ -59,21 +59,25 @@ function analysisChanges(before: Placed, after: Placed): ContentChange[] {
     ...pairs.flatMap((pair) =>
       pair.before
         ? parameterChange(after.path, pair.before, pair.after)
-        : [added(`${after.path}${PATH}${pair.after.label}`, told(pair.after))],
+        : [added(`${after.path}${PATH}${pair.after.label}`, figuresText(pair.after))],
     ),
-    ...missing.map((one) => gone(`${after.path}${PATH}${one.label}`, told(one))),
+    ...missing.map((one) => removed(`${after.path}${PATH}${one.label}`, figuresText(one))),
   ];
 }
 
 /** Analyses of only one of the documents: a line each, or one for all if their requirement is new or removed. */
-function unshared(only: readonly Placed[], others: Map<number, Placed>, tell: typeof added): ContentChange[] {
+function unshared(
+  only: readonly Placed[],
+  others: Map<number, Placed>,
+  toChange: typeof added,
+): ContentChange[] {
   const known = new Set([...others.values()].map(({ requirement }) => requirement.id));
   const lines = new Map<string, number>();
   for (const { requirement, path, listed } of only) {
     const field = known.has(requirement.id) ? path : requirement.path;
     lines.set(field, (lines.get(field) ?? 0) + listed.length);
   }
-  return [...lines].map(([field, parameters]) => tell(field, counted(parameters)));
+  return [...lines].map(([field, parameters]) => toChange(field, counted(parameters)));
 }
 
 const byKey = (facts: readonly Fact[]): Map<string, Fact> => new Map(facts.map((fact) => [fact.key, fact]));
@@ -109,7 +113,7 @@ export function compareContents(from: PdeContent, to: PdeContent): ContentChange
     ...unshared(
       [...before].filter(([id]) => !after.has(id)).map(([, one]) => one),
       after,
-      gone,
+      removed,
     ),
   ];
 }

@@ -107,7 +107,7 @@ export function parameterChange(
 }
 
 /** All figures of a parameter: 'Mínimo ≥ 25 dB; Superior ≥ 35 dB'. */
-export function told(parameter: EvaluatedParameter): string {
+export function figuresText(parameter: EvaluatedParameter): string {
   const levels = levelsOf(parameter).filter((level) => parameter.values[level]);
   const figures = levels.map((level) => {
     const figure = measure(parameter.values[level], parameter.unit) ?? '';
@@ -121,23 +121,23 @@ export const added = (field: string, to: string): ContentChange => ({
   ...{ field, from: null, to },
   text: `passa a constar: ${to}`,
 });
-export const gone = (field: string, from: string): ContentChange => ({
+export const removed = (field: string, from: string): ContentChange => ({
   ...{ field, from, to: null },
   text: `deixa de constar: ${from}`,
 });
 
 /** Pairs of two lists: by id, then by name, since a row of another zone may replace one. */
 export function pairsOf(before: readonly EvaluatedParameter[], after: readonly EvaluatedParameter[]) {
-  const left = new Map(before.map((one) => [one.id, one]));
+  const unpaired = new Map(before.map((one) => [one.id, one]));
   const take = (found: EvaluatedParameter | undefined): EvaluatedParameter | undefined => {
-    if (found) left.delete(found.id);
+    if (found) unpaired.delete(found.id);
     return found;
   };
-  const byId = after.map((one) => ({ after: one, before: take(left.get(one.id)) }));
+  const byId = after.map((one) => ({ after: one, before: take(unpaired.get(one.id)) }));
   const pairs = byId.map((pair) =>
     pair.before
       ? pair
-      : { ...pair, before: take([...left.values()].find(({ label }) => label === pair.after.label)) },
+      : { ...pair, before: take([...unpaired.values()].find(({ label }) => label === pair.after.label)) },
   );
-  return { pairs, gone: [...left.values()] };
+  return { pairs, removed: [...unpaired.values()] };
 }

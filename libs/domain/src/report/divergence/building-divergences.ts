@@ -33,24 +33,24 @@ export function buildingDivergences(
 ): Divergence[] {
   const { world, coverage, parameters } = input;
   const active = new Set(activeAnalyses(input).map(({ id }) => id));
-  const told = <T extends Scalar>(table: string, column: string): T | null =>
+  const valueIn = <T extends Scalar>(table: string, column: string): T | null =>
     (world[table]?.[column] ?? null) as T | null;
   const system = world['constructive_systems'];
   return findDivergences({
-    floors: told('buildings', 'floors'),
-    buildingHeight: told('buildings', 'building_height'),
-    fireHeight: told('buildings', 'fire_height'),
-    basementDepth: told('buildings', 'basement_depth'),
-    basementLevels: told('buildings', 'basement_levels'),
-    bioclimaticZone: told('buildings', 'bioclimatic_zone'),
-    bioclimaticZone2024: told('buildings', 'bioclimatic_zone_2024'),
-    isoplethCode: told('buildings', 'isopleth_code'),
+    floors: valueIn('buildings', 'floors'),
+    buildingHeight: valueIn('buildings', 'building_height'),
+    fireHeight: valueIn('buildings', 'fire_height'),
+    basementDepth: valueIn('buildings', 'basement_depth'),
+    basementLevels: valueIn('buildings', 'basement_levels'),
+    bioclimaticZone: valueIn('buildings', 'bioclimatic_zone'),
+    bioclimaticZone2024: valueIn('buildings', 'bioclimatic_zone_2024'),
+    isoplethCode: valueIn('buildings', 'isopleth_code'),
     coverage: coverage ?? null,
-    aggressivenessClass: told('aggressiveness_classes', 'code'),
+    aggressivenessClass: valueIn('aggressiveness_classes', 'code'),
     constructiveSystem: system ? { code: String(system['code']), label: String(system['label']) } : null,
-    systemType: told<SystemType>('structural_systems', 'system_type'),
-    materialResistance: told('structural_systems', 'material_resistance'),
-    designLife: told('structural_systems', 'design_life'),
+    systemType: valueIn<SystemType>('structural_systems', 'system_type'),
+    materialResistance: valueIn('structural_systems', 'material_resistance'),
+    designLife: valueIn('structural_systems', 'design_life'),
     demandedLife: demandedLife(requirements, parameters) ?? null,
     leastLife:
       leastStructureLife(parameters.filter((one) => one.isActive && active.has(one.analysisId))) ?? null,

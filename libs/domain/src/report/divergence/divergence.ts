@@ -58,31 +58,31 @@ export interface DivergenceFacts {
  */
 const STOREY = { min: 2.3, max: 6 };
 
-const isTold = (value: number | null | undefined): value is number => value != null && value > 0;
+const isKnown = (value: number | null | undefined): value is number => value != null && value > 0;
 const found = (code: DivergenceCode, text: string, ...fields: BuildingFormField[]): Divergence[] => [
   { code, text, fields },
 ];
 
-function designLife({ designLife: told, demandedLife, leastLife }: DivergenceFacts): Divergence[] {
+function designLife({ designLife: entered, demandedLife, leastLife }: DivergenceFacts): Divergence[] {
   const asked = demandedLife ?? leastLife ?? STRUCTURE_LIFE;
   const level = demandedLife == null ? 'mínimo' : 'adotado';
-  if (!isTold(told) || told >= asked) return [];
-  const text = `A vida útil de projeto da estrutura é de ${told} anos; o nível ${level} exige ${asked} anos.`;
+  if (!isKnown(entered) || entered >= asked) return [];
+  const text = `A vida útil de projeto da estrutura é de ${entered} anos; o nível ${level} exige ${asked} anos.`;
   return found('designLife', text, 'designLife');
 }
 
 function materialStrength(facts: DivergenceFacts): Divergence[] {
   const { systemType, materialResistance, aggressivenessClass } = facts;
   if (systemType !== 'concrete') return [];
-  const told = strengthOf(materialResistance);
+  const entered = strengthOf(materialResistance);
   const asked = demandedStrength(aggressivenessClass);
-  if (told === undefined || asked === undefined || told >= asked) return [];
-  const text = `O concreto é C${told}; a classe de agressividade ${aggressivenessClass} exige C${asked} ou superior (concreto armado).`;
+  if (entered === undefined || asked === undefined || entered >= asked) return [];
+  const text = `O concreto é C${entered}; a classe de agressividade ${aggressivenessClass} exige C${asked} ou superior (concreto armado).`;
   return found('materialStrength', text, 'materialResistance', 'aggressivenessClassId');
 }
 
 function storeys({ floors, buildingHeight }: DivergenceFacts): Divergence[] {
-  if (!isTold(floors) || !isTold(buildingHeight)) return [];
+  if (!isKnown(floors) || !isKnown(buildingHeight)) return [];
   const [least, most] = [STOREY.min * floors, STOREY.max * floors];
   if (buildingHeight >= least && buildingHeight <= most) return [];
   const each = formatMeasure(Number((buildingHeight / floors).toFixed(2)), 'm');
@@ -91,14 +91,14 @@ function storeys({ floors, buildingHeight }: DivergenceFacts): Divergence[] {
   return found('height', text, 'buildingHeight', 'floors');
 }
 
-function fireHeight({ buildingHeight, fireHeight: told }: DivergenceFacts): Divergence[] {
-  if (!isTold(buildingHeight) || told == null || told < buildingHeight) return [];
-  const text = `A altura para incêndio (${formatMeasure(told, 'm')}) vai até o piso do último pavimento e deve ser menor que a da edificação (${formatMeasure(buildingHeight, 'm')}).`;
+function fireHeight({ buildingHeight, fireHeight: entered }: DivergenceFacts): Divergence[] {
+  if (!isKnown(buildingHeight) || entered == null || entered < buildingHeight) return [];
+  const text = `A altura para incêndio (${formatMeasure(entered, 'm')}) vai até o piso do último pavimento e deve ser menor que a da edificação (${formatMeasure(buildingHeight, 'm')}).`;
   return found('height', text, 'fireHeight', 'buildingHeight');
 }
 
 function basement({ basementDepth, basementLevels }: DivergenceFacts): Divergence[] {
-  if (basementLevels !== 0 || !isTold(basementDepth)) return [];
+  if (basementLevels !== 0 || !isKnown(basementDepth)) return [];
   const text = `Nenhum nível de subsolo, mas profundidade de subsolo de ${formatMeasure(basementDepth, 'm')}.`;
   return found('height', text, 'basementLevels', 'basementDepth');
 }
@@ -112,9 +112,9 @@ const PLACE = [
 
 const place = (facts: DivergenceFacts): Divergence[] =>
   PLACE.flatMap(([code, field, subject]) => {
-    const [told, covered] = [facts[field], facts.coverage?.[field]];
-    if (!told || !covered || told === covered) return [];
-    return found(code, `${subject} é ${told}; a do município é ${covered}.`, field);
+    const [entered, covered] = [facts[field], facts.coverage?.[field]];
+    if (!entered || !covered || entered === covered) return [];
+    return found(code, `${subject} é ${entered}; a do município é ${covered}.`, field);
   });
 
 function constructiveSystem({ constructiveSystem: system, systemType }: DivergenceFacts): Divergence[] {

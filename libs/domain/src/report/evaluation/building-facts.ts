@@ -40,7 +40,7 @@ export function buildingValue(
   { sourceTable, sourceColumn }: Pick<AttributeDefinition, 'sourceTable' | 'sourceColumn'>,
 ): Present | null {
   const value = world[sourceTable]?.[sourceColumn] ?? null;
-  if (value === 0 && worldColumn(sourceTable, sourceColumn)?.zeroIsUntold) return null;
+  if (value === 0 && worldColumn(sourceTable, sourceColumn)?.zeroIsUnknown) return null;
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 

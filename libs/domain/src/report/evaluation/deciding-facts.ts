@@ -28,21 +28,21 @@ const COLUMN_OF = {
 
 /** The sources from which a column's value derives, in order; empty if it was entered. */
 function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { world, coverage }: Place): string[] {
-  const told = (column: string): Scalar => world['buildings']?.[column] ?? null;
+  const valueIn = (column: string): Scalar => world['buildings']?.[column] ?? null;
   const column = `${sourceTable}.${sourceColumn}`;
   const place = TABLE_OF_PLACE[column] ?? TABLE_OF_PLACE[sourceTable];
   if (place) {
-    const isCovered = coverage?.[place] != null && coverage[place] === told(COLUMN_OF[place]);
+    const isCovered = coverage?.[place] != null && coverage[place] === valueIn(COLUMN_OF[place]);
     if (!isCovered) return ['informada na edificação'];
-    return [`CEP ${formatCep(String(told('cep') ?? ''))}`, `${told('city')}/${told('state')}`];
+    return [`CEP ${formatCep(String(valueIn('cep') ?? ''))}`, `${valueIn('city')}/${valueIn('state')}`];
   }
-  if (column === 'buildings.effective_fire_height' && told('fire_height') === null)
-    return [`altura da edificação de ${formatMeasure(Number(told('building_height')), 'm')}`];
+  if (column === 'buildings.effective_fire_height' && valueIn('fire_height') === null)
+    return [`altura da edificação de ${formatMeasure(Number(valueIn('building_height')), 'm')}`];
   if (column === 'buildings.thermal_edition')
     return [
-      told('filing_date') === null
+      valueIn('filing_date') === null
         ? 'sem data de protocolo'
-        : `protocolo de ${formatDate(String(told('filing_date')))}`,
+        : `protocolo de ${formatDate(String(valueIn('filing_date')))}`,
     ];
   return [];
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
-import { formatCpfCnpj, formatDateTime, RECORD_FIELDS, tellValue } from '@prumo/domain';
+import { formatCpfCnpj, formatDateTime, formatFieldValue, RECORD_FIELDS } from '@prumo/domain';
 
 import type { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { column } from '../../../crud/sheet.js';
@@ -59,7 +59,7 @@ async function* rowsOf(reading: SnapshotReader, { sql }: Section, userId: number
 
 /** A value in the words of its form; a CPF with its punctuation, without which a spreadsheet takes it for a number. */
 const formatValue = ({ table = '' }: Section, field: string, value: unknown): string | null =>
-  field === 'cpfCnpj' ? formatCpfCnpj(String(value)) : tellValue(RECORD_FIELDS[table]?.[field], value);
+  field === 'cpfCnpj' ? formatCpfCnpj(String(value)) : formatFieldValue(RECORD_FIELDS[table]?.[field], value);
 
 /** A section for people: a table with the labels of the forms, in words; what refers to a record by its number. */
 async function* csvOfSection(

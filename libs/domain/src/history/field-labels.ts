@@ -21,7 +21,7 @@ import { formatNumber } from '../text/numbers.js';
 export interface RecordField {
   label: string;
   /** Formats a value that is present; without it the value's type decides. */
-  tell?: (value: unknown) => string;
+  format?: (value: unknown) => string;
   /** The table of the record that the number refers to. */
   refersTo?: string;
 }
@@ -33,11 +33,11 @@ const plain = (labels: Readonly<Record<string, string>>): Fields =>
 const reference = (label: string, refersTo: string): RecordField => ({ label, refersTo });
 const masked = (label: string, mask: (text: string) => string): RecordField => ({
   label,
-  tell: (value) => mask(String(value)) || String(value),
+  format: (value) => mask(String(value)) || String(value),
 });
 const oneOf = (label: string, words: Readonly<Record<string, string>>): RecordField => ({
   label,
-  tell: (value) => words[String(value)] ?? String(value),
+  format: (value) => words[String(value)] ?? String(value),
 });
 
 const ITEM: Fields = plain({ code: 'Código', label: 'Descrição', isActive: 'Ativo' });
@@ -47,7 +47,7 @@ function recordField(field: TableField): RecordField {
   const { label, schema, refersTo, words, format, personal, ungrouped } = field;
   if (words) return oneOf(label, words);
   if (format && !personal) return masked(label, format);
-  if (ungrouped) return { label, tell: String };
+  if (ungrouped) return { label, format: String };
   return { label, ...(refersTo && schema.type === 'integer' && { refersTo }) };
 }
 
@@ -106,12 +106,12 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     ...plain({ fullName: 'Nome completo', email: 'E-mail', isAdmin: 'Administrador' }),
     phone: masked('Telefone', formatPhone),
     secondFactorRequired: { label: 'Exigir segundo fator' },
-    removedPasskeys: { label: 'Chaves de acesso removidas', tell: String },
-    removedTokens: { label: 'Tokens removidos', tell: String },
+    removedPasskeys: { label: 'Chaves de acesso removidas', format: String },
+    removedTokens: { label: 'Tokens removidos', format: String },
     keepsAccess: { label: 'Chaves e tokens mantidos' },
     allowedModules: {
       label: 'Módulos permitidos',
-      tell: (keys) =>
+      format: (keys) =>
         Array.isArray(keys)
           ? keys.map((key) => (MODULES as Record<string, string>)[String(key)] ?? String(key)).join(', ')
           : String(keys),
@@ -136,8 +136,8 @@ function byKind(value: unknown): string {
 }
 
 /** A field's value as text; null for none. The caller resolves references. */
-export function tellValue(field: RecordField | undefined, value: unknown): string | null {
+export function formatFieldValue(field: RecordField | undefined, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;
-  return (field?.tell ?? byKind)(value);
+  return (field?.format ?? byKind)(value);
 }
