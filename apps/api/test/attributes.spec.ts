@@ -1,4 +1,4 @@
-import { columnName, WORLD_TABLES } from '@prumo/domain';
+import { columnName, ATTRIBUTE_TABLES } from '@prumo/domain';
 
 import { answersLists } from './common-suites/lists.js';
 import { keepsRecords } from './common-suites/records.js';
@@ -17,7 +17,7 @@ describe('attributes', () => {
     const column = columns.pop();
     if (column) return column;
     await app.dataSource.query('DELETE FROM attributes');
-    columns = Object.entries(WORLD_TABLES).flatMap(([table, known]) =>
+    columns = Object.entries(ATTRIBUTE_TABLES).flatMap(([table, known]) =>
       Object.keys(known)
         .filter((name) => known[name]?.kind === 'numeric' && !['floors', 'ur_percent'].includes(name))
         .map((name): [string, string] => [table, name]),
@@ -164,14 +164,14 @@ describe('attributes', () => {
       'character varying': 'text',
     };
 
-    it.each(Object.keys(WORLD_TABLES))('in %s', async (sourceTable) => {
+    it.each(Object.keys(ATTRIBUTE_TABLES))('in %s', async (sourceTable) => {
       const stored = await app.dataSource.query<{ name: string; type: string }[]>(
         'SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_name = $1',
         [sourceTable],
       );
       const answers: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
-      for (const name of Object.keys(WORLD_TABLES[sourceTable] ?? {})) {
+      for (const name of Object.keys(ATTRIBUTE_TABLES[sourceTable] ?? {})) {
         const fits = /(^|_)id$/.test(name)
           ? 'reference'
           : KINDS[stored.find((one) => one.name === name)?.type ?? ''];
@@ -308,7 +308,7 @@ describe('attributes', () => {
   );
 
   it('name columns that people have a name for', () => {
-    for (const [table, known] of Object.entries(WORLD_TABLES))
+    for (const [table, known] of Object.entries(ATTRIBUTE_TABLES))
       for (const column of Object.keys(known)) expect(columnName(table, column)).not.toMatch(/^$|_/);
   });
 

@@ -1,5 +1,5 @@
 import { createBuilding } from './builders/building.js';
-import { loadBuildingWorld } from '../src/features/reports/evaluation/evaluation.service.js';
+import { loadEvaluationFacts } from '../src/features/reports/evaluation/evaluation.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 
@@ -13,9 +13,9 @@ describe('facts of a building that decide which demands apply', () => {
   });
   afterAll(() => app.stop());
 
-  const worldOf = async (over: object) =>
-    loadBuildingWorld(app.dataSource.manager, (await createBuilding(admin, over as never)).id);
-  const fact = async (column: string, over: object) => (await worldOf(over))['buildings']?.[column];
+  const factsOf = async (over: object) =>
+    loadEvaluationFacts(app.dataSource.manager, (await createBuilding(admin, over as never)).id);
+  const fact = async (column: string, over: object) => (await factsOf(over))['buildings']?.[column];
 
   it.each([
     [undefined, 2021],
@@ -44,14 +44,14 @@ describe('facts of a building that decide which demands apply', () => {
     ['open', true, false],
     ['closed', true, true],
   ])('derives garage facts from %s', async (garage, has, closed) => {
-    const { buildings } = await worldOf({ garage });
+    const { buildings } = await factsOf({ garage });
     expect([buildings?.['has_garage'], buildings?.['has_closed_garage']]).toEqual([has, closed]);
   });
 
   it('derives a fact for each kind of structure', async () => {
     const { id } = await createBuilding(admin);
     await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'wood', designLife: 50 });
-    const { structural_systems: system } = await loadBuildingWorld(app.dataSource.manager, id);
+    const { structural_systems: system } = await loadEvaluationFacts(app.dataSource.manager, id);
     expect(system).toMatchObject({ is_wood: true, is_concrete: false, is_steel: false, is_masonry: false });
   });
 

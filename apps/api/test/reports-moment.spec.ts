@@ -30,7 +30,7 @@ describe('reads of a report while its building changes', () => {
   });
   afterAll(() => app.stop());
 
-  /** Marks what an evaluation reads with statements of their own: the building's world, the items, the parameters. */
+  /** Marks what an evaluation reads with statements of their own: the building's facts, the items, the parameters. */
   const mark = async (runner: Database, state: string): Promise<void> => {
     await runner.query('UPDATE buildings SET name = $1 WHERE id = $2', [state, buildingId]);
     await runner.query('UPDATE requirements SET label = $1', [state]);

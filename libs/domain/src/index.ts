@@ -7,7 +7,7 @@ export * from './building/structural-system-fields.js';
 export * from './catalogue/catalogue-fields.js';
 export * from './catalogue/parameter-fields.js';
 export * from './catalogue/record-names.js';
-export * from './catalogue/world.js';
+export * from './catalogue/attribute-tables.js';
 export * from './catalogue/year-columns.js';
 export * from './collection/group-by.js';
 export * from './history/audit-labels.js';

@@ -96,6 +96,6 @@ export const input = (overrides: Partial<EvaluationInput> = {}): EvaluationInput
   criteria: [item(10)],
   analyses: [analysis(100)],
   parameters: [],
-  world: {},
+  facts: {},
   ...overrides,
 });

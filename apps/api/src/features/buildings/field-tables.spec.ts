@@ -13,7 +13,7 @@ import {
   structuralSystemFields,
   technicianFields,
   whereToFill,
-  worldColumn,
+  attributeColumn,
 } from '@prumo/domain';
 
 import { fieldColumns } from '../../crud/list/view.js';
@@ -153,7 +153,7 @@ describe('a nullable number added to a field table', () => {
 it('a field that is an attribute is one that parameters may name, and says where it is filled in', () => {
   for (const [name, field] of Object.entries<FieldTable[string]>(buildingFields)) {
     const column = field.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    expect([name, worldColumn('buildings', column)?.name]).toEqual([
+    expect([name, attributeColumn('buildings', column)?.name]).toEqual([
       name,
       field.isAttribute ? field.label : undefined,
     ]);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isValueSource, worldColumn } from '@prumo/domain';
+import { isValueSource, attributeColumn } from '@prumo/domain';
 
 import { declaredTable } from '../../common/declared-tables.js';
 
@@ -69,6 +69,6 @@ export const valueTable = (source: AttributeSource | undefined): string | undefi
   source?.dataKind === 'reference' &&
   source.valueSource !== null &&
   isValueSource(source.valueSource) &&
-  worldColumn(source.valueSource, 'id')
+  attributeColumn(source.valueSource, 'id')
     ? source.valueSource
     : undefined;

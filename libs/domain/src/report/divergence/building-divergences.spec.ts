@@ -20,8 +20,8 @@ const LIVES = [
 
 const textsOf = (designLife: number, levels: Level[], parameters = LIVES): string[] => {
   const structure = { ...input().structure, analyses: [{ id: 100, position: 1, levels }] };
-  const world = { structural_systems: { system_type: 'concrete', design_life: designLife } };
-  return evaluateReport(input({ structure, parameters, world })).divergences.map(({ text }) => text);
+  const facts = { structural_systems: { system_type: 'concrete', design_life: designLife } };
+  return evaluateReport(input({ structure, parameters, facts })).divergences.map(({ text }) => text);
 };
 
 describe('the design life of the structure', () => {
@@ -52,17 +52,17 @@ it('is required by the longest-lived row of a catalogue, whatever its name', () 
 });
 
 it('makes a report a draft, with the number of divergences', () => {
-  const world = { buildings: { building_height: 90, floors: 2, bioclimatic_zone: 'ZB1' } };
+  const facts = { buildings: { building_height: 90, floors: 2, bioclimatic_zone: 'ZB1' } };
   const coverage = { bioclimaticZone: 'ZB3', isoplethCode: null };
-  const { isDraft, counts, divergences } = evaluateReport(input({ world, coverage }));
+  const { isDraft, counts, divergences } = evaluateReport(input({ facts, coverage }));
   expect(divergences.map(({ code }) => code)).toEqual(['height', 'zone']);
   expect([isDraft, counts.divergences]).toEqual([true, 2]);
 });
 
 it('has a divergence of its own field for a zone of 2024 other than the municipality’s', () => {
-  const world = { buildings: { bioclimatic_zone: '3', bioclimatic_zone_2024: '4M' } };
+  const facts = { buildings: { bioclimatic_zone: '3', bioclimatic_zone_2024: '4M' } };
   const coverage = { bioclimaticZone: '3', bioclimaticZone2024: '3M', isoplethCode: null };
-  expect(evaluateReport(input({ world, coverage })).divergences).toEqual([
+  expect(evaluateReport(input({ facts, coverage })).divergences).toEqual([
     {
       code: 'zone',
       text: 'A zona bioclimática de 2024 informada é 4M; a do município é 3M.',
@@ -72,8 +72,8 @@ it('has a divergence of its own field for a zone of 2024 other than the municipa
 });
 
 it('ignores the structure’s least design life of an inactive requirement', () => {
-  const world = { structural_systems: { system_type: 'concrete', design_life: 55 } };
+  const facts = { structural_systems: { system_type: 'concrete', design_life: 55 } };
   const parameters = [life(4, '≥ 60', '≥ 70', '≥ 80')];
   const requirements = [item(1, '1', false)];
-  expect(evaluateReport(input({ world, parameters, requirements })).divergences).toEqual([]);
+  expect(evaluateReport(input({ facts, parameters, requirements })).divergences).toEqual([]);
 });

@@ -31,11 +31,11 @@ export function buildingDivergences(
   input: EvaluationInput,
   requirements: readonly EvaluatedRequirement[],
 ): Divergence[] {
-  const { world, coverage, parameters } = input;
+  const { facts, coverage, parameters } = input;
   const active = new Set(activeAnalyses(input).map(({ id }) => id));
   const valueIn = <T extends Scalar>(table: string, column: string): T | null =>
-    (world[table]?.[column] ?? null) as T | null;
-  const system = world['constructive_systems'];
+    (facts[table]?.[column] ?? null) as T | null;
+  const system = facts['constructive_systems'];
   return findDivergences({
     floors: valueIn('buildings', 'floors'),
     buildingHeight: valueIn('buildings', 'building_height'),

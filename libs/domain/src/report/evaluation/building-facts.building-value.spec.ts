@@ -12,8 +12,8 @@ describe('buildingValue', () => {
     ['no such column', { buildings: {} }, null],
     ['no row', { buildings: null }, null],
     ['no such table', {}, null],
-  ])('returns the value for %s', (_name, world, expected) =>
-    expect(buildingValue(world, column)).toBe(expected),
+  ])('returns the value for %s', (_name, facts, expected) =>
+    expect(buildingValue(facts, column)).toBe(expected),
   );
 });
 

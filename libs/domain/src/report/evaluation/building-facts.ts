@@ -1,7 +1,7 @@
 import { BUILDING_LABELS } from '../../building/building-fields.js';
 import { BUILDING_SECTIONS } from '../../building/building-sections.js';
 import { SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
-import { worldColumn } from '../../catalogue/world.js';
+import { attributeColumn } from '../../catalogue/attribute-tables.js';
 import { formatDate } from '../../text/dates.js';
 import { labelWithUnit, parseNumber, type TableField } from '../../text/field.js';
 import { formatCep, formatCpfCnpj, formatPhone } from '../../text/masks.js';
@@ -26,7 +26,7 @@ import {
   type PdeTechnician,
   PRINTED_FIELDS,
 } from '../pde-model.js';
-import type { AttributeDefinition, BuildingWorld, Scalar } from './evaluation-types.js';
+import type { AttributeDefinition, EvaluationFacts, Scalar } from './evaluation-types.js';
 
 /** A value that the building has. */
 export type Present = Exclude<Scalar, null>;
@@ -36,11 +36,11 @@ export type Present = Exclude<Scalar, null>;
  * stands for an unknown value.
  */
 export function buildingValue(
-  world: BuildingWorld,
+  facts: EvaluationFacts,
   { sourceTable, sourceColumn }: Pick<AttributeDefinition, 'sourceTable' | 'sourceColumn'>,
 ): Present | null {
-  const value = world[sourceTable]?.[sourceColumn] ?? null;
-  if (value === 0 && worldColumn(sourceTable, sourceColumn)?.zeroIsUnknown) return null;
+  const value = facts[sourceTable]?.[sourceColumn] ?? null;
+  if (value === 0 && attributeColumn(sourceTable, sourceColumn)?.zeroIsUnknown) return null;
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 

@@ -1,6 +1,6 @@
 import { parseNumber } from '../../text/field.js';
 import { asBoolean, buildingValue, type Present, sameKey } from './building-facts.js';
-import type { BuildingWorld, Condition, ConditionOutcome, Scalar, Unfit } from './evaluation-types.js';
+import type { EvaluationFacts, Condition, ConditionOutcome, Scalar, Unfit } from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';
 
 export type ConditionResult = ConditionOutcome['result'];
@@ -50,10 +50,10 @@ function holds(condition: Condition, value: Present, aboveMin: boolean): boolean
  */
 export function conditionResult(
   condition: Condition,
-  world: BuildingWorld,
+  facts: EvaluationFacts,
   aboveMin = false,
 ): ConditionResult {
-  const value = buildingValue(world, condition.attribute);
+  const value = buildingValue(facts, condition.attribute);
   if (value === null || unfitness(condition, value)) return 'pending';
   return holds(condition, value, aboveMin) ? 'holds' : 'fails';
 }

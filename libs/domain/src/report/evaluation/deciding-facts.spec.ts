@@ -34,7 +34,7 @@ const textsOf = (
     evaluateReport(
       input({
         parameters: [parameter(1, conditions)],
-        world: { buildings: { ...BUILDING, ...buildings }, bioclimatic_zones: { code: 'ZB1' } },
+        facts: { buildings: { ...BUILDING, ...buildings }, bioclimatic_zones: { code: 'ZB1' } },
         coverage: coverage ?? null,
       }),
     ).decidedBy ?? []
@@ -98,8 +98,8 @@ describe('decidingFacts', () => {
       parameter(4, [range(0, 9, FIRE)]),
       parameter(5),
     ];
-    const world = { buildings: { ...BUILDING, buildingHeight: 6 } };
-    expect(evaluateReport(input({ parameters, world, coverage: COVERAGE })).decidedBy).toEqual([
+    const facts = { buildings: { ...BUILDING, buildingHeight: 6 } };
+    expect(evaluateReport(input({ parameters, facts, coverage: COVERAGE })).decidedBy).toEqual([
       { name: 'Altura', chain: ['6 m'], parameters: 1 },
       { name: 'Zona bioclimática', chain: ['CEP 80010-000', 'Curitiba/PR', 'ZB1'], parameters: 2 },
     ]);

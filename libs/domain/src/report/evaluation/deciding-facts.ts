@@ -11,7 +11,7 @@ import type {
   Scalar,
 } from './evaluation-types.js';
 
-type Place = Pick<EvaluationInput, 'world' | 'coverage'>;
+type Place = Pick<EvaluationInput, 'facts' | 'coverage'>;
 
 const TABLE_OF_PLACE: Readonly<Record<string, keyof typeof COLUMN_OF>> = {
   'buildings.bioclimatic_zone': 'bioclimaticZone',
@@ -27,8 +27,8 @@ const COLUMN_OF = {
 } as const;
 
 /** The sources from which a column's value derives, in order; empty if it was entered. */
-function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { world, coverage }: Place): string[] {
-  const valueIn = (column: string): Scalar => world['buildings']?.[column] ?? null;
+function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { facts, coverage }: Place): string[] {
+  const valueIn = (column: string): Scalar => facts['buildings']?.[column] ?? null;
   const column = `${sourceTable}.${sourceColumn}`;
   const place = TABLE_OF_PLACE[column] ?? TABLE_OF_PLACE[sourceTable];
   if (place) {

@@ -71,14 +71,14 @@ describe('the actual value of a reference', () => {
   });
 
   it('is named by its own row if the condition does not name it', () => {
-    const world = { buildings: { noiseClassId: 3 }, noise_classes: { id: 3, code: 'III', label: 'Ruidosa' } };
-    expect(evaluateCondition(second, world).actual).toBe('III');
+    const facts = { buildings: { noiseClassId: 3 }, noise_classes: { id: 3, code: 'III', label: 'Ruidosa' } };
+    expect(evaluateCondition(second, facts).actual).toBe('III');
   });
 
   it('is named by the default columns if the attribute has no others', () => {
     const plain = anyOf(attribute('reference', 'noiseClassId', { valueSource: 'noise_classes' }), choice(2));
-    const world = { buildings: { noiseClassId: 3 }, noise_classes: { id: 3, label: 'Ruidosa' } };
-    expect(evaluateCondition(plain, world).actual).toBe('Ruidosa');
+    const facts = { buildings: { noiseClassId: 3 }, noise_classes: { id: 3, label: 'Ruidosa' } };
+    expect(evaluateCondition(plain, facts).actual).toBe('Ruidosa');
   });
 
   it.each([

@@ -8,32 +8,32 @@ import {
   range,
 } from '../../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
-import type { BuildingWorld, Condition } from './evaluation-types.js';
+import type { EvaluationFacts, Condition } from './evaluation-types.js';
 import { PLAIN_PROVENANCE } from './provenance.js';
 
-const worldOf = (buildingHeight: number | null, zone: string | null = 'ZB3'): BuildingWorld => ({
+const factsOf = (buildingHeight: number | null, zone: string | null = 'ZB3'): EvaluationFacts => ({
   buildings: { buildingHeight, totalArea: 100, hasBasement: true },
   bioclimatic_zones: zone === null ? null : { code: zone },
 });
-const statusOf = (conditions: Condition[], world: BuildingWorld) => {
+const statusOf = (conditions: Condition[], facts: EvaluationFacts) => {
   const judged = parameter(1, conditions);
-  return evaluateParameter(judged, [judged], world, ['minimum']).status;
+  return evaluateParameter(judged, [judged], facts, ['minimum']).status;
 };
 const basement = anyOf(BASEMENT, choice(true, 'Sim'));
 
 describe('the status of a parameter', () => {
   it.each([
-    ['no condition', [], worldOf(null, null), 'applies'],
-    ['one that holds', [inZone('ZB3')], worldOf(9), 'applies'],
-    ['one that fails', [inZone('ZB8')], worldOf(9), 'notApplicable'],
-    ['one that waits', [inZone('ZB3')], worldOf(9, null), 'pending'],
-    ['all hold', [inZone('ZB3', 'ZB4'), range(5, 12), basement], worldOf(9), 'applies'],
-    ['one of several fails', [inZone('ZB3'), range(5, 12), basement], worldOf(13), 'notApplicable'],
-    ['one of several waits', [inZone('ZB3'), range(5, 12)], worldOf(null), 'pending'],
-    ['one waits, another fails', [range(5, 12), inZone('ZB8')], worldOf(null), 'notApplicable'],
-    ['two ranges of different fields', [range(5, 12), range(50, 100, AREA)], worldOf(12), 'applies'],
-  ] as const)('is determined by %s', (_name, conditions, world, status) => {
-    expect(statusOf([...conditions], world)).toBe(status);
+    ['no condition', [], factsOf(null, null), 'applies'],
+    ['one that holds', [inZone('ZB3')], factsOf(9), 'applies'],
+    ['one that fails', [inZone('ZB8')], factsOf(9), 'notApplicable'],
+    ['one that waits', [inZone('ZB3')], factsOf(9, null), 'pending'],
+    ['all hold', [inZone('ZB3', 'ZB4'), range(5, 12), basement], factsOf(9), 'applies'],
+    ['one of several fails', [inZone('ZB3'), range(5, 12), basement], factsOf(13), 'notApplicable'],
+    ['one of several waits', [inZone('ZB3'), range(5, 12)], factsOf(null), 'pending'],
+    ['one waits, another fails', [range(5, 12), inZone('ZB8')], factsOf(null), 'notApplicable'],
+    ['two ranges of different fields', [range(5, 12), range(50, 100, AREA)], factsOf(12), 'applies'],
+  ] as const)('is determined by %s', (_name, conditions, facts, status) => {
+    expect(statusOf([...conditions], facts)).toBe(status);
   });
 });
 
@@ -61,7 +61,7 @@ it('comes with the figures of the chosen levels only, and their provenance', () 
 
 it('reports every condition in order, also after one has failed', () => {
   const judged = parameter(1, [range(5, 12), inZone('ZB8'), basement]);
-  const { outcomes } = evaluateParameter(judged, [judged], worldOf(13), ['minimum']);
+  const { outcomes } = evaluateParameter(judged, [judged], factsOf(13), ['minimum']);
   expect(outcomes.map(({ name, result }) => [name, result])).toEqual([
     ['Altura', 'fails'],
     ['Zona bioclimática', 'fails'],

@@ -4,7 +4,7 @@ import type { Level } from '../report-fields.js';
 import { buildingValue, describeValue, sameKey } from './building-facts.js';
 import { conditionResult, unfitness } from './condition-result.js';
 import type {
-  BuildingWorld,
+  EvaluationFacts,
   Condition,
   ConditionOutcome,
   EvaluableParameter,
@@ -32,12 +32,12 @@ function describeExpected({ attribute, values, minLimit, maxLimit }: Condition, 
 }
 
 /** The label of a reference's value: the condition's, else the referenced row's. */
-function describeActual({ attribute, values }: Condition, world: BuildingWorld): string | null {
-  const value = buildingValue(world, attribute);
+function describeActual({ attribute, values }: Condition, facts: EvaluationFacts): string | null {
+  const value = buildingValue(facts, attribute);
   if (value === null) return null;
   const chosen = values.find(({ key }) => sameKey(key, value));
   if (attribute.dataKind === 'reference' && chosen) return chosen.label;
-  const row = attribute.valueSource ? world[attribute.valueSource] : null;
+  const row = attribute.valueSource ? facts[attribute.valueSource] : null;
   const label =
     row && sameKey(row[attribute.valueIdField ?? 'id'] ?? null, value)
       ? row[attribute.valueLabelField ?? 'label']
@@ -48,26 +48,26 @@ function describeActual({ attribute, values }: Condition, world: BuildingWorld):
 /** Evaluates one condition and describes the expected and the actual value. */
 export function evaluateCondition(
   condition: Condition,
-  world: BuildingWorld,
+  facts: EvaluationFacts,
   aboveMin = false,
 ): ConditionOutcome {
   const { id, friendlyName, sourceTable, sourceColumn } = condition.attribute;
-  const unfit = unfitness(condition, buildingValue(world, condition.attribute));
+  const unfit = unfitness(condition, buildingValue(facts, condition.attribute));
   return {
     attributeId: id,
     name: friendlyName,
     sourceTable,
     sourceColumn,
     expected: describeExpected(condition, aboveMin),
-    actual: describeActual(condition, world),
-    result: conditionResult(condition, world, aboveMin),
+    actual: describeActual(condition, facts),
+    result: conditionResult(condition, facts, aboveMin),
     ...(unfit && { unfit }),
   };
 }
 
 /** A missing value that must differ from the condition's: 'diferente de I', 'fora de ≤ 12 m'. */
-export function evaluateExclusion(condition: Condition, world: BuildingWorld): ConditionOutcome {
-  const outcome = evaluateCondition(condition, world);
+export function evaluateExclusion(condition: Condition, facts: EvaluationFacts): ConditionOutcome {
+  const outcome = evaluateCondition(condition, facts);
   const not = condition.attribute.dataKind === 'numeric' ? 'fora de' : 'diferente de';
   return { ...outcome, expected: `${not} ${outcome.expected}` };
 }
@@ -79,39 +79,39 @@ function statusOf(outcomes: readonly ConditionOutcome[]): ParameterStatus {
 }
 
 /** Whether the building's value is the lower limit itself, so that the limit's owner decides. */
-const isAtLowerLimit = (condition: Condition, world: BuildingWorld): boolean =>
-  conditionResult(condition, world) === 'holds' && conditionResult(condition, world, true) === 'fails';
+const isAtLowerLimit = (condition: Condition, facts: EvaluationFacts): boolean =>
+  conditionResult(condition, facts) === 'holds' && conditionResult(condition, facts, true) === 'fails';
 
 /** Outcomes of a condition; at a limit without a known owner, those of the conditions that decide it. */
 function outcomesOf(
   condition: Condition,
   parameter: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
-  world: BuildingWorld,
+  facts: EvaluationFacts,
 ): ConditionOutcome[] {
-  const unavailable = unavailableEdition(condition, siblings, world);
+  const unavailable = unavailableEdition(condition, siblings, facts);
   if (unavailable)
-    return [{ ...evaluateCondition(condition, world), result: 'pending', unfit: 'parameters', unavailable }];
-  const owner = lowerLimitOwner(condition, parameter, siblings, world);
-  if (typeof owner === 'object' && isAtLowerLimit(condition, world))
+    return [{ ...evaluateCondition(condition, facts), result: 'pending', unfit: 'parameters', unavailable }];
+  const owner = lowerLimitOwner(condition, parameter, siblings, facts);
+  if (typeof owner === 'object' && isAtLowerLimit(condition, facts))
     return [
-      evaluateCondition(condition, world),
+      evaluateCondition(condition, facts),
       ...owner.awaits.map(({ condition: open, turnsOut }) =>
-        turnsOut === 'true' ? evaluateCondition(open, world) : evaluateExclusion(open, world),
+        turnsOut === 'true' ? evaluateCondition(open, facts) : evaluateExclusion(open, facts),
       ),
     ];
-  return [evaluateCondition(condition, world, owner !== 'own')];
+  return [evaluateCondition(condition, facts, owner !== 'own')];
 }
 
 /** Evaluates a parameter for a building; `siblings` are the parameters of its analysis. */
 export function evaluateParameter(
   parameter: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
-  world: BuildingWorld,
+  facts: EvaluationFacts,
   levels: readonly Level[],
 ): EvaluatedParameter {
   const outcomes = parameter.conditions.flatMap((condition) =>
-    outcomesOf(condition, parameter, siblings, world),
+    outcomesOf(condition, parameter, siblings, facts),
   );
   const { id, label, unit, notes } = parameter;
   return {

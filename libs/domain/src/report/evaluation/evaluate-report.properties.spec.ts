@@ -56,7 +56,7 @@ const structure = fc.record({
     ),
   ),
 });
-const world = fc.record({
+const facts = fc.record({
   buildings: fc.record({
     buildingHeight: fc.option(fc.integer({ min: 0, max: 6 })),
     totalArea: fc.option(fc.integer({ min: 0, max: 6 })),
@@ -69,7 +69,7 @@ const world = fc.record({
 const inputs: fc.Arbitrary<EvaluationInput> = fc.record({
   structure,
   parameters,
-  world,
+  facts,
   requirements: fc.constant([item(1), item(2)]),
   criteria: fc.constant([item(10), item(11)]),
   analyses: fc
@@ -85,7 +85,7 @@ const shuffled = <T>(items: readonly T[]) =>
 
 const anyOrder = (given: EvaluationInput): fc.Arbitrary<EvaluationInput> =>
   fc.record({
-    world: fc.constant(given.world),
+    facts: fc.constant(given.facts),
     requirements: shuffled(given.requirements),
     criteria: shuffled(given.criteria),
     analyses: shuffled(given.analyses),
@@ -147,12 +147,12 @@ describe('any report', () => {
       analysesOf(evaluateReport(given)).flatMap(({ notApplicable }) => notApplicable.map(({ id }) => id));
     fc.assert(
       fc.property(inputs, known, zone, (given, buildings, bioclimatic_zones) => {
-        const stored = Object.entries(given.world['buildings'] ?? {}).filter(([, value]) => value !== null);
+        const stored = Object.entries(given.facts['buildings'] ?? {}).filter(([, value]) => value !== null);
         const filled = {
           buildings: { ...buildings, ...Object.fromEntries(stored) },
-          bioclimatic_zones: given.world['bioclimatic_zones'] ?? bioclimatic_zones,
+          bioclimatic_zones: given.facts['bioclimatic_zones'] ?? bioclimatic_zones,
         };
-        expect(absent({ ...given, world: filled })).toEqual(expect.arrayContaining(absent(given)));
+        expect(absent({ ...given, facts: filled })).toEqual(expect.arrayContaining(absent(given)));
       }),
       { numRuns: 1000 },
     );
@@ -164,7 +164,7 @@ describe('any report', () => {
       fc.property(inputs, (given) => {
         const report = evaluateReport({
           ...given,
-          world: { buildings: complete, bioclimatic_zones: { code: 'ZB1' } },
+          facts: { buildings: complete, bioclimatic_zones: { code: 'ZB1' } },
         });
         expect(report.pendingFields.filter(({ unfit }) => unfit === undefined)).toEqual([]);
       }),
@@ -178,7 +178,7 @@ const applyingAt = (height: number, given: EvaluableParameter[], totalArea?: num
     evaluateReport(
       input({
         parameters: given,
-        world: { buildings: { buildingHeight: height, totalArea: totalArea ?? null } },
+        facts: { buildings: { buildingHeight: height, totalArea: totalArea ?? null } },
       }),
     ),
   ).flatMap(({ applicable }) => applicable.map(({ id }) => id));

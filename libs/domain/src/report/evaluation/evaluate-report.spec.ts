@@ -172,7 +172,7 @@ describe('an analysis', () => {
       parameter(6, [range(7, null)], { label: 'a' }),
       parameter(7, [], { analysisId: 999 }),
     ];
-    const lists = printed(evaluateReport(input({ parameters, world: { buildings: { buildingHeight: 6 } } })));
+    const lists = printed(evaluateReport(input({ parameters, facts: { buildings: { buildingHeight: 6 } } })));
     const ids = (list?: { id: number }[]) => list?.map(({ id }) => id);
     expect(ids(lists?.applicable)).toEqual([3, 1]);
     expect(ids(lists?.pending)).toEqual([5, 4]);
@@ -210,9 +210,9 @@ it('counts the printed figures of a requirement by their own level, without thos
     parameter(6, [], { ...three, analysisId: 101 }),
     parameter(7, [], { minimumValue: '1', analysisId: 101 }),
   ];
-  const world = { bioclimatic_zones: { code: 'ZB1' } };
+  const facts = { bioclimatic_zones: { code: 'ZB1' } };
   const analyses = [analysis(100), analysis(101)];
-  const report = evaluateReport(input({ structure, analyses, parameters, world }));
+  const report = evaluateReport(input({ structure, analyses, parameters, facts }));
   expect(report.requirements[0]?.figuresAtLevel).toEqual({ minimum: 4, intermediate: 1, superior: 2 });
 });
 
@@ -252,7 +252,7 @@ it('is each missing field once, by name, with its number of waiting parameters',
       range(null, null, { ...range(0, 0).attribute, id: 9, sourceColumn: 'units' }),
     ]),
   ];
-  const report = evaluateReport(input({ parameters, world: { buildings: { units: 2 } } }));
+  const report = evaluateReport(input({ parameters, facts: { buildings: { units: 2 } } }));
   expect(report.pendingFields).toEqual([
     { sourceTable: 'buildings', sourceColumn: 'buildingHeight', name: 'Altura', parameters: 2 },
     { sourceTable: 'bioclimatic_zones', sourceColumn: 'code', name: 'Zona bioclimática', parameters: 3 },
@@ -270,6 +270,6 @@ it('distinguishes fields of the same name', () => {
 
 it('is no field for which only failing parameters wait', () => {
   const parameters = [parameter(1, [inZone('ZB1'), range(null, 6)])];
-  const report = evaluateReport(input({ parameters, world: { buildings: { buildingHeight: 9 } } }));
+  const report = evaluateReport(input({ parameters, facts: { buildings: { buildingHeight: 9 } } }));
   expect(report.pendingFields).toEqual([]);
 });

@@ -120,12 +120,12 @@ function selectedAnalyses(input: EvaluationInput): Selected[] {
 function evaluateAnalysis(
   { id, code, label, levels }: Selected,
   parameters: readonly EvaluableParameter[],
-  { world }: EvaluationInput,
+  { facts }: EvaluationInput,
 ): EvaluatedAnalysis {
   const evaluated = parameters
     .filter(({ isActive }) => isActive)
     .sort(compareParameters)
-    .map((parameter) => evaluateParameter(parameter, parameters, world, levels));
+    .map((parameter) => evaluateParameter(parameter, parameters, facts, levels));
   return {
     id,
     code,

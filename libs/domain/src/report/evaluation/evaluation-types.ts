@@ -24,7 +24,7 @@ export interface AttributeDefinition {
 export type Scalar = string | number | boolean | null;
 
 /** The rows that an evaluation reaches from a building, by table; null if the building has none. */
-export type BuildingWorld = Readonly<Record<string, Readonly<Record<string, Scalar>> | null>>;
+export type EvaluationFacts = Readonly<Record<string, Readonly<Record<string, Scalar>> | null>>;
 
 /** A value of a condition. `key` is the row's valueIdField, with which the building's value is compared. */
 export interface ConditionValue {
@@ -107,7 +107,7 @@ export interface EvaluationInput {
   criteria: readonly EvaluableCriterion[];
   analyses: readonly EvaluableAnalysis[];
   parameters: readonly EvaluableParameter[];
-  world: BuildingWorld;
+  facts: EvaluationFacts;
   /** Zones (2005 and 2024) and isopleth of the building's city; null or absent if unknown. */
   coverage?: {
     bioclimaticZone: string | null;

@@ -1,6 +1,6 @@
 import { buildingValue, sameKey } from './building-facts.js';
 import { conditionResult } from './condition-result.js';
-import type { BuildingWorld, Condition, EvaluableParameter } from './evaluation-types.js';
+import type { EvaluationFacts, Condition, EvaluableParameter } from './evaluation-types.js';
 import { endsWhereBegins, liesWithin } from './numeric-range.js';
 
 type Conditions = readonly Condition[];
@@ -59,18 +59,18 @@ const keyOf = (conditions: Conditions): string =>
   );
 
 /** Lower limits of a contender that others may claim: equal to the building's value, or undecided. */
-function exposedLimits({ conditions }: Contender, world: BuildingWorld): [Condition, Claim][] {
+function exposedLimits({ conditions }: Contender, facts: EvaluationFacts): [Condition, Claim][] {
   return conditions.flatMap((condition): [Condition, Claim][] => {
     const { attribute, minLimit } = condition;
     if (minLimit === null || attribute.dataKind !== 'numeric') return [];
-    const isCertain = conditionResult(condition, world) !== 'pending';
-    if (isCertain && Number(buildingValue(world, attribute)) !== minLimit) return [];
+    const isCertain = conditionResult(condition, facts) !== 'pending';
+    if (isCertain && Number(buildingValue(facts, attribute)) !== minLimit) return [];
     return [[condition, { attributeId: attribute.id, limit: minLimit, isCertain }]];
   });
 }
 
-function rivalsOf(upper: Contender, all: readonly Contender[], world: BuildingWorld): Rival[] {
-  const exposed = exposedLimits(upper, world);
+function rivalsOf(upper: Contender, all: readonly Contender[], facts: EvaluationFacts): Rival[] {
+  const exposed = exposedLimits(upper, facts);
   if (exposed.length === 0) return [];
   return all.flatMap((contender) => {
     const claims = exposed
@@ -84,13 +84,13 @@ function rivalsOf(upper: Contender, all: readonly Contender[], world: BuildingWo
 function possibleBeside(
   { conditions }: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
-  world: BuildingWorld,
+  facts: EvaluationFacts,
 ): Contender[] {
   const possible = siblings
     .filter(({ isActive }) => isActive)
     .filter((sibling) =>
       sibling.conditions.every(
-        (one) => conditionResult(one, world) !== 'fails' && !conditions.some((own) => isContrary(one, own)),
+        (one) => conditionResult(one, facts) !== 'fails' && !conditions.some((own) => isContrary(one, own)),
       ),
     )
     .map((sibling): [string, Conditions] => [keyOf(sibling.conditions), sibling.conditions]);
@@ -99,7 +99,7 @@ function possibleBeside(
   return [...distinct.values()].map((others) => ({
     conditions: others,
     open: others.filter(
-      (one) => conditionResult(one, world) === 'pending' && !conditions.some((own) => implies(own, one)),
+      (one) => conditionResult(one, facts) === 'pending' && !conditions.some((own) => implies(own, one)),
     ),
     rivals: [],
   }));
@@ -112,16 +112,16 @@ const MAX_EXPANDED = 64;
 export function contendersFor(
   parameter: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
-  world: BuildingWorld,
+  facts: EvaluationFacts,
 ): [Contender, ...Contender[]] {
   const own: Contender = { conditions: parameter.conditions, open: [], rivals: [] };
-  const all = [own, ...possibleBeside(parameter, siblings, world)];
+  const all = [own, ...possibleBeside(parameter, siblings, facts)];
   const reached = new Set([own]);
   let expanded = 0;
   // A set is iterated in insertion order, including items added meanwhile.
   for (const contender of reached) {
     if (expanded++ === MAX_EXPANDED) break;
-    contender.rivals = rivalsOf(contender, all, world);
+    contender.rivals = rivalsOf(contender, all, facts);
     contender.rivals.forEach((rival) => reached.add(rival.contender));
   }
   reached.delete(own);

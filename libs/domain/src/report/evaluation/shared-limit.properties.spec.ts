@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { AREA, FLOORS, HEIGHT, parameter, range } from '../../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
-import type { BuildingWorld, EvaluableParameter } from './evaluation-types.js';
+import type { EvaluationFacts, EvaluableParameter } from './evaluation-types.js';
 import { endsWhereBegins, isWithin } from './numeric-range.js';
 
 const ATTRIBUTES = [HEIGHT, AREA, FLOORS];
@@ -26,10 +26,10 @@ const drawn = fc.array(fc.tuple(bounds, bounds, bounds), { minLength: 1, maxLeng
     ),
   ),
 );
-const complete: BuildingWorld = { buildings: { buildingHeight: VALUE, totalArea: VALUE, floors: VALUE } };
+const complete: EvaluationFacts = { buildings: { buildingHeight: VALUE, totalArea: VALUE, floors: VALUE } };
 
-const withStatus = (all: readonly EvaluableParameter[], world: BuildingWorld, status: string) =>
-  all.filter((each) => evaluateParameter(each, all, world, ['minimum']).status === status);
+const withStatus = (all: readonly EvaluableParameter[], facts: EvaluationFacts, status: string) =>
+  all.filter((each) => evaluateParameter(each, all, facts, ['minimum']).status === status);
 const shareLimit = (lower: EvaluableParameter, upper: EvaluableParameter): boolean =>
   lower.conditions.some((one) =>
     upper.conditions.some(

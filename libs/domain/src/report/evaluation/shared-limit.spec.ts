@@ -1,17 +1,17 @@
 import { AREA, FLOORS, inZone, parameter, range } from '../../../test/builders/evaluation.js';
 import { evaluateParameter } from './evaluate-parameter.js';
-import type { BuildingWorld, EvaluableParameter } from './evaluation-types.js';
+import type { EvaluationFacts, EvaluableParameter } from './evaluation-types.js';
 import { parameterReason } from './parameter-order.js';
 
-const at = (buildingHeight: number, rest: { zone?: string; area?: number } = {}): BuildingWorld => ({
+const at = (buildingHeight: number, rest: { zone?: string; area?: number } = {}): EvaluationFacts => ({
   buildings: { buildingHeight, totalArea: rest.area ?? null },
   bioclimatic_zones: rest.zone === undefined ? null : { code: rest.zone },
 });
 
 /** The ids of the parameters with the status, of one analysis. */
-const ids = (parameters: EvaluableParameter[], world: BuildingWorld, status = 'applies'): number[] =>
+const ids = (parameters: EvaluableParameter[], facts: EvaluationFacts, status = 'applies'): number[] =>
   parameters
-    .filter((each) => evaluateParameter(each, parameters, world, ['minimum']).status === status)
+    .filter((each) => evaluateParameter(each, parameters, facts, ['minimum']).status === status)
     .map(({ id }) => id);
 
 describe('a limit that two ranges share', () => {
@@ -95,9 +95,9 @@ describe('neighbours with other conditions', () => {
   });
 
   it('leave the limit to a neighbour that may still apply, but not to one of another zone', () => {
-    const world = at(12);
-    expect(ids(parameters, world, 'pending')).toEqual([1, 3]);
-    expect(ids(parameters, world, 'notApplicable')).toEqual([2]);
+    const facts = at(12);
+    expect(ids(parameters, facts, 'pending')).toEqual([1, 3]);
+    expect(ids(parameters, facts, 'notApplicable')).toEqual([2]);
   });
 
   describe('parameters that wait for a value which decides the owner of a limit', () => {
@@ -107,10 +107,10 @@ describe('neighbours with other conditions', () => {
     ];
 
     it('both stay pending, for the same value', () => {
-      const world = at(12, { area: 50 });
-      expect(ids(rivals, world, 'pending')).toEqual([1, 2]);
+      const facts = at(12, { area: 50 });
+      expect(ids(rivals, facts, 'pending')).toEqual([1, 2]);
       const [, upper] = rivals as [EvaluableParameter, EvaluableParameter];
-      expect(parameterReason(evaluateParameter(upper, rivals, world, []))).toBe(
+      expect(parameterReason(evaluateParameter(upper, rivals, facts, []))).toBe(
         'falta Zona bioclimática (exige diferente de ZB1)',
       );
     });
@@ -187,10 +187,10 @@ describe('a chain of shared limits over two fields', () => {
   it('keeps the upper range waiting for the value that makes the lower one lose its own limit', () => {
     const inZone1 = parameter(3, [range(null, 100, AREA), inZone('ZB1')]);
     const all = [p, q, inZone1];
-    const world = at(12, { area: 100 });
-    expect(ids(all, world, 'pending')).toEqual([1, 2, 3]);
-    expect(parameterReason(evaluateParameter(p, all, world, []))).toBe('falta Zona bioclimática (exige ZB1)');
-    expect(parameterReason(evaluateParameter(q, all, world, []))).toBe(
+    const facts = at(12, { area: 100 });
+    expect(ids(all, facts, 'pending')).toEqual([1, 2, 3]);
+    expect(parameterReason(evaluateParameter(p, all, facts, []))).toBe('falta Zona bioclimática (exige ZB1)');
+    expect(parameterReason(evaluateParameter(q, all, facts, []))).toBe(
       'falta Zona bioclimática (exige diferente de ZB1)',
     );
     expect(ids(all, at(12, { area: 100, zone: 'ZB1' }))).toEqual([1, 3]);
@@ -209,8 +209,8 @@ describe('a chain of shared limits over two fields', () => {
       parameter(2, [range(12, null), range(null, 100, AREA)]),
       parameter(3, [range(100, null, AREA), range(null, 5, FLOORS)]),
     ];
-    const world: BuildingWorld = { buildings: { buildingHeight: 12, totalArea: 100, floors: 5 } };
-    expect(ids(circle, world)).toEqual([1]);
-    expect(ids([...circle].reverse(), world)).toEqual([1]);
+    const facts: EvaluationFacts = { buildings: { buildingHeight: 12, totalArea: 100, floors: 5 } };
+    expect(ids(circle, facts)).toEqual([1]);
+    expect(ids([...circle].reverse(), facts)).toEqual([1]);
   });
 });

@@ -1,4 +1,4 @@
-import type { BuildingWorld, Condition, EvaluableParameter } from './evaluation-types.js';
+import type { EvaluationFacts, Condition, EvaluableParameter } from './evaluation-types.js';
 import { type Contender, contendersFor, decideContest, takesLimitOf } from './limit-contest.js';
 
 /** A condition on which the owner of a limit depends: the range keeps the limit if it turns out so. */
@@ -28,9 +28,9 @@ function awaitedOf(contenders: readonly Contender[]): AwaitedCondition[] {
   return collect(contenders, 'false');
 }
 
-const atLimit = (world: BuildingWorld, { attribute, minLimit }: Condition): BuildingWorld => ({
-  ...world,
-  [attribute.sourceTable]: { ...world[attribute.sourceTable], [attribute.sourceColumn]: minLimit },
+const atLimit = (facts: EvaluationFacts, { attribute, minLimit }: Condition): EvaluationFacts => ({
+  ...facts,
+  [attribute.sourceTable]: { ...facts[attribute.sourceTable], [attribute.sourceColumn]: minLimit },
 });
 
 /**
@@ -42,11 +42,11 @@ export function lowerLimitOwner(
   condition: Condition,
   parameter: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
-  world: BuildingWorld,
+  facts: EvaluationFacts,
 ): LimitOwner {
   const isClaimed = siblings.some(({ conditions }) => conditions.some((one) => takesLimitOf(one, condition)));
   if (condition.minLimit === null || !isClaimed) return 'own';
-  const contenders = contendersFor(parameter, siblings, atLimit(world, condition));
+  const contenders = contendersFor(parameter, siblings, atLimit(facts, condition));
   decideContest(contenders);
   const [own] = contenders;
   const rivals = own.rivals

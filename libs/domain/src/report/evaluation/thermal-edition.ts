@@ -1,6 +1,6 @@
 import { parseNumber } from '../../text/field.js';
 import { buildingValue } from './building-facts.js';
-import type { BuildingWorld, Condition, EvaluableParameter } from './evaluation-types.js';
+import type { EvaluationFacts, Condition, EvaluableParameter } from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';
 
 /** The edition of the thermal tables that applies to a building (docs/rules.md, Editions). */
@@ -21,10 +21,10 @@ const isOfEdition = ({ attribute }: Condition): boolean =>
 export function unavailableEdition(
   condition: Condition,
   siblings: readonly EvaluableParameter[],
-  world: BuildingWorld,
+  facts: EvaluationFacts,
 ): string | undefined {
   if (!isOfEdition(condition) || !isWithin(KNOWN, condition, false)) return undefined;
-  const edition = parseNumber(buildingValue(world, COLUMN));
+  const edition = parseNumber(buildingValue(facts, COLUMN));
   if (edition === undefined || edition < UNKNOWN) return undefined;
   const isGiven = siblings.some(({ isActive, conditions }) =>
     conditions.some((each) => isActive && isOfEdition(each) && isWithin(edition, each, false)),

@@ -8,8 +8,8 @@ import {
   groupBy,
   type ReportStructure,
   type StructureCatalogue,
-  type WorldColumn,
-  worldColumn,
+  type AttributeColumn,
+  attributeColumn,
 } from '@prumo/domain';
 
 import { type ValuedAttribute, loadConditionValues } from '../../requirements/attributes/attribute-values.js';
@@ -18,7 +18,7 @@ import { type ValuedAttribute, loadConditionValues } from '../../requirements/at
 export type LoadedAttribute = AttributeDefinition & ValuedAttribute;
 
 /** The number format of a column. */
-const writingOf = (column: WorldColumn | undefined) => ({
+const writingOf = (column: AttributeColumn | undefined) => ({
   unit: column?.unit ?? null,
   ...(column?.ungrouped && { ungrouped: true }),
 });
@@ -36,7 +36,7 @@ async function loadAttributes(
     [ids],
   );
   return new Map(
-    rows.map((row) => [row.id, { ...row, ...writingOf(worldColumn(row.sourceTable, row.sourceColumn)) }]),
+    rows.map((row) => [row.id, { ...row, ...writingOf(attributeColumn(row.sourceTable, row.sourceColumn)) }]),
   );
 }
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
-  type BuildingWorld,
+  type EvaluationFacts,
   type CodedLabel,
   evaluateReport,
   type EvaluationInput,
   type PdeContent,
   type ReportStructure,
-  type WorldTableName,
+  type AttributeTableName,
 } from '@prumo/domain';
 
 import { readCompany } from '../../buildings/company/company-store.js';
@@ -20,7 +20,7 @@ import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './p
 /** A database row as JSON: column names as stored, decimals as numbers. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The other tables of the world, with the condition for the row of the building `b`. */
+/** The other tables of the facts, with the condition for the row of the building `b`. */
 const REACHED = {
   technicians: 't.id = b.technician_id',
   typologies: 't.id = b.typology_id',
@@ -34,10 +34,10 @@ const REACHED = {
   cities:
     't.state_id = (SELECT s.id FROM states s WHERE s.code = b.state) AND t.search = search_text(b.city)',
   structural_systems: 't.building_id = b.id',
-} as const satisfies Readonly<Record<Exclude<WorldTableName, 'buildings'>, string>>;
+} as const satisfies Readonly<Record<Exclude<AttributeTableName, 'buildings'>, string>>;
 
 /** Subqueries, since planning a join of eleven tables takes longer than the rest of a request. */
-const WORLD = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)
+const FACTS = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)
   .map(([table, isReached]) => `(SELECT to_jsonb(t) FROM ${table} t WHERE ${isReached}) AS ${table}`)
   .join(', ')} FROM buildings b WHERE b.id = $1`;
 
@@ -45,14 +45,20 @@ const WORLD = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)
  * The rows that an evaluation reaches from a building. The city is found by name and state, ignoring accents and case;
  * a table without a row is null.
  */
-export async function loadBuildingWorld(manager: EntityManager, buildingId: number): Promise<BuildingWorld> {
-  const [world] = await manager.query<BuildingWorld[]>(WORLD, [buildingId]);
-  if (!world) throw new Error(`Building ${buildingId} vanished while its report was read.`);
-  return world;
+export async function loadEvaluationFacts(
+  manager: EntityManager,
+  buildingId: number,
+): Promise<EvaluationFacts> {
+  const [facts] = await manager.query<EvaluationFacts[]>(FACTS, [buildingId]);
+  if (!facts) throw new Error(`Building ${buildingId} vanished while its report was read.`);
+  return facts;
 }
 
-/** The building's zone of 2024; the zone in the world is that of 2005. */
-async function zoneOf2024({ buildings }: BuildingWorld, manager: EntityManager): Promise<CodedLabel | null> {
+/** The building's zone of 2024; the zone in the facts is that of 2005. */
+async function zoneOf2024(
+  { buildings }: EvaluationFacts,
+  manager: EntityManager,
+): Promise<CodedLabel | null> {
   const code = buildings?.['bioclimatic_zone_2024'];
   if (code == null) return null;
   const zone = await manager.findOneBy(BioclimaticZone, { code: String(code) });
@@ -81,20 +87,20 @@ export class EvaluationService {
     structure: ReportStructure,
     buildingId: number,
   ): Promise<PdeContent> {
-    const world = await loadBuildingWorld(manager, buildingId);
+    const facts = await loadEvaluationFacts(manager, buildingId);
     const catalogue = await loadCatalogue(manager, structure);
-    const parties = pdeParties(world);
+    const parties = pdeParties(facts);
     const company = await readCompany(manager);
     return {
       ...(parties && { parties }),
       ...(company && { company }),
-      building: pdeBuilding(world, await zoneOf2024(world, manager)),
-      technician: pdeTechnician(world),
-      structuralSystem: pdeStructuralSystem(world),
+      building: pdeBuilding(facts, await zoneOf2024(facts, manager)),
+      technician: pdeTechnician(facts),
+      structuralSystem: pdeStructuralSystem(facts),
       evaluation: evaluateReport({
         structure,
-        world,
-        coverage: await this.coverageOf(world, manager),
+        facts,
+        coverage: await this.coverageOf(facts, manager),
         ...catalogue,
       }),
     };
@@ -102,7 +108,7 @@ export class EvaluationService {
 
   /** The coverage of the building's city, which may differ from the building's own codes. */
   private async coverageOf(
-    { buildings }: BuildingWorld,
+    { buildings }: EvaluationFacts,
     manager: EntityManager,
   ): Promise<EvaluationInput['coverage']> {
     const [city, state] = [buildings?.['city'], buildings?.['state']];

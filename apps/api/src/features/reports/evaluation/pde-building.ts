@@ -1,5 +1,5 @@
 import {
-  type BuildingWorld,
+  type EvaluationFacts,
   type CodedLabel,
   type PdeBuilding,
   type PdeConstruction,
@@ -13,10 +13,10 @@ import {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const row = (world: BuildingWorld, table: string): Row | null => world[table] ?? null;
+const row = (facts: EvaluationFacts, table: string): Row | null => facts[table] ?? null;
 
-function required(world: BuildingWorld, table: string): Row {
-  const found = row(world, table);
+function required(facts: EvaluationFacts, table: string): Row {
+  const found = row(facts, table);
   if (!found) throw new Error(`A building without ${table}.`);
   return found;
 }
@@ -30,22 +30,22 @@ const coded = (found: Row): CodedLabel => ({
 const item = <T>(found: Row | null, more: (found: Row) => T): (CodedLabel & T) | null =>
   found && { ...coded(found), ...more(found) };
 
-/** The building as printed. @param zone2024 its zone of 2024, which the world does not include */
-export function pdeBuilding(world: BuildingWorld, zone2024: CodedLabel | null): PdeBuilding {
-  const building = required(world, 'buildings');
+/** The building as printed. @param zone2024 its zone of 2024, which the facts do not include */
+export function pdeBuilding(facts: EvaluationFacts, zone2024: CodedLabel | null): PdeBuilding {
+  const building = required(facts, 'buildings');
   return {
     ...valuesOfRow(PRINTED_FIELDS.building, building),
-    typology: item(row(world, 'typologies'), () => ({})),
-    ...classification(world, zone2024),
-    construction: construction(world),
+    typology: item(row(facts, 'typologies'), () => ({})),
+    ...classification(facts, zone2024),
+    construction: construction(facts),
   };
 }
 
-function construction(world: BuildingWorld): PdeConstruction {
-  const building = required(world, 'buildings');
+function construction(facts: EvaluationFacts): PdeConstruction {
+  const building = required(facts, 'buildings');
   return {
     ...valuesOfRow(PRINTED_FIELDS.construction, building),
-    constructiveSystem: item(row(world, 'constructive_systems'), () => ({})),
+    constructiveSystem: item(row(facts, 'constructive_systems'), () => ({})),
     effectiveFireHeight: (building['effective_fire_height'] ?? null) as number | null,
     thermalEdition: building['thermal_edition'] as number,
   };
@@ -61,29 +61,29 @@ type Classification = Pick<
   | 'predominantColor'
 >;
 
-const classification = (world: BuildingWorld, zone2024: CodedLabel | null): Classification => ({
-  bioclimaticZone: item(row(world, 'bioclimatic_zones'), () => ({})),
+const classification = (facts: EvaluationFacts, zone2024: CodedLabel | null): Classification => ({
+  bioclimaticZone: item(row(facts, 'bioclimatic_zones'), () => ({})),
   ...(zone2024 && { bioclimaticZone2024: zone2024 }),
-  isopleth: item(row(world, 'isopleths'), (found) => ({
+  isopleth: item(row(facts, 'isopleths'), (found) => ({
     windMinMS: found['wind_min_ms'] as number | null,
     windMaxMS: found['wind_max_ms'] as number | null,
   })),
-  noiseClass: item(row(world, 'noise_classes'), (found) => ({
+  noiseClass: item(row(facts, 'noise_classes'), (found) => ({
     minDb: found['min_db'] as number,
     maxDb: found['max_db'] as number | null,
   })),
-  aggressivenessClass: item(row(world, 'aggressiveness_classes'), (found) => ({
+  aggressivenessClass: item(row(facts, 'aggressiveness_classes'), (found) => ({
     risk: found['risk'] as string,
   })),
-  predominantColor: item(row(world, 'predominant_colors'), (found) => ({
+  predominantColor: item(row(facts, 'predominant_colors'), (found) => ({
     absorptanceMin: found['absorptance_min'] as number | null,
     absorptanceMax: found['absorptance_max'] as number | null,
   })),
 });
 
 /** The technician who signs. */
-export function pdeTechnician(world: BuildingWorld): PdeTechnician {
-  const technician = required(world, 'technicians');
+export function pdeTechnician(facts: EvaluationFacts): PdeTechnician {
+  const technician = required(facts, 'technicians');
   return {
     ...valuesOfRow(PRINTED_FIELDS.technician, technician),
     email: technician['email'] as string | null,
@@ -92,14 +92,14 @@ export function pdeTechnician(world: BuildingWorld): PdeTechnician {
 }
 
 /** The structural system, or null when the building has none. */
-export function pdeStructuralSystem(world: BuildingWorld): PdeStructuralSystem | null {
-  const system = row(world, 'structural_systems');
+export function pdeStructuralSystem(facts: EvaluationFacts): PdeStructuralSystem | null {
+  const system = row(facts, 'structural_systems');
   return system && valuesOfRow(PRINTED_FIELDS.structuralSystem, system);
 }
 
 /** Developer, builder and project stage; undefined when all are empty. */
-export function pdeParties(world: BuildingWorld): PdeParties | undefined {
-  const building = required(world, 'buildings');
+export function pdeParties(facts: EvaluationFacts): PdeParties | undefined {
+  const building = required(facts, 'buildings');
   const text = (column: string): string | null => building[column] as string | null;
   const party = (kind: 'developer' | 'builder'): PdeParty | null => {
     const [name, cnpj] = [text(`${kind}_name`), text(`${kind}_cnpj`)];

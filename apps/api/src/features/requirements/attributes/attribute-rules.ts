@@ -10,7 +10,7 @@ import type { Attribute } from './attribute.entity.js';
 
 const IN_USE = 'Não é possível alterar o tipo ou a fonte: há parâmetros que dependem deste atributo.';
 
-/** An attribute names a column of a building's world, and means the same as long as a parameter depends on it. */
+/** An attribute names a column of a building's facts, and means the same as long as a parameter depends on it. */
 @Injectable()
 export class AttributeRules extends ResourceRules<Attribute, CreateAttribute, UpdateAttribute, UsedIds> {
   /** Which of the stored attributes are in use. */

@@ -5,9 +5,9 @@ import {
   isValueSource,
   tableName,
   type ValueSource,
-  type WorldColumn,
-  worldColumn,
-  worldTable,
+  type AttributeColumn,
+  attributeColumn,
+  attributeTable,
 } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
@@ -24,7 +24,7 @@ const HELD: Readonly<Record<AttributeKind, Held>> = {
   reference: 'id',
   text: 'text',
 };
-const heldBy = ({ kind, refersTo }: WorldColumn): Held => (refersTo?.by === 'code' ? 'text' : HELD[kind]);
+const heldBy = ({ kind, refersTo }: AttributeColumn): Held => (refersTo?.by === 'code' ? 'text' : HELD[kind]);
 
 const IN_WORDS: Readonly<Record<Held, string>> = {
   id: 'uma referência',
@@ -47,7 +47,7 @@ const JUDGED_BY: Readonly<Record<AttributeKind, readonly Held[]>> = {
  * A number that is looked for in a column of texts is never found, and what depends on it is gone without a word.
  * @throws invalid on dataKind
  */
-function refuseUnfitKind(name: string, column: WorldColumn, kind: AttributeKind): void {
+function refuseUnfitKind(name: string, column: AttributeColumn, kind: AttributeKind): void {
   const held = heldBy(column);
   if (!JUDGED_BY[kind].includes(held)) throw invalid({ dataKind: unfit(name, held, kind) });
 }
@@ -67,12 +67,12 @@ interface Key {
  * The id of one table is no id of another, and no text is an id.
  * @throws invalid on what was chosen: the value source, its field, or the kind
  */
-function refuseUnfitKey(name: string, column: WorldColumn, { table, field, isChosen }: Key): void {
+function refuseUnfitKey(name: string, column: AttributeColumn, { table, field, isChosen }: Key): void {
   const held = heldBy(column);
   const refersTo = column.refersTo?.table;
   if (held === 'id' && refersTo !== table)
     throw invalid({ valueSource: `A coluna ${name} guarda uma referência a ${tableName(refersTo ?? '')}.` });
-  const key = worldColumn(table, field);
+  const key = attributeColumn(table, field);
   if (key && heldBy(key) === held) return;
   if (!isChosen) throw invalid({ dataKind: unfit(name, held, 'reference') });
   const other = `${columnName(table, field)} de ${tableName(table)}`;
@@ -99,8 +99,8 @@ const NO_VALUES: ValuePart = { valueSource: null, valueIdField: 'id', valueLabel
  */
 export function completeSource(sent: SentSource): Source {
   const { sourceTable, sourceColumn, dataKind } = sent;
-  if (!worldTable(sourceTable)) throw invalid({ sourceTable: `Tabela desconhecida: ${sourceTable}` });
-  const column = worldColumn(sourceTable, sourceColumn);
+  if (!attributeTable(sourceTable)) throw invalid({ sourceTable: `Tabela desconhecida: ${sourceTable}` });
+  const column = attributeColumn(sourceTable, sourceColumn);
   if (!column) throw invalid({ sourceColumn: `Coluna desconhecida: ${sourceColumn}` });
   refuseUnfitKind(columnName(sourceTable, sourceColumn), column, dataKind);
   const values = dataKind === 'reference' ? referenceValues(sent, column) : NO_VALUES;
@@ -137,7 +137,7 @@ const sourceOf = ({ sourceTable, sourceColumn, dataKind, ...values }: Source): S
 
 function referenceValues(
   { sourceTable, sourceColumn, valueSource, valueIdField, valueLabelField }: SentSource,
-  column: WorldColumn,
+  column: AttributeColumn,
 ): ValuePart {
   const known = column.refersTo;
   const name = columnName(sourceTable, sourceColumn);
@@ -151,7 +151,7 @@ function referenceValues(
       valueIdField: `A coluna ${name} guarda o campo ${columnName(table, holds)} de ${tableName(table)}.`,
     });
   refuseUnfitKey(name, column, { table, field: idField, isChosen: valueIdField != null });
-  const nameField = worldColumn(table, 'label') ? 'label' : 'name';
+  const nameField = attributeColumn(table, 'label') ? 'label' : 'name';
   return {
     valueSource: table,
     valueIdField: idField,
@@ -160,6 +160,6 @@ function referenceValues(
 }
 
 function requireColumn(table: string, field: string, column: string): string {
-  if (!worldColumn(table, column)) throw invalid({ [field]: `Coluna desconhecida: ${column}` });
+  if (!attributeColumn(table, column)) throw invalid({ [field]: `Coluna desconhecida: ${column}` });
   return column;
 }

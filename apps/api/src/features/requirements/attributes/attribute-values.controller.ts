@@ -7,7 +7,7 @@ import {
   sourceName,
   tableName,
   VALUE_SOURCES,
-  WORLD_TABLES,
+  ATTRIBUTE_TABLES,
 } from '@prumo/domain';
 
 import { RequireModule } from '../../../common/auth/access.js';
@@ -31,7 +31,7 @@ const kind = named('at.dataKind', Object.entries(ATTRIBUTE_KIND_LABELS));
 
 export const source = named(
   "(at.sourceTable || '.' || at.sourceColumn )",
-  Object.entries(WORLD_TABLES).flatMap(([table, columns]) =>
+  Object.entries(ATTRIBUTE_TABLES).flatMap(([table, columns]) =>
     Object.keys(columns).map((column) => [`${table}.${column}`, sourceName(table, column)] as const),
   ),
 );

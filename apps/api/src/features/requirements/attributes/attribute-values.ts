@@ -4,7 +4,7 @@ import {
   isValueSource,
   type Scalar,
   type ValueSource,
-  worldColumn,
+  attributeColumn,
 } from '@prumo/domain';
 
 import type { AttributeValueRecord } from './attribute.dto.js';
@@ -23,7 +23,7 @@ const YES_NO = [
 ] as const satisfies ConditionValue[];
 
 /** Where a value's code and active flag are, by table; `t` is the row. */
-const hasFlag = (source: ValueSource): boolean => worldColumn(source, 'is_active') !== undefined;
+const hasFlag = (source: ValueSource): boolean => attributeColumn(source, 'is_active') !== undefined;
 const codeOf = (source: ValueSource): string =>
   source === 'cities' ? '(SELECT s.code FROM states s WHERE s.id = t.state_id)' : 't.code';
 
@@ -45,7 +45,8 @@ function sourceOf({
   valueLabelField,
 }: ValuedAttribute): Source | undefined {
   if (dataKind !== 'reference' || valueSource === null || !isValueSource(valueSource)) return undefined;
-  if (!worldColumn(valueSource, valueIdField) || !worldColumn(valueSource, valueLabelField)) return undefined;
+  if (!attributeColumn(valueSource, valueIdField) || !attributeColumn(valueSource, valueLabelField))
+    return undefined;
   return { table: valueSource, id: `t.${valueIdField}`, label: `coalesce(t.${valueLabelField}::text, '')` };
 }
 
@@ -59,7 +60,7 @@ export async function valuesOfAttribute(
   const source = sourceOf(attribute);
   if (!source) return [];
   const label = attribute.valueLabelField === 'code' ? describedBy(source.table) : source.label;
-  const edition = worldColumn(attribute.sourceTable, attribute.sourceColumn)?.edition;
+  const edition = attributeColumn(attribute.sourceTable, attribute.sourceColumn)?.edition;
   const offered = edition && source.table === 'bioclimatic_zones' ? `WHERE t.edition = ${edition}` : '';
   return manager.query<AttributeValueRecord[]>(
     `SELECT id, code, label, "isActive" FROM (

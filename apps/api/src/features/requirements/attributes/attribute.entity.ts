@@ -4,7 +4,7 @@ import type { AttributeKind } from '@prumo/domain';
 import { declareTable } from '../../../common/declared-tables.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
-/** A named column of a building's world, on which parameters may depend. */
+/** A named column of a building's facts, on which parameters may depend. */
 @Entity('attributes')
 export class Attribute extends Stamped {
   @Column({ type: 'varchar' }) friendlyName!: string;

@@ -17,7 +17,7 @@ const attributeSheet = fieldSheet('at', attributeFields, {
   isActive: [column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' })],
 });
 
-/** The columns of a building’s world that parameters may depend on, and what they may be made of. */
+/** The columns of a building’s facts that parameters may depend on, and what they may be made of. */
 export const AttributesModule = resourceModule(
   resource({
     view: attributeView,

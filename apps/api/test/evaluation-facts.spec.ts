@@ -1,6 +1,6 @@
-import { VALUE_SOURCES, WORLD_TABLES } from '@prumo/domain';
+import { VALUE_SOURCES, ATTRIBUTE_TABLES } from '@prumo/domain';
 
-import { loadBuildingWorld } from '../src/features/reports/evaluation/evaluation.service.js';
+import { loadEvaluationFacts } from '../src/features/reports/evaluation/evaluation.service.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
@@ -27,10 +27,10 @@ describe('the tables that an evaluation reaches from a building', () => {
       isoplethCode: 'II',
     });
     await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'concrete', designLife: 50 });
-    const world = await loadBuildingWorld(app.dataSource.manager, id);
-    expect(Object.keys(world).sort()).toEqual(Object.keys(WORLD_TABLES).sort());
-    for (const [table, columns] of Object.entries(WORLD_TABLES))
-      expect([table, Object.keys(world[table] ?? {})]).toEqual([
+    const facts = await loadEvaluationFacts(app.dataSource.manager, id);
+    expect(Object.keys(facts).sort()).toEqual(Object.keys(ATTRIBUTE_TABLES).sort());
+    for (const [table, columns] of Object.entries(ATTRIBUTE_TABLES))
+      expect([table, Object.keys(facts[table] ?? {})]).toEqual([
         table,
         expect.arrayContaining(Object.keys(columns)),
       ]);

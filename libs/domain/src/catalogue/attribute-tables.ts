@@ -22,7 +22,7 @@ export const VALUE_SOURCES = [...CLASSES, ...PLACES] as const;
 export type ValueSource = (typeof VALUE_SOURCES)[number];
 
 /** A column that an attribute may name: its label, kind and unit, and the table and field that it refers to. */
-export interface WorldColumn {
+export interface AttributeColumn {
   name: string;
   kind: AttributeKind;
   unit?: string;
@@ -36,26 +36,26 @@ export interface WorldColumn {
 }
 
 /** A table's columns that attributes may name. */
-export type WorldTable = Readonly<Record<string, WorldColumn>>;
+export type AttributeTable = Readonly<Record<string, AttributeColumn>>;
 
-const text = (name: string): WorldColumn => ({ name, kind: 'text' });
-const flag = (name: string): WorldColumn => ({ name, kind: 'boolean' });
-const date = (name: string): WorldColumn => ({ name, kind: 'date' });
-const number = (name: string, unit?: string): WorldColumn => ({
+const text = (name: string): AttributeColumn => ({ name, kind: 'text' });
+const flag = (name: string): AttributeColumn => ({ name, kind: 'boolean' });
+const date = (name: string): AttributeColumn => ({ name, kind: 'date' });
+const number = (name: string, unit?: string): AttributeColumn => ({
   name,
   kind: 'numeric',
   ...(unit !== undefined && { unit }),
 });
-const reference = (name: string, table: ValueSource, by: 'id' | 'code' = 'id'): WorldColumn => ({
+const reference = (name: string, table: ValueSource, by: 'id' | 'code' = 'id'): AttributeColumn => ({
   name,
   kind: 'reference',
   refersTo: { table, by },
 });
-const zone = (name: string, edition: ZoneEdition, by: 'id' | 'code' = 'id'): WorldColumn => ({
+const zone = (name: string, edition: ZoneEdition, by: 'id' | 'code' = 'id'): AttributeColumn => ({
   ...reference(name, 'bioclimatic_zones', by),
   edition,
 });
-const item = (table: ValueSource): WorldTable => ({
+const item = (table: ValueSource): AttributeTable => ({
   id: reference('Registro', table),
   code: reference('Código', table, 'code'),
   label: text('Descrição'),
@@ -64,7 +64,7 @@ const item = (table: ValueSource): WorldTable => ({
 
 const KINDS = { string: 'text', boolean: 'boolean', integer: 'numeric', number: 'numeric' } as const;
 
-function worldColumnOf({ label, schema, unit, refersTo, edition, zeroIsUnknown }: TableField): WorldColumn {
+function columnFrom({ label, schema, unit, refersTo, edition, zeroIsUnknown }: TableField): AttributeColumn {
   const kind = schema.format === 'date' ? 'date' : KINDS[schema.type];
   if (refersTo)
     return {
@@ -75,18 +75,21 @@ function worldColumnOf({ label, schema, unit, refersTo, edition, zeroIsUnknown }
 }
 
 /** The columns that a field table marks as attributes. */
-const attributesOf = (fields: FieldTable, nameOf = ({ label }: TableField): string => label): WorldTable =>
+const attributesOf = (
+  fields: FieldTable,
+  nameOf = ({ label }: TableField): string => label,
+): AttributeTable =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field.isAttribute)
-      .map(([name, field]) => [columnOf(name, field), { ...worldColumnOf(field), name: nameOf(field) }]),
+      .map(([name, field]) => [columnOf(name, field), { ...columnFrom(field), name: nameOf(field) }]),
   );
 
 /**
  * Everything that an evaluation can reach from a building: no users, secrets or personal numbers. Names, labels,
  * kinds and the loaded columns all derive from this list.
  */
-const WORLD = {
+const TABLES = {
   buildings: {
     name: MODULES.buildings,
     columns: {
@@ -160,26 +163,26 @@ const WORLD = {
       is_wood: flag('Estrutura de madeira'),
     },
   },
-} as const satisfies Readonly<Record<string, { name: string; columns: WorldTable }>> &
+} as const satisfies Readonly<Record<string, { name: string; columns: AttributeTable }>> &
   Readonly<Record<ValueSource, unknown>>;
 
 /** A table of the list, by its name in the database. */
-export type WorldTableName = keyof typeof WORLD;
+export type AttributeTableName = keyof typeof TABLES;
 
-const isWorldTable = (table: string): table is WorldTableName => Object.hasOwn(WORLD, table);
+const isAttributeTable = (table: string): table is AttributeTableName => Object.hasOwn(TABLES, table);
 
 /** The tables with their columns. Names in a request are only matched against this list. */
-export const WORLD_TABLES: Readonly<Record<string, WorldTable>> = Object.fromEntries(
-  Object.entries(WORLD).map(([table, { columns }]) => [table, columns]),
+export const ATTRIBUTE_TABLES: Readonly<Record<string, AttributeTable>> = Object.fromEntries(
+  Object.entries(TABLES).map(([table, { columns }]) => [table, columns]),
 );
 
 /** The columns of a table, or undefined for an unknown table. */
-export const worldTable = (table: string): WorldTable | undefined =>
-  isWorldTable(table) ? WORLD[table].columns : undefined;
+export const attributeTable = (table: string): AttributeTable | undefined =>
+  isAttributeTable(table) ? TABLES[table].columns : undefined;
 
 /** A column, or undefined for an unknown one. */
-export function worldColumn(table: string, column: string): WorldColumn | undefined {
-  const columns = worldTable(table);
+export function attributeColumn(table: string, column: string): AttributeColumn | undefined {
+  const columns = attributeTable(table);
   return columns && Object.hasOwn(columns, column) ? columns[column] : undefined;
 }
 
@@ -187,11 +190,11 @@ export const isValueSource = (table: string): table is ValueSource =>
   (VALUE_SOURCES as readonly string[]).includes(table);
 
 /** The label of a table: 'Edificações' for `buildings`; the name itself if unknown. */
-export const tableName = (table: string): string => (isWorldTable(table) ? WORLD[table].name : table);
+export const tableName = (table: string): string => (isAttributeTable(table) ? TABLES[table].name : table);
 
 /** The label of a column: 'Classe de ruído' for `buildings.noise_class_id`. */
 export const columnName = (table: string, column: string): string =>
-  worldColumn(table, column)?.name ?? column;
+  attributeColumn(table, column)?.name ?? column;
 
 /** 'Edificações › Classe de ruído'. */
 export const sourceName = (table: string, column: string): string =>

@@ -1,4 +1,4 @@
-import { columnName, sourceName, tableName, WORLD_TABLES } from './world.js';
+import { columnName, sourceName, tableName, ATTRIBUTE_TABLES } from './attribute-tables.js';
 import { isYearColumn } from './year-columns.js';
 
 describe('the names of tables and columns', () => {
@@ -15,9 +15,9 @@ describe('the names of tables and columns', () => {
   });
 
   it('are unique among tables, and within each table among columns', () => {
-    const tables = Object.keys(WORLD_TABLES).map(tableName);
+    const tables = Object.keys(ATTRIBUTE_TABLES).map(tableName);
     expect(new Set(tables).size).toBe(tables.length);
-    for (const [table, known] of Object.entries(WORLD_TABLES)) {
+    for (const [table, known] of Object.entries(ATTRIBUTE_TABLES)) {
       const columns = Object.keys(known);
       expect([table, new Set(columns.map((column) => columnName(table, column))).size]).toEqual([
         table,
@@ -28,7 +28,7 @@ describe('the names of tables and columns', () => {
 });
 
 it('are ungrouped exactly for columns of years', () => {
-  for (const [table, columns] of Object.entries(WORLD_TABLES))
+  for (const [table, columns] of Object.entries(ATTRIBUTE_TABLES))
     for (const [column, { ungrouped }] of Object.entries(columns))
       expect([table, column, isYearColumn(table, column)]).toEqual([table, column, ungrouped === true]);
 });
