@@ -1,6 +1,9 @@
 import {
+  absorptanceFields,
   type EvaluationFacts,
   type CodedLabel,
+  type FieldTable,
+  noiseLevelFields,
   type PdeBuilding,
   type PdeConstruction,
   type PdeParties,
@@ -8,7 +11,10 @@ import {
   type PdeStructuralSystem,
   type PdeTechnician,
   PRINTED_FIELDS,
+  riskFields,
+  type ValuesOf,
   valuesOfRow,
+  windFields,
 } from '@prumo/domain';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,17 +32,22 @@ const coded = (found: Row): CodedLabel => ({
   label: found['label'] as string,
 });
 
-/** An item with further columns; null when the building has none. */
-const item = <T>(found: Row | null, more: (found: Row) => T): (CodedLabel & T) | null =>
-  found && { ...coded(found), ...more(found) };
+/** An item with further fields; null when the building has none. */
+const item = <F extends FieldTable>(found: Row | null, fields: F): (CodedLabel & ValuesOf<F>) | null =>
+  found && { ...coded(found), ...(valuesOfRow(fields, found) as ValuesOf<F>) };
 
-/** The building as printed. @param zone2024 its zone of 2024, which the facts do not include */
+/** The building as printed. @param zone2024 its zone of 2024, which the facts does not include */
 export function pdeBuilding(facts: EvaluationFacts, zone2024: CodedLabel | null): PdeBuilding {
   const building = required(facts, 'buildings');
   return {
     ...valuesOfRow(PRINTED_FIELDS.building, building),
-    typology: item(row(facts, 'typologies'), () => ({})),
-    ...classification(facts, zone2024),
+    typology: item(row(facts, 'typologies'), {}),
+    bioclimaticZone: item(row(facts, 'bioclimatic_zones'), {}),
+    ...(zone2024 && { bioclimaticZone2024: zone2024 }),
+    isopleth: item(row(facts, 'isopleths'), windFields),
+    noiseClass: item(row(facts, 'noise_classes'), noiseLevelFields),
+    aggressivenessClass: item(row(facts, 'aggressiveness_classes'), riskFields),
+    predominantColor: item(row(facts, 'predominant_colors'), absorptanceFields),
     construction: construction(facts),
   };
 }
@@ -45,41 +56,11 @@ function construction(facts: EvaluationFacts): PdeConstruction {
   const building = required(facts, 'buildings');
   return {
     ...valuesOfRow(PRINTED_FIELDS.construction, building),
-    constructiveSystem: item(row(facts, 'constructive_systems'), () => ({})),
+    constructiveSystem: item(row(facts, 'constructive_systems'), {}),
     effectiveFireHeight: (building['effective_fire_height'] ?? null) as number | null,
     thermalEdition: building['thermal_edition'] as number,
   };
 }
-
-type Classification = Pick<
-  PdeBuilding,
-  | 'bioclimaticZone'
-  | 'bioclimaticZone2024'
-  | 'isopleth'
-  | 'noiseClass'
-  | 'aggressivenessClass'
-  | 'predominantColor'
->;
-
-const classification = (facts: EvaluationFacts, zone2024: CodedLabel | null): Classification => ({
-  bioclimaticZone: item(row(facts, 'bioclimatic_zones'), () => ({})),
-  ...(zone2024 && { bioclimaticZone2024: zone2024 }),
-  isopleth: item(row(facts, 'isopleths'), (found) => ({
-    windMinMS: found['wind_min_ms'] as number | null,
-    windMaxMS: found['wind_max_ms'] as number | null,
-  })),
-  noiseClass: item(row(facts, 'noise_classes'), (found) => ({
-    minDb: found['min_db'] as number,
-    maxDb: found['max_db'] as number | null,
-  })),
-  aggressivenessClass: item(row(facts, 'aggressiveness_classes'), (found) => ({
-    risk: found['risk'] as string,
-  })),
-  predominantColor: item(row(facts, 'predominant_colors'), (found) => ({
-    absorptanceMin: found['absorptance_min'] as number | null,
-    absorptanceMax: found['absorptance_max'] as number | null,
-  })),
-});
 
 /** The technician who signs. */
 export function pdeTechnician(facts: EvaluationFacts): PdeTechnician {

@@ -1,7 +1,9 @@
 import {
+  absorptanceFields,
   type CodedLabel,
   INACTIVE_KINDS,
   type InactiveItem,
+  noiseLevelFields,
   type PdeBuilding,
   type PdeCompany,
   type PdeConstruction,
@@ -12,7 +14,8 @@ import {
   type PdeStructuralSystem,
   type PdeTechnician,
   PRINTED_FIELDS,
-  RISKS,
+  riskFields,
+  windFields,
 } from '@prumo/domain';
 
 import {
@@ -35,25 +38,22 @@ const PrintedItem = responseType<CodedLabel>('PrintedItem', coded);
 
 const PrintedIsopleth = responseType<NonNullable<PdeBuilding['isopleth']>>('PrintedIsopleth', {
   ...coded,
-  windMinMS: orNull(number()),
-  windMaxMS: orNull(number()),
+  ...fieldProperties(windFields),
 });
 
 const PrintedNoiseClass = responseType<NonNullable<PdeBuilding['noiseClass']>>('PrintedNoiseClass', {
   ...coded,
-  minDb: integer(),
-  maxDb: orNull(integer()),
+  ...fieldProperties(noiseLevelFields),
 });
 
 const PrintedAggressivenessClass = responseType<NonNullable<PdeBuilding['aggressivenessClass']>>(
   'PrintedAggressivenessClass',
-  { ...coded, risk: oneOf<string>(RISKS) },
+  { ...coded, ...fieldProperties(riskFields) },
 );
 
 const PrintedColor = responseType<NonNullable<PdeBuilding['predominantColor']>>('PrintedColor', {
   ...coded,
-  absorptanceMin: orNull(number()),
-  absorptanceMax: orNull(number()),
+  ...fieldProperties(absorptanceFields),
 });
 
 const PrintedConstruction = responseType<PdeConstruction>('PrintedConstruction', {
