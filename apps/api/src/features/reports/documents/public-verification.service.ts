@@ -6,7 +6,7 @@ import { badRequest, DomainError } from '../../../common/errors/domain-error.js'
 import { poolOf } from '../../../database/pool.js';
 import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import type { PublicVerification } from './public-verification.dto.js';
-import { type Recognised, recognise } from './verification.service.js';
+import { CODE, readHexadecimal, type Recognised, recognise } from './verification.service.js';
 
 /** Limits per address: requests a minute, and unrecognised ones an hour. */
 const PER_MINUTE = 30;
@@ -14,7 +14,6 @@ const FAILURES_PER_HOUR = 100;
 /** The limit of all addresses in all processes. */
 const OF_ALL = { points: 300, seconds: 60 };
 
-const CODE = /^[0-9a-f]{16}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 const MESSAGES = {
   code: 'O código de autenticidade tem 16 caracteres, de 0 a 9 e de a a f.',
@@ -45,13 +44,6 @@ export interface PublicQuestion {
   code?: unknown;
   sha256?: unknown;
 }
-
-const hexadecimal = (value: unknown, pattern: RegExp, message: string): string | undefined => {
-  if (value === undefined) return undefined;
-  const text = typeof value === 'string' ? value.replace(/[\s-]/g, '').toLowerCase() : '';
-  if (!pattern.test(text)) throw badRequest(message);
-  return text;
-};
 
 /** Answers whether a document is authentic, with rate limits against guessing codes. */
 @Injectable()
@@ -92,8 +84,8 @@ export class PublicVerificationService {
   }
 
   private async answer({ code: rawCode, sha256: rawHash }: PublicQuestion): Promise<PublicVerification> {
-    const code = hexadecimal(rawCode, CODE, MESSAGES.code);
-    const sha256 = hexadecimal(rawHash, SHA256, MESSAGES.sha256);
+    const code = rawCode === undefined ? undefined : readHexadecimal(rawCode, CODE, MESSAGES.code);
+    const sha256 = rawHash === undefined ? undefined : readHexadecimal(rawHash, SHA256, MESSAGES.sha256);
     if (!code && !sha256) throw badRequest(MESSAGES.none);
     const { manager } = this.dataSource;
     const found = await recognise(manager, sha256 ? { sha256: [sha256] } : { code: code as string });

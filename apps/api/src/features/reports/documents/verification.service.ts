@@ -43,7 +43,17 @@ export function recognise(
   );
 }
 
-const CODE = /^[0-9a-f]{16}$/;
+/** A printed code. */
+export const CODE = /^[0-9a-f]{16}$/;
+
+/** Reads hexadecimal digits, ignoring spaces, hyphens and case. @throws badRequest */
+export function readHexadecimal(value: unknown, pattern: RegExp, message: string): string {
+  const text = typeof value === 'string' ? value.replace(/[\s-]/g, '').toLowerCase() : '';
+  if (!pattern.test(text)) throw badRequest(message);
+  return text;
+}
+
+const WRONG_CODE = 'Informe o código de autenticidade: 16 caracteres de 0 a 9 e a a f.';
 const UNKNOWN_FILE = 'Documento não reconhecido: estes bytes não foram emitidos aqui.';
 const UNKNOWN_CODE = 'Documento não reconhecido: nenhum foi emitido aqui com este código.';
 const ALTERED =
@@ -80,9 +90,7 @@ export class VerificationService {
 
   /** @throws badRequest when it is no code */
   async verifyCode(code: unknown): Promise<Verification> {
-    const text = typeof code === 'string' ? code.replace(/[\s-]/g, '').toLowerCase() : '';
-    if (!CODE.test(text))
-      throw badRequest('Informe o código de autenticidade: 16 caracteres de 0 a 9 e a a f.');
+    const text = readHexadecimal(code, CODE, WRONG_CODE);
     return verdict(await recognise(this.dataSource.manager, { code: text }), UNKNOWN_CODE);
   }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import {
   type AttributeDefinition,
   type Condition,
@@ -13,9 +13,10 @@ import {
 } from '@prumo/domain';
 
 import { type ValuedAttribute, loadConditionValues } from '../../requirements/attributes/attribute-values.js';
+import { Attribute } from '../../requirements/attributes/attribute.entity.js';
 
 /** An attribute as evaluation and condition values need it. */
-export type LoadedAttribute = AttributeDefinition & ValuedAttribute;
+type LoadedAttribute = AttributeDefinition & ValuedAttribute;
 
 /** The number format of a column. */
 const writingOf = (column: AttributeColumn | undefined) => ({
@@ -28,13 +29,7 @@ async function loadAttributes(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<Map<number, LoadedAttribute>> {
-  const rows = await manager.query<LoadedAttribute[]>(
-    `SELECT id, friendly_name AS "friendlyName", source_table AS "sourceTable", source_column AS "sourceColumn",
-       data_kind AS "dataKind", value_source AS "valueSource", value_id_field AS "valueIdField",
-       value_label_field AS "valueLabelField"
-     FROM attributes WHERE id = ANY($1)`,
-    [ids],
-  );
+  const rows = await manager.findBy(Attribute, { id: Any([...ids]) });
   return new Map(
     rows.map((row) => [row.id, { ...row, ...writingOf(attributeColumn(row.sourceTable, row.sourceColumn)) }]),
   );

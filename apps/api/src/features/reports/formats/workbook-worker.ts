@@ -135,9 +135,9 @@ const widths = (...columns: readonly number[]): { width: number }[] => columns.m
 
 /**
  * The evaluated report as a workbook with sheets for document, parameters and building. Everything but numbers is
- * text, so that no spreadsheet reads it as a formula or a date.
+ * text, so that no spreadsheet reads it as a formula or a date. The task of a worker thread (piscina).
  */
-export async function reportWorkbook({ content, document }: Workbook): Promise<Buffer> {
+export default async function reportWorkbook({ content, document }: Workbook): Promise<Buffer> {
   const { evaluation } = content;
   const chosen = new Set(analysesOf(evaluation).flatMap(({ levels }) => levels));
   const columns = columnsFor(LEVELS.filter((level) => chosen.has(level)));
@@ -162,9 +162,4 @@ export async function reportWorkbook({ content, document }: Workbook): Promise<B
     },
   ];
   return writeExcelFile(sheets, { features: [TEXT_STAYS_TEXT] }).toBuffer();
-}
-
-/** The task of a worker thread (piscina). */
-export default function write(workbook: Workbook): Promise<Uint8Array> {
-  return reportWorkbook(workbook);
 }

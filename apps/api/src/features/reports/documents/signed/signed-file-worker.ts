@@ -17,8 +17,12 @@ export type SignedVerdict = ReadSignature[] | null;
 
 const MOST_SIGNATURES = 16;
 
-/** Validates the bytes behind the document. */
-export async function validateSignedFile({ original, appended, roots }: SignedFile): Promise<SignedVerdict> {
+/** Validates the bytes behind the document; the task of a worker thread, since hostile files must not block the event loop. */
+export default async function validateSignedFile({
+  original,
+  appended,
+  roots,
+}: SignedFile): Promise<SignedVerdict> {
   const file = Buffer.concat([original, appended]);
   try {
     const document = new Original(file, original.length);
@@ -35,6 +39,3 @@ export async function validateSignedFile({ original, appended, roots }: SignedFi
     throw error;
   }
 }
-
-/** The task of a worker thread (piscina): hostile files must not block the event loop. */
-export default validateSignedFile;
