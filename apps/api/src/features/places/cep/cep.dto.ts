@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import { CoveredPlace } from '../cities/place-coverage.service.js';
+import { CoveredPlace } from '../cities/place.dto.js';
 
 const SOURCES = ['provider', 'range'] as const;
 

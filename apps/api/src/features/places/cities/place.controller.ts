@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { RequireModule } from '../../../common/auth/access.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { coveredAs, PlaceAnswer, PlaceCoverageService } from './place-coverage.service.js';
+import { coveredAs, PlaceCoverageService } from './place-coverage.service.js';
+import { PlaceAnswer } from './place.dto.js';
 
 const MAX_LENGTH = 128;
 

@@ -1,22 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
-
-import { RequireModule } from '../../../common/auth/access.js';
-import { Operation } from '../../../common/http/openapi/operation.js';
 import { byCode, byText, type View } from '../../../crud/list/view.js';
 import { column, type Sheet } from '../../../crud/sheet.js';
 import { resource, resourceModule } from '../../resource-module.js';
 import { analysisImport } from './analysis-import.js';
-import { AnalysisRules, nextCode } from './analysis-rules.js';
-import {
-  AnalysisPlaceQuery,
-  AnalysisRecord,
-  CreateAnalysis,
-  NextCode,
-  UpdateAnalysis,
-} from './analysis.dto.js';
+import { AnalysisRules } from './analysis-rules.js';
+import { AnalysisRecord, CreateAnalysis, UpdateAnalysis } from './analysis.dto.js';
 import { Analysis } from './analysis.entity.js';
+import { NextAnalysisCodeController } from './next-code.controller.js';
 
 /** How analyses are listed and answered: by requirement, criterion and code. */
 const analysisView: View<Analysis> = {
@@ -73,24 +62,6 @@ const analysisSheet: Sheet = [
   column.text('label', 'Descrição', { example: 'Transmitância térmica de paredes externas' }),
   column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
 ];
-
-@ApiTags('analyses')
-@RequireModule('analyses')
-@Controller('analyses/next-code')
-export class NextAnalysisCodeController {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** @throws invalid when requirement or criterion is not there. */
-  @Get()
-  @Operation(
-    'getNextAnalysisCode',
-    'The code that the next analysis of a requirement and criterion will get.',
-  )
-  @ApiOkResponse({ type: NextCode })
-  async nextCode(@Query() place: AnalysisPlaceQuery): Promise<NextCode> {
-    return { code: await nextCode(this.dataSource.manager, place) };
-  }
-}
 
 /** Analyses of a criterion under a requirement. */
 export const AnalysesModule = resourceModule(

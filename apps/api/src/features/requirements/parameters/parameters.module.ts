@@ -1,5 +1,6 @@
 import { resource, resourceModule } from '../../resource-module.js';
-import { ParameterChecks, ParameterChecksController } from './parameter-check.js';
+import { ParameterChecksController } from './parameter-checks.controller.js';
+import { ParameterChecks } from './parameter-checks.service.js';
 import { parameterImport } from './parameter-import.js';
 import { ParameterRules } from './parameter-rules.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';

@@ -1,0 +1,27 @@
+import { followCriterion } from '@prumo/domain';
+
+import { ResourceRules, type Write, type WrittenRecord } from '../../../crud/resource.js';
+import { Analysis } from '../analyses/analysis.entity.js';
+import { CreateCriterion, UpdateCriterion } from './criterion.dto.js';
+import { Criterion } from './criterion.entity.js';
+
+/** A renamed criterion takes its analyses along: their codes begin with its own. */
+export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, UpdateCriterion> {
+  override async changed(write: Write, criteria: readonly WrittenRecord<Criterion>[]): Promise<void> {
+    for (const { id, stored, values } of criteria) {
+      const code = values['code'] as string | undefined;
+      if (code !== undefined && code !== stored?.code) await renameAnalyses(write, id, code);
+    }
+  }
+}
+
+/** Each is changed as if somebody had edited it: locked, in the audit, and newer than what others edit. */
+async function renameAnalyses({ tx }: Write, criterionId: number, criterionCode: string): Promise<void> {
+  const analyses = await tx.manager.find(Analysis, {
+    where: { criterionId },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  for (const [analysis, code] of followCriterion(criterionCode, analyses))
+    if (analysis.code !== code) await tx.change(Analysis, analysis, { code });
+}
