@@ -1,14 +1,9 @@
 import { type PageContent, readContent } from './page-content.js';
-import { type PDFDict, PDFRef, PdfFile } from './pdf-file.js';
-import {
-  readNumberTree,
-  readStructure,
-  type StructureElement,
-  type StructureTree,
-} from './structure-tree.js';
+import { type PDFDict, PdfFile, type PDFObject, PDFRef } from './pdf-file.js';
+import { readStructure, type StructureElement, type StructureTree, treeEntries } from './structure-tree.js';
 
 /** A file's metadata stream. */
-export interface Xmp {
+interface Xmp {
   /** Whether all elements are closed in order. */
   wellFormed: boolean;
   /** The text of a property ('dc:title'), the first of several; undefined if absent. */
@@ -49,7 +44,7 @@ function isWellFormed(xml: string): boolean {
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Reads an XMP packet: properties as elements, in arrays and alternatives, or as attributes. */
-export function readXmp(packet: string): Xmp {
+function readXmp(packet: string): Xmp {
   const xml = withoutProlog(packet);
   return {
     wellFormed: isWellFormed(xml),
@@ -98,7 +93,7 @@ export interface Inspection {
   pages: Page[];
   tree: StructureTree;
   /** The parent tree: structure element, or elements by MCID, by number. */
-  parents: ReturnType<typeof readNumberTree>;
+  parents: Map<number | undefined, PDFObject | undefined>;
   xmp: Xmp | undefined;
 }
 
@@ -132,7 +127,12 @@ export async function inspect(bytes: Uint8Array): Promise<Inspection> {
     file,
     pages: file.pages.map((dict, index) => pageOf(file, dict, index)),
     tree,
-    parents: readNumberTree(file, file.dict(file.at(tree.root, 'ParentTree'))),
+    parents: new Map(
+      treeEntries(file, file.at(tree.root, 'ParentTree'), 'Nums').map(([key, value]) => [
+        file.number(key),
+        value,
+      ]),
+    ),
     xmp: metadata && readXmp(new TextDecoder().decode(metadata)),
   };
 }

@@ -1,4 +1,4 @@
-import { PDFDict, type PdfFile, PDFRef } from './pdf-file.js';
+import { PDFDict, type PdfFile, type PDFObject, PDFRef } from './pdf-file.js';
 
 /** Marked content that an element contains. */
 interface HeldContent {
@@ -98,20 +98,18 @@ export function readStructure(file: PdfFile): StructureTree {
   return { root, elements: reader.elements, strays: reader.strays };
 }
 
-/** The entries of a number tree (PDF 32000-1 §7.9.7). */
-export function readNumberTree(
+/** Keys and values of a name tree or a number tree (PDF 32000-1 §7.9.6, §7.9.7). */
+export function treeEntries(
   file: PdfFile,
-  node: PDFDict | undefined,
-): Map<number, ReturnType<PdfFile['get']>> {
-  const found = new Map<number, ReturnType<PdfFile['get']>>();
-  const walk = (dict: PDFDict | undefined, depth: number): void => {
-    const numbers = file.list(file.at(dict, 'Nums'));
-    for (let index = 0; index + 1 < numbers.length; index += 2) {
-      const key = file.number(numbers[index]);
-      if (key !== undefined) found.set(key, numbers[index + 1]);
-    }
-    if (depth < 16) for (const kid of file.list(file.at(dict, 'Kids'))) walk(file.dict(kid), depth + 1);
-  };
-  walk(node, 0);
-  return found;
+  node: PDFObject | undefined,
+  kind: 'Names' | 'Nums',
+  depth = 0,
+): [key: PDFObject | undefined, value: PDFObject | undefined][] {
+  const items = file.list(file.at(node, kind));
+  const kids = depth < 16 ? file.list(file.at(node, 'Kids')) : [];
+  const pairs = Array.from({ length: Math.floor(items.length / 2) }, (_, index) => index * 2);
+  return [
+    ...pairs.map((at): [PDFObject | undefined, PDFObject | undefined] => [items[at], items[at + 1]]),
+    ...kids.flatMap((kid) => treeEntries(file, kid, kind, depth + 1)),
+  ];
 }

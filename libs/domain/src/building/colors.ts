@@ -19,7 +19,7 @@ function luminance(color: string): number {
 }
 
 /** The contrast between two colours, from 1 to 21. Both '#RRGGBB'. */
-export function contrastBetween(one: string, other: string): number {
+function contrastBetween(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

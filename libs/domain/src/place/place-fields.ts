@@ -12,7 +12,7 @@ import {
   requiredText,
 } from '../text/field.js';
 
-export const UF_MESSAGE = 'UF deve ter 2 letras';
+const UF_MESSAGE = 'UF deve ter 2 letras';
 
 /** Address fields of buildings and technicians; the CEP is required only for buildings. */
 export const addressFields = {

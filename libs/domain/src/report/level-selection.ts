@@ -72,7 +72,7 @@ export const isLocked = (selection: LevelSelection, { requirement }: LevelScope)
   selection.disabledRequirements.has(requirement.id);
 
 /** The analyses of a scope. */
-export function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelNode[] {
+function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelNode[] {
   if (analysis) return [analysis];
   return criterion ? criterion.analyses : requirement.criteria.flatMap(({ analyses }) => analyses);
 }

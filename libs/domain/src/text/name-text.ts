@@ -7,9 +7,9 @@ const IGNORABLE = /[\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const LATIN = /\p{Script=Latin}/u;
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
-export const INVISIBLE_TEXT = 'Retire quebras de linha e caracteres invisíveis';
+const INVISIBLE_TEXT = 'Retire quebras de linha e caracteres invisíveis';
 const FOREIGN_TEXT = 'Use só letras do alfabeto latino';
-export const CONFUSABLE_TEXT = 'Não misture letras de alfabetos diferentes';
+const CONFUSABLE_TEXT = 'Não misture letras de alfabetos diferentes';
 
 /** The message for a single-line text with control, zero-width or bidirectional characters or line ends. */
 export const refuseInvisible = (text: string): string | undefined =>

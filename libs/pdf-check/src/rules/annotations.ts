@@ -1,6 +1,6 @@
 import type { Annotation, Inspection, Report } from '../inspection.js';
-import { type PDFObject, PDFRef } from '../pdf-file.js';
-import type { StructureElement } from '../structure-tree.js';
+import { PDFRef } from '../pdf-file.js';
+import { type StructureElement, treeEntries } from '../structure-tree.js';
 
 const PRINT = 4;
 /** Invisible, Hidden, NoView, ToggleNoView (PDF/A-3 §6.3.2). */
@@ -35,16 +35,12 @@ function tied(
 }
 
 /** Named destinations of the catalogue's name tree. */
-function destinations({ file }: Inspection): Set<string> {
-  const names = new Set<string>();
-  const walk = (node: PDFObject | undefined, depth: number): void => {
-    const pairs = file.list(file.at(node, 'Names'));
-    for (let index = 0; index + 1 < pairs.length; index += 2) names.add(file.text(pairs[index]) ?? '');
-    if (depth < 16) for (const kid of file.list(file.at(node, 'Kids'))) walk(kid, depth + 1);
-  };
-  walk(file.at(file.catalog, 'Names', 'Dests'), 0);
-  return names;
-}
+const destinations = ({ file }: Inspection): Set<string> =>
+  new Set(
+    treeEntries(file, file.at(file.catalog, 'Names', 'Dests'), 'Names').map(
+      ([name]) => file.text(name) ?? '',
+    ),
+  );
 
 /** A name without destination, or undefined; explicit destinations and addresses are accepted. */
 function lostName(

@@ -1,20 +1,11 @@
 import type { Inspection, Report } from '../inspection.js';
 import { type PDFObject, PDFRef } from '../pdf-file.js';
+import { treeEntries } from '../structure-tree.js';
 
 const RELATIONSHIPS = new Set(['Source', 'Data', 'Alternative', 'Supplement', 'Unspecified']);
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
 type File = Inspection['file'];
-
-/** The file specifications of a name tree. */
-function namedFiles(file: File, node: PDFObject | undefined, depth = 0): PDFObject[] {
-  const pairs = file.list(file.at(node, 'Names'));
-  const kids = depth < 16 ? file.list(file.at(node, 'Kids')) : [];
-  return [
-    ...pairs.filter((_, index) => index % 2 === 1),
-    ...kids.flatMap((kid) => namedFiles(file, kid, depth + 1)),
-  ];
-}
 
 /** Violations of PDF/A-3 §6.8 by an attached file. */
 function faultsOf(file: File, specification: PDFObject): string[] {
@@ -36,7 +27,9 @@ function faultsOf(file: File, specification: PDFObject): string[] {
 
 /** PDF/A-3 §6.8: attached files are named, typed and associated with the document or a part of it. */
 export function attachments({ file }: Inspection, report: Report): void {
-  const embedded = namedFiles(file, file.at(file.catalog, 'Names', 'EmbeddedFiles'));
+  const embedded = treeEntries(file, file.at(file.catalog, 'Names', 'EmbeddedFiles'), 'Names').flatMap(
+    ([, specification]) => specification ?? [],
+  );
   const associated = new Set<PDFObject>();
   for (const [, object] of file.objects)
     for (const one of file.list(file.at(file.dict(object), 'AF'))) associated.add(one);

@@ -5,8 +5,6 @@ import type { Element } from './pdfkit/tags.js';
 import { COLORS, type TextStyle } from './theme.js';
 
 const STYLE: TextStyle = { font: 'regular', size: 10, leading: 13, color: COLORS.ink };
-/** Between two entries, in points. */
-const BETWEEN = 0;
 /** Reserved for the page number. */
 const NUMBER_WIDTH = 40;
 
@@ -36,7 +34,7 @@ export class Contents {
     this.#element = book.tags.add('TOC');
     const { flow, tags } = book;
     const half = Math.ceil(headings.length / 2);
-    flow.place(Math.min(half * (STYLE.leading + BETWEEN), flow.pageHeight));
+    flow.place(Math.min(half * STYLE.leading, flow.pageHeight));
     flow.setColumns(2);
     tags.within(this.#element, () => {
       headings.forEach((one, index) => {
@@ -52,8 +50,7 @@ export class Contents {
     const { doc, flow, pen, tags, type } = this.#book;
     const lines = type.lines(heading.title, STYLE, flow.width - NUMBER_WIDTH);
     const height = lines.length * STYLE.leading;
-    flow.place(BETWEEN + height);
-    if (!flow.opensPage) flow.advance(BETWEEN);
+    flow.place(height);
     const item = tags.add('TOCI');
     const reference = tags.within(item, () => tags.add('Reference'));
     const link = tags.within(reference, () => tags.add('Link'));

@@ -3,7 +3,7 @@ import { asBoolean, buildingValue, type Present, sameKey } from './building-fact
 import type { EvaluationFacts, Condition, ConditionOutcome, Scalar, Unfit } from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';
 
-export type ConditionResult = ConditionOutcome['result'];
+type ConditionResult = ConditionOutcome['result'];
 
 /** A number is comparable with a numeric text: ids and codes may be either. */
 function isComparable(value: Present, key: Scalar): boolean {

@@ -66,7 +66,7 @@ export function evaluateCondition(
 }
 
 /** A missing value that must differ from the condition's: 'diferente de I', 'fora de ≤ 12 m'. */
-export function evaluateExclusion(condition: Condition, facts: EvaluationFacts): ConditionOutcome {
+function evaluateExclusion(condition: Condition, facts: EvaluationFacts): ConditionOutcome {
   const outcome = evaluateCondition(condition, facts);
   const not = condition.attribute.dataKind === 'numeric' ? 'fora de' : 'diferente de';
   return { ...outcome, expected: `${not} ${outcome.expected}` };

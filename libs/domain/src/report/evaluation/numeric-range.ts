@@ -28,7 +28,7 @@ export const liesWithin = (inner: NumericRange, outer: NumericRange): boolean =>
   (outer.maxLimit === null || (inner.maxLimit !== null && inner.maxLimit <= outer.maxLimit));
 
 /** Formats a limit, with its unit if given. */
-export type WriteNumber = (value: number, unit?: string | null) => string;
+type WriteNumber = (value: number, unit?: string | null) => string;
 
 /** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` '> 12 m' or '> 12 e ≤ 30 m'. */
 export function describeRange(

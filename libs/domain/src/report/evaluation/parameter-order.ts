@@ -5,7 +5,7 @@ import type { EvaluableParameter, ConditionOutcome, EvaluatedParameter } from '.
 type LevelValues = Pick<EvaluableParameter, 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
 
 /** The catalogue's value at a level, or null. */
-export const valueAt = (parameter: LevelValues, level: Level): string | null => parameter[`${level}Value`];
+const valueAt = (parameter: LevelValues, level: Level): string | null => parameter[`${level}Value`];
 
 type Ordered = Pick<EvaluableParameter, 'id' | 'label'> & LevelValues;
 

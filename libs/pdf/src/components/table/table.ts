@@ -32,7 +32,7 @@ const centredIn =
   (line: string): number =>
     PADDING.x + SHARES[column.align ?? 'left'] * (width - 2 * PADDING.x - type.width(line, STYLE));
 
-export function layHeader(
+function layHeader(
   placed: readonly PlacedColumn[],
   { type }: Book,
   { runIn: runsIn = false }: TableSpec,
@@ -65,7 +65,7 @@ function cell({ flow, pen, type }: Book, placed: PlacedColumn, laid: LaidCell | 
 }
 
 /** Draws the header at the beginning of the table, tagged as column headers. */
-export function drawHeader(book: Book, placed: readonly PlacedColumn[], { cells, height }: LaidHeader): void {
+function drawHeader(book: Book, placed: readonly PlacedColumn[], { cells, height }: LaidHeader): void {
   const { flow, tags } = book;
   tags.artifact(() => background(book, height));
   tags.group('THead', () =>
@@ -79,11 +79,7 @@ export function drawHeader(book: Book, placed: readonly PlacedColumn[], { cells,
 }
 
 /** Repeats the header on a further page as an artifact: it is tagged only once. */
-export function repeatHeader(
-  book: Book,
-  placed: readonly PlacedColumn[],
-  { cells, height }: LaidHeader,
-): void {
+function repeatHeader(book: Book, placed: readonly PlacedColumn[], { cells, height }: LaidHeader): void {
   book.tags.artifact(() => {
     background(book, height);
     placed.forEach((column, index) => cell(book, column, cells[index]));

@@ -1,6 +1,6 @@
 import type { PdfKit } from './document.js';
 
-export interface Attachment {
+interface Attachment {
   name: string;
   mediaType: string;
   /** Description for readers. */

@@ -1,7 +1,7 @@
 import type { PdfKit } from './document.js';
 import type { Element } from './tags.js';
 
-export interface SignatureField {
+interface SignatureField {
   /** Name in the form. */
   name: string;
   /** Description for readers. */
