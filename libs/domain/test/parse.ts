@@ -1,6 +1,6 @@
 import type { Field } from '../src/text/field.js';
 
-/** The stored value, or the message behind '✗'. */
+/** The stored value, or the message after '✗'. */
 export function parsed(rule: Field<unknown>, raw: unknown): unknown {
   const result = rule.parse(raw);
   return result.ok ? result.value : `✗ ${result.message}`;

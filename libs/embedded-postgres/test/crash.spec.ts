@@ -12,7 +12,7 @@ afterAll(removeDataDirs);
 const parentOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]).toString());
 
-/** The two processes that would end the server when their program dies. */
+/** Kills the two supervising processes that end the server with its program. */
 function killSupervisor(pid: number): void {
   const shell = parentOf(pid);
   const all = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,comm=']).toString().trim().split('\n');

@@ -6,7 +6,7 @@ import { newDataDir, query, removeDataDirs } from './support.js';
 
 afterAll(removeDataDirs);
 
-/** Nothing here crashes the machine, so nothing needs to wait for its disk. */
+/** No test crashes the machine, so none needs durability. */
 const start = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ durable: false, ...options });
 

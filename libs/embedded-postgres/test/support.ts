@@ -9,7 +9,7 @@ import pg from 'pg';
 
 const folders: string[] = [];
 
-/** A data folder whose name has a space and accents, as Brazilian folders do. */
+/** A data folder with a space and accents in its name, as is usual in Brazil. */
 export async function newDataDir(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'prumo-embedded-'));
   await chmod(parent, 0o755);
@@ -31,7 +31,7 @@ export async function query<T extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
-/** Asks again until the work succeeds; the test's own time limit ends a vain wait. */
+/** Retries until the work succeeds; the test's timeout ends it. */
 export async function eventually<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { PDFBool, PDFString } from '@cantoo/pdf-lib';
 
 import { checkPdf } from '../src/index.js';
-import { type Spoiled, spoil } from './spoil.js';
+import { type CorruptibleFile, corrupt } from './corrupt.js';
 
-/** A report as the product prints it, kept as a file so that the checker depends on nothing that writes PDFs. */
+/** A report printed by the product, stored as a file, so that the checker does not depend on a PDF writer. */
 const sample = new Uint8Array(readFileSync(new URL('sample.pdf', import.meta.url)));
 
 describe('checkPdf without findings', () => {
@@ -14,7 +14,7 @@ describe('checkPdf without findings', () => {
   });
 
   it('accepts a file rewritten by another program', async () => {
-    expect(await checkPdf(await spoil(sample, () => {}))).toEqual([]);
+    expect(await checkPdf(await corrupt(sample, () => {}))).toEqual([]);
   });
 });
 
@@ -24,9 +24,9 @@ function withoutFirstSpace(content: string): string {
   return content.slice(0, at) + content.slice(at).replace(/[\da-f]{4}(?=>\] TJ)/, '');
 }
 
-type Spoiling = [fault: string, rule: string, message: RegExp, change: (file: Spoiled) => void];
+type Spoiling = [fault: string, rule: string, message: RegExp, change: (file: CorruptibleFile) => void];
 
-const SPOILINGS: Spoiling[] = [
+const CORRUPTIONS: Spoiling[] = [
   ['no language', 'catalog', /language/, (file) => file.drop(file.catalog, 'Lang')],
   ['no mark', 'catalog', /Marked/, (file) => file.drop(file.catalog, 'MarkInfo')],
   ['a hidden title', 'catalog', /title/, (file) => file.drop(file.catalog, 'ViewerPreferences')],
@@ -224,8 +224,8 @@ const SPOILINGS: Spoiling[] = [
 ];
 
 describe('checkPdf with findings', () => {
-  it.each(SPOILINGS)('reports %s', async (_fault, rule, message, change) => {
-    const findings = await checkPdf(await spoil(sample, change));
+  it.each(CORRUPTIONS)('reports %s', async (_fault, rule, message, change) => {
+    const findings = await checkPdf(await corrupt(sample, change));
     expect(findings.filter((finding) => finding.rule === rule)).toContainEqual({
       rule,
       message: expect.stringMatching(message) as string,

@@ -52,8 +52,8 @@ export function anOutcome(overrides: Partial<ConditionOutcome> = {}): ConditionO
 
 let nextId = 1;
 
-/** Numbers from one again: a model whose bytes are compared can't hold what other files of the process have built. */
-export const countAnew = (): void => {
+/** Resets the ids, so that bytes do not depend on what other files of the process built. */
+export const resetIds = (): void => {
   nextId = 1;
 };
 
@@ -118,7 +118,7 @@ export function aRequirement(overrides: Partial<EvaluatedRequirement> = {}): Eva
   };
 }
 
-/** A report's evaluation: of what follows from its requirements nothing need be told. */
+/** A report's evaluation without what derives from its requirements. */
 type Evaluation = Pick<EvaluatedReport, 'requirements' | 'pendingFields'> & Partial<EvaluatedReport>;
 
 const completed = ({ requirements, pendingFields, divergences, ...told }: Evaluation): EvaluatedReport => ({

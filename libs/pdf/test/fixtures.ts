@@ -18,7 +18,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 const empty = (): PdeModel => aModel({ evaluation: { requirements: [], pendingFields: [] } });
 
-/** A building of which little is known: every class is missing, and all parameters wait. */
+/** A building with little data: classes are missing, and all parameters are pending. */
 const incomplete = (): PdeModel =>
   aModel({
     building: aBuilding({
@@ -126,7 +126,7 @@ const hostile = (): PdeModel => {
   return model;
 };
 
-/** One report of each kind that a change of the layout could hurt. */
+/** One report of each kind that a layout change could affect. */
 export const FIXTURES: Readonly<Record<string, () => PdeModel>> = {
   typical: sampleModel,
   empty,

@@ -1,19 +1,19 @@
 /**
- * Makes documents of random reports until one breaks a promise: `npm run fuzz:pdf -- [reports] [seed]`, 1,000 of a
- * random seed by default. Prints the smallest report found that fails, with the seed that leads to it.
+ * Renders random reports until an invariant fails: `npm run fuzz:pdf -- [reports] [seed]`, by default 1,000 of a
+ * random seed. Prints the smallest failing report with its seed.
  */
 import fc from 'fast-check';
 
 import { closePdfs } from './pdf-reader.js';
 import { randomModel } from './random/model.js';
-import { brokenPromises } from './random/promises.js';
+import { violations } from './random/invariants.js';
 
 const [reports = '1000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
 let done = 0;
 
 const property = fc
   .asyncProperty(randomModel, async (model) => {
-    const faults = await brokenPromises(model);
+    const faults = await violations(model);
     done += 1;
     if (done % 100 === 0) console.log(`${done} reports`);
     if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
@@ -31,5 +31,5 @@ if (failed) {
   console.error(errorInstance);
   console.error(`After ${numRuns} reports and ${numShrinks} steps to a smaller one:`);
   console.error(JSON.stringify(counterexample, null, 1));
-} else console.log(`${numRuns} reports keep every promise.`);
+} else console.log(`${numRuns} reports fulfil every invariant.`);
 process.exit(failed ? 1 : 0);

@@ -1,7 +1,7 @@
 import { PAGE } from '../src/document/theme.js';
 import type { TextRun } from './pdf-reader.js';
 
-/** Runs whose baselines are the same to the eye: in columns beside each other they need not be equal. */
+/** Runs with visually equal baselines: those of adjacent columns may differ slightly. */
 function linesOf(runs: readonly TextRun[]): TextRun[][] {
   const lines: TextRun[][] = [];
   for (const run of [...runs].sort((a, b) => b.y - a.y)) {
@@ -12,7 +12,7 @@ function linesOf(runs: readonly TextRun[]): TextRun[][] {
   return lines;
 }
 
-/** Runs that begin before the one to their left, on the same line, has ended. */
+/** Runs that begin before the one to their left ends. */
 export const overlaps = (runs: readonly TextRun[]): [string, string][] =>
   linesOf(runs).flatMap((line) => {
     const sorted = line.sort((a, b) => a.x - b.x);
@@ -22,7 +22,7 @@ export const overlaps = (runs: readonly TextRun[]): [string, string][] =>
     });
   });
 
-/** Runs that leave the margins. */
+/** Runs outside of the margins. */
 export const outside = (runs: readonly TextRun[]): TextRun[] =>
   runs.filter(
     ({ x, y, width }) => x < PAGE.left - 0.1 || x + width > PAGE.width - PAGE.right + 0.1 || y < 30,

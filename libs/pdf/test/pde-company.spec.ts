@@ -22,7 +22,7 @@ const logoOf = (file: Uint8Array, mediaType: PdeLogo['mediaType'] = 'image/png')
   base64: Buffer.from(file).toString('base64'),
 });
 
-/** A mark with clear, half clear and full pixels. */
+/** A mark with transparent, half transparent and opaque pixels. */
 function drawn() {
   const canvas = createCanvas(60, 24);
   const pen = canvas.getContext('2d');
@@ -43,7 +43,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   numbers.writeUInt32BE(crc32(named), 4);
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
 };
-/** A PNG of one row, without a filter. */
+/** A PNG of one row without a filter. */
 function row(kind: number, pixels: number[], width: number, extra: Record<string, number[]> = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -67,7 +67,7 @@ describe('readPng', () => {
     const { width, height, colors, samples, alpha } = readPng(MARK);
     expect([width, height, colors]).toEqual([60, 24, 3]);
     expect([...(alpha ?? [])]).toEqual([...data].filter((_, at) => at % 4 === 3));
-    // A canvas keeps colours with their alpha in them, so that those of clear pixels are none.
+    // A canvas stores premultiplied colours, so that those of transparent pixels are lost.
     const full = [...(alpha ?? [])].flatMap((seen, pixel) => (seen === 255 ? [pixel] : []));
     for (const pixel of full)
       expect([...samples.subarray(pixel * 3, pixel * 3 + 3)]).toEqual([

@@ -10,7 +10,7 @@ import { sampleModel } from './sample.js';
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A hash of all that a file's streams hold before they are compressed, in the order of their objects. */
+/** A hash of the uncompressed streams of a file, in object order. */
 async function streamsOf(bytes: Uint8Array): Promise<string> {
   const { file } = await inspect(bytes);
   const hash = createHash('sha256');

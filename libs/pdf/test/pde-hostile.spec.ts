@@ -59,7 +59,7 @@ describe('very long texts', () => {
     ).toBe(true);
   });
 
-  /** A parameter that applies for a reason of so many lines, and one that another reason keeps away. */
+  /** An applicable parameter with a condition of so many lines, and one that another condition excludes. */
   const withCondition = (lines: number, before: number) => {
     const told = Array.from({ length: lines }, (_, index) => `linha ${index + 1} da condição`).join('\n');
     const because = anOutcome({ expected: 'qualquer das muitas coisas de que aqui se trata', actual: told });

@@ -8,7 +8,7 @@ import { sampleModel } from './sample.js';
 const flat = async (model: Parameters<typeof renderPde>[0]): Promise<string> =>
   (await textsOf((await renderPde(model)).bytes)).flat().join(' ').replace(/\s+/g, ' ');
 
-/** What is told of how a building is made: its system alone. */
+/** Construction data with the constructive system only. */
 const aConstruction = (over: Partial<PdeConstruction>): PdeConstruction => ({
   constructiveSystem: { code: 'CONC', label: 'Paredes de concreto' },
   garage: null,

@@ -7,7 +7,7 @@ import { fromPng, type GreyPicture, toPng } from './visual/grey-picture.js';
 import { FIXTURES, picturesOf, REFERENCES } from './visual/pictures.js';
 
 const RESULTS = join(import.meta.dirname, '..', 'test-results', 'visual');
-/** Pixels of a page that may differ: fewer than a word that changes has. */
+/** Maximum number of differing pixels: fewer than in a changed word. */
 const MOST = 10;
 
 function difference(page: string, actual: GreyPicture): string | undefined {

@@ -25,17 +25,17 @@ export interface StructNode {
 const opened: PDFDocumentLoadingTask[] = [];
 
 export function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
-  // pdf.js takes the buffer away from its owner.
+  // pdf.js transfers the buffer.
   const task = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
   opened.push(task);
   return task.promise;
 }
 
-/** Lets go of every file that was opened. */
+/** Closes every opened file. */
 export async function closePdfs(): Promise<void> {
   await Promise.all(opened.splice(0).map((task) => task.destroy()));
 }
-// Without jest, whoever opens closes.
+// Without jest the caller closes files.
 if ('afterAll' in globalThis) afterAll(closePdfs);
 
 export const pagesOf = (pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
@@ -58,13 +58,13 @@ export async function runsOf(page: PDFPageProxy): Promise<TextRun[]> {
   );
 }
 
-/** The texts of each page, in the order in which they are drawn. */
+/** The texts of each page in drawing order. */
 export async function textsOf(bytes: Uint8Array): Promise<string[][]> {
   const pages = await pagesOf(await openPdf(bytes));
   return Promise.all(pages.map(async (page) => (await runsOf(page)).map(({ text }) => text)));
 }
 
-/** Whether a page's text lies in its text area, not in head or foot. */
+/** Whether a text is in the text area, not in head or foot. */
 export const inBody = ({ y }: TextRun): boolean => y > 50 && y < 785;
 
 /** Every node of a page's structure tree, in reading order. */
@@ -74,7 +74,7 @@ export function nodesOf(root: StructNode | null): StructNode[] {
 
 const PAINTING = new Set<number>([OPS.showText, OPS.constructPath, OPS.fill, OPS.stroke]);
 
-/** How many painting operators of a page stand outside all marked content. */
+/** Number of painting operators of a page outside of marked content. */
 export async function unmarkedPaints(page: PDFPageProxy): Promise<number> {
   const { fnArray } = await page.getOperatorList();
   let [depth, unmarked] = [0, 0];

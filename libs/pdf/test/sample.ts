@@ -8,7 +8,7 @@ import {
   aParameter,
   aPendingParameter,
   aRequirement,
-  countAnew,
+  resetIds,
 } from './builders.js';
 
 const NORM = 'ABNT NBR 15575-4:2013, com as emendas de 2021';
@@ -22,7 +22,7 @@ const values = (
   superior,
 });
 
-countAnew();
+resetIds();
 
 const acoustics = aRequirement({
   criteria: [
@@ -108,7 +108,7 @@ const thermal = aRequirement({
   ],
 });
 
-/** A report with everything that a page can show, as a person would make it. */
+/** A realistic report with everything that a page can show. */
 export const sampleModel = (): PdeModel =>
   aModel({
     contentSha256: `9f2c41d07ab3e865${'0'.repeat(48)}`,

@@ -22,7 +22,7 @@ describe('a figure for programs', () => {
     ['0,8 a 1,0', 'kN/m', [null, 0.8, 1, 'kN/m']],
     ['30–35', null, [null, 30, 35, null]],
     ['30 até 35', 'm/s', [null, 30, 35, 'm/s']],
-    // A unit that only the figure names.
+    // A unit only in the figure.
     ['≤ 10 %', null, ['≤', 10, null, '%']],
     ['240 J', null, [null, 240, null, 'J']],
     ['120 a 360 J', '', [null, 120, 360, 'J']],
@@ -42,7 +42,7 @@ describe('a figure for programs', () => {
     ['≥ 4 Hz ou ≤ 20 mm', null],
     ['0,80 × 1,20', 'm'],
     ['2º', null],
-    // Fifteen hundred, or one and a half.
+    // 1500 or 1,5.
     ['1.500', 'm'],
     ['35 a 30', 'm/s'],
     ['≥ 6 a 8', null],

@@ -3,7 +3,7 @@ import { type Field, messageFor } from './field.js';
 
 const REFUSAL = 'Retire quebras de linha e caracteres invisíveis';
 
-/** Notes of several lines, what is only compared, and passwords, which stay as they are typed. */
+/** Notes of several lines, texts that are only compared, and passwords. */
 const EXEMPT = [
   'cityFields.notes',
   'loginFields.email',
@@ -15,7 +15,7 @@ const EXEMPT = [
 const isField = (value: unknown): value is Field<unknown> =>
   typeof value === 'object' && value !== null && 'parse' in value && 'schema' in value;
 
-/** Every field of the domain that takes free text, by its name. */
+/** Every field of the domain that accepts free text, by name. */
 const textFields: [name: string, field: Field<unknown>][] = Object.entries(
   domain as Record<string, unknown>,
 ).flatMap(([group, fields]) => {
@@ -27,7 +27,7 @@ const textFields: [name: string, field: Field<unknown>][] = Object.entries(
   );
 });
 
-/** A text that the field takes; undefined where none of these is one. */
+/** A text that the field accepts; undefined if it accepts none of these. */
 const taken = ({ parse }: Field<unknown>): string | undefined =>
   ['Abcd', 'AB', '12', '#134E5E', 'ana@exemplo.com', '1.1.1'].find((text) => parse(text).ok);
 

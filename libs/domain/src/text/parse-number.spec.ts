@@ -73,7 +73,8 @@ describe('decimalsOf', () => {
     ['0,0000000000000000000001', 22],
     ['1.', 0],
     ['0.100', 1],
-    // Of a text as long as a body may be, in one pass: another end than zeros has it read from every place anew.
+    // As long as a request body may be, in one pass: a pattern for trailing zeros would rescan it from every
+    // position.
     [`0.${'0'.repeat(250_000)}1`, 250_001],
   ])('counts for %.40j: %i', (raw, decimals) => expect(decimalsOf(raw)).toBe(decimals));
 });

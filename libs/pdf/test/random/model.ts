@@ -95,7 +95,7 @@ const system = fc.record({
   designLoads: orNull(text(10, 255)),
 });
 
-/** Numbers what a reader must find again: '3 Desempenho', '3.1 Fachada', 'P17 Parede'. */
+/** Numbers labels, so that a reader can find them: '3 Desempenho', '3.1 Fachada', 'P17 Parede'. */
 function numbered(requirements: EvaluatedRequirement[]): EvaluatedRequirement[] {
   let parameters = 0;
   const named = (one: EvaluatedParameter): EvaluatedParameter => ({
@@ -119,7 +119,7 @@ function numbered(requirements: EvaluatedRequirement[]): EvaluatedRequirement[] 
   }));
 }
 
-/** Any report that the API could hand over, in size between nothing and some forty pages. */
+/** Any report that the API can pass, from empty to some forty pages. */
 export const randomModel: fc.Arbitrary<PdeModel> = fc
   .record({
     building,

@@ -3,25 +3,25 @@ import { inspect, type Inspection, type StructureElement } from '@prumo/pdf-chec
 
 import { openPdf, pagesOf } from '../pdf-reader.js';
 
-/** Without white space: what remains of a text wherever its lines were broken. */
+/** Removes white space, so that texts are equal however their lines break. */
 export const packed = (text: string): string => text.replace(/\s+/gu, '');
 
-/** A page's text in the order in which it is drawn; each piece with the id of its marked content. */
+/** A piece of a page's text in drawing order, with the id of its marked content. */
 export interface PieceOfPage {
   id: string;
   text: string;
 }
 
-/** A document as it can be read again: its structure by our checker's reader, its texts by pdf.js. */
+/** A parsed document: its structure by our checker, its texts by pdf.js. */
 export interface ReadDocument {
   pdf: PDFDocumentProxy;
   inspection: Inspection;
   pages: PieceOfPage[][];
-  /** All that an element holds, without white space; wherever its parts stand. */
+  /** The text of an element without white space. */
   textOf(element: StructureElement): string;
-  /** The pages on which an element's content stands, counted from 1. */
+  /** The pages of an element's content, from 1. */
   pagesOf(element: StructureElement): number[];
-  /** The id of each piece of content of an element and what is below it. */
+  /** The ids of the content of an element and its descendants. */
   idsOf(element: StructureElement): string[];
 }
 

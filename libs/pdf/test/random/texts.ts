@@ -33,13 +33,13 @@ const oddWord = fc.oneof(
 );
 const anyWord = fc.oneof({ weight: 14, arbitrary: word }, { weight: 1, arbitrary: oddWord });
 
-/** A text as people and imports write it, of at most so many UTF-16 code units. */
+/** A text of at most `maxLength` UTF-16 code units as people and imports write it. */
 export const text = (maxWords: number, maxLength: number, separator = ' '): fc.Arbitrary<string> =>
   fc
     .array(anyWord, { minLength: 1, maxLength: maxWords })
     .map((words) => words.join(separator).slice(0, maxLength));
 
-/** A remark: mostly short, at times of many lines. */
+/** A remark, mostly short, sometimes of many lines. */
 export const remark: fc.Arbitrary<string | null> = fc.oneof(
   { weight: 5, arbitrary: fc.constant(null) },
   { weight: 5, arbitrary: text(20, 4000) },

@@ -1,9 +1,9 @@
 import type { GreyPicture } from './grey-picture.js';
 
-/** Of sixteen greys, how far a pixel may be off. */
+/** Tolerance of a pixel, in sixteen greys. */
 const STEPS = 3;
 
-/** The pixels that differ by more than a trace of smoothing; all, where the sizes differ. */
+/** The number of pixels that differ by more than antialiasing; all if sizes differ. */
 export function differingPixels(a: GreyPicture, b: GreyPicture): number[] {
   const count = Math.max(a.pixels.length, b.pixels.length);
   const sameSize = a.width === b.width && a.height === b.height;
@@ -12,7 +12,7 @@ export function differingPixels(a: GreyPicture, b: GreyPicture): number[] {
   );
 }
 
-/** Expected, actual, and where they differ in black, side by side. */
+/** Expected and actual picture, and their differences in black, side by side. */
 export function sideBySide(expected: GreyPicture, actual: GreyPicture): GreyPicture {
   const { width, height } = actual;
   const pixels = new Uint8Array(3 * width * height).fill(15);

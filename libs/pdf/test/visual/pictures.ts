@@ -12,7 +12,7 @@ import { type GreyPicture, greyOf } from './grey-picture.js';
 export const REFERENCES = fileURLToPath(new URL('./references/', import.meta.url));
 const DOTS_PER_INCH = 56;
 
-/** The pages that are compared: all, but of a very long report those where something new happens. */
+/** The compared pages: all, but selected ones of a very long report. */
 const PAGES: Readonly<Record<string, readonly number[]>> = { 'very-long': [2, 3, 4, 5, 15, 18] };
 
 async function draw(page: PDFPageProxy): Promise<GreyPicture> {
@@ -20,13 +20,13 @@ async function draw(page: PDFPageProxy): Promise<GreyPicture> {
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  // pdf.js knows the types of a browser; this canvas does what it asks of one.
+  // pdf.js expects a browser's canvas; this one has the same methods.
   const target = { canvas, canvasContext: context, viewport, background: '#fff' } as unknown;
   await page.render(target as Parameters<PDFPageProxy['render']>[0]).promise;
   return greyOf(context.getImageData(0, 0, width, height).data, width, height);
 }
 
-/** The pages of a report that are compared, by name: 'typical-03'. */
+/** The compared pages of a report by name: 'typical-03'. */
 export async function picturesOf(name: string, model: PdeModel): Promise<Map<string, GreyPicture>> {
   const pdf = await openPdf((await renderPde(model)).bytes);
   const pages = PAGES[name] ?? Array.from({ length: pdf.numPages }, (_, index) => index + 1);

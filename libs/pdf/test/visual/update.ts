@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the pages anew: `npm run pictures:pdf`, after a wanted change of the layout. Look at what
- * has changed before it is committed.
+ * Renders the expected pictures again: `npm run pictures:pdf`, after an intended change of the layout. Check the
+ * differences before committing.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

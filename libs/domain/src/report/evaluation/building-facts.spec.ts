@@ -35,7 +35,7 @@ const CONTENT: PdeContent = {
   evaluation: completeReport([]),
 };
 
-/** As a database may give it back: the members of objects in another order. */
+/** As a database may return it: members of objects in another order. */
 const reversed = (value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(

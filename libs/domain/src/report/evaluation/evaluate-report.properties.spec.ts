@@ -172,7 +172,7 @@ describe('any report', () => {
   });
 });
 
-/** The ids of the parameters of the one analysis that apply at a height. */
+/** The ids of the applicable parameters of the one analysis at a height. */
 const applyingAt = (height: number, given: EvaluableParameter[], totalArea?: number): number[] =>
   analysesOf(
     evaluateReport(
@@ -183,13 +183,13 @@ const applyingAt = (height: number, given: EvaluableParameter[], totalArea?: num
     ),
   ).flatMap(({ applicable }) => applicable.map(({ id }) => id));
 
-/** Limits in steps of 0.25, so that a drawn value often meets one. */
+/** Limits in steps of 0.25, so that generated values often equal one. */
 const quarter = fc.integer({ min: -40, max: 40 }).map((n) => n / 4);
 const limits = fc
   .uniqueArray(quarter, { minLength: 1, maxLength: 6 })
   .map((all) => all.sort((a, b) => a - b));
 
-/** Ranges that cover everything, each beginning where the one before it ends. */
+/** Ranges that cover everything, each beginning at the end of the previous one. */
 const chainOf = (of: typeof HEIGHT, ends: number[]) =>
   [...ends, null].map((end, index) => range(index === 0 ? null : (ends[index - 1] ?? null), end, of));
 

@@ -9,15 +9,15 @@ import {
   decodePDFRawStream,
 } from '@cantoo/pdf-lib';
 
-/** A document whose objects a test may spoil. */
-export class Spoiled {
+/** A document whose objects a test can corrupt. */
+export class CorruptibleFile {
   constructor(readonly document: PDFDocument) {}
 
   get catalog(): PDFDict {
     return this.document.catalog;
   }
 
-  /** A value in a dictionary, by way of keys. */
+  /** A value in a dictionary by a path of keys. */
   at(from: PDFObject | undefined, ...keys: string[]): PDFObject | undefined {
     const { context } = this.document;
     return keys.reduce<PDFObject | undefined>((found, key) => {
@@ -34,7 +34,7 @@ export class Spoiled {
     return found;
   }
 
-  /** The dictionaries of the file in which a key has this name as its value. */
+  /** The dictionaries in which a key has this name as its value. */
   all(key: string, name: string): PDFDict[] {
     return this.document.context
       .enumerateIndirectObjects()
@@ -51,7 +51,7 @@ export class Spoiled {
     return found;
   }
 
-  /** A text is set as a name. */
+  /** A string is set as a name. */
   set(dict: PDFDict, key: string, value: PDFObject | string | number): void {
     const object = typeof value === 'string' ? PDFName.of(value) : value;
     dict.set(PDFName.of(key), typeof object === 'number' ? PDFNumber.of(object) : object);
@@ -67,7 +67,7 @@ export class Spoiled {
     return found;
   }
 
-  /** Writes a page's content stream anew. */
+  /** Rewrites a page's content stream. */
   rewrite(page: number, change: (content: string) => string): void {
     const { context } = this.document;
     const node = this.document.getPage(page).node;
@@ -78,9 +78,12 @@ export class Spoiled {
   }
 }
 
-/** The file as it is after a test has spoiled it. */
-export async function spoil(bytes: Uint8Array, change: (file: Spoiled) => void): Promise<Uint8Array> {
+/** The file after a test has corrupted it. */
+export async function corrupt(
+  bytes: Uint8Array,
+  change: (file: CorruptibleFile) => void,
+): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  change(new Spoiled(document));
+  change(new CorruptibleFile(document));
   return document.save({ useObjectStreams: false, updateFieldAppearances: false });
 }

@@ -11,7 +11,7 @@ import { packed, type ReadDocument, readDocument } from './read-document.js';
 const font = loadFonts().regular;
 const firstOfGlyph = new Map<number, string>();
 
-/** Of characters that share a shape ('Ω' and the sign for ohm), a reader finds the one that a document shows first. */
+/** Of characters that share a glyph ('Ω' and the ohm sign), a reader finds the one that a document shows first. */
 const shapeOf = (character: string): string => {
   const { id } = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
   const first = firstOfGlyph.get(id);
@@ -27,10 +27,10 @@ const printed = (text: string): string =>
 const withRole = ({ inspection }: ReadDocument, ...roles: string[]): StructureElement[] =>
   inspection.tree.elements.filter(({ role }) => roles.includes(role));
 
-/** Each entry of the contents says the page of its heading, and leads there. */
+/** Each entry of the contents has the page of its heading and links to it. */
 export async function wrongEntries(document: ReadDocument): Promise<string[]> {
   const links = withRole(document, 'Link');
-  // The contents list every chapter, the summary before them included, but their own heading.
+  // The contents list every chapter, including the summary before them, except themselves.
   const headings = withRole(document, 'H2').filter((_, index) => index !== 1);
   const faults =
     links.length === headings.length ? [] : [`${links.length} entries, ${headings.length} headings`];
@@ -53,7 +53,7 @@ export async function wrongEntries(document: ReadDocument): Promise<string[]> {
   return faults;
 }
 
-/** Tables whose header is missing above their rows on one of their pages. */
+/** Tables whose header is missing on one of their pages. */
 export function missingHeaders(document: ReadDocument): string[] {
   return withRole(document, 'Table').flatMap((table, index) => {
     const head = table.children.find(({ role }) => role === 'THead');
@@ -76,7 +76,7 @@ export function missingHeaders(document: ReadDocument): string[] {
 const told = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.flatMap((text) => (text?.trim() ? [text] : []));
 
-/** The texts of the model that must stand in an element of their own. */
+/** Texts of the model that must have an element of their own. */
 const ownTexts = ({ building, technician, structuralSystem, evaluation }: PdeModel): string[] =>
   told([
     building.name,
@@ -93,7 +93,7 @@ const ownTexts = ({ building, technician, structuralSystem, evaluation }: PdeMod
     ...evaluation.requirements.map(({ code, label }) => `${code} ${label}`),
   ]);
 
-/** And those that may stand in one with others. */
+/** Texts that may share an element. */
 const otherTexts = ({ building, evaluation }: PdeModel): string[] =>
   told([
     building.street,
@@ -118,7 +118,7 @@ const otherTexts = ({ building, evaluation }: PdeModel): string[] =>
     ]),
   ]);
 
-/** Texts that can't be found whole. */
+/** Texts that are not found completely. */
 export function cutTexts(document: ReadDocument, model: PdeModel): string[] {
   const texts = document.inspection.tree.elements.map((element) => shapesOf(document.textOf(element)));
   const found = new Set(texts);
@@ -138,8 +138,8 @@ async function misplaced({ pdf }: ReadDocument): Promise<string[]> {
   );
 }
 
-/** What is wrong with the document of a model: nothing may be. */
-export async function brokenPromises(model: PdeModel): Promise<string[]> {
+/** The violated invariants of a model's document. */
+export async function violations(model: PdeModel): Promise<string[]> {
   const { bytes, pages } = await renderPde(model);
   const document = await readDocument(bytes);
   const findings = await checkPdf(bytes);
