@@ -5,6 +5,17 @@ export interface DeclaredConstraint {
   duplicate?: string;
 }
 
+/** A part of a record that the audit stores whole: lists of items, each named after the table that they refer to. */
+export interface DeclaredSnapshot {
+  lists: readonly string[];
+  /** The change of a list as text. @param titleOf the title of an item by its id */
+  format(
+    titleOf: (id: number) => string,
+    before: unknown,
+    after: unknown,
+  ): { from: string | null; to: string | null };
+}
+
 /** What the shared rooms (errors, audit, history, trash) need to know of a table; declared beside its entity. */
 export interface DeclaredTable {
   /** SQL of a record's title over the row `t`. */
@@ -13,8 +24,12 @@ export interface DeclaredTable {
   owner?: string;
   /** The key column; absent: `id`. */
   key?: string;
+  /** Of a part of another record: its name in the paths of that record's fields. */
+  partName?: string;
   /** Constraints whose field their name does not tell. */
   constraints?: Readonly<Record<string, DeclaredConstraint>>;
+  /** Parts that the audit stores whole, by the action of their rows. */
+  snapshots?: Readonly<Record<string, DeclaredSnapshot>>;
   /** Fields with personal data, which redaction removes from the audit. */
   personalFields?: readonly string[];
   /** The record's kind at the command line of `npm run redact`. */

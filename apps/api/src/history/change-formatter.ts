@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { formatFieldValue, RECORD_FIELDS } from '@prumo/domain';
 
 import { WITHHELD } from '../audit/audit-changes.js';
+import { type DeclaredSnapshot, declaredTable } from '../common/declared-tables.js';
 import type { AuditRow } from './revert/audit-rows.js';
 import type { FieldChange } from './revert/history.dto.js';
 import { isShortened, type KeptChange, keptChanges } from './revert/kept-changes.js';
 import { type AttributeSource, attributeSources, References, valueTable } from './revert/references.js';
-import { STRUCTURE_LISTS, structureChange, requestItems } from './revert/structure-words.js';
 
 interface Condition {
   attributeId: number;
@@ -17,17 +17,21 @@ interface Condition {
 
 const conditionsOf = (value: unknown): Condition[] => (Array.isArray(value) ? (value as Condition[]) : []);
 
-/** The field of a row's change as people find it: a part's fields go by the part's name. */
-const pathOf = (table: string, field: string): string =>
-  table === 'structural_systems' ? `structuralSystem.${field}` : field;
+/** The path of a field; fields of a part start with the part's name. */
+function pathOf(table: string, field: string): string {
+  const { partName } = declaredTable(table);
+  return partName ? `${partName}.${field}` : field;
+}
 
-const isStructure = ({ action, entity }: AuditRow): boolean => entity === 'reports' && action === 'structure';
+/** The declared part that the row stores whole. */
+export const snapshotOf = ({ action, entity }: AuditRow): DeclaredSnapshot | undefined =>
+  declaredTable(entity ?? '').snapshots?.[action];
 
-/** What a row tells, by field; of a structure what it was before comes from the row before it. */
-function changesOf(row: AuditRow, structureBefore: AuditRow | undefined): KeptChange[] {
+/** What a row tells, by field; of a snapshot the old values come from the row before it. */
+function changesOf(row: AuditRow, before: AuditRow | undefined): KeptChange[] {
   const changes = keptChanges(row.action, row.changes);
-  if (!isStructure(row)) return changes;
-  return changes.map((change) => ({ ...change, from: structureBefore?.changes?.[change.field] ?? null }));
+  if (!snapshotOf(row)) return changes;
+  return changes.map((change) => ({ ...change, from: before?.changes?.[change.field] ?? null }));
 }
 
 /** Tells rows of the audit in words. Whatever they refer to is looked up once for all of them. */
@@ -39,14 +43,14 @@ export class ChangeFormatter {
 
   private constructor(private readonly manager: EntityManager) {}
 
-  /** @param structures the structure that each of a report's rows replaced, by that row */
+  /** @param before the previous snapshot of each row that stores one */
   static async of(
     manager: EntityManager,
     rows: readonly AuditRow[],
-    structures: ReadonlyMap<AuditRow, AuditRow> = new Map(),
+    before: ReadonlyMap<AuditRow, AuditRow> = new Map(),
   ): Promise<ChangeFormatter> {
     const formatter = new ChangeFormatter(manager);
-    for (const row of rows) formatter.changes.set(row, changesOf(row, structures.get(row)));
+    for (const row of rows) formatter.changes.set(row, changesOf(row, before.get(row)));
     await formatter.loadConditions(rows);
     for (const row of rows) formatter.requestAll(row);
     await formatter.references.load(manager);
@@ -77,8 +81,9 @@ export class ChangeFormatter {
 
   private formatSides(row: AuditRow, change: KeptChange): Pick<FieldChange, 'from' | 'to'> {
     const table = row.entity ?? '';
-    if (isStructure(row) && !isShortened(change.from) && !isShortened(change.to))
-      return structureChange(this.references, change.field, change.from, change.to);
+    const snapshot = snapshotOf(row);
+    if (snapshot && !isShortened(change.from) && !isShortened(change.to))
+      return snapshot.format((id) => this.references.label(change.field, id), change.from, change.to);
     return {
       from: this.formatSide(row, table, change.field, change.from),
       to: this.formatSide(row, table, change.field, change.to),
@@ -146,8 +151,8 @@ export class ChangeFormatter {
   private request(row: AuditRow, table: string, field: string, value: unknown): void {
     const refersTo = RECORD_FIELDS[table]?.[field]?.refersTo;
     if (refersTo !== undefined) this.references.request(refersTo, value);
-    if (isStructure(row) && STRUCTURE_LISTS.some((list) => list === field))
-      requestItems(this.references, field, value);
+    if (snapshotOf(row)?.lists.includes(field) && Array.isArray(value))
+      for (const { id } of value as { id: number }[]) this.references.request(field, id);
     if (table !== 'parameters') return;
     if (field === 'attributeValueId') this.requestValue(this.attributeOf.get(row.entityId ?? 0), value);
     if (field !== 'conditions') return;

@@ -3,6 +3,7 @@ import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { declareTable } from '../../common/declared-tables.js';
 import { Stamped } from '../../database/stamped.entity.js';
 import { Building } from '../buildings/buildings/building.entity.js';
+import { structureSnapshot } from './structure/structure-changes.js';
 
 /** A report of a building; it belongs to the building's owner. One version, one content. */
 @Entity('reports')
@@ -26,6 +27,7 @@ export class Report extends Stamped {
 declareTable('reports', {
   title: '(SELECT b.name FROM buildings b WHERE b.id = t.building_id)',
   owner: '(SELECT b.user_id FROM buildings b WHERE b.id = t.building_id)',
+  snapshots: { structure: structureSnapshot },
   constraints: {
     report_requirements_requirement_fkey: { field: 'structure' },
     report_criteria_criterion_fkey: { field: 'structure' },

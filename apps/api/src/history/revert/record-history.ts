@@ -5,7 +5,7 @@ import { RECORD_FIELDS } from '@prumo/domain';
 
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { createBodyPipe } from '../../common/validation/body.pipe.js';
-import { ChangeFormatter } from '../change-formatter.js';
+import { ChangeFormatter, snapshotOf } from '../change-formatter.js';
 import { type AuditRow, rowsOfRecord, savesOf, type Tables, authorOf } from './audit-rows.js';
 import { earlierState } from './earlier-state.js';
 import type { FieldChange, HistoryEntry, HistoryPage } from './history.dto.js';
@@ -31,12 +31,12 @@ async function snapshotBefore(
   return row;
 }
 
-/** The structure before each structure row of reports. */
-async function structuresBefore(
+/** The snapshot before each row that stores one. */
+async function snapshotsBefore(
   manager: EntityManager,
   rows: readonly AuditRow[],
 ): Promise<Map<AuditRow, AuditRow>> {
-  const own = rows.filter(({ entity, action }) => entity === 'reports' && action === 'structure');
+  const own = rows.filter(snapshotOf);
   const [last] = own.slice(-1);
   if (!last || last.entityId === null) return new Map();
   const before = [
@@ -73,7 +73,7 @@ export async function historyPage(
   const goesOn = rows.length > PAGE;
   // The last save may continue on the next page.
   if (goesOn && saves.length > 1) saves.pop();
-  const formatter = await ChangeFormatter.of(manager, rows, await structuresBefore(manager, rows));
+  const formatter = await ChangeFormatter.of(manager, rows, await snapshotsBefore(manager, rows));
   const entries = saves.flatMap((save) => entryOf(save, formatter));
   return { entries, next: goesOn ? (saves.at(-1)?.[0]?.id ?? null) : null, hasOriginal: false };
 }

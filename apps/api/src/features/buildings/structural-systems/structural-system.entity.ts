@@ -14,4 +14,5 @@ export class StructuralSystem extends withColumns(structuralSystemFields) {
 declareTable('structural_systems', {
   title: '(SELECT b.name FROM buildings b WHERE b.id = t.building_id)',
   key: 'building_id',
+  partName: 'structuralSystem',
 });
