@@ -15,10 +15,9 @@ COPY libs/starter-catalogue/package.json libs/starter-catalogue/
 COPY tools/package.json tools/
 
 FROM manifests AS build
-ENV NX_DAEMON=false
 RUN npm ci --omit=dev
 COPY . .
-RUN npx nx run-many -t build -p @prumo/api @prumo/admin --output-style=static
+RUN npm run build
 
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @prumo/api
