@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../contact/contact-fields.js';
 import { optionalText, requiredText } from '../text/field.js';
+import { counted } from '../text/numbers.js';
 import { givenPassword } from '../user/password-field.js';
 
 /** Maximum length of a six-digit code or a recovery code, with white space. */
@@ -23,7 +24,7 @@ export const secondFactorFields = {
 /** The message after too many attempts. */
 export function tooManyLogins(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  return `Muitas tentativas de login. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+  return `Muitas tentativas de login. Tente novamente em ${counted(minutes, 'minuto', 'minutos')}.`;
 }
 
 /** The error `code` that requires the password again; afterwards the request may be repeated. */

@@ -1,4 +1,5 @@
 import { calendarDaysBetween, type LocalTime, saoPauloTime } from './calendar.js';
+import { counted } from './numbers.js';
 
 /** ISO 8601, as in the API, or a Date. */
 type Instant = string | Date;
@@ -27,15 +28,12 @@ export function formatDateTime(value: Instant | null | undefined): string {
   return time ? `${dayText(time)} ${two(time.hour)}:${two(time.minute)}` : '';
 }
 
-const ago = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many} atrás`;
-
 /** Elapsed time by calendar days in São Paulo. */
 export function relativeTime(value: Instant, now: Date): string {
   const days = calendarDaysBetween(new Date(value), now);
   if (days <= 0) return 'Hoje';
   if (days === 1) return 'Ontem';
-  if (days < 7) return ago(days, 'dia', 'dias');
-  if (days < 30) return ago(Math.floor(days / 7), 'semana', 'semanas');
-  return ago(Math.floor(days / 30), 'mês', 'meses');
+  if (days < 7) return `${days} dias atrás`;
+  if (days < 30) return `${counted(Math.floor(days / 7), 'semana', 'semanas')} atrás`;
+  return `${counted(Math.floor(days / 30), 'mês', 'meses')} atrás`;
 }

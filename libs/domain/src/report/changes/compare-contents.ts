@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/numbers.js';
+import { countedRecords } from '../../catalogue/record-names.js';
 import { buildingFacts, type Fact } from '../evaluation/building-facts.js';
 import type { EvaluatedAnalysis, EvaluatedParameter } from '../evaluation/evaluation-types.js';
 import type { PdeContent } from '../pde-model.js';
@@ -44,8 +44,6 @@ const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
     }),
   );
 
-const counted = (parameters: number): string =>
-  parameters === 1 ? '1 parâmetro' : `${formatNumber(parameters)} parâmetros`;
 const levelsText = ({ levels }: EvaluatedAnalysis): string =>
   levels.map((level) => LEVEL_LABELS[level]).join(', ') || NOTHING;
 
@@ -77,7 +75,7 @@ function unshared(
     const field = known.has(requirement.id) ? path : requirement.path;
     lines.set(field, (lines.get(field) ?? 0) + listed.length);
   }
-  return [...lines].map(([field, parameters]) => toChange(field, counted(parameters)));
+  return [...lines].map(([field, parameters]) => toChange(field, countedRecords('parameters', parameters)));
 }
 
 const byKey = (facts: readonly Fact[]): Map<string, Fact> => new Map(facts.map((fact) => [fact.key, fact]));

@@ -1,6 +1,6 @@
 import type { BuildingFormField } from '../../building/building-fields.js';
 import { type SystemType, SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
-import { formatMeasure } from '../../text/numbers.js';
+import { counted, formatMeasure } from '../../text/numbers.js';
 import { demandedStrength, strengthOf } from './strength.js';
 import { STRUCTURE_LIFE } from './structure-life.js';
 import { familiesOf } from './system-families.js';
@@ -86,8 +86,7 @@ function storeys({ floors, buildingHeight }: DivergenceFacts): Divergence[] {
   const [least, most] = [STOREY.min * floors, STOREY.max * floors];
   if (buildingHeight >= least && buildingHeight <= most) return [];
   const each = formatMeasure(Number((buildingHeight / floors).toFixed(2)), 'm');
-  const pavimentos = floors === 1 ? '1 pavimento' : `${floors} pavimentos`;
-  const text = `Altura de ${formatMeasure(buildingHeight, 'm')} com ${pavimentos}: ${each} por pavimento (usual de 2,30 a 6 m).`;
+  const text = `Altura de ${formatMeasure(buildingHeight, 'm')} com ${counted(floors, 'pavimento', 'pavimentos')}: ${each} por pavimento (usual de 2,30 a 6 m).`;
   return found('height', text, 'buildingHeight', 'floors');
 }
 
