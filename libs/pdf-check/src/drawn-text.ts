@@ -66,7 +66,7 @@ export class TextReader {
   #state: State = { matrix: IDENTITY, color: BLACK };
   #points: [number, number][] = [];
   #line: Matrix = IDENTITY;
-  /** Shown since the last move; the next text continues it. */
+  /** Shown since the last move or change of font; the next text continues it. */
   #current: DrawnText | undefined;
   #leading = 0;
   #font = '';
@@ -124,8 +124,10 @@ export class TextReader {
   ): void {
     const [first = 0, second = 0] = numbers;
     if (operator === 'BT') this.#move(IDENTITY);
-    else if (operator === 'Tf') [this.#font, this.#size] = [operands[0]?.text ?? '', first];
-    else if (operator === 'TL') this.#leading = first;
+    else if (operator === 'Tf') {
+      [this.#font, this.#size] = [operands[0]?.text ?? '', first];
+      this.#current = undefined;
+    } else if (operator === 'TL') this.#leading = first;
     else if (operator === 'Tm') this.#move(numbers as unknown as Matrix);
     else if (operator === 'Td' || operator === 'TD') {
       if (operator === 'TD') this.#leading = -second;

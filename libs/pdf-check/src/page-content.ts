@@ -66,7 +66,6 @@ class Reader {
     texts: this.#texts.texts,
   };
   readonly #marks: { mark: Mark; mcid: number | undefined }[] = [];
-  #font = '';
 
   operator(operator: string, operands: readonly Token[]): void {
     if (PAINTING.has(operator) && !this.#marks.some(({ mark }) => mark !== 'plain')) {
@@ -76,14 +75,13 @@ class Reader {
     this.#texts.operator(operator, operands, mcid);
     if (operator === 'BMC' || operator === 'BDC') this.#open(operands);
     else if (operator === 'EMC') this.#close();
-    else if (operator === 'Tf') this.#font = operands[0]?.text ?? '';
-    else if (operator === 'Tj' || operator === 'TJ' || operator === "'" || operator === '"')
-      this.#show(operands);
     else this.#color(operator, operands);
   }
 
   end(): PageContent {
     this.content.unbalanced += this.#marks.length;
+    for (const { font, codes } of this.content.texts)
+      this.content.shown.set(font, new Set([...(this.content.shown.get(font) ?? []), ...codes]));
     return this.content;
   }
 
@@ -100,15 +98,6 @@ class Reader {
 
   #close(): void {
     if (this.#marks.pop() === undefined) this.content.unbalanced -= 1;
-  }
-
-  #show(operands: readonly Token[]): void {
-    let codes = this.content.shown.get(this.#font);
-    if (!codes) this.content.shown.set(this.#font, (codes = new Set()));
-    for (const token of operands.flatMap((operand) => [operand, ...operand.items])) {
-      if (token.kind !== 'hex') continue;
-      for (let at = 0; at < token.text.length; at += 4) codes.add(token.text.slice(at, at + 4).toLowerCase());
-    }
   }
 
   #color(operator: string, [first]: readonly Token[]): void {

@@ -5,7 +5,7 @@ import { WORDS } from './words.js';
 const words = WORDS.draft;
 
 /** '2 parâmetros pendentes, 1 divergência'; '' if nothing is open. */
-export function openMatters({ applicable, pending, divergences, unchecked }: EvaluationCounts): string {
+function openMattersText({ applicable, pending, divergences, unchecked }: EvaluationCounts): string {
   const isNoneChecked = unchecked > 1 && unchecked === applicable;
   const matters = [
     [pending, words.pending],
@@ -20,4 +20,4 @@ export function openMatters({ applicable, pending, divergences, unchecked }: Eva
 
 /** 'Minuta: …' with the open matters; null for a final document. */
 export const draftReason = ({ evaluation: { counts, isDraft } }: PdeModel): string | null =>
-  isDraft ? words.because(openMatters(counts)) : null;
+  isDraft ? words.because(openMattersText(counts)) : null;

@@ -169,38 +169,21 @@ const colourRange = ({
 /** Classes of the building, with their figures as printed. */
 function classFacts(building: PdeBuilding): Fact[] {
   const {
-    typology,
-    bioclimaticZone,
-    bioclimaticZone2024,
     isopleth,
-    noiseClass,
-    aggressivenessClass,
-    predominantColor,
+    noiseClass: noise,
+    aggressivenessClass: aggressiveness,
+    predominantColor: color,
   } = building;
+  const wind = isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : '';
+  const decibels = noise ? `${noiseRange(noise.minDb, noise.maxDb)} dB` : '';
   const texts: readonly (readonly [field: keyof PdeBuilding, label: string, value: string | null])[] = [
-    ['typology', 'Tipo de uso', classText(typology)],
-    ['bioclimaticZone', 'Zona bioclimática', classText(bioclimaticZone)],
-    ['bioclimaticZone2024', 'Zona de 2024', classText(bioclimaticZone2024 ?? null)],
-    [
-      'isopleth',
-      'Isopleta',
-      classText(isopleth, isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : ''),
-    ],
-    [
-      'noiseClass',
-      'Classe de ruído',
-      classText(noiseClass, noiseClass ? `${noiseRange(noiseClass.minDb, noiseClass.maxDb)} dB` : ''),
-    ],
-    [
-      'aggressivenessClass',
-      'Classe de agressividade',
-      classText(aggressivenessClass, aggressivenessClass?.risk),
-    ],
-    [
-      'predominantColor',
-      'Cor predominante',
-      classText(predominantColor, predominantColor ? colourRange(predominantColor) : ''),
-    ],
+    ['typology', 'Tipo de uso', classText(building.typology)],
+    ['bioclimaticZone', 'Zona bioclimática', classText(building.bioclimaticZone)],
+    ['bioclimaticZone2024', 'Zona de 2024', classText(building.bioclimaticZone2024 ?? null)],
+    ['isopleth', 'Isopleta', classText(isopleth, wind)],
+    ['noiseClass', 'Classe de ruído', classText(noise, decibels)],
+    ['aggressivenessClass', 'Classe de agressividade', classText(aggressiveness, aggressiveness?.risk)],
+    ['predominantColor', 'Cor predominante', classText(color, color ? colourRange(color) : '')],
   ];
   return texts.map(([field, label, value]) => ({
     key: `building.${field}`,
