@@ -4,7 +4,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import type { JobHandler } from '../../../jobs/job-worker.js';
 import { User } from '../../people/users/user.entity.js';
-import type { Documents } from './documents.service.js';
+import type { Documents } from './documents.js';
 
 /** A document that a worker has stored. */
 export interface DocumentJobResult {

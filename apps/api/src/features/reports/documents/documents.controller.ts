@@ -19,7 +19,7 @@ import { FormatsService, XLSX } from '../formats/formats.service.js';
 import { ReportFile } from '../formats/report-data.dto.js';
 import { ArchiveService } from './archive.service.js';
 import { ChangeRecord, DocumentRecord } from './document.dto.js';
-import { Documents } from './documents.service.js';
+import { Documents } from './documents.js';
 import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
 
 /** Runs work for an answer; its signal is aborted, and its error ignored, once the client has disconnected. */

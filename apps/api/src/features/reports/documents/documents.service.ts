@@ -13,25 +13,13 @@ import { holdOwnerOf } from '../../buildings/buildings/building-owner.js';
 import { readLogo } from '../../buildings/company/company-store.js';
 import { Report } from '../report.entity.js';
 import { storeDocument, sha256 } from './document-store.js';
+import { Documents, type ReadyDocument } from './documents.js';
 import { EditionsService, type StoredDocument, type NumberedEdition } from './editions.service.js';
 import { RenderPool } from './render-pool.js';
 import { issuedBefore, summaryOf } from './revisions.js';
 import { SharedWork } from './shared-work.js';
 
 const TRIES = 3;
-
-/** An issued document, which is already stored. */
-export interface ReadyDocument {
-  bytes: Buffer;
-  sha256: string;
-  version: number;
-  buildingName: string;
-}
-
-/** Issues documents, in this process or in another. */
-export abstract class Documents {
-  abstract issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument>;
-}
 
 /** Issues documents: one version, one content, stored before the first byte is sent and never rendered twice. */
 @Injectable()

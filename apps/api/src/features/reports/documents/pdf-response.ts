@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import type { ReadyDocument } from './documents.service.js';
+import type { ReadyDocument } from './documents.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 

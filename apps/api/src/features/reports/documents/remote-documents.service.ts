@@ -6,7 +6,7 @@ import { DomainError } from '../../../common/errors/domain-error.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
 import type { WorkQueue } from '../../../jobs/work-queue.js';
 import type { DocumentJobResult } from './document-job.js';
-import type { Documents, ReadyDocument } from './documents.service.js';
+import type { Documents, ReadyDocument } from './documents.js';
 import { EditionsService } from './editions.service.js';
 import { costOf, measureDocument } from './render-pool.js';
 import { SharedWork } from './shared-work.js';

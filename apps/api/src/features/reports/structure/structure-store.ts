@@ -5,21 +5,16 @@ import type { StructureBody } from './structure.dto.js';
 
 const LEVEL_ORDER = "array_position(ARRAY['minimum', 'intermediate', 'superior']::varchar[], l.level)";
 
+const positioned = <T extends { position?: number }>(items: readonly T[] = []) =>
+  items.map((item, index) => ({ ...item, position: item.position ?? index }));
+
 /** Completes a body: absent positions are the place in the list, requirements are enabled. */
 export function completeStructure(structure: StructureBody | null | undefined): ReportStructure {
   const { requirements, criteria, analyses } = structure ?? {};
   return {
-    requirements: (requirements ?? []).map(({ id, position, isEnabled }, index) => ({
-      id,
-      position: position ?? index,
-      isEnabled: isEnabled ?? true,
-    })),
-    criteria: (criteria ?? []).map(({ id, position }, index) => ({ id, position: position ?? index })),
-    analyses: (analyses ?? []).map(({ id, position, levels }, index) => ({
-      id,
-      position: position ?? index,
-      levels,
-    })),
+    requirements: positioned(requirements).map((item) => ({ ...item, isEnabled: item.isEnabled ?? true })),
+    criteria: positioned(criteria),
+    analyses: positioned(analyses),
   };
 }
 
