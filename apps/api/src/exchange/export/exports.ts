@@ -142,19 +142,32 @@ export class Exports {
       await cursor.close();
       throw error;
     }
-    const batches = batchesOf(cursor, sheet, personal);
-    const file =
-      format === 'csv'
-        ? Readable.from(csvOf(sheet, batches), { objectMode: false })
-        : workbookOf(title, sheet, batches);
-    return new StreamableFile(
-      inTime(file, response, () => void cursor.close()),
-      {
-        type: TYPES[format],
-        disposition: dispositionOf(title, format),
-      },
-    ).setErrorLogger(brokeOff);
+    const table = { title, sheet, rows: batchesOf(cursor, sheet, personal) };
+    return streamTable(table, format, cursor, response);
   }
+}
+
+interface Table {
+  title: string;
+  sheet: Sheet;
+  rows: AsyncGenerator<Cell[][]>;
+}
+
+/** A table as a file, made as it is sent; then the cursor of its rows is closed. */
+export function streamTable(
+  { title, sheet, rows }: Table,
+  format: ExportFormat,
+  cursor: Pick<Cursor<unknown>, 'close'>,
+  response: Response,
+): StreamableFile {
+  const file =
+    format === 'csv'
+      ? Readable.from(csvOf(sheet, rows), { objectMode: false })
+      : workbookOf(title, sheet, rows);
+  return new StreamableFile(
+    inTime(file, response, () => void cursor.close()),
+    { type: TYPES[format], disposition: dispositionOf(title, format) },
+  ).setErrorLogger(brokeOff);
 }
 
 export const tooLong = (): Error =>

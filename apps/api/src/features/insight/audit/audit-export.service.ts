@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
-
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { actionName } from '@prumo/domain';
@@ -8,12 +6,10 @@ import { actionName } from '@prumo/domain';
 import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { Cursor } from '../../../crud/list/cursor.js';
-import { brokeOff, inTime } from '../../../crud/list/page.js';
 import { column, type Sheet } from '../../../crud/sheet.js';
 import type { Cell } from '../../../exchange/cells.js';
-import { csvOf } from '../../../exchange/export/csv.js';
-import { dispositionOf, type ExportFormat, tooLong, TYPES } from '../../../exchange/export/exports.js';
-import { MOST_ROWS, workbookOf } from '../../../exchange/export/workbook.js';
+import { type ExportFormat, streamTable, tooLong } from '../../../exchange/export/exports.js';
+import { MOST_ROWS } from '../../../exchange/export/workbook.js';
 import { auditQuery } from './audit-query.js';
 import type { AuditRequest } from './audit-request.js';
 import type { AuditEntry, AuditedRecord } from './audit.dto.js';
@@ -78,15 +74,8 @@ export class AuditExport {
       await cursor.close();
       throw error;
     }
-    const batches = this.batches(cursor);
-    const file =
-      format === 'csv'
-        ? Readable.from(csvOf(SHEET, batches), { objectMode: false })
-        : workbookOf(TITLE, SHEET, batches);
-    return new StreamableFile(
-      inTime(file, response, () => void cursor.close()),
-      { type: TYPES[format], disposition: dispositionOf(TITLE, format) },
-    ).setErrorLogger(brokeOff);
+    const table = { title: TITLE, sheet: SHEET, rows: this.batches(cursor) };
+    return streamTable(table, format, cursor, response);
   }
 
   /** Counts a line for each field that changed. */

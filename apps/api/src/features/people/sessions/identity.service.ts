@@ -9,14 +9,7 @@ import { MISSES_FACTOR } from '../second-factor/stored-factors.js';
 import { User } from '../users/user.entity.js';
 import { requireSession } from './lock-account.js';
 import { originOf } from './origin.js';
-import {
-  hasGivenFactor,
-  isConfirmed,
-  isExpired,
-  requireOpenSession,
-  signedInSession,
-  unauthenticated,
-} from './session-data.js';
+import { isExpired, isRecent, requireOpenSession, signedInSession, unauthenticated } from './session-data.js';
 import { type Person, SessionPerson } from './session-person.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -48,8 +41,8 @@ export class IdentityService extends Identity {
     return {
       ...rest,
       mustSetUpFactor: session.mustSetUpFactor === true && (await this.missesFactor(person.id)),
-      isConfirmed: isConfirmed(session),
-      hasGivenFactor: hasGivenFactor(session),
+      isConfirmed: isRecent(session.confirmedAt),
+      hasGivenFactor: isRecent(session.factorGivenAt),
       session: { sid: request.sessionID, epoch, ...originOf(request) },
     };
   }

@@ -56,17 +56,9 @@ export const isExpired = (
   now = epochSeconds(),
 ): boolean => expiresAt <= now || isAhead(createdAt, now);
 
-const isRecent = (at: number, now: number): boolean => now - at < CONFIRMED_FOR_SECONDS && !isAhead(at, now);
-
-export const isConfirmed = (
-  { confirmedAt = 0 }: Pick<SignIn, 'confirmedAt'>,
-  now = epochSeconds(),
-): boolean => isRecent(confirmedAt, now);
-
-export const hasGivenFactor = (
-  { factorGivenAt = 0 }: Pick<SignIn, 'factorGivenAt'>,
-  now = epochSeconds(),
-): boolean => isRecent(factorGivenAt, now);
+/** True when password or second factor were given recently enough to count. */
+export const isRecent = (at = 0, now = epochSeconds()): boolean =>
+  now - at < CONFIRMED_FOR_SECONDS && !isAhead(at, now);
 
 const isSignedIn = (session: Request['session'] | undefined): session is OpenSession =>
   typeof session?.userId === 'number' && typeof session.expiresAt === 'number';

@@ -93,14 +93,9 @@ export class SessionsService {
   async noteUse(sid: string, session: OpenSession): Promise<void> {
     const now = epochSeconds();
     if (now - session.lastUsedAt < USE_NOTED_EVERY_SECONDS) return;
-    await this.dataSource
-      .query(
-        `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{lastUsedAt}', to_jsonb($2::bigint))::json WHERE sid = $1`,
-        [sid, now],
-      )
-      .catch((error: unknown) => {
-        if (!isOutOfResources(error)) throw error;
-      });
+    await setInstant(this.dataSource.manager, sid, 'lastUsedAt', now).catch((error: unknown) => {
+      if (!isOutOfResources(error)) throw error;
+    });
   }
 }
 
@@ -136,9 +131,19 @@ export async function noteGiven(
   sid: string | undefined,
   what: 'confirmedAt' | 'factorGivenAt',
 ): Promise<void> {
+  if (!(await setInstant(manager, sid, what, epochSeconds()))) throw unauthenticated();
+}
+
+/** @returns whether the session is still there */
+async function setInstant(
+  manager: EntityManager,
+  sid: string | undefined,
+  field: 'confirmedAt' | 'factorGivenAt' | 'lastUsedAt',
+  at: number,
+): Promise<boolean> {
   const [, count]: [unknown, number] = await manager.query(
     'UPDATE sessions SET sess = jsonb_set(sess::jsonb, ARRAY[$2], to_jsonb($3::bigint))::json WHERE sid = $1',
-    [sid, what, epochSeconds()],
+    [sid, field, at],
   );
-  if (count === 0) throw unauthenticated();
+  return count === 1;
 }
