@@ -38,7 +38,7 @@ const auditOf = async (id: number): Promise<string> =>
   );
 
 describe('npm run redact', () => {
-  it('takes a person’s data out of audit and trash, leaves what was done, and notes itself', async () => {
+  it('removes a person’s data from audit and trash, keeps the actions, and is audited', async () => {
     const gone = await createTechnician(admin, { fullName: 'Otávia Brandão', email: 'otavia@exemplo.com' });
     const other = await createTechnician(admin, { fullName: 'Fica Comigo' });
     await admin.put(`/api/technicians/${gone.id}`, { fullName: 'Otávia Brandão Sá', street: 'Rua Secreta' });
@@ -59,7 +59,7 @@ describe('npm run redact', () => {
     expect((await run('responsavel', String(gone.id), '--confirmar')).said).toContain('alteradas: 0');
   });
 
-  it('leaves the audit closed to any other change', async () => {
+  it('leaves the audit closed to other changes', async () => {
     for (const statement of [
       `UPDATE audit_log SET action = 'x'`,
       'DELETE FROM audit_log',
@@ -72,7 +72,7 @@ describe('npm run redact', () => {
     await expect(app.dataSource.query(`UPDATE ${part} SET action = 'x'`)).rejects.toThrow('append-only');
   });
 
-  it('asks for what it takes, and for a confirmation', async () => {
+  it('requires its arguments and a confirmation', async () => {
     for (const argv of [
       [],
       ['planeta', '1', '--confirmar'],
@@ -86,7 +86,7 @@ describe('npm run redact', () => {
   });
 });
 
-describe('what tells of a person or building elsewhere', () => {
+describe('references to a person or building in other rows', () => {
   const NAME = 'Otávia Brandão Xavier';
   let house: TwoRoles;
   let client: Client;
@@ -116,7 +116,7 @@ describe('what tells of a person or building elsewhere', () => {
     return person;
   }
 
-  it('is forgotten of an account that is gone: by whom records were thrown away, and parameters confirmed', async () => {
+  it('are redacted for a deleted account: the author of deletions and of confirmed parameters', async () => {
     const { id } = await busyAdmin(NAME);
     expect((await client.delete(`/api/users/${id}`)).status).toBe(200);
     expect(await traces(NAME)).toEqual([
@@ -130,7 +130,7 @@ describe('what tells of a person or building elsewhere', () => {
     expect(await redacted('usuario', id)).toContain('que traziam o nome: 0.');
   });
 
-  it('is forgotten of somebody who still has an account, but in the records that stand', async () => {
+  it('are redacted for an existing account, except in stored records', async () => {
     const name = 'Benvinda Quaresma';
     const { id } = await busyAdmin(name);
     await redacted('usuario', id);
@@ -141,7 +141,7 @@ describe('what tells of a person or building elsewhere', () => {
     expect(body).toHaveLength(2);
   });
 
-  it('is forgotten by the restricted role where it may, and by the command after it', async () => {
+  it('are redacted by the restricted role as far as permitted, and by the command afterwards', async () => {
     const name = 'Leocádia Trindade';
     const { id } = await busyAdmin(name);
     const answer = await client.post(`/api/users/${id}/anonymize`, { confirmation: name });
@@ -152,7 +152,7 @@ describe('what tells of a person or building elsewhere', () => {
     expect(await countOf(house.owner, 'trash', `deleted_by_name = 'Pessoa removida n.º ${id}'`)).toBe(2);
   });
 
-  it('is forgotten of a building with its address, and of its reports in the trash', async () => {
+  it('are redacted for a building with its address, and for its reports in the trash', async () => {
     const texts = ['Casa da Otávia', 'Beco do Jatobá', 'Vila Encantada', '80045678', 'Otávia Construções'];
     const { id } = await createBuilding(client, {
       ...{ name: texts[0], street: texts[1], neighborhood: texts[2], cep: '80045-678' },

@@ -15,8 +15,8 @@ afterAll(() => app.stop());
 
 const RESERVED = 'Endereços @anonimo.invalid são de pessoas cujos dados foram removidos.';
 
-describe('the address of a removed person', () => {
-  it('is given to nobody: neither to a technician nor to a user', async () => {
+describe('the e-mail of an anonymized person', () => {
+  it('is refused for technicians and users', async () => {
     const technician = await createTechnician(admin, { creaCau: 'E-1' });
     const user = await createPerson(admin);
     const email = (id: number) => ` Removida-${id}@Anonimo.invalid`;
@@ -34,7 +34,7 @@ describe('the address of a removed person', () => {
   });
 });
 
-describe('a removed technician in a file', () => {
+describe('an anonymized technician in a file', () => {
   let id: number;
   let file: string;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a removed technician in a file', () => {
   };
   const line = () => file.split('\r\n').findIndex((text) => text.includes(`Pessoa removida n.º ${id}`)) + 1;
 
-  it('is the same when the exported list comes back as it was, which it does', async () => {
+  it('is unchanged by the import of an unchanged export', async () => {
     for (const text of [file, await exported()]) {
       const told = await dryRun(admin, 'technicians', Buffer.from(text));
       expect(errorsOf(told)).toEqual([]);
@@ -61,7 +61,7 @@ describe('a removed technician in a file', () => {
     }
   });
 
-  it('is changed by none', async () => {
+  it('cannot be changed', async () => {
     const back = file.replace(`Pessoa removida n.º ${id}`, 'Vai Voltar');
     const all = back.replace(`removida-${id}@anonimo.invalid`, 'vai@voltar.com');
     expect(errorsOf(await dryRun(admin, 'technicians', Buffer.from(back)))).toEqual([
@@ -77,7 +77,7 @@ describe('a removed technician in a file', () => {
     ]);
   });
 
-  it('is nobody whom another installation takes in', async () => {
+  it('is refused by another installation', async () => {
     const elsewhere = file.replaceAll(`Removido-${id}`, 'Removido-9999');
     expect(errorsOf(await dryRun(admin, 'technicians', Buffer.from(elsewhere)))).toEqual([
       `${line()} E-mail [removida-${id}@anonimo.invalid]: ${RESERVED}`,
@@ -85,7 +85,7 @@ describe('a removed technician in a file', () => {
   });
 });
 
-describe('two who are called the same', () => {
+describe('two people with the same name', () => {
   const NAME = 'Ana Souza Lima';
   const PASSWORD = 'Telhado-de-barro-7';
 
@@ -97,7 +97,7 @@ describe('two who are called the same', () => {
       [userId],
     );
 
-  it('are told apart: who stays keeps what they confirmed', async () => {
+  it('are distinguished: the remaining person keeps their confirmations', async () => {
     const own = async (): Promise<[id: number, client: Client]> => {
       const { id, email } = await createPerson(admin, { fullName: NAME, isAdmin: true });
       return [id, await signedIn(app, email, PASSWORD)];

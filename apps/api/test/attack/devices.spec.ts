@@ -45,8 +45,8 @@ interface Listed {
 const listOf = async (browser: Browser) => (await browser.send('get', '/api/auth/devices')).body as Listed[];
 const devicesOf = (id = person.id) => countOf(app, 'known_devices', `user_id = ${id}`);
 
-describe('devices that an account has signed in from', () => {
-  it('are at most ten of a person: the oldest goes', async () => {
+describe('the known devices of an account', () => {
+  it('are limited to ten: the oldest is removed', async () => {
     const first = await signedInSomewhere();
     const second = await signedInSomewhere();
     for (let n = 0; n < 9; n += 1) await signedInSomewhere();
@@ -56,20 +56,20 @@ describe('devices that an account has signed in from', () => {
     expect((await second.login(person)).status).toBe(200);
   });
 
-  it('are at most ten of a person who signs in many times at once', async () => {
+  it('are limited to ten with concurrent sign-ins', async () => {
     const browsers = await Promise.all(Array.from({ length: 14 }, () => signedInSomewhere()));
     expect(browsers).toHaveLength(14);
     expect(await devicesOf()).toBe(10);
   });
 
-  it('stay one each, however often they sign in', async () => {
+  it('are stored once each, after any number of sign-ins', async () => {
     const device = await signedInSomewhere();
     await device.login(person);
     await device.login(person);
     expect(await listOf(device)).toHaveLength(1);
   });
 
-  it('share one budget of failures', async () => {
+  it('share one limit of failures', async () => {
     const devices = [];
     for (let n = 0; n < 8; n += 1) devices.push(await signedInSomewhere());
     const statuses = [];
@@ -78,7 +78,7 @@ describe('devices that an account has signed in from', () => {
     expect((await somewhere().login(person)).status).toBe(200);
   });
 
-  it('get no more guesses because the owner signs in meanwhile', async () => {
+  it("get no more attempts by the owner's sign-ins", async () => {
     const [owner, stolen] = [await signedInSomewhere(), await signedInSomewhere()];
     const statuses = [];
     for (let n = 0; n < 8; n += 1) {
@@ -88,22 +88,25 @@ describe('devices that an account has signed in from', () => {
     expect(refused(statuses)).toBe(3);
   });
 
-  it.each(['by an administrator', 'by the person'])('end with the password, changed %s', async (by) => {
-    const devices = [];
-    for (let n = 0; n < 8; n += 1) devices.push(await signedInSomewhere());
-    const password = 'Senha-nova-em-folha-3';
-    const path = `/api/users/${person.id}`;
-    const own = devices[0] as Browser;
-    const change =
-      by === 'by the person' ? own.write('put', path, { password }) : admin.put(path, { password });
-    expect((await change).status).toBe(200);
-    const statuses = [];
-    for (const device of [...devices, ...devices]) statuses.push(await guess(device));
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(await devicesOf()).toBe(0);
-  });
+  it.each(['by an administrator', 'by the person'])(
+    'are forgotten when the password is changed %s',
+    async (by) => {
+      const devices = [];
+      for (let n = 0; n < 8; n += 1) devices.push(await signedInSomewhere());
+      const password = 'Senha-nova-em-folha-3';
+      const path = `/api/users/${person.id}`;
+      const own = devices[0] as Browser;
+      const change =
+        by === 'by the person' ? own.write('put', path, { password }) : admin.put(path, { password });
+      expect((await change).status).toBe(200);
+      const statuses = [];
+      for (const device of [...devices, ...devices]) statuses.push(await guess(device));
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(await devicesOf()).toBe(0);
+    },
+  );
 
-  it('are not remembered by a sign-in that a change of the password overtakes', async () => {
+  it('are not added by a sign-in during a change of the password', async () => {
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.id]);
@@ -117,13 +120,13 @@ describe('devices that an account has signed in from', () => {
     expect(await devicesOf()).toBe(0);
   });
 
-  it('go with the person', async () => {
+  it('are deleted with the person', async () => {
     await signedInSomewhere();
     expect((await admin.delete(`/api/users/${person.id}`)).status).toBe(200);
     expect(await devicesOf()).toBe(0);
   });
 
-  it('are known by hashes: the database holds nothing that a browser could send', async () => {
+  it('are stored as hashes, from which no cookie can be made', async () => {
     const device = await signedInSomewhere();
     const [, token = ''] = [...device.cookies].find(([name]) => name.startsWith('prumo.device.')) ?? [];
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -137,7 +140,7 @@ describe('devices that an account has signed in from', () => {
 });
 
 describe('the list of a person’s own devices', () => {
-  it('says which, from where and when, and nothing that makes one known', async () => {
+  it('shows browser, address and times, without the cookie', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
     const device = await signedInSomewhere({ 'User-Agent': agent });
     await signedInSomewhere();
@@ -153,7 +156,7 @@ describe('the list of a person’s own devices', () => {
     });
   });
 
-  it('forgets one: it is a stranger again, and the audit is told', async () => {
+  it('forgets one: it counts as unknown, and the audit has a row', async () => {
     const [here, lost] = [await signedInSomewhere(), await signedInSomewhere()];
     const target = (await listOf(here)).find(({ current }) => !current);
     const answer = await here.write('delete', `/api/auth/devices/${target?.id}`);
@@ -165,7 +168,7 @@ describe('the list of a person’s own devices', () => {
     expect((await here.login(person)).status).toBe(200);
   });
 
-  it.each(['somebody else’s', 'nobody’s'])('forgets none that is %s', async (whose) => {
+  it.each(['somebody else’s', 'nobody’s'])('answers 404 for one that is %s', async (whose) => {
     const mine = await signedInSomewhere();
     const theirs = (await listOf(mine))[0]?.id;
     const other = somewhere();

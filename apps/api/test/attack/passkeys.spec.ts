@@ -102,7 +102,7 @@ const androidKey =
     return { format: 'android-key', statement: Buffer.concat([Buffer.from([0xa3]), ...fields]) };
   };
 
-describe('a passkey that is made by an attacker', () => {
+describe('a passkey made by an attacker', () => {
   let elsewhere: Server;
   let asked: string[];
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('a passkey that is made by an attacker', () => {
   });
   afterAll(() => elsewhere.close());
 
-  it('sends the server to no address that its certificates name', async () => {
+  it('makes the server request no address from its certificates', async () => {
     asked = [];
     const { port } = elsewhere.address() as AddressInfo;
     const answer = await register({ attestation: androidKey(`http://127.0.0.1:${port}/revogados`) });
@@ -122,7 +122,7 @@ describe('a passkey that is made by an attacker', () => {
     expect([answer.status, answer.body.message]).toEqual(unverified);
   });
 
-  it('has no name longer than WebAuthn allows', async () => {
+  it('is refused with an id longer than WebAuthn allows', async () => {
     const answer = await register({}, new Authenticator(RP, ORIGIN, 12_000));
     expect([answer.status, answer.body.message]).toEqual(unverified);
     expect((await register({}, new Authenticator(RP, ORIGIN, 1023))).status).toBe(201);
@@ -140,7 +140,7 @@ describe('a passkey that is made by an attacker', () => {
     },
   );
 
-  it('is one of twenty, however many were asked for before', async () => {
+  it('is limited to twenty, with any number of pending registrations', async () => {
     const steps: { step: string; response: object }[] = [];
     for (let n = 0; n < 22; n += 1) {
       const response = new Authenticator(RP, ORIGIN).create(await askedFor(own));
@@ -156,10 +156,10 @@ describe('a passkey that is made by an attacker', () => {
   });
 });
 
-describe('strangers from many addresses', () => {
+describe('failed attempts from many addresses', () => {
   const addresses = Array.from({ length: 12 }, (_, n) => `10.31.0.${n}`);
 
-  it('who sign in by passkeys that nobody knows leave one row of the audit a minute, and none besides', async () => {
+  it('with unknown passkeys leave one audit row a minute', async () => {
     const attempts = await countOf(app, 'login_attempts');
     const rows = await countOf(app, 'audit_log', "action = 'secondFactorFailed'");
     for (const address of addresses) {
@@ -174,7 +174,7 @@ describe('strangers from many addresses', () => {
     expect([1, 2]).toContain(left);
   });
 
-  it('who show tokens that are none leave one row of the audit a minute', async () => {
+  it('with invalid tokens leave one audit row a minute', async () => {
     for (const address of addresses)
       await supertest(app.url)
         .get('/api/buildings')
@@ -184,7 +184,7 @@ describe('strangers from many addresses', () => {
   });
 });
 
-it('who sends passkeys by the hundred has a few judged at a time, and the rest refused', async () => {
+it('verifies a few of a hundred concurrent passkeys at a time, and refuses the rest', async () => {
   const browser = new Browser(app.url, { 'X-Forwarded-For': '10.32.0.1' });
   await browser.write('post', '/api/login/passkey/options', { alone: true });
   const headers = { 'csrf-token': await browser.token() };

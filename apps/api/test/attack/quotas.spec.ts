@@ -43,8 +43,8 @@ const usedOf = async (kind: string): Promise<number> => {
   return row?.used ?? 0;
 };
 
-describe('whoever saves in a loop', () => {
-  it('is told to go on tomorrow, reads on, keeps nobody else, and can save again the next day', async () => {
+describe('a person who saves in a loop', () => {
+  it('gets 429 until the next day, can read, blocks nobody else, and can save the next day', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < CHANGES; at += 1)
       statuses.push((await client.put('/api/settings', { pageSize: 5 + at })).status);
@@ -68,7 +68,7 @@ describe('whoever saves in a loop', () => {
     expect(await usedOf('changes')).toBe(1);
   });
 
-  it('many at once, gets no further', async () => {
+  it('has the same limit with concurrent saves', async () => {
     const answers = await Promise.all(
       Array.from({ length: CHANGES + 20 }, () => client.put('/api/settings', { pageSize: 30 })),
     );
@@ -77,7 +77,7 @@ describe('whoever saves in a loop', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('pays for what is large, of which the audit keeps no more than 8 kB', async () => {
+  it('uses more of the quota by large saves, of which the audit keeps at most 8 kB', async () => {
     const building = await createBuilding(client);
     const before = await usedOf('changes');
     await app.dataSource.query(
@@ -140,7 +140,7 @@ describe('an import of buildings with structural systems', () => {
   });
 });
 
-it('whoever issues in a loop is told to go on tomorrow, and still gets what was issued', async () => {
+it('answers 429 until the next day to a person who issues in a loop, and still serves issued documents', async () => {
   const building = await createBuilding(client);
   const created = await client.post('/api/reports/with-structure', { buildingId: building.id });
   const id = created.body.id as number;
@@ -166,7 +166,7 @@ it('whoever issues in a loop is told to go on tomorrow, and still gets what was 
   expect((await issue()).status).toBe(200);
 });
 
-it('whoever saves filters all at once has no more than 50 of them', async () => {
+it('limits concurrently saved filters to 50', async () => {
   const answers = await Promise.all(
     Array.from({ length: 56 }, (_, at) =>
       client.post('/api/saved-filters', {
@@ -181,7 +181,7 @@ it('whoever saves filters all at once has no more than 50 of them', async () => 
   expect(await countOf(app, 'saved_filters', `user_id = ${person.id}`)).toBe(50);
 });
 
-it('whoever signs in over and over has no more than 50 sessions, the last ones, and few rows in the audit', async () => {
+it("keeps a person's last 50 sessions, and few audit rows", async () => {
   await app.dataSource.query(
     `INSERT INTO sessions (sid, sess, expire) SELECT 'old' || at, json_build_object('userId', $1::integer,
        'createdAt', at, 'expiresAt', 4000000000, 'lastUsedAt', at), now() + interval '1 day' FROM generate_series(1, 100) AS at`,
@@ -201,7 +201,7 @@ it('whoever signs in over and over has no more than 50 sessions, the last ones, 
   expect(rows).toBeLessThanOrEqual(10 * (minute() - begun + 1) + 1);
 });
 
-it('guesses at invented accounts from many addresses leave a row a minute, which counts them', async () => {
+it('audits attempts at unknown accounts from many addresses in one row a minute, with their number', async () => {
   const rowsOf = (action: string) =>
     app.dataSource.query<{ changes: { leftOut?: number } }[]>(
       'SELECT changes FROM audit_log WHERE action = $1 AND entity_id IS NULL ORDER BY id',
@@ -214,7 +214,7 @@ it('guesses at invented accounts from many addresses leave a row a minute, which
   expect((await rowsOf('loginFailed')).length).toBeLessThanOrEqual(2);
 });
 
-describe('whoever changes their own account in a loop', () => {
+describe('a person who changes their own account in a loop', () => {
   const TOKEN = { name: 'Planilha', scope: 'read', days: 1 };
   const renew = () => client.post('/api/account/second-factor/recovery-codes');
   const mintAndRevoke = async () => {
@@ -236,7 +236,7 @@ describe('whoever changes their own account in a loop', () => {
     );
   };
 
-  it('is counted among the changes of the day', async () => {
+  it('uses the daily quota of changes', async () => {
     await mintAndRevoke();
     expect([await usedOf('changes'), await audited()]).toEqual([2, 2]);
   });
@@ -244,7 +244,7 @@ describe('whoever changes their own account in a loop', () => {
   it.each([
     ['tokens', mintAndRevoke],
     ['recovery codes', renew],
-  ])('makes %s thirty times an hour, and is told when to come again', async (what, make) => {
+  ])('can make %s thirty times an hour, then gets 429 with Retry-After', async (what, make) => {
     if (what === 'recovery codes') await giveFactor();
     const statuses = new Set<number>();
     for (let at = 0; at < 30; at += 1) {

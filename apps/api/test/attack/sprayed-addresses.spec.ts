@@ -28,7 +28,7 @@ async function sprayed(count: number, address: (n: number) => string): Promise<n
 }
 
 describe('one password tried at many accounts from one address', () => {
-  it('fails fifty times in fifteen minutes, then waits, whatever the account', async () => {
+  it('is refused after fifty failures in fifteen minutes, for every account', async () => {
     const statuses = await sprayed(55, () => '10.20.0.1');
     expect(statuses).toEqual([...Array(50).fill(401), ...Array(5).fill(429)]);
     const answer = await from('10.20.0.1').login(person);
@@ -41,13 +41,13 @@ describe('one password tried at many accounts from one address', () => {
     expect((await from('10.20.0.2').login(person)).status).toBe(200);
   });
 
-  it('leaves nothing behind of the accounts that are not tried any more', async () => {
+  it('leaves no counters of accounts that are no longer tried', async () => {
     const before = await countOf(app, 'login_attempts');
     expect(wrong(await sprayed(5, () => '10.20.0.1'))).toBe(0);
     expect(await countOf(app, 'login_attempts')).toBe(before);
   });
 
-  it('is no less when all are tried at once', async () => {
+  it('has the same limit with concurrent attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => spray(from('10.20.1.1'))));
     expect(wrong(answers.map(({ status }) => status))).toBe(50);
   });
@@ -56,7 +56,7 @@ describe('one password tried at many accounts from one address', () => {
     expect(wrong(await sprayed(55, (n) => `2001:db8:20:7:${n.toString(16)}::1`))).toBe(50);
   });
 
-  it('goes on when the failures are fifteen minutes old', async () => {
+  it('is allowed again when the failures are fifteen minutes old', async () => {
     await sprayed(51, () => '10.20.2.1');
     await app.dataSource.query(
       `UPDATE login_attempts SET at = ARRAY(SELECT made - interval '15 minutes' FROM unnest(at) made)`,
@@ -64,7 +64,7 @@ describe('one password tried at many accounts from one address', () => {
     expect((await spray(from('10.20.2.1'))).status).toBe(401);
   });
 
-  it('keeps nobody out whose device is known', async () => {
+  it('does not lock out known devices', async () => {
     const device = from('10.20.3.1');
     await device.login(person);
     await sprayed(51, () => '10.20.3.1');
@@ -73,12 +73,12 @@ describe('one password tried at many accounts from one address', () => {
   });
 });
 
-it('an office behind one address signs in as often as it likes', async () => {
+it('allows any number of successful sign-ins from one address', async () => {
   for (let n = 0; n < 60; n += 1) expect((await from('10.21.0.1').login(person)).status).toBe(200);
   expect((await spray(from('10.21.0.1'))).status).toBe(401);
 });
 
-describe('while one address guesses with forty connections', () => {
+describe('sign-ins during attempts of one address on forty connections', () => {
   const queue = () => app.app.get(SignInQueue, { strict: false });
   /** Sends forty guesses, then what else is asked; answers the order of the answers. */
   async function order(others: Record<string, () => Promise<unknown>>, address: string): Promise<string[]> {
@@ -106,7 +106,7 @@ describe('while one address guesses with forty connections', () => {
     };
   };
 
-  it('others get in meanwhile: they have their turn', async () => {
+  it('succeed in their turn', async () => {
     const device = from('10.22.0.1');
     await device.login(person);
     const colleague = await createPerson(admin);
@@ -117,7 +117,7 @@ describe('while one address guesses with forty connections', () => {
     expect(ended.indexOf('stranger')).toBeLessThan(20);
   });
 
-  it('who waits for too long is told when to try again', async () => {
+  it('answer 503 with Retry-After after too long a wait', async () => {
     queue().limits.timeoutMs = 1;
     const answers = await Promise.all(Array.from({ length: 20 }, () => spray(from('10.23.0.1'))));
     queue().limits.timeoutMs = 10_000;
