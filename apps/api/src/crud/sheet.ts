@@ -25,8 +25,8 @@ export interface SheetColumn {
   example?: string;
   /** What stands in the cell, in SQL over the view's aliases, where that is not the view's column of this key. */
   expression?: string;
-  /** Of a field that refers to a row: its table, and the column that stands in the cell. */
-  refers?: { table: string; by: string };
+  /** The table that the field refers to; the referred row's code stands in the cell. */
+  refersTo?: string;
   /** Of a field of stored words: what each of them is called. */
   words?: Readonly<Record<string, string>>;
   /** How a stored text is written; read back, the field takes it as it is written. */
@@ -53,7 +53,7 @@ export const column = {
   moment: columnOf('moment'),
   /** A row of a catalogue, by its code. @param field the reference, over the view's alias: `b.typologyId` */
   coded: (key: string, header: string, field: string, table: string, more: More = {}): SheetColumn => ({
-    ...{ key, header, kind: 'text', refers: { table, by: 'code' } },
+    ...{ key, header, kind: 'text', refersTo: table },
     expression: `(SELECT referred.code FROM ${table} referred WHERE referred.id = ${field} )`,
     ...more,
   }),

@@ -17,8 +17,8 @@ const two = (digits: string): string => digits.padStart(2, '0');
 const typed = (number: number): number => Number(number.toPrecision(15));
 
 /** Whether a column's texts only look like numbers: '11.10' is not 11.1. */
-const isCode = ({ key, refers }: SheetColumn): boolean =>
-  refers !== undefined || /code$/i.test(key) || key.startsWith('standard');
+const isCode = ({ key, refersTo }: SheetColumn): boolean =>
+  refersTo !== undefined || /code$/i.test(key) || key.startsWith('standard');
 
 const ASK_FOR_TEXT = 'formate a coluna como texto e digite o valor de novo';
 

@@ -2,10 +2,11 @@ import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.j
 import type { Resource, ResourceRules, Stored, Write } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { ImportRow, TableCells } from '../../crud/write/import-row.js';
+import { nameKey } from '../../crud/write/planned-records.js';
 import type { Table } from '../tables/table.js';
+import { excerpt } from './cells.js';
 import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
-import { AMBIGUOUS, type Importing, type ImportContext } from './importing.js';
-import { resolveCodes } from './references.js';
+import { AMBIGUOUS, idsByName, type ImportContext, type Importing } from './importing.js';
 import type { Plan } from './report.js';
 import { loadStored } from './stored.js';
 import {
@@ -93,6 +94,23 @@ async function planRows<E extends Stored>(
     if (row.isValid) importing.parts?.validate(row);
     keepChangedValues(row);
     await yielder.yieldIfDue();
+  }
+}
+
+/** Puts the ids of referred rows into the rows' bodies. */
+async function resolveCodes(context: ImportContext, sheet: Sheet, rows: readonly ImportRow[]): Promise<void> {
+  const yielder = new EventLoopYielder();
+  for (const { key, refersTo } of sheet) {
+    if (refersTo === undefined || !rows.some((row) => row.text(key) !== null)) continue;
+    const ids = await idsByName(context, refersTo);
+    for (const row of rows) {
+      await yielder.yieldIfDue();
+      const code = row.text(key);
+      if (code === null) continue;
+      const id = ids.get(nameKey([code]));
+      if (id === undefined) row.fail(key, `não há registro com o código ${excerpt(code)}`);
+      row.body[key] = id ?? null;
+    }
   }
 }
 

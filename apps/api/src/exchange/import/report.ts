@@ -46,7 +46,7 @@ function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
     if (!fields.some((field) => changed.has(field))) return [];
     const from = shownValue(column, row.shown[column.key]);
     const isSaid =
-      column.refers !== undefined || !changed.has(column.key) || typeof row.values[column.key] === 'object';
+      column.refersTo !== undefined || !changed.has(column.key) || typeof row.values[column.key] === 'object';
     const isCleared = row.values[column.key] === null;
     const to =
       isSaid && !isCleared

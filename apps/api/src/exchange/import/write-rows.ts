@@ -1,13 +1,30 @@
+import { DomainError } from '../../common/errors/domain-error.js';
 import type { ResourceRules, Stored, Write } from '../../crud/resource.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import { changeMany, createMany } from '../../crud/write/write-many.js';
 import type { Importable } from './plan.js';
-import { staleRows } from './stale-rows.js';
+
+/** The maximum number of rows that an error names. */
+const MAX_ROWS = 1000;
 
 /**
- * Writes what is planned of a resource's rows, with an audit row each and one of them all (`hash`: of what plan).
- * Answers the ids of the new ones. Of a resource with owners the actor is held before anything is read.
- * @throws stale naming the rows whose records are not as they were read
+ * 409: records were changed between being read and being written; nothing is written.
+ * @param lines of their rows in the file
+ * @param key of the column that shows the changed part, where it is not the whole record
+ */
+export function staleRows(lines: readonly number[], key = 'row'): DomainError {
+  const message = (line: number): string =>
+    `linha ${line}: outra pessoa alterou o registro enquanto era importado`;
+  const named = lines.slice(0, MAX_ROWS).map((line) => [`rows.${line}.${key}`, message(line)]);
+  return new DomainError('stale', `${message(lines[0] ?? 0)}. Confira de novo antes de importar.`, {
+    errors: Object.fromEntries(named) as Record<string, string>,
+    mostErrors: MAX_ROWS,
+  });
+}
+
+/**
+ * Writes the planned rows of a resource, with an audit row each and one of the whole plan, whose hash it has.
+ * Returns the ids of new rows. @throws stale naming the rows whose records are not as they were read
  */
 export async function writeRows<E extends Stored>(
   write: Write,

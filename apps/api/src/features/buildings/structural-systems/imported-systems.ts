@@ -6,7 +6,7 @@ import type { Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { laterThan, type Transaction } from '../../../crud/write/transaction.js';
 import type { ImportedParts } from '../../../exchange/import/importing.js';
-import { staleRows } from '../../../exchange/import/stale-rows.js';
+import { staleRows } from '../../../exchange/import/write-rows.js';
 import { StructuralSystem } from './structural-system.entity.js';
 
 type SystemField = keyof typeof fields;

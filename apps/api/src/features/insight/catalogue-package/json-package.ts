@@ -27,10 +27,10 @@ const FIELDS: Readonly<Record<PartKey, readonly string[]>> = {
   'constructive-systems': ITEM,
   'bioclimatic-zones': [...ITEM, 'edition'],
   isopleths: [...ITEM, 'windMinMS', 'windMaxMS'],
-  attributes:
-    'sourceTable sourceColumn friendlyName dataKind valueSource valueIdField valueLabelField isActive'.split(
-      ' ',
-    ),
+  attributes: [
+    ...['sourceTable', 'sourceColumn', 'friendlyName', 'dataKind'],
+    ...['valueSource', 'valueIdField', 'valueLabelField', 'isActive'],
+  ],
   requirements: ITEM,
   criteria: ITEM,
   analyses: ['requirementCode', 'criterionCode', ...ITEM],

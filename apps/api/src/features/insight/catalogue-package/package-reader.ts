@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FileReaderPool } from '../../../exchange/tables/file-reader-pool.js';
 import { unpackTable } from '../../../exchange/tables/table-reader.js';
 import { PACKAGE_FAULTS } from './package-format.js';
-import type { PackedPackage } from './package-worker.js';
-import type { PackageTable } from './read-package.js';
+import type { PackageTable, PackedPackage } from './read-package.js';
 
 const BUSY = 'Outro pacote está sendo lido. Tente novamente em alguns segundos.';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { readCsv } from '../../../exchange/tables/csv.js';
+import { faultOr, packTable, type PackedTable } from '../../../exchange/tables/table-worker.js';
 import { type Clock, startClock, type Table, TableFault } from '../../../exchange/tables/table.js';
 import { ZipParts } from '../../../exchange/tables/zip-parts.js';
 import { isObject, parseObject, readJsonPackage } from './json-package.js';
@@ -24,8 +25,17 @@ export interface PackageTable {
   table: Table;
 }
 
+export type PackedPackage = (Omit<PackageTable, 'table'> & { table: PackedTable })[];
+
+/** The task of a worker thread, in piscina's shape. */
+export default function read(bytes: Uint8Array): Promise<PackedPackage | { fault: string }> {
+  return faultOr(async () =>
+    (await readPackage(bytes)).map(({ table, ...part }) => ({ ...part, table: packTable(table) })),
+  );
+}
+
 /** Reads a package: a zip of sheets, or the JSON of an earlier release. @throws TableFault */
-export async function readPackage(bytes: Uint8Array): Promise<PackageTable[]> {
+async function readPackage(bytes: Uint8Array): Promise<PackageTable[]> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return isZip ? readSheets(bytes, startClock()) : readJsonPackage(bytes);
 }

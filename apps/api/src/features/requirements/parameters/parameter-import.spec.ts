@@ -26,7 +26,8 @@ const rowOf = (line: number): ImportRow => {
 it('finds rows of long conditions in turns, so that others are answered meanwhile', async () => {
   let turns = 0;
   let isOver = false;
-  const manager = { query: () => Promise.resolve([]) } as unknown as EntityManager;
+  const nothing = () => Promise.resolve([]);
+  const manager = { query: nothing, findBy: nothing } as unknown as EntityManager;
   const actor = { id: 1, isAdmin: true } as ImportContext['actor'];
   const rows = Array.from({ length: ROWS }, (_, at) => rowOf(at + 2));
   setImmediate(function count() {

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { nameKey } from '../../../crud/write/planned-records.js';
@@ -11,6 +11,7 @@ import {
   sentId,
   sentText,
 } from '../../../exchange/import/importing.js';
+import { Attribute } from '../attributes/attribute.entity.js';
 import {
   attributeNamed,
   conditionsNamed,
@@ -20,7 +21,7 @@ import {
   valueNamed,
 } from './condition-text.js';
 import { ImportedParameter } from './parameter.dto.js';
-import type { StoredCondition } from './parameter.entity.js';
+import { Parameter, type StoredCondition } from './parameter.entity.js';
 import { parameterSheet } from './parameter.sheet.js';
 
 const PLACE = ['requirementCode', 'criterionCode', 'analysisCode'] as const;
@@ -137,10 +138,8 @@ async function limitedWithoutLimits(
   rows: readonly ImportRow[],
 ): Promise<ReadonlySet<number | null>> {
   if (rows[0]?.has('minLimit') || rows[0]?.has('maxLimit')) return new Set();
-  const found = await manager.query<{ id: number }[]>(
-    `SELECT id FROM attributes WHERE data_kind = 'numeric' AND id = ANY($1)`,
-    [rows.flatMap((row) => sentId(row, 'attributeId') ?? [])],
-  );
+  const ids = rows.flatMap((row) => sentId(row, 'attributeId') ?? []);
+  const found = await manager.findBy(Attribute, { dataKind: 'numeric', id: Any(ids) });
   return new Set(found.map(({ id }) => id));
 }
 
@@ -151,10 +150,7 @@ async function findByKey(
 ): Promise<ReadonlyMap<string, number>> {
   const keys = rows.flatMap((row) => sentText(row, 'key') ?? []);
   if (keys.length === 0) return new Map();
-  const found = await manager.query<{ id: number; key: string }[]>(
-    'SELECT id, key FROM parameters WHERE key = ANY($1)',
-    [keys],
-  );
+  const found = await manager.find(Parameter, { select: { id: true, key: true }, where: { key: Any(keys) } });
   return new Map(found.map(({ id, key }) => [key, id]));
 }
 

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { EntityManager } from 'typeorm';
+
+import type { Actor } from '../../common/auth/access.js';
+import { FairLimiter } from '../../common/concurrency/fair-limiter.js';
+import { runInContext } from '../../common/context/request-context.js';
+import { DomainError } from '../../common/errors/domain-error.js';
+import { tryAdvisoryLock } from '../../database/locks.js';
+
+const BUSY = 'Outra importação está em andamento. Tente novamente em alguns segundos.';
+const RETRY_AFTER_SECONDS = 10;
+const TIMEOUT_MS = 60_000;
+const RETRY_MS = 50;
+
+/** One import at a time: it holds thousands of rows, and the stored ones, in memory. */
+const limiter = new FairLimiter(
+  { limit: 1, perKey: 1, waiting: 32, waitingPerKey: 4, timeoutMs: TIMEOUT_MS },
+  { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },
+);
+
+/** Runs an import in this process's slot. @throws tooMany (429) or unavailable (503) without one */
+export async function limitImports<T>(actor: Actor, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const context = { key: `person ${actor.id}`, signal };
+  const release = await limiter.acquire(context);
+  try {
+    return await runInContext(context, work);
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Holds the import lock of all processes until this transaction ends: a file sent twice is validated the second time
+ * against what the first has written. It polls, since an import outlasts the statement timeout.
+ * @throws unavailable (503) when the lock is not free in time
+ */
+export async function lockImports(manager: EntityManager, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + TIMEOUT_MS;
+  while (!(await tryAdvisoryLock(manager, 'imports'))) {
+    signal.throwIfAborted();
+    if (performance.now() > until)
+      throw new DomainError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    await wait(RETRY_MS);
+  }
+}
