@@ -12,21 +12,17 @@ import { asJson, type Importing, type RecordMatch, sentId } from '../../../excha
 import { cityIdsOf } from '../cities/city-import.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { coverageSheets } from './coverage.dto.js';
+import { coveragesController } from './coverages.controller.js';
+import type { CoveragesService } from './coverages.service.js';
 
 class ImportedZoneCoverage extends RecordBody {
-  @Rule(requiredReference('Zona é obrigatória'))
-  zoneId!: number;
-
-  @Rule(coverageFields.cityId)
-  cityId!: number;
+  @Rule(requiredReference('Zona é obrigatória')) zoneId!: number;
+  @Rule(coverageFields.cityId) cityId!: number;
 }
 
 class ImportedIsoplethCoverage extends RecordBody {
-  @Rule(requiredReference('Isopleta é obrigatória'))
-  isoplethId!: number;
-
-  @Rule(coverageFields.cityId)
-  cityId!: number;
+  @Rule(requiredReference('Isopleta é obrigatória')) isoplethId!: number;
+  @Rule(coverageFields.cityId) cityId!: number;
 }
 
 async function resolveCities(manager: Write['tx']['manager'], rows: readonly ImportRow[]): Promise<void> {
@@ -72,7 +68,7 @@ const coverageImport = (kind: CoverageKind): Importing => {
   };
 };
 
-/** What coverages that come as a file demand: nobody else changes any meanwhile. */
+/** An import holds the lock of the coverages until it ends. */
 function coverageImportRules<E extends Stored>(kind: CoverageKind): Type<ResourceRules<E>> {
   @Injectable()
   class CoverageImportRules extends ResourceRules<E> {
@@ -83,10 +79,12 @@ function coverageImportRules<E extends Stored>(kind: CoverageKind): Type<Resourc
   return CoverageImportRules;
 }
 
-/** What takes in coverages as a file. */
-export function coverageImportParts<E extends Stored>(
+/** The controllers and providers by which a holder's module lists, changes and imports coverages. */
+export function coverageParts<E extends Stored, R extends object>(
   kind: CoverageKind,
   view: View<E>,
+  record: Type<R>,
+  service: Type<CoveragesService<E, R>>,
 ): { controllers: Type[]; providers: Provider[] } {
   const rules = coverageImportRules<E>(kind);
   const importable = {
@@ -95,6 +93,9 @@ export function coverageImportParts<E extends Stored>(
     sheet: coverageSheets[kind.holderField],
     importing: coverageImport(kind),
   };
-  const parts = importParts(importable, rules, { module: kind.address, path: `${kind.address}/coverages` });
-  return { ...parts, providers: [rules, ...parts.providers] };
+  const imports = importParts(importable, rules, { module: kind.address, path: `${kind.address}/coverages` });
+  return {
+    controllers: [...imports.controllers, coveragesController(kind, view, record, service)],
+    providers: [service, rules, ...imports.providers],
+  };
 }

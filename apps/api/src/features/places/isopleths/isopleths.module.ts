@@ -4,10 +4,9 @@ import { limitsInOrder } from '../../../crud/limits-in-order.js';
 import { catalogueSheet } from '../../../crud/sheet.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../resource-module.js';
-import { coverageImportParts } from '../coverage/coverage-import.js';
+import { coverageParts } from '../coverage/coverage-import.js';
 import { ISOPLETH_COVERAGE } from '../coverage/coverage-kind.js';
 import { IsoplethCoverageRecord } from '../coverage/coverage.dto.js';
-import { coveragesController } from '../coverage/coverages.controller.js';
 import { holderRules } from '../coverage/coverages.service.js';
 import { CoveragesIndexController } from './coverages-index.controller.js';
 import {
@@ -17,14 +16,12 @@ import {
 } from './isopleth-coverages.service.js';
 import { CreateIsopleth, IsoplethRecord, UpdateIsopleth } from './isopleth.dto.js';
 
-const IsoplethCoveragesController = coveragesController(
+const coverages = coverageParts(
   ISOPLETH_COVERAGE,
   isoplethCoverageView,
   IsoplethCoverageRecord,
   IsoplethCoveragesService,
 );
-
-const coverageImports = coverageImportParts(ISOPLETH_COVERAGE, isoplethCoverageView);
 
 /** Regions of the wind map and the municipalities they cover. */
 export const IsoplethsModule = resourceModule(
@@ -37,8 +34,5 @@ export const IsoplethsModule = resourceModule(
     importing: knownByCode('isopleths'),
     rules: holderRules(ISOPLETH_COVERAGE, limitsInOrder('windMinMS', 'windMaxMS')),
   }),
-  {
-    controllers: [...coverageImports.controllers, CoveragesIndexController, IsoplethCoveragesController],
-    providers: [IsoplethCoveragesService, ...coverageImports.providers],
-  },
+  { controllers: [...coverages.controllers, CoveragesIndexController], providers: coverages.providers },
 );

@@ -3,10 +3,9 @@ import { zoneEditionFields } from '@prumo/domain';
 import { catalogueSheet } from '../../../crud/sheet.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../resource-module.js';
-import { coverageImportParts } from '../coverage/coverage-import.js';
+import { coverageParts } from '../coverage/coverage-import.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
 import { ZoneCoverageRecord } from '../coverage/coverage.dto.js';
-import { coveragesController } from '../coverage/coverages.controller.js';
 import { holderRules } from '../coverage/coverages.service.js';
 import {
   BioclimaticZoneRecord,
@@ -18,14 +17,7 @@ import { ZoneCoveragesService, zoneCoverageView, zoneView } from './zone-coverag
 import { ZoneRules } from './zone-rules.js';
 import { ZonesByCityController } from './zones-by-city.controller.js';
 
-const ZoneCoveragesController = coveragesController(
-  ZONE_COVERAGE,
-  zoneCoverageView,
-  ZoneCoverageRecord,
-  ZoneCoveragesService,
-);
-
-const coverageImports = coverageImportParts(ZONE_COVERAGE, zoneCoverageView);
+const coverages = coverageParts(ZONE_COVERAGE, zoneCoverageView, ZoneCoverageRecord, ZoneCoveragesService);
 
 /** Bioclimatic zones and the municipalities they cover. */
 export const BioclimaticZonesModule = resourceModule(
@@ -39,12 +31,7 @@ export const BioclimaticZonesModule = resourceModule(
     rules: holderRules(ZONE_COVERAGE, ZoneRules),
   }),
   {
-    controllers: [
-      ...coverageImports.controllers,
-      ZonesByCityController,
-      ZoneCoveragesController,
-      MovedCoveragesController,
-    ],
-    providers: [ZoneCoveragesService, ...coverageImports.providers],
+    controllers: [...coverages.controllers, ZonesByCityController, MovedCoveragesController],
+    providers: coverages.providers,
   },
 );
