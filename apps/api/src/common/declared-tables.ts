@@ -28,6 +28,10 @@ export interface DeclaredTable {
   partName?: string;
   /** Constraints whose field their name does not tell. */
   constraints?: Readonly<Record<string, DeclaredConstraint>>;
+  /** SQL of the ids of its records that refer to the record `$1` of the table `$2` without a foreign key. */
+  looseReferences?: { to: (table: string) => boolean; sql: string };
+  /** The detail of an audit row that holds the id of a record of this table. */
+  auditedAs?: string;
   /** Parts that the audit stores whole, by the action of their rows. */
   snapshots?: Readonly<Record<string, DeclaredSnapshot>>;
   /** Fields with personal data, which redaction removes from the audit. */
@@ -51,6 +55,16 @@ export function declareTable(table: string, declared: DeclaredTable): void {
 export const declaredTable = (table: string): DeclaredTable => tables.get(table) ?? {};
 
 export const declaredConstraint = (name: string): DeclaredConstraint | undefined => constraints.get(name);
+
+/** Queries for what refers to records of the table without a foreign key, by the referring table. */
+export const looseReferencesTo = (table: string): [owner: string, sql: string][] =>
+  [...tables].flatMap(([owner, { looseReferences: loose }]) =>
+    loose?.to(table) ? [[owner, loose.sql]] : [],
+  );
+
+/** Tables whose records the details of audit rows name, with the detail. */
+export const auditedDetails = (): [table: string, detail: string][] =>
+  [...tables].flatMap(([table, { auditedAs }]) => (auditedAs ? [[table, auditedAs]] : []));
 
 /** Tables with redactable records, by their name at the command line. */
 export const redactableTables = (): ReadonlyMap<string, string> =>

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { countedRecords, isValueSource, RECORD_NAMES } from '@prumo/domain';
+import { countedRecords, RECORD_NAMES } from '@prumo/domain';
 
+import { looseReferencesTo } from '../common/declared-tables.js';
 import type { Dependent } from '../common/errors/domain-error.js';
 import { foreignKeys } from './foreign-keys.js';
 
@@ -26,14 +27,6 @@ export async function referencesTo(manager: EntityManager, table: string): Promi
     });
 }
 
-/** A parameter's values have no foreign key: their table depends on the attribute. */
-const AS_VALUE = `
-  SELECT 'parameters' AS owner, p.id AS key FROM parameters p JOIN attributes a ON a.id = p.attribute_id
-  WHERE a.value_source = $2 AND p.attribute_value_id = $1
-  UNION ALL
-  SELECT 'parameters', pc.parameter_id FROM parameter_conditions pc JOIN attributes a ON a.id = pc.attribute_id
-  WHERE a.value_source = $2 AND $1 = ANY (pc.attribute_value_ids)`;
-
 const rowsOf = (table: string, { child, by, to, owner, key }: Reference): string =>
   `SELECT '${owner}', c.${key} FROM ${child} c JOIN ${table} r ON r.${to} = c.${by} WHERE r.id = $1`;
 
@@ -44,14 +37,17 @@ const placeOf = ({ table }: Dependent): number => (PLACE.indexOf(table) + PLACE.
  * Numbers of records that block a delete, by table; never which. People without access to them learn only the number.
  */
 export async function dependentsOf(manager: EntityManager, table: string, id: number): Promise<Dependent[]> {
-  const isValue = isValueSource(table);
+  const loose = looseReferencesTo(table);
   const references = await referencesTo(manager, table);
-  const sources = [...(isValue ? [AS_VALUE] : []), ...references.map((each) => rowsOf(table, each))];
+  const sources = [
+    ...loose.map(([owner, sql]) => `SELECT '${owner}', loose.id FROM (${sql}) AS loose (id)`),
+    ...references.map((each) => rowsOf(table, each)),
+  ];
   if (sources.length === 0) return [];
   const counts = await manager.query<{ owner: string; count: number }[]>(
     `SELECT owner, count(DISTINCT key)::integer AS count
      FROM (${sources.join('\nUNION ALL\n')}) AS found (owner, key) GROUP BY owner ORDER BY owner`,
-    isValue ? [id, table] : [id],
+    loose.length > 0 ? [id, table] : [id],
   );
   return counts
     .map(({ owner, count }) => ({ table: owner, count, text: countedRecords(owner, count) }))

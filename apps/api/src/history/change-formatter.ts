@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { formatFieldValue, RECORD_FIELDS } from '@prumo/domain';
 
 import { WITHHELD } from '../audit/audit-changes.js';
-import { type DeclaredSnapshot, declaredTable } from '../common/declared-tables.js';
+import { auditedDetails, type DeclaredSnapshot, declaredTable } from '../common/declared-tables.js';
 import type { AuditRow } from './revert/audit-rows.js';
 import type { FieldChange } from './revert/history.dto.js';
 import { isShortened, type KeptChange, keptChanges } from './revert/kept-changes.js';
@@ -145,7 +145,7 @@ export class ChangeFormatter {
     if (row.entityId !== null) this.references.request(table, row.entityId);
     for (const { field, from, to } of this.changes.get(row) ?? [])
       for (const value of [from, to]) this.request(row, table, field, value);
-    this.references.request('api_tokens', row.changes?.['tokenId']);
+    for (const [named, detail] of auditedDetails()) this.references.request(named, row.changes?.[detail]);
   }
 
   private request(row: AuditRow, table: string, field: string, value: unknown): void {

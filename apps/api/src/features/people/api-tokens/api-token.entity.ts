@@ -19,7 +19,7 @@ export class ApiToken {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;
 }
 
-declareTable('api_tokens', { title: 't.name' });
+declareTable('api_tokens', { title: 't.name', auditedAs: 'tokenId' });
 
 /** Revokes a person's API tokens, as part of a transaction that holds their row. @returns the revoked ones */
 export async function revokeTokensOf(

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { parameterFields } from '@prumo/domain';
+import { isValueSource, parameterFields } from '@prumo/domain';
 
 import { declareTable } from '../../../common/declared-tables.js';
 import { withColumns } from '../../../database/field-columns.js';
@@ -39,4 +39,14 @@ export class Parameter extends withColumns(parameterFields, Stamped) {
 
 declareTable('parameters', {
   title: `coalesce(nullif(t.label, ''), (SELECT a.code || ' – ' || a.label FROM analyses a WHERE a.id = t.analysis_id))`,
+  // Values have no foreign key: their table depends on the attribute.
+  looseReferences: {
+    to: isValueSource,
+    sql: `
+      SELECT p.id FROM parameters p JOIN attributes a ON a.id = p.attribute_id
+      WHERE a.value_source = $2 AND p.attribute_value_id = $1
+      UNION ALL
+      SELECT pc.parameter_id FROM parameter_conditions pc JOIN attributes a ON a.id = pc.attribute_id
+      WHERE a.value_source = $2 AND $1 = ANY (pc.attribute_value_ids)`,
+  },
 });
