@@ -76,15 +76,14 @@ export function tellVersions(document: OpenAPIObject, operation: OperationObject
   }
 }
 
-/** 'noise-classes' → 'noise class', 'criteria' → 'criterion'. */
-const singular = (words: string): string => {
-  if (words === 'criteria') return 'criterion';
-  if (words === 'analyses') return 'analysis';
-  return words
+/** 'cities' → 'city'; Greek plurals by their endings (-eria → -erion, -lyses → -lysis). */
+const singular = (words: string): string =>
+  words
+    .replace(/eria$/, 'erion')
+    .replace(/lyses$/, 'lysis')
     .replace(/ies$/, 'y')
     .replace(/(ss|sh|ch|x)es$/, '$1')
-    .replace(/([^s])s$/, '$1');
-};
+    .replace(/([^si])s$/, '$1');
 
 const article = (word: string): string => (/^(?!us)[aeiou]/.test(word) ? 'an' : 'a');
 
