@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MODULE_KEYS } from '@prumo/domain';
 
 type Floors = string[][];
 
@@ -41,5 +42,72 @@ describe('the drawing of docs/architecture.md', () => {
       const drawn = (DRAWN[folder] ?? []).map((floor) => floor.filter((room) => linted.has(room)));
       expect(sorted(drawn.filter((floor) => floor.length > 0))).toEqual(sorted(floors).reverse());
     }
+  });
+});
+
+/** The rooms below the features; migrations and seeds naturally name tables. */
+const LOWER = ['common', 'audit', 'crud', 'history', 'exchange', 'jobs', 'database'];
+
+/** What lower rooms still name, by the reason. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  'every record belongs to an account and every audit row is of one': [
+    'audit/security-events.ts: users',
+    'crud/ownership.ts: users',
+    'history/revert/audit-rows.ts: users',
+    'history/trash/move-to-trash.ts: users',
+    'history/trash/restore.ts: users',
+    'history/trash/trash.service.ts: users',
+  ],
+  'a used database is known by its accounts': [
+    'database/backup/main.ts: users',
+    'database/backup/restore.ts: users',
+  ],
+  'a kind of job or of daily quota, no table': [
+    'database/daily-quota.ts: documents',
+    'jobs/job-store.ts: documents',
+  ],
+  'an example in the OpenAPI document': ['common/errors/domain-error.ts: buildings'],
+  'not yet declared: how conditions and values of attributes are told in words': [
+    'history/change-formatter.ts: attributes',
+    'history/change-formatter.ts: parameters',
+    'history/revert/references.ts: attributes',
+  ],
+  'not yet declared: where records name people and buildings': [
+    'audit/redaction/redact-references.ts: parameters',
+    'audit/redaction/redact-references.ts: reports',
+    'audit/redaction/redact-references.ts: users',
+    'audit/redaction/redact.ts: buildings',
+    'audit/redaction/redact.ts: parameters',
+    'audit/redaction/redact.ts: saved_filters',
+    'audit/redaction/redact.ts: users',
+  ],
+};
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => `${folder}/${file}`);
+
+const namesIn = (text: string, names: ReadonlySet<string>): string[] => {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const literal = [...code.matchAll(/(['"`])([a-z_-]+)\1/g)].map(([, , name = '']) => name);
+  const sql = [...code.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE) ([a-z_]+)/g)].map(([, name = '']) => name);
+  return [...literal, ...sql].filter((name) => names.has(name));
+};
+
+describe('the rooms below the features', () => {
+  const tables = sourcesOf('apps/api/src/features').flatMap((file) =>
+    [...read(file).matchAll(/@Entity\('(\w+)'/g)].map(([, table = '']) => table),
+  );
+  const names = new Set([...tables, ...MODULE_KEYS]);
+
+  it('name no further table or resource of a feature', () => {
+    expect(names.size).toBeGreaterThan(30);
+    const found = LOWER.flatMap((room) => sourcesOf(`apps/api/src/${room}`))
+      .filter((file) => !/\/database\/(migrations|seeds)\//.test(file))
+      .flatMap((file) =>
+        namesIn(read(file), names).map((name) => `${file.slice('apps/api/src/'.length)}: ${name}`),
+      );
+    expect([...new Set(found)].sort()).toEqual(Object.values(NAMED).flat().sort());
   });
 });
