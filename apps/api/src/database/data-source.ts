@@ -67,6 +67,8 @@ export const dataSourceOptions = (
   migrationsTransactionMode: 'each',
   namingStrategy: new SnakeNaming(),
   synchronize: false,
+  // Migrations create what the schema needs; the program's role may not be allowed to.
+  installExtensions: false,
   logger: new QueryErrorLogger(),
   maxQueryExecutionTime: SLOW_MS,
   poolErrorHandler: reportPoolError,
