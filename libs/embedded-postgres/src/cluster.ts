@@ -64,12 +64,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 async function createCluster(link: string, { dataDir, log, durable }: ClusterOptions): Promise<void> {
   const account = serverAccount(link);
   const parent = clusterParent(dataDir, account);
-  const elsewhere = parent !== realpathSync(dirname(link));
+  const isShared = parent !== realpathSync(dirname(link));
   const folder = mkdtempSync(join(parent, UNFINISHED));
   try {
     if (account) chownSync(folder, account.uid, account.gid);
     await initialize(folder, usableBinaries(account, parent), account, durable !== false);
-    if (!elsewhere) return renameSync(folder, link);
+    if (!isShared) return renameSync(folder, link);
     const lasting = folder.replace(UNFINISHED, 'postgres-');
     renameSync(folder, lasting);
     symlinkSync(lasting, link);
@@ -123,7 +123,7 @@ function clusterParent(dataDir: string, account: Account | undefined): string {
     chmodSync(own, (statSync(own).mode & 0o777) | 0o011);
     if (canUse(account, own, '-x')) return own;
   }
-  const shared = SHARED.find((path) => isOurs(path) && canUse(account, path, '-x'));
+  const shared = SHARED.find((path) => createTrusted(path) && canUse(account, path, '-x'));
   if (shared) return shared;
   throw new EmbeddedPostgresError(
     `O usuário "${accountName(account)}" não alcança a pasta de dados ${own}. Escolha outra pasta com DATA_DIR ou defina DATABASE_URL.`,
@@ -131,7 +131,7 @@ function clusterParent(dataDir: string, account: Account | undefined): string {
 }
 
 /** Creates the folder. One that others own or may write to is not trusted. */
-function isOurs(path: string): boolean {
+function createTrusted(path: string): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o755 });
     const { uid, mode } = statSync(path);

@@ -31,7 +31,7 @@ export async function initialize(
       initdbArguments(folder, passwordFile, durable),
       asAccount(account),
     );
-    keepPassword(folder, password, account);
+    storePassword(folder, password, account);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new EmbeddedPostgresError(
@@ -65,7 +65,7 @@ const newPassword = (): string => randomBytes(24).toString('base64url');
 const pathIn = (cluster: string): string => join(cluster, 'prumo-password');
 
 /** Stored inside the cluster (0700), so that both are created, moved and deleted together. */
-function keepPassword(cluster: string, password: string, account: Account | undefined): void {
+function storePassword(cluster: string, password: string, account: Account | undefined): void {
   writePrivate(pathIn(cluster), password, account);
 }
 

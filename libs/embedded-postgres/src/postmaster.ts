@@ -66,7 +66,7 @@ function processStatus(pid: number): string {
 }
 
 /** Above every system's highest process number. */
-const NOBODY = 2 ** 31 - 1;
+const NO_PROCESS = 2 ** 31 - 1;
 
 /**
  * Marks the file as left over: the server refuses to start if its number belongs to another live program. The rest
@@ -74,11 +74,11 @@ const NOBODY = 2 ** 31 - 1;
  */
 export function disownPidFile(cluster: string): void {
   const text = readFileSync(pathOf(cluster), 'utf8');
-  writeFileSync(pathOf(cluster), text.replace(/^-?\d+/, String(NOBODY)));
+  writeFileSync(pathOf(cluster), text.replace(/^-?\d+/, String(NO_PROCESS)));
 }
 
 /** After this time the server is stopped immediately; it recovers at its next start. */
-const PATIENCE_MS = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
 /** Ends the server by a fast shutdown: rolls back transactions, writes all data, closes connections. */
 export async function endServer(cluster: Cluster, child: ChildProcess | undefined): Promise<void> {
@@ -92,16 +92,16 @@ async function endChild(child: ChildProcess, pid: number | undefined): Promise<v
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.stdin?.end();
-  const impatient = setTimeout(() => pid && signal(pid, 'SIGQUIT'), PATIENCE_MS);
+  const timer = setTimeout(() => pid && signal(pid, 'SIGQUIT'), SHUTDOWN_TIMEOUT_MS);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(timer);
 }
 
 async function endProcess(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  const impatient = setTimeout(() => signal(pid, 'SIGQUIT'), PATIENCE_MS);
+  const timer = setTimeout(() => signal(pid, 'SIGQUIT'), SHUTDOWN_TIMEOUT_MS);
   while (isServerProcess(pid)) await sleep(20);
-  clearTimeout(impatient);
+  clearTimeout(timer);
 }
 
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {

@@ -9,11 +9,11 @@ export const normalizeEmail = (text: string): string => text.normalize('NFKC').t
 export const emailText = { max: 255, normalize: normalizeEmail } as const;
 
 /** Domain of the addresses of removed people: reserved, so that it cannot exist (RFC 2606). */
-export const NOBODYS_DOMAIN = '@anonimo.invalid';
+export const ANONYMOUS_DOMAIN = '@anonimo.invalid';
 
-const refuseNobodys = (email: string): string | undefined =>
-  email.endsWith(NOBODYS_DOMAIN)
-    ? `Endereços ${NOBODYS_DOMAIN} são de pessoas cujos dados foram removidos.`
+const refuseAnonymous = (email: string): string | undefined =>
+  email.endsWith(ANONYMOUS_DOMAIN)
+    ? `Endereços ${ANONYMOUS_DOMAIN} são de pessoas cujos dados foram removidos.`
     : undefined;
 
 /** Signs beyond ASCII: dots and hyphens of other scripts look like those of an address. */
@@ -28,7 +28,7 @@ const refuseForeignSigns = (email: string): string | undefined =>
  */
 export const emailRule = {
   pattern: { value: EMAIL_PATTERN, message: 'Email inválido' },
-  check: (email: string) => refuseNobodys(email) ?? refuseForeignSigns(email) ?? refuseMixedScripts(email),
+  check: (email: string) => refuseAnonymous(email) ?? refuseForeignSigns(email) ?? refuseMixedScripts(email),
 } as const;
 
 /** A phone as digits only; a leading 55 is removed when there are more than 11. */

@@ -24,15 +24,15 @@ export function followCriterion<A extends CodedAnalysis>(
     return taken;
   };
   const kept: [A, number][] = [];
-  const homeless: A[] = [];
+  const unnumbered: A[] = [];
   for (const analysis of analyses) {
     const n = numberOf(analysis);
     const taken = takenOf(analysis);
-    if (n === 0 || taken.has(n)) homeless.push(analysis);
+    if (n === 0 || taken.has(n)) unnumbered.push(analysis);
     else kept.push([analysis, n]);
     taken.add(n);
   }
-  const renumbered = homeless.map((analysis): [A, number] => {
+  const renumbered = unnumbered.map((analysis): [A, number] => {
     const taken = takenOf(analysis);
     const n = Math.max(...taken) + 1;
     taken.add(n);

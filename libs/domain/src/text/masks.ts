@@ -7,7 +7,7 @@ import { phoneDigits } from '../contact/contact-fields.js';
  * Lays characters over a pattern ('#' is a character). Punctuation appears only before a following character, so that
  * deleting backwards does not get stuck.
  */
-function lay(characters: string, pattern: string): string {
+function applyMask(characters: string, pattern: string): string {
   const rest = [...characters];
   let text = '';
   for (const slot of pattern) {
@@ -20,7 +20,7 @@ function lay(characters: string, pattern: string): string {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** '80010-000' as typed so far: at most eight digits, the hyphen after the fifth. */
-export const maskCep = (text: string): string => lay(digitsOf(text).slice(0, 8), '#####-###');
+export const maskCep = (text: string): string => applyMask(digitsOf(text).slice(0, 8), '#####-###');
 
 /** A stored CEP with its hyphen; '' for none. */
 export const formatCep = (cep: string | null | undefined): string => maskCep(cep ?? '');
@@ -28,7 +28,7 @@ export const formatCep = (cep: string | null | undefined): string => maskCep(cep
 /** '(41) 3333-4444' or '(41) 99999-8888' as typed so far; a leading 55 is removed from more than 11 digits. */
 export function maskPhone(text: string): string {
   const digits = phoneDigits(text).slice(0, 11);
-  return lay(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
+  return applyMask(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
 }
 
 /** A stored phone for display; '' for none. */
@@ -46,7 +46,7 @@ function documentOf(text: string): string {
 /** '529.982.247-25' or '12.ABC.345/01DE-35' as typed so far. A letter or a twelfth digit makes it a CNPJ. */
 export function maskCpfCnpj(text: string): string {
   const characters = documentOf(text);
-  return lay(characters, /^\d{0,11}$/.test(characters) ? '###.###.###-##' : '##.###.###/####-##');
+  return applyMask(characters, /^\d{0,11}$/.test(characters) ? '###.###.###-##' : '##.###.###/####-##');
 }
 
 /** A stored CPF or CNPJ for display; '' for none. */

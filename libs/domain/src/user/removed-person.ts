@@ -1,4 +1,4 @@
-import { NOBODYS_DOMAIN } from '../contact/contact-fields.js';
+import { ANONYMOUS_DOMAIN } from '../contact/contact-fields.js';
 import { requiredText } from '../text/field.js';
 
 interface Numbered {
@@ -9,7 +9,7 @@ interface Numbered {
 export const removedName = ({ id }: Numbered): string => `Pessoa removida n.º ${id}`;
 
 /** Their e-mail, which no field accepts; it marks the record as removed. */
-export const removedEmail = ({ id }: Numbered): string => `removida-${id}${NOBODYS_DOMAIN}`;
+export const removedEmail = ({ id }: Numbered): string => `removida-${id}${ANONYMOUS_DOMAIN}`;
 
 /** Whether the person's data was removed from this record. */
 export const isRemovedPerson = (record: Numbered & { email: string | null }): boolean =>

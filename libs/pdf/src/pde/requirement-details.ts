@@ -32,7 +32,7 @@ function conditionText({ name, expected, actual }: ConditionOutcome): string {
 }
 
 /** Whether the label contains each number and class of the demand: 'acima de 12 até 30 m' for '> 12 e ≤ 30'. */
-function saysAlready(label: string, { expected }: ConditionOutcome): boolean {
+function labelContains(label: string, { expected }: ConditionOutcome): boolean {
   const named = expected.match(/ZB\d+|\d+(?:[.,]\d+)*|\b[IVX]+\b/g) ?? [];
   return (
     named.length > 0 &&
@@ -66,7 +66,7 @@ function demandText(parameter: EvaluatedParameter): string {
 function conditionOf(parameter: EvaluatedParameter, decides: ReadonlySet<number>): string {
   const conditions = parameter.outcomes
     .filter((outcome) => decides.has(outcome.attributeId))
-    .filter((outcome) => !saysAlready(parameter.label, outcome) && !isEdition(parameter, outcome))
+    .filter((outcome) => !labelContains(parameter.label, outcome) && !isEdition(parameter, outcome))
     .map(conditionText);
   return conditions.length > 0 ? words.condition(conditions.join('; ')) : '';
 }

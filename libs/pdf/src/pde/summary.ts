@@ -47,7 +47,7 @@ function surroundings(book: Book, { building, structuralSystem }: PdeModel): voi
 }
 
 /** Whether a label already names a class or zone: 'ZB3' in '(ZB3 a ZB8)', 'III' in '(classe de ruído III)'. */
-const saysAlready = (label: string, actual: string): boolean =>
+const labelContains = (label: string, actual: string): boolean =>
   label.includes(actual) || (/^ZB\d/.test(actual) && /ZB\d/.test(label));
 
 /** A parameter's figure at its analysis's level: 'Fachada de dormitório ≥ 35 dB, classe de ruído III'. */
@@ -57,7 +57,7 @@ function figureText({ label, unit, values, outcomes }: EvaluatedParameter, adopt
   const demanded = [isFigure ? label : `${label}:`, value, isFigure && unit].filter(Boolean).join(' ');
   const conditions = outcomes
     .filter(({ sourceColumn }) => OF_THE_PLACE.test(sourceColumn))
-    .flatMap(({ name, actual }) => (actual && !saysAlready(label, actual) ? [`${name} ${actual}`] : []));
+    .flatMap(({ name, actual }) => (actual && !labelContains(label, actual) ? [`${name} ${actual}`] : []));
   return [demanded, ...conditions].join(', ');
 }
 

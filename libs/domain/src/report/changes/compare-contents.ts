@@ -64,7 +64,7 @@ function analysisChanges(before: Placed, after: Placed): ContentChange[] {
 }
 
 /** Analyses of only one of the documents: a line each, or one for all if their requirement is new or removed. */
-function unshared(
+function oneSided(
   only: readonly Placed[],
   others: Map<number, Placed>,
   toChange: typeof added,
@@ -99,7 +99,7 @@ export function compareContents(from: PdeContent, to: PdeContent): ContentChange
   const isNew = ([id]: readonly [number, Placed]): boolean => !before.has(id);
   return [
     ...factChanges(from, to),
-    ...unshared(
+    ...oneSided(
       [...after].filter(isNew).map(([, one]) => one),
       before,
       added,
@@ -108,7 +108,7 @@ export function compareContents(from: PdeContent, to: PdeContent): ContentChange
       const other = before.get(id);
       return other ? analysisChanges(other, one) : [];
     }),
-    ...unshared(
+    ...oneSided(
       [...before].filter(([id]) => !after.has(id)).map(([, one]) => one),
       after,
       removed,

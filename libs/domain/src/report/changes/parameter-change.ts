@@ -68,7 +68,10 @@ function figureDifferences(before: EvaluatedParameter, after: EvaluatedParameter
 }
 
 /** Other compared properties. Documents of earlier releases have no norm and no proof. */
-const SAID: readonly (readonly [name: string, read: (parameter: EvaluatedParameter) => string | null])[] = [
+const PROPERTIES: readonly (readonly [
+  name: string,
+  read: (parameter: EvaluatedParameter) => string | null,
+])[] = [
   ['Situação', ({ status }) => STATUS_LABELS[status]],
   ['Descrição', ({ label }) => label],
   ['Condição', (parameter) => conditionsText(parameter) || null],
@@ -93,7 +96,7 @@ export function parameterChange(
   before: EvaluatedParameter,
   after: EvaluatedParameter,
 ): ContentChange[] {
-  const others = SAID.map(([name, read]) => difference(name, read(before), read(after)));
+  const others = PROPERTIES.map(([name, read]) => difference(name, read(before), read(after)));
   const differences = [...figureDifferences(before, after), ...others].filter((one) => one !== undefined);
   if (differences.length === 0) return [];
   return [

@@ -1,6 +1,12 @@
 import { parseNumber } from '../../text/field.js';
 import { asBoolean, buildingValue, type Present, sameKey } from './building-facts.js';
-import type { EvaluationFacts, Condition, ConditionOutcome, Scalar, Unfit } from './evaluation-types.js';
+import type {
+  EvaluationFacts,
+  Condition,
+  ConditionOutcome,
+  Scalar,
+  Misconfigured,
+} from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';
 
 type ConditionResult = ConditionOutcome['result'];
@@ -17,7 +23,10 @@ function isComparable(value: Present, key: Scalar): boolean {
  * compare with, or a value that does not have the attribute's kind. Its parameter stays pending instead of
  * disappearing.
  */
-export function unfitness({ attribute, values }: Condition, value: Present | null): Unfit | undefined {
+export function misconfigured(
+  { attribute, values }: Condition,
+  value: Present | null,
+): Misconfigured | undefined {
   const { dataKind } = attribute;
   if (dataKind === 'date' || dataKind === 'text') return 'attributes';
   if (dataKind !== 'numeric' && values.every(({ key }) => key === null)) return 'parameters';
@@ -54,6 +63,6 @@ export function conditionResult(
   aboveMin = false,
 ): ConditionResult {
   const value = buildingValue(facts, condition.attribute);
-  if (value === null || unfitness(condition, value)) return 'pending';
+  if (value === null || misconfigured(condition, value)) return 'pending';
   return holds(condition, value, aboveMin) ? 'holds' : 'fails';
 }

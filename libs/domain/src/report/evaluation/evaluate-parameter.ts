@@ -2,7 +2,7 @@ import { compareCodes } from '../../text/collation.js';
 import { plainNumber } from '../../text/numbers.js';
 import type { Level } from '../report-fields.js';
 import { buildingValue, describeValue, sameKey } from './building-facts.js';
-import { conditionResult, unfitness } from './condition-result.js';
+import { conditionResult, misconfigured } from './condition-result.js';
 import type {
   EvaluationFacts,
   Condition,
@@ -52,7 +52,7 @@ export function evaluateCondition(
   aboveMin = false,
 ): ConditionOutcome {
   const { id, friendlyName, sourceTable, sourceColumn } = condition.attribute;
-  const unfit = unfitness(condition, buildingValue(facts, condition.attribute));
+  const unfit = misconfigured(condition, buildingValue(facts, condition.attribute));
   return {
     attributeId: id,
     name: friendlyName,

@@ -117,7 +117,7 @@ export interface EvaluationInput {
 }
 
 /** The screen on which to correct a condition that cannot be evaluated. */
-export type Unfit = 'attributes' | 'parameters';
+export type Misconfigured = 'attributes' | 'parameters';
 
 /** The outcome of one condition. `actual` is null if the building lacks the value: then it is pending. */
 export interface ConditionOutcome {
@@ -132,7 +132,7 @@ export interface ConditionOutcome {
   actual: string | null;
   result: 'holds' | 'fails' | 'pending';
   /** Of a pending condition that has to be corrected itself. */
-  unfit?: Unfit;
+  unfit?: Misconfigured;
   /** Of a pending condition that no data can decide: the reason as printed. */
   unavailable?: string;
 }
@@ -196,7 +196,7 @@ export interface PendingField {
   name: string;
   parameters: number;
   /** The screen on which to correct it. */
-  unfit?: Unfit;
+  unfit?: Misconfigured;
   /** The reason why no data can decide it. */
   unavailable?: string;
 }

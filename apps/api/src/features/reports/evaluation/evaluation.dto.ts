@@ -19,7 +19,7 @@ import {
   type PendingField,
   type TypedFigure,
   type TypedFigures,
-  type Unfit,
+  type Misconfigured,
 } from '@prumo/domain';
 
 import {
@@ -36,7 +36,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 
-const UNFIT: Unfit[] = ['attributes', 'parameters'];
+const UNFIT: Misconfigured[] = ['attributes', 'parameters'];
 const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];
 const STATUSES: EvaluatedParameter['status'][] = ['applies', 'pending', 'notApplicable'];
 const UNAVAILABLE = 'Of what no filling in can settle: why, as printed.';
