@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startEmbeddedPostgres } from '../src/index.js';
-import { startKillableCluster } from './clusters/index.js';
+import { startKillableCluster } from '../src/testing/index.js';
 import { eventually, newDataDir, query, removeDataDirs, serverPid, startHolder } from './support.js';
 
 afterAll(removeDataDirs);

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openCluster } from '../../src/cluster.js';
-import { APPLICATION, readPassword } from '../../src/initialize.js';
-import { launch, type Launched } from '../../src/launch.js';
-import { disownPidFile, endServer, readPidFile } from '../../src/postmaster.js';
-import { startEmbeddedPostgres } from '../../src/start.js';
+import { openCluster } from '../cluster.js';
+import { APPLICATION, readPassword } from '../initialize.js';
+import { launch, type Launched } from '../launch.js';
+import { disownPidFile, endServer, readPidFile } from '../postmaster.js';
+import { startEmbeddedPostgres } from '../start.js';
 
 /** A PostgreSQL on files of its own that a test can kill, as a power cut would, and restart on them. */
 export interface KillableCluster {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startEmbeddedPostgres } from '../../src/start.js';
+import { startEmbeddedPostgres } from '../start.js';
 
 /** A PostgreSQL for one test run. */
 export interface TestCluster {

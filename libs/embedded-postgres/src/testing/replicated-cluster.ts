@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { takeOver } from '../../src/account.js';
-import { openCluster, type Cluster } from '../../src/cluster.js';
-import { readPassword, SUPERUSER } from '../../src/initialize.js';
-import { launch, type Launched } from '../../src/launch.js';
-import { endServer } from '../../src/postmaster.js';
-import { startEmbeddedPostgres } from '../../src/start.js';
+import { takeOver } from '../account.js';
+import { openCluster, type Cluster } from '../cluster.js';
+import { readPassword, SUPERUSER } from '../initialize.js';
+import { launch, type Launched } from '../launch.js';
+import { endServer } from '../postmaster.js';
+import { startEmbeddedPostgres } from '../start.js';
 
 /** A PostgreSQL and its streaming replica, both on files of their own. */
 export interface ReplicatedCluster<T> {
