@@ -5,7 +5,7 @@ import { contentDigest, stateDigest } from './digest.mjs';
 import { npm, ROOT } from './process.mjs';
 import { say, whileSaying } from './say.mjs';
 
-/** What is built; each depends on the workspaces that its package.json names. */
+/** The built applications; each depends on the workspaces that its package.json names. */
 const PRODUCT = ['apps/api', 'apps/admin'];
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'docs/manual', 'docs/images'];
 

@@ -16,7 +16,7 @@ export interface DeclaredSnapshot {
   ): { from: string | null; to: string | null };
 }
 
-/** What the shared rooms (errors, audit, history, trash) need to know of a table; declared beside its entity. */
+/** Facts of a table for the shared rooms (errors, audit, history, trash); declared beside its entity. */
 export interface DeclaredTable {
   /** SQL of a record's title over the row `t`. */
   title?: string;

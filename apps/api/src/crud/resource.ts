@@ -109,7 +109,7 @@ export interface Resource<E extends Stored> {
   rules?: Type<ResourceRules<NoInfer<E>>>;
   /** Answers the five routes in place of `ResourceService`, and is injected by its class. */
   service?: new (...parts: ConstructorParameters<typeof ResourceService<E>>) => ResourceService<E>;
-  /** What a create or an update answers; absent: `record`. */
+  /** The response of a create or an update; absent: `record`. */
   saved?: Type;
   /** Decorators of the routes that write: who else may not call them. */
   demands?: Partial<Record<'create' | 'update' | 'remove', MethodDecorator>>;

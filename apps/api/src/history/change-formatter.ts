@@ -27,7 +27,7 @@ function pathOf(table: string, field: string): string {
 export const snapshotOf = ({ action, entity }: AuditRow): DeclaredSnapshot | undefined =>
   declaredTable(entity ?? '').snapshots?.[action];
 
-/** What a row tells, by field; of a snapshot the old values come from the row before it. */
+/** The changes of a row by field; a snapshot's old values come from the row before it. */
 function changesOf(row: AuditRow, before: AuditRow | undefined): KeptChange[] {
   const changes = keptChanges(row.action, row.changes);
   if (!snapshotOf(row)) return changes;

@@ -1,6 +1,6 @@
 import { PAGE, TEXT_WIDTH } from './theme.js';
 
-/** What precedes a heading: it needs no space at the top of a page, and little below another heading. */
+/** The space above a heading: none at the top of a page, little below another heading. */
 export type Before = 'page' | 'heading' | 'text';
 
 /** Content that must stay with what follows it, such as a heading. */

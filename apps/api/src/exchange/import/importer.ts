@@ -45,7 +45,7 @@ export interface ImportedTable {
   columns?: readonly (string | null)[];
 }
 
-/** What is planned of one table. */
+/** The planned records of one table. */
 export interface TablePlan extends Plan, Omit<ImportedTable, 'table' | 'columns'> {
   /** How many stored records are no row of the table; counted where a file has several tables. */
   others: number;
@@ -55,7 +55,7 @@ interface ImportWrite extends Write {
   planned: PlannedRecords;
 }
 
-/** What every report of an import holds. */
+/** Fields that all reports of imports share. */
 interface Report {
   total: ImportTotal;
   plan: string;

@@ -6,7 +6,7 @@ import { AdminOnly } from '../../common/auth/access.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import { UpgradeNote } from './upgrade-notes.dto.js';
 
-/** So many notes are answered at most. */
+/** Notes in a response, at most. */
 const MOST = 200;
 
 @ApiTags('upgrade-notes')

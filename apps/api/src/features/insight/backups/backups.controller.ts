@@ -7,7 +7,7 @@ import { keptBackups } from '../../../database/backup/backup-folder.js';
 import { DailyBackups } from '../../../database/backup/daily-backups.js';
 import { Backups } from './backups.dto.js';
 
-/** What is kept, and nothing of what is in it: the files are for whoever keeps the server. */
+/** The stored backups, without their contents: the files are for the server's operator. */
 @ApiTags('backups')
 @Controller('backups')
 export class BackupsController {

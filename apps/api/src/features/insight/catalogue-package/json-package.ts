@@ -117,7 +117,7 @@ export function readJsonPackage(bytes: Uint8Array): PackageTable[] {
 
 type NameOf = (source: string) => string;
 
-/** What sheets call attributes, by 'buildings.floors'. */
+/** The names of attributes in sheets, by source ('buildings.floors'). */
 function attributeNames(attributes: unknown): NameOf {
   const records = (Array.isArray(attributes) ? attributes : []).filter(isObject);
   const named = withSheetNames(

@@ -19,7 +19,7 @@ export class PackagePart {
   kept!: number;
 }
 
-/** What becomes of a row of the package; its `line` is that of its list's sheet. */
+/** The result of a row of the package; `line` is its line in the sheet of its list. */
 export class PackageReportRow extends ImportReportRow {
   @ApiProperty({ enum: PART_KEYS })
   part!: PartKey;

@@ -4,7 +4,7 @@ const ORIGINS = ['coverage', 'computed'] as const;
 
 type Origin = (typeof ORIGINS)[number];
 
-/** What covers a place. A null stands for what is not known. */
+/** Zone and isopleth of a place; null: unknown. */
 export class CoveredPlace {
   @ApiProperty({
     type: String,
@@ -37,7 +37,7 @@ export class CoveredPlace {
   checkWind!: boolean;
 }
 
-/** What is known of a place that was named. A null stands for what is not. */
+/** The municipality of a named place with its zone and isopleth; null: unknown. */
 export class PlaceAnswer extends CoveredPlace {
   @ApiProperty({
     type: 'integer',

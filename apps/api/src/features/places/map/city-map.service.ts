@@ -45,7 +45,7 @@ const CITIES = `
   WHERE c.latitude IS NOT NULL AND c.longitude IS NOT NULL
   ORDER BY s.code, c.name COLLATE ptbr, c.id`;
 
-/** Tells what a map of the municipalities shows. */
+/** The data of the map of municipalities. */
 @Injectable()
 export class CityMapService {
   constructor(private readonly reads: ReplicaRouter) {}

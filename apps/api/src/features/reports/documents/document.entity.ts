@@ -6,7 +6,7 @@ import type { PdeContent } from '@prumo/domain';
 export class IssuedDocument {
   @PrimaryGeneratedColumn() id!: number;
   @Column({ type: 'integer' }) reportId!: number;
-  /** Who owned the building when it was issued. */
+  /** The owner of the building when the document was issued. */
   @Column({ type: 'integer' }) ownerId!: number;
   @Column({ type: 'integer' }) version!: number;
   /** When this version was made. */

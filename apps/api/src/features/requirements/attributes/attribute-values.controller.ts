@@ -21,7 +21,7 @@ import { Attribute } from './attribute.entity.js';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What the screens call a stored word; one that has no name goes by itself. */
+/** SQL of a stored word's name on screen; a word without a name stays as it is. */
 const named = (expression: string, names: readonly (readonly [stored: string, name: string])[]): string =>
   `CASE ${expression} ${names
     .map(([stored, name]) => `WHEN ${literal(stored)} THEN ${literal(name)}`)

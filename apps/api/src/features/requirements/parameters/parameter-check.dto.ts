@@ -5,7 +5,7 @@ import { MAX_INTEGER } from '@prumo/domain';
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { DistinctItems } from '../../../crud/body/lists.js';
 
-/** So many parameters are confirmed at once. */
+/** Parameters in one request, at most. */
 const MOST = 1000;
 
 const WRONG_IDS = { message: `Parâmetros inválidos: informe de 1 a ${MOST} ids distintos` };

@@ -5,13 +5,13 @@ import { notFound } from '../../../common/errors/domain-error.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { CheckParameters, CheckedParameters } from './parameter-check.dto.js';
 
-/** Says of parameters that somebody has held them against the norm, or takes that back. */
+/** Confirms parameters as checked against the norm, or takes that back. */
 @Injectable()
 export class ParameterChecks {
   constructor(private readonly work: UnitOfWork) {}
 
   /**
-   * Whoever confirmed a parameter first stays the one who did. One statement, an audit row for each.
+   * A confirmed parameter keeps its first checker. One statement, an audit row for each.
    * @throws notFound when one of them is not there: then none is changed
    */
   set(actor: Actor, { ids, checked }: CheckParameters): Promise<CheckedParameters> {
