@@ -8,9 +8,6 @@ const MIN_USES = 3;
 const MAX_TEXT_LENGTH = 6_000;
 const MAX_VALUES = 80;
 
-/** Begins a look-up by keys in arrays: one plan is good for all values, though `VALUE_DEPENDENT` matches. */
-export const PREPARED = '/* prepared */ ';
-
 const IS_STATEMENT = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 /**
  * Statements whose best plan depends on the values: searches, arrays, filtered pages, far pages. Prepared, PostgreSQL
@@ -88,4 +85,5 @@ export class NamedStatements {
 const isPreparable = (text: string, { length }: readonly unknown[]): boolean =>
   length <= MAX_VALUES &&
   text.length <= MAX_TEXT_LENGTH &&
-  (text.startsWith(PREPARED) || (IS_STATEMENT.test(text) && !VALUE_DEPENDENT.test(text)));
+  IS_STATEMENT.test(text) &&
+  !VALUE_DEPENDENT.test(text);

@@ -7,7 +7,6 @@ import { declareTable } from '../../../common/declared-tables.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { withColumns } from '../../../database/field-columns.js';
-import { PREPARED } from '../../../database/named-statements.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A professional registered with CREA or CAU who signs documents. */
@@ -49,7 +48,7 @@ export async function findTechnicians(
 ): Promise<Technicians> {
   if (ids.length === 0) return new Map();
   const rows = await manager.query<{ id: number; isRemoved: boolean }[]>(
-    `${PREPARED}SELECT t.id, ${removedSql('t')} AS "isRemoved" FROM technicians t
+    `SELECT t.id, ${removedSql('t')} AS "isRemoved" FROM technicians t
      WHERE t.id = ANY($1) AND ${ownedSql('t.user_id', '$2')}`,
     [ids, ownerSeenBy(actor)],
   );

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { zone2024Of } from '@prumo/domain';
 
-import { PREPARED } from '../../../database/named-statements.js';
 import { CoveredPlace, PlaceAnswer } from './place.dto.js';
 
 /** A city, and what covers it. */
@@ -76,8 +75,11 @@ export class PlaceCoverageService {
     places: readonly { city: string; uf: string }[],
     manager: EntityManager,
   ): Promise<(Place | null)[]> {
+    // PostgreSQL plans a look-up by arrays anew each time, which takes longer than the look-up.
+    const [only] = places;
+    if (only && places.length === 1) return [await this.of(only.city, only.uf, manager)];
     const rows = await manager.query<(Row & { at: number })[]>(
-      `${PREPARED}SELECT k.at::integer AS at, place.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(name, uf, at)
+      `SELECT k.at::integer AS at, place.* FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k(name, uf, at)
          JOIN LATERAL (${PLACE} WHERE s.code = upper(trim(k.uf)) AND c.search = search_text(trim(k.name)) LIMIT 1) place
            ON true`,
       [places.map(({ city }) => city), places.map(({ uf }) => uf)],
