@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 import type { UnavailableReason } from '../errors/unavailable.js';
 
-/** What metrics count. Publishing costs nothing without a subscriber. */
+/** What metrics count. */
 export interface MetricEvents {
   'prumo.document': { seconds: number; isMade: boolean };
   'prumo.securityEvent': { event: string };
@@ -10,9 +10,17 @@ export interface MetricEvents {
   'prumo.unavailable': { reason: UnavailableReason };
 }
 
+/** Held for as long as the process runs: Node collects a channel that nobody holds, and may then lose its subscribers. */
+const CHANNELS = {
+  'prumo.document': channel('prumo.document'),
+  'prumo.securityEvent': channel('prumo.securityEvent'),
+  'prumo.read': channel('prumo.read'),
+  'prumo.unavailable': channel('prumo.unavailable'),
+};
+
+/** Costs nothing while nobody counts. */
 export function recordMetric<Name extends keyof MetricEvents>(name: Name, event: MetricEvents[Name]): void {
-  const events = channel(name);
-  if (events.hasSubscribers) events.publish(event);
+  if (CHANNELS[name].hasSubscribers) CHANNELS[name].publish(event);
 }
 
 /** Calls `listen` for each event in this process. @returns a function that unsubscribes */
@@ -21,6 +29,6 @@ export function onMetric<Name extends keyof MetricEvents>(
   listen: (event: MetricEvents[Name]) => void,
 ): () => void {
   const listener = (message: unknown): void => listen(message as MetricEvents[Name]);
-  channel(name).subscribe(listener);
-  return () => void channel(name).unsubscribe(listener);
+  CHANNELS[name].subscribe(listener);
+  return () => void CHANNELS[name].unsubscribe(listener);
 }
