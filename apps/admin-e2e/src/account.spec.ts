@@ -156,7 +156,7 @@ describe('Minha conta', () => {
     const { page } = await openAccount(await register(), 390);
     await input(page, 'Nova senha').fill('cachoeira');
     await page.getByText('Força da senha').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await page.screenshot({ path: 'test-results/account-390.png', fullPage: true });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot({ path: 'test-results/account-390-dark.png', fullPage: true });
@@ -269,7 +269,7 @@ describe('the password again, over whatever is open', () => {
     await dialog(page).getByRole('checkbox', { name: 'Administrador' }).check();
     await save(page);
     await question().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await screenshot(page, 'password-question-390');
   });
 });

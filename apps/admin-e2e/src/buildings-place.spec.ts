@@ -290,8 +290,9 @@ describe.each([
     await offer().waitFor();
     await offer().scrollIntoViewIfNeeded();
     await screenshot(page, `cep-offer-${width}-${scheme}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await soon(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await offer().getByRole('button', { name: 'Manter como está' }).click();
     await field(page, 'Isopleta').scrollIntoViewIfNeeded();
     await screenshot(page, `place-hints-${width}-${scheme}`);

@@ -188,7 +188,7 @@ describe('many coverages at once', () => {
     await seePreview();
     await dialog(page).getByText('1 município pertence a outra isopleta').waitFor();
     const content = dialog(page).locator('.MuiDialogContent-root');
-    expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await soon(() => content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     await screenshot(page, 'bulk-coverages-phone-dark');
     await page.emulateMedia({ colorScheme: 'light' });

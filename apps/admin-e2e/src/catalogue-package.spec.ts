@@ -88,8 +88,9 @@ describe('a catalogue package', () => {
     await give(await file.body());
     await button(/^Todas/).waitFor();
     await screenshot(page, 'catalogue-package-phone');
-    const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await soon(() =>
+      dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
   });

@@ -100,7 +100,7 @@ describe("the company's screen", () => {
     await page.screenshot({ path: 'test-results/company-390-dark.png', fullPage: true });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.screenshot({ path: 'test-results/company-390.png', fullPage: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await page.setViewportSize({ width: 1366, height: 768 });
 
     await page.getByRole('button', { name: 'Remover logotipo' }).click();

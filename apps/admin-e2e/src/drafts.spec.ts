@@ -492,8 +492,9 @@ describe.each([
     await newBuilding();
     await notice().waitFor();
     await screenshot(page, `draft-${width}-${scheme}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await soon(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await press('Descartar');
   });
 });

@@ -126,7 +126,7 @@ describe('an import', () => {
     await open(page, '/typologies');
     await screenshot(page, 'import-phone-empty');
     const label = dialog(page).locator('label', { hasText: /^Ou cole aqui/ });
-    expect(await label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await soon(() => label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await give(
       page,
       'tipos.csv',
@@ -134,8 +134,9 @@ describe('an import', () => {
     );
     await shows(page, /Todas \(3\)/).click();
     await screenshot(page, 'import-phone');
-    const overflow = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await soon(() =>
+      dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
   });

@@ -190,8 +190,9 @@ describe.each([
     await open();
     await menu().getByRole('button', { name: 'Curitiba, de Z a A', exact: true }).waitFor();
     await screenshot(page, `saved-filters-${width}-${scheme}`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await soon(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     await menu().getByRole('button', { name: 'Salvar filtro atual' }).click();
     await naming().waitFor();
     await screenshot(page, `save-filter-${width}-${scheme}`);

@@ -174,7 +174,7 @@ describe('the backups, below the settings', () => {
     expect(await part(page).getByRole('listitem').count()).toBe(7);
     await part(page).getByText('e mais 2').waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await page.screenshot({ path: 'test-results/settings-backups-390.png', fullPage: true });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot({ path: 'test-results/settings-backups-390-dark.png', fullPage: true });

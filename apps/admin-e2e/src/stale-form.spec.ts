@@ -456,8 +456,7 @@ describe.each([
     await versions().waitFor();
     await screenshot(page, `conflict-${width}-${scheme}`);
     expect(await violationsOn(page)).toEqual([]);
-    const overflow = await versions().evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await soon(() => versions().evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     await versions().waitFor({ state: 'detached' });
     await screenshot(page, `conflict-notice-${width}-${scheme}`);

@@ -132,7 +132,7 @@ describe("a zone's coverages", () => {
     await openPanel('/bioclimatic-zones', 'ZB2');
     const { width } = (await dialog(page).boundingBox()) ?? {};
     expect(width).toBeCloseTo(390, 1);
-    expect(await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    await soon(() => dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
     await chooseCity('PR', 'Ponta Grossa');
     await control(dialog(page), 'Adicionar').click();
     await toast(page, 'Abrangência adicionada.');

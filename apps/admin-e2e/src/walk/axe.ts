@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+import { drawn } from './settle.js';
+
 declare global {
   interface Window {
     axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
@@ -25,8 +27,10 @@ export const LAYOUT: RunOptions = {
   rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } },
 };
 
-/** What axe finds serious or critical on the page as it stands: rule, element, and what is wrong with it. */
+/** What axe finds serious or critical on the page once nothing moves: rule, element, and what is wrong with it. */
 export async function violationsOn(page: Page, options: RunOptions = ALL): Promise<string[]> {
+  // A colour half faded in has too little contrast.
+  await drawn(page);
   // Evaluated by the debugger, which our content security policy does not concern.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async (asked) => {

@@ -1,13 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the page is painted anew and nothing moves: what inherits a colour follows a frame after its parent. */
+/**
+ * Waits until the page is painted anew and no transition runs (what turns without end may): what inherits a colour
+ * follows a frame after its parent.
+ */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     do {
       await frame();
       await frame();
-    } while (document.getAnimations().some(({ playState }) => playState === 'running'));
+    } while (
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    );
   });
 
 /** Waits until the screen is what it will be: nothing on its way, nothing loading, nothing moving. */
