@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { control, dialog, visit } from './data/form.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 import { invisibleStops } from './walk/focus.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
@@ -30,7 +30,7 @@ describe('what a screen reader is told', () => {
     await open(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
     // A page of the manual goes before what all of them are called.
-    await soon(() => page.title()).toMatch(new RegExp(`^(.+ · )?${heading} · Prumo$`));
+    await eventually(() => page.title()).toMatch(new RegExp(`^(.+ · )?${heading} · Prumo$`));
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
   });
 
@@ -41,10 +41,10 @@ describe('what a screen reader is told', () => {
       .filter({ has: page.getByRole('button') })
       .last();
     await heading.getByRole('button').click();
-    await soon(() => heading.getAttribute('aria-sort')).toBe('ascending');
+    await eventually(() => heading.getAttribute('aria-sort')).toBe('ascending');
     await heading.getByRole('button').click();
-    await soon(() => heading.getAttribute('aria-sort')).toBe('descending');
-    await soon(() => page.locator('[aria-sort]').count()).toBe(1);
+    await eventually(() => heading.getAttribute('aria-sort')).toBe('descending');
+    await eventually(() => page.locator('[aria-sort]').count()).toBe(1);
   });
 });
 
@@ -53,11 +53,11 @@ describe('by keyboard', () => {
     await visit(page, '/technicians');
     await page.getByRole('row').nth(1).waitFor();
     await page.keyboard.press('Tab');
-    await soon(() => focusIsOn('a[href="#conteudo"]')).toBe(true);
+    await eventually(() => focusIsOn('a[href="#conteudo"]')).toBe(true);
     await page.keyboard.press('Enter');
-    await soon(() => focusIsOn('main')).toBe(true);
+    await eventually(() => focusIsOn('main')).toBe(true);
     await page.keyboard.press('Tab');
-    await soon(() => focusIsOn('main *')).toBe(true);
+    await eventually(() => focusIsOn('main *')).toBe(true);
   });
 
   it('the focus can be seen at every stop of a list', async () => {
@@ -78,7 +78,7 @@ describe('by keyboard', () => {
     const { stops, invisible } = await invisibleStops(page, 60);
     expect(invisible).toEqual([]);
     expect(stops).toBeGreaterThan(15);
-    await soon(() => focusIsOn('[role="dialog"] *')).toBe(true);
+    await eventually(() => focusIsOn('[role="dialog"] *')).toBe(true);
   });
 });
 
@@ -107,9 +107,9 @@ describe('to those who want nothing to move', () => {
     await page.locator('.MuiSkeleton-root').first().waitFor();
     expect(await moving()).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await soon(moving).not.toEqual([]);
+    await eventually(moving).not.toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await soon(moving).toEqual([]);
+    await eventually(moving).toEqual([]);
     answer();
     await page.getByRole('row').nth(1).waitFor();
     await page.unroute(asked);

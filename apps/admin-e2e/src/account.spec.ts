@@ -4,7 +4,7 @@ import { ageSignIns } from '@prumo/tools/session-clock';
 import { createPerson, type Person, signInElsewhere } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { dialog, field, save, toast } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const STRONG = 'quatro muros e uma janela azul';
@@ -51,15 +51,15 @@ describe('Minha conta', () => {
     await page.getByRole('menuitem', { name: 'Minha conta' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/account');
-    await soon(() => page.title()).toBe('Minha conta · Prumo');
+    await eventually(() => page.title()).toBe('Minha conta · Prumo');
     await input(page, 'Nome completo').fill('');
     await page.keyboard.press('Enter');
-    await soon(() => errorAt(page, 'Nome completo')).toBe('Nome é obrigatório');
-    await soon(() => isFocused(page, 'Nome completo')).toBe(true);
+    await eventually(() => errorAt(page, 'Nome completo')).toBe('Nome é obrigatório');
+    await eventually(() => isFocused(page, 'Nome completo')).toBe(true);
     await page.keyboard.type('Ana Prado');
     await page.keyboard.press('Tab');
     await page.keyboard.type('41999998888');
-    await soon(() => input(page, 'Telefone').inputValue()).toBe('(41) 99999-8888');
+    await eventually(() => input(page, 'Telefone').inputValue()).toBe('(41) 99999-8888');
     await page.keyboard.press('Enter');
     await toast(page, 'Seus dados foram salvos.');
     await page.getByRole('button', { name: 'Menu de Ana Prado' }).waitFor();
@@ -79,7 +79,7 @@ describe('Minha conta', () => {
     await callApi(admin, 'PUT', `users/${person.id}`, { phone: '4133334444' });
     await page.getByRole('button', { name: 'Salvar dados' }).click();
     await toast(page, 'Seus dados foram alterados em outro lugar. Confira e salve de novo.');
-    await soon(() => input(page, 'Telefone').inputValue()).toBe('(41) 3333-4444');
+    await eventually(() => input(page, 'Telefone').inputValue()).toBe('(41) 3333-4444');
     expect(await input(page, 'Nome completo').inputValue()).toBe('Ana Prado');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
     await toast(page, 'Seus dados foram salvos.');
@@ -93,30 +93,32 @@ describe('Minha conta', () => {
     await input(page, 'Senha atual').fill('errada');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await soon(() => isFocused(page, 'Nova senha')).toBe(true);
+    await eventually(() => isFocused(page, 'Nova senha')).toBe(true);
     await page.keyboard.type('flamengo');
     const notice = page.getByRole('status').filter({ hasText: 'Força da senha' });
-    await soon(() => notice.innerText()).toMatch(
+    await eventually(() => notice.innerText()).toMatch(
       /Força da senha: Muito fraca\s+Esta senha está entre as mais usadas/,
     );
     await screenshot(page, 'account-common-password');
     await page.keyboard.press('Enter');
-    await soon(() => errorAt(page, 'Senha atual')).toBe('Senha incorreta.');
-    await soon(() => isFocused(page, 'Senha atual')).toBe(true);
+    await eventually(() => errorAt(page, 'Senha atual')).toBe('Senha incorreta.');
+    await eventually(() => isFocused(page, 'Senha atual')).toBe(true);
     expect(await input(page, 'Nova senha').inputValue()).toBe('flamengo');
     await screenshot(page, 'account-wrong-password');
 
     await input(page, 'Senha atual').fill(person.password);
     await page.getByRole('button', { name: 'Trocar senha' }).click();
     await toast(page, 'Esta senha está entre as mais usadas e é fácil de adivinhar. Prefira outra.');
-    await soon(() => input(page, 'Nova senha').inputValue()).toBe('');
-    await soon(() => activity(page).getByRole('listitem').first().innerText()).toMatch(/^Senha trocada\n/);
+    await eventually(() => input(page, 'Nova senha').inputValue()).toBe('');
+    await eventually(() => activity(page).getByRole('listitem').first().innerText()).toMatch(
+      /^Senha trocada\n/,
+    );
     expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
     expect((await context.request.get('/api/auth/user')).status()).toBe(200);
 
     await input(page, 'Senha atual').fill('flamengo');
     await input(page, 'Nova senha').fill(STRONG);
-    await soon(() => notice.innerText()).toBe('Força da senha: Forte');
+    await eventually(() => notice.innerText()).toBe('Força da senha: Forte');
     await page.keyboard.press('Enter');
     await toast(page, 'Senha trocada. As outras sessões foram encerradas.');
   });
@@ -138,7 +140,7 @@ describe('Minha conta', () => {
     await toast(page, 'Login realizado.');
     expect(await told.innerText()).not.toContain('dispositivo novo');
     await page.goto('/account');
-    await soon(() => activity(page).getByRole('listitem').first().innerText()).toMatch(
+    await eventually(() => activity(page).getByRole('listitem').first().innerText()).toMatch(
       /^Entrada em um dispositivo novo\s+.*Firefox no Windows · 127\.0\.0\.1$/,
     );
     await page.getByRole('list', { name: 'Sessões abertas' }).getByText('Firefox no Windows').waitFor();
@@ -156,7 +158,9 @@ describe('Minha conta', () => {
     const { page } = await openAccount(await register(), 390);
     await input(page, 'Nova senha').fill('cachoeira');
     await page.getByText('Força da senha').waitFor();
-    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBe(0);
     await page.screenshot({ path: 'test-results/account-390.png', fullPage: true });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot({ path: 'test-results/account-390-dark.png', fullPage: true });
@@ -204,7 +208,7 @@ describe('the password again, over whatever is open', () => {
     await screenshot(page, 'password-question');
     await page.emulateMedia({ colorScheme: 'dark' });
     await screenshot(page, 'password-question-dark');
-    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
       'current-password',
     );
     await page.keyboard.type('errada');
@@ -213,7 +217,7 @@ describe('the password again, over whatever is open', () => {
     await screenshot(page, 'password-question-wrong');
     expect(await stored()).toMatchObject({ phone: null, isAdmin: false });
     // What was wrong is selected: the next key takes its place.
-    await soon(() => page.evaluate(() => window.getSelection()?.toString())).not.toBe('');
+    await eventually(() => page.evaluate(() => window.getSelection()?.toString())).not.toBe('');
     await page.keyboard.type(boss.password);
     await page.keyboard.press('Enter');
     await toast(page, 'Usuário atualizado.');
@@ -269,7 +273,9 @@ describe('the password again, over whatever is open', () => {
     await dialog(page).getByRole('checkbox', { name: 'Administrador' }).check();
     await save(page);
     await question().waitFor();
-    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBe(0);
     await screenshot(page, 'password-question-390');
   });
 });

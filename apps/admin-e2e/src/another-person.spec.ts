@@ -4,7 +4,7 @@ import { createPerson, type Person, signInElsewhere } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, save, toast } from './data/form.js';
 import { takeClock } from './data/session-time.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0';
 
@@ -90,7 +90,7 @@ describe('a tab under whose form somebody else signs in', () => {
     await told(page);
     expect(await page.getByRole('combobox', { name: /Buscar/ }).count()).toBe(0);
     await page.keyboard.press('Tab');
-    await soon(() => focusedText(page)).toBe('Recarregar como Joana Reis');
+    await eventually(() => focusedText(page)).toBe('Recarregar como Joana Reis');
     expect(writes).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('a tab under whose form somebody else signs in', () => {
     await signIn(page, product);
     await page.goto('/states?novo=1');
     await dialog(page).getByRole('button', { name: 'Continuar' }).click();
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Xisto');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Xisto');
   });
 
   it('goes on with what was typed when its own person is back', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { choose, dialog, field, hintOf, leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -27,8 +27,8 @@ describe('the lookup of the CEP in the building form', () => {
     );
     await field(page, 'CEP').fill('99999999');
     await toast(page, 'Verifique o CEP informado.');
-    await soon(() => field(page, 'Zona bioclimática').isDisabled()).toBe(false);
-    await soon(() => hintOf(page, 'Zona bioclimática')).toBe('Selecione manualmente se necessário.');
+    await eventually(() => field(page, 'Zona bioclimática').isDisabled()).toBe(false);
+    await eventually(() => hintOf(page, 'Zona bioclimática')).toBe('Selecione manualmente se necessário.');
   });
 
   it('never blocks the form when the provider fails', async () => {
@@ -36,7 +36,7 @@ describe('the lookup of the CEP in the building form', () => {
     await field(page, 'CEP').fill('88888888');
     await toast(page, 'Erro ao buscar informações do CEP.');
     await choose(page, 'Zona bioclimática', 'ZB3');
-    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
+    await eventually(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
     problems.splice(0);
   });
 
@@ -56,9 +56,9 @@ describe('the lookup of the CEP in the building form', () => {
     );
     await field(page, 'CEP').fill('77777777');
     await toast(page, 'CEP encontrado');
-    await soon(() => field(page, 'Logradouro').inputValue()).toBe('Rua Nova');
-    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
-    await soon(() => field(page, 'Zona bioclimática').isDisabled()).toBe(false);
+    await eventually(() => field(page, 'Logradouro').inputValue()).toBe('Rua Nova');
+    await eventually(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB3 /);
+    await eventually(() => field(page, 'Zona bioclimática').isDisabled()).toBe(false);
   });
 
   it('ignores the answer to a CEP that was typed over', async () => {
@@ -83,22 +83,22 @@ describe('the lookup of the CEP in the building form', () => {
     await dialog(page).getByText('Determinada pelo CEP.').waitFor();
     letGo();
     await toast(page, 'Zona: ZB2');
-    await soon(() => field(page, 'Município').inputValue()).toBe('Curitiba');
-    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
+    await eventually(() => field(page, 'Município').inputValue()).toBe('Curitiba');
+    await eventually(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
   });
 
   it('needs no network: city, both zones and isopleth of a small town, and what told them', async () => {
     await visit(page, '/buildings?novo=1');
     await field(page, 'CEP').fill('76393-000');
-    await soon(() => field(page, 'Município').inputValue()).toBe('Vila Propício');
-    await soon(() => hintOf(page, 'Município')).toBe('Município pela faixa de CEP.');
-    await soon(() => hintOf(page, 'Logradouro')).toBe('A faixa do CEP não diz o logradouro: preencha.');
-    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB6 /);
-    await soon(() => field(page, 'Zona de 2024').inputValue()).toMatch(/^4B /);
-    await soon(() => field(page, 'Isopleta').inputValue()).toMatch(/^II /);
-    await soon(() => hintOf(page, 'Zona de 2024')).toBe('Determinada pelo CEP.');
-    await soon(() => hintOf(page, 'Isopleta')).toBe('Determinada pelo CEP. Valor a conferir.');
+    await eventually(() => field(page, 'Município').inputValue()).toBe('Vila Propício');
+    await eventually(() => hintOf(page, 'Município')).toBe('Município pela faixa de CEP.');
+    await eventually(() => hintOf(page, 'Logradouro')).toBe('A faixa do CEP não diz o logradouro: preencha.');
+    await eventually(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB6 /);
+    await eventually(() => field(page, 'Zona de 2024').inputValue()).toMatch(/^4B /);
+    await eventually(() => field(page, 'Isopleta').inputValue()).toMatch(/^II /);
+    await eventually(() => hintOf(page, 'Zona de 2024')).toBe('Determinada pelo CEP.');
+    await eventually(() => hintOf(page, 'Isopleta')).toBe('Determinada pelo CEP. Valor a conferir.');
     await choose(page, 'UF', 'SP');
-    await soon(() => hintOf(page, 'Município')).not.toContain('faixa de CEP');
+    await eventually(() => hintOf(page, 'Município')).not.toContain('faixa de CEP');
   });
 });

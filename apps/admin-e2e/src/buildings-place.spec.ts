@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { dialog, errorOf, field, hintOf, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored, uncover } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const ZONE = 'Zona bioclimática';
 
@@ -59,7 +59,7 @@ const edit = async (overrides: object): Promise<Stored> => {
   });
   await visit(page, `/buildings?edit=${building.id}`);
   await dialog(page).getByRole('heading', { name: 'Editar Edificação' }).waitFor();
-  await soon(() => value('Nome')).toBe(String(building['name']));
+  await eventually(() => value('Nome')).toBe(String(building['name']));
   return building;
 };
 const stored = ({ id }: Stored) => callApi(context, 'GET', `buildings/${id}`);
@@ -70,9 +70,9 @@ describe('state and city chosen by hand', () => {
   it('bring zone and isopleth, which stay open', async () => {
     await chooseState('SP');
     await typeCity('sao paulo');
-    await soon(() => value(ZONE)).toMatch(/^ZB3 /);
-    await soon(() => value('Isopleta')).not.toBe('');
-    await soon(() => hintOf(page, ZONE)).toBe(
+    await eventually(() => value(ZONE)).toMatch(/^ZB3 /);
+    await eventually(() => value('Isopleta')).not.toBe('');
+    await eventually(() => hintOf(page, ZONE)).toBe(
       'Determinada pelo município. Selecione manualmente se necessário.',
     );
     expect(await field(page, ZONE).isDisabled()).toBe(false);
@@ -80,35 +80,35 @@ describe('state and city chosen by hand', () => {
 
   it('bring others when they change, having been chosen from the list', async () => {
     await chooseState('PR');
-    await soon(() => value('Município')).toBe('');
+    await eventually(() => value('Município')).toBe('');
     await typeOver('Município', 'curitib');
     await page.getByRole('option', { name: 'Curitiba', exact: true }).click();
-    await soon(() => value(ZONE)).toMatch(/^ZB1 /);
+    await eventually(() => value(ZONE)).toMatch(/^ZB1 /);
   });
 
   it('do not take the place of a zone that the person chose, and say what is registered', async () => {
     await typeOver(ZONE, 'ZB8');
     await page.getByRole('option', { name: /^ZB8 / }).click();
-    await soon(() => hintOf(page, ZONE)).toContain('Para este município consta ZB1.');
+    await eventually(() => hintOf(page, ZONE)).toContain('Para este município consta ZB1.');
     await chooseState('SP');
     await typeCity('São Paulo');
-    await soon(() => hintOf(page, ZONE)).toContain('Para este município consta ZB3.');
-    await soon(() => value(ZONE)).toMatch(/^ZB8 /);
+    await eventually(() => hintOf(page, ZONE)).toContain('Para este município consta ZB3.');
+    await eventually(() => value(ZONE)).toMatch(/^ZB8 /);
   });
 
   it('leave what is there where the municipality has no zone, and say so', async () => {
     await uncover(context, 'Campinas', 'SP');
     await typeCity('Campinas');
-    await soon(() => hintOf(page, ZONE)).toContain('Para este município não consta nenhuma.');
-    await soon(() => value(ZONE)).toMatch(/^ZB8 /);
+    await eventually(() => hintOf(page, ZONE)).toContain('Para este município não consta nenhuma.');
+    await eventually(() => value(ZONE)).toMatch(/^ZB8 /);
   });
 
   it('keep a city that was written before its state', async () => {
     await newForm();
     await typeCity('Curitiba');
     await chooseState('PR');
-    await soon(() => value('Município')).toBe('Curitiba');
-    await soon(() => value(ZONE)).toMatch(/^ZB1 /);
+    await eventually(() => value('Município')).toBe('Curitiba');
+    await eventually(() => value(ZONE)).toMatch(/^ZB1 /);
   });
 
   it('go before a CEP of another place, which is said', async () => {
@@ -117,9 +117,9 @@ describe('state and city chosen by hand', () => {
     await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
     await chooseState('SP');
     await typeCity('São Paulo');
-    await soon(() => value(ZONE)).toMatch(/^ZB3 /);
-    await soon(() => field(page, ZONE).isDisabled()).toBe(false);
-    await soon(() => hintOf(page, 'Município')).toBe('O CEP é de Curitiba/PR. Confira.');
+    await eventually(() => value(ZONE)).toMatch(/^ZB3 /);
+    await eventually(() => field(page, ZONE).isDisabled()).toBe(false);
+    await eventually(() => hintOf(page, 'Município')).toBe('O CEP é de Curitiba/PR. Confira.');
   });
 });
 
@@ -129,7 +129,7 @@ describe('a city that the state does not have', () => {
     await typeOver('Município', 'Curitibaa');
     expect(await hintOf(page, 'Município')).not.toContain('Não consta');
     await page.keyboard.press('Tab');
-    await soon(() => hintOf(page, 'Município')).toBe('Não consta em PR. Confira o nome.');
+    await eventually(() => hintOf(page, 'Município')).toBe('Não consta em PR. Confira o nome.');
     expect(await errorOf(page, 'Município')).toBe('');
     await screenshot(page, 'city-not-there');
     await save(page);
@@ -142,7 +142,7 @@ describe('a city that the state does not have', () => {
     await chooseState('PR');
     await typeOver('Município', 'Curitibaa');
     await page.keyboard.press('Tab');
-    await soon(() => hintOf(page, 'Município')).toBe('Não consta em PR. Confira o nome.');
+    await eventually(() => hintOf(page, 'Município')).toBe('Não consta em PR. Confira o nome.');
   });
 });
 
@@ -163,8 +163,8 @@ describe('another CEP of a building that is stored', () => {
 
     await offer().getByRole('button', { name: 'Usar os dados do CEP' }).click();
     await offer().waitFor({ state: 'detached' });
-    await soon(() => value('Logradouro')).toBe('Avenida Paulista');
-    await soon(() => field(page, ZONE).isDisabled()).toBe(true);
+    await eventually(() => value('Logradouro')).toBe('Avenida Paulista');
+    await eventually(() => field(page, ZONE).isDisabled()).toBe(true);
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await stored(building)).toMatchObject({
@@ -186,7 +186,7 @@ describe('another CEP of a building that is stored', () => {
     await offer().waitFor({ state: 'detached' });
     expect(await value('Logradouro')).toBe('Rua que eu escrevi');
     expect(await value(ZONE)).toMatch(/^ZB1 /);
-    await soon(() => hintOf(page, 'Município')).toBe('O CEP é de São Paulo/SP. Confira.');
+    await eventually(() => hintOf(page, 'Município')).toBe('O CEP é de São Paulo/SP. Confira.');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await stored(building)).toMatchObject({
@@ -209,7 +209,7 @@ describe('another CEP of a building that is stored', () => {
     await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
     await typeOver('CEP', NEW);
     await toast(page, 'CEP encontrado');
-    await soon(() => value('Bairro')).toBe('Bela Vista');
+    await eventually(() => value('Bairro')).toBe('Bela Vista');
     expect(await offer().count()).toBe(0);
   });
 
@@ -232,17 +232,17 @@ describe('the CEP of a new building', () => {
     await offer().waitFor();
     expect(await value('Logradouro')).toBe('Rua que eu escrevi');
     await offer().getByRole('button', { name: 'Usar os dados do CEP' }).click();
-    await soon(() => value('Logradouro')).toBe('Avenida Paulista');
+    await eventually(() => value('Logradouro')).toBe('Avenida Paulista');
     await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
   });
 
   it('replaces what another CEP had filled in, unasked', async () => {
     await newForm();
     await typeOver('CEP', '01310100');
-    await soon(() => value('Município')).toBe('São Paulo');
+    await eventually(() => value('Município')).toBe('São Paulo');
     await typeOver('CEP', '80010000');
-    await soon(() => value('Município')).toBe('Curitiba');
-    await soon(() => value(ZONE)).toMatch(/^ZB1 /);
+    await eventually(() => value('Município')).toBe('Curitiba');
+    await eventually(() => value(ZONE)).toMatch(/^ZB1 /);
     expect(await offer().count()).toBe(0);
   });
 });
@@ -257,7 +257,7 @@ describe('the list of buildings', () => {
       await createBuilding(context, technician.id, { ...shared, name, bioclimaticZone, bioclimaticZone2024 });
     await visit(page, `/buildings?filter=${encodeURIComponent(JSON.stringify(shared))}`);
     const names = () => page.getByRole('row').filter({ hasText: 'Zoneada/PR' });
-    await soon(() => names().count()).toBe(2);
+    await eventually(() => names().count()).toBe(2);
     for (const [filter, zone, name] of [
       ['Zona de 2005', 'ZB8', 'Casa Quente'],
       ['Zona de 2024', '1M', 'Casa Fria'],
@@ -266,12 +266,12 @@ describe('the list of buildings', () => {
       await input.click();
       await page.keyboard.type(zone);
       await page.getByRole('option', { name: new RegExp(`^${zone} `) }).click();
-      await soon(() => names().count()).toBe(1);
+      await eventually(() => names().count()).toBe(1);
       await names().filter({ hasText: name }).waitFor();
       await screenshot(page, `buildings-by-${zone}`);
       await input.click();
       await page.getByRole('option', { name: `Todas as zonas de ${filter.slice(-4)}` }).click();
-      await soon(() => names().count()).toBe(2);
+      await eventually(() => names().count()).toBe(2);
     }
   });
 });
@@ -290,7 +290,7 @@ describe.each([
     await offer().waitFor();
     await offer().scrollIntoViewIfNeeded();
     await screenshot(page, `cep-offer-${width}-${scheme}`);
-    await soon(() =>
+    await eventually(() =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
     await offer().getByRole('button', { name: 'Manter como está' }).click();

@@ -15,7 +15,7 @@ import {
   visit,
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -78,9 +78,9 @@ describe('the rules of the form', () => {
     await page.getByText('Nome é obrigatório').waitFor();
     for (const [label, text] of Object.entries(missing))
       expect([label, await errorOf(page, label)]).toEqual([label, text]);
-    await soon(() => field(page, 'Bairro').inputValue()).toBe('Centro');
-    await soon(() => errorOf(page, 'Bairro')).toBe('');
-    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await eventually(() => field(page, 'Bairro').inputValue()).toBe('Centro');
+    await eventually(() => errorOf(page, 'Bairro')).toBe('');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the rules of the form', () => {
   ])('refuses %s %p', async (label, typed, text) => {
     await field(page, label).fill(typed);
     await page.waitForFunction((expected) => document.body.innerText.includes(expected), text);
-    await soon(() => errorOf(page, label)).toBe(text);
+    await eventually(() => errorOf(page, label)).toBe(text);
     await field(page, label).fill('');
   });
 
@@ -104,11 +104,11 @@ describe('the rules of the form', () => {
     await field(page, 'Cargas de projeto').fill('1,5 kN/m²');
     await save(page);
     await page.getByText('Vida útil de projeto é obrigatória').waitFor();
-    await soon(() => errorOf(page, 'Tipo de sistema')).toBe('Tipo de sistema é obrigatório');
-    await soon(() => errorOf(page, 'Vida útil de projeto')).toBe('Vida útil de projeto é obrigatória');
+    await eventually(() => errorOf(page, 'Tipo de sistema')).toBe('Tipo de sistema é obrigatório');
+    await eventually(() => errorOf(page, 'Vida útil de projeto')).toBe('Vida útil de projeto é obrigatória');
     await dialog(page).getByRole('button', { name: 'Limpar sistema estrutural' }).click();
-    await soon(() => errorOf(page, 'Tipo de sistema')).toBe('');
-    await soon(() =>
+    await eventually(() => errorOf(page, 'Tipo de sistema')).toBe('');
+    await eventually(() =>
       field(page, 'Tipo de sistema').evaluate((input) => input === document.activeElement),
     ).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('the rules of the form', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByText('Existem alterações não salvas.').waitFor();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
-    await soon(() => field(page, 'Bairro').inputValue()).toBe('Centro');
+    await eventually(() => field(page, 'Bairro').inputValue()).toBe('Centro');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ describe('registering a building', () => {
     await pick('Residencial multifamiliar');
     await page.keyboard.type('80010000');
     await toast(page, 'CEP encontrado');
-    await soon(() => field(page, 'CEP').inputValue()).toBe('80010-000');
+    await eventually(() => field(page, 'CEP').inputValue()).toBe('80010-000');
     await next();
     await fill('Praça Tiradentes');
     await fill('100');
@@ -181,10 +181,10 @@ describe('registering a building', () => {
   it('fills zone and isopleth from the CEP and locks them', async () => {
     await control(row('Edifício Paraná'), /^Editar/).click();
     await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
-    await soon(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB1 /);
+    await eventually(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB1 /);
     for (const label of ['Zona bioclimática', 'Isopleta']) {
-      await soon(() => field(page, label).isDisabled()).toBe(true);
-      await soon(() => hintOf(page, label)).toBe('Determinada pelo CEP.');
+      await eventually(() => field(page, label).isDisabled()).toBe(true);
+      await eventually(() => hintOf(page, label)).toBe('Determinada pelo CEP.');
     }
     // Looking the stored CEP up is no change of the person's: nothing is asked.
     await page.keyboard.press('Escape');
@@ -210,7 +210,7 @@ describe('a building that is stored', () => {
   it('opens by its address, which forgets it, and Back closes it', async () => {
     await open();
     expect(new URL(page.url()).search).not.toContain('edit');
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol');
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/buildings');
@@ -224,8 +224,8 @@ describe('a building that is stored', () => {
     await save(page);
     await page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa' }).waitFor();
     await page.keyboard.press('Escape');
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol II');
-    await soon(() => field(page, 'Número de pavimentos').inputValue()).toBe('3');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol II');
+    await eventually(() => field(page, 'Número de pavimentos').inputValue()).toBe('3');
   });
 
   it("puts the server's texts on their fields, and keeps everything typed", async () => {
@@ -239,9 +239,9 @@ describe('a building that is stored', () => {
     await field(page, 'Nome').fill('Casa Lilás');
     await save(page);
     await toast(page, 'Nome recusado');
-    await soon(() => errorOf(page, 'Nome')).toBe('Nome recusado');
-    await soon(() => errorOf(page, 'Logradouro')).toBe('Logradouro recusado');
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Lilás');
+    await eventually(() => errorOf(page, 'Nome')).toBe('Nome recusado');
+    await eventually(() => errorOf(page, 'Logradouro')).toBe('Logradouro recusado');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Casa Lilás');
     await page.unroute(`**/api/buildings/${building.id}`);
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
@@ -289,7 +289,7 @@ describe('a building that is stored', () => {
     );
     await save(page);
     await toast(page, 'A edificação foi salva, mas o sistema estrutural não: Vida útil recusada');
-    await soon(() => errorOf(page, 'Vida útil de projeto')).toBe('Vida útil recusada');
+    await eventually(() => errorOf(page, 'Vida útil de projeto')).toBe('Vida útil recusada');
     await page.unroute('**/structural-system');
     await save(page);
     await dialog(page).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, control, dialog, field, leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -48,17 +48,17 @@ const covered = async (code: string): Promise<string[]> =>
 describe('many coverages at once', () => {
   it('are those of a UF, of which none is taken from another zone unasked', async () => {
     await openBulk('/bioclimatic-zones', 'X1');
-    await soon(() => control(dialog(page), 'Ver prévia').isDisabled()).toBe(true);
+    await eventually(() => control(dialog(page), 'Ver prévia').isDisabled()).toBe(true);
     await field(page, 'UF').focus();
     await chooseByKeyboard(page, 'AC - Acre');
     await control(dialog(page), 'Ver prévia').press('Enter');
     await heading('Prévia').waitFor();
-    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Prévia');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Prévia');
     await dialog(page).getByText('22 municípios pertencem a outra zona').waitFor();
-    await soon(() => row('Acrelândia/AC').innerText()).toMatch(/Fica em ZB\d/);
-    await soon(() => control(dialog(page), 'Nada a mudar').isDisabled()).toBe(true);
+    await eventually(() => row('Acrelândia/AC').innerText()).toMatch(/Fica em ZB\d/);
+    await eventually(() => control(dialog(page), 'Nada a mudar').isDisabled()).toBe(true);
     await way('Mover para X1').press('Space');
-    await soon(() => row('Acrelândia/AC').innerText()).toMatch(/Muda de ZB\d/);
+    await eventually(() => row('Acrelândia/AC').innerText()).toMatch(/Muda de ZB\d/);
     await screenshot(page, 'bulk-coverages-state');
     await control(dialog(page), 'Adicionar 22 municípios').press('Enter');
     await toast(page, '22 municípios movidos.');
@@ -73,7 +73,7 @@ describe('many coverages at once', () => {
       await heading('Abrangências em lote — X1').waitFor();
       await close();
       await heading('Abrangências — X1').waitFor();
-      await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
   });
 
@@ -82,19 +82,19 @@ describe('many coverages at once', () => {
     await way('Os de uma lista').check();
     await field(page, 'Lista').fill('sao paulo/sp\nCuritba\n\nBom Jesus\n4106902\nSão Paulo');
     await seePreview();
-    await soon(() => row('São Paulo/SP').first().innerText()).toMatch(/Fica em ZB3/);
-    await soon(() => row('Curitba').innerText()).toContain('Não encontrada');
-    await soon(() => row('Bom Jesus').innerText()).toMatch(/Pode ser Bom Jesus\/PB, .*Ambígua/s);
+    await eventually(() => row('São Paulo/SP').first().innerText()).toMatch(/Fica em ZB3/);
+    await eventually(() => row('Curitba').innerText()).toContain('Não encontrada');
+    await eventually(() => row('Bom Jesus').innerText()).toMatch(/Pode ser Bom Jesus\/PB, .*Ambígua/s);
     await screenshot(page, 'bulk-coverages-list');
     await dialog(page).getByLabel('Mostrar').selectOption({ label: 'Repetida (1)' });
-    await soon(() => rows().count()).toBe(2);
+    await eventually(() => rows().count()).toBe(2);
     await dialog(page).getByLabel('Mostrar').selectOption({ label: 'Tudo (5)' });
     await dialog(page).getByLabel('Buscar na prévia').fill('CURITIBA');
-    await soon(() => rows().count()).toBe(2);
+    await eventually(() => rows().count()).toBe(2);
     await way('Mover para X2').check();
-    await soon(() => control(dialog(page), 'Adicionar 2 municípios').isDisabled()).toBe(true);
+    await eventually(() => control(dialog(page), 'Adicionar 2 municípios').isDisabled()).toBe(true);
     await control(dialog(page), 'Tirar da lista as linhas com problema').click();
-    await soon(() => field(page, 'Lista').inputValue()).toBe('sao paulo/sp\n\n4106902\nSão Paulo');
+    await eventually(() => field(page, 'Lista').inputValue()).toBe('sao paulo/sp\n\n4106902\nSão Paulo');
     await dialog(page).getByText('2 municípios pertencem a outra zona').waitFor();
     await way('Mover para X2').check();
     await control(dialog(page), 'Adicionar 2 municípios').click();
@@ -127,8 +127,8 @@ describe('many coverages at once', () => {
     await dialog(page).getByText('O arquivo não é um texto.').waitFor();
     await field(page, 'Lista').fill('Curitiba/PR');
     await choose('cidades.csv', 'UF;Município;Nota\r\nSP;São Paulo;a\r\nPR;Londrina;"b;c"\r\n');
-    await soon(() => field(page, 'Lista').inputValue()).toBe('Curitiba/PR\nSão Paulo/SP\nLondrina/PR');
-    await soon(() => dialog(page).getByText('O arquivo não é um texto.').count()).toBe(0);
+    await eventually(() => field(page, 'Lista').inputValue()).toBe('Curitiba/PR\nSão Paulo/SP\nLondrina/PR');
+    await eventually(() => dialog(page).getByText('O arquivo não é um texto.').count()).toBe(0);
     await screenshot(page, 'bulk-coverages-file');
     for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await leave();
@@ -156,7 +156,7 @@ describe('many coverages at once', () => {
     await control(dialog(page), 'Mover 22 municípios').waitFor();
     await dialog(page).getByLabel('Buscar na prévia').fill('rio branco');
     await dialog(page).getByRole('checkbox', { name: 'Mover Rio Branco/AC' }).press('Space');
-    await soon(() => row('Rio Branco/AC').innerText()).toContain('Fica em X1');
+    await eventually(() => row('Rio Branco/AC').innerText()).toContain('Fica em X1');
     await screenshot(page, 'bulk-coverages-another');
     await control(dialog(page), 'Mover 21 municípios').click();
     await toast(page, '21 municípios movidos.');
@@ -188,7 +188,7 @@ describe('many coverages at once', () => {
     await seePreview();
     await dialog(page).getByText('1 município pertence a outra isopleta').waitFor();
     const content = dialog(page).locator('.MuiDialogContent-root');
-    await soon(() => content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await eventually(() => content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     await screenshot(page, 'bulk-coverages-phone-dark');
     await page.emulateMedia({ colorScheme: 'light' });

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi, idOf } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const PERSON = { email: 'rita@prumo.local', password: 'Uma-senha-longa-9' };
 
@@ -51,7 +51,7 @@ describe('a catalogue package', () => {
     await give(file);
     await button('Alteradas (1)').click();
     const row = dialog(page).getByRole('row').filter({ hasText: 'Tipos de Uso: RES-MULTI' });
-    await soon(() => row.innerText()).toContain('Descrição: Outro nome → ');
+    await eventually(() => row.innerText()).toContain('Descrição: Outro nome → ');
     await screenshot(page, 'catalogue-package');
     await button('Importar 1 registro').click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ describe('a catalogue package', () => {
     await give(await file.body());
     await button(/^Todas/).waitFor();
     await screenshot(page, 'catalogue-package-phone');
-    await soon(() =>
+    await eventually(() =>
       dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth),
     ).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type CatalogueCase, describeCatalogue } from './catalogues/suite.js';
 import { callApi, idOf } from './data/api.js';
 import { dialog, errorOf, field, leaveFreely, save, visit } from './data/form.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 
@@ -127,7 +127,7 @@ it('a level that is cleared is asked for, not taken for zero', async () => {
   await field(page, 'Mínimo').click();
   await page.keyboard.press('Backspace');
   await save(page);
-  await soon(() => errorOf(page, 'Mínimo')).toBe('Mínimo é obrigatório');
+  await eventually(() => errorOf(page, 'Mínimo')).toBe('Mínimo é obrigatório');
   expect([before, await stored()]).toEqual([before, before]);
   expect(problems).toEqual([]);
   await context.close();

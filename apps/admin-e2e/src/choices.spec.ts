@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
-import { createPerson, signInAs } from './data/people.js';
+import { createPerson, signInAs } from './data/accounts.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const BUILDINGS = 31;
 /** The last in the order of names. */
@@ -57,11 +57,11 @@ describe('a choice among any number of records', () => {
     await newReport();
     await building().focus();
     await page.keyboard.type('zenite');
-    await soon(() => options().allInnerTexts()).toEqual(['Zênite (Maceió/AL)']);
+    await eventually(() => options().allInnerTexts()).toEqual(['Zênite (Maceió/AL)']);
     await page.keyboard.press('Enter');
-    await soon(() => building().inputValue()).toBe('Zênite (Maceió/AL)');
+    await eventually(() => building().inputValue()).toBe('Zênite (Maceió/AL)');
     await building().click();
-    await soon(() => options().first().innerText()).toBe('Zênite (Maceió/AL)');
+    await eventually(() => options().first().innerText()).toBe('Zênite (Maceió/AL)');
     await page.keyboard.press('Escape');
   });
 
@@ -71,7 +71,7 @@ describe('a choice among any number of records', () => {
     await options().first().waitFor();
     await page.keyboard.type('Zênite');
     await page.keyboard.press('Enter');
-    await soon(() => dialog(page).isVisible()).toBe(true);
+    await eventually(() => dialog(page).isVisible()).toBe(true);
     expect(await building().inputValue()).toBe('Zênite');
   });
 
@@ -83,7 +83,7 @@ describe('a choice among any number of records', () => {
     const [known] = await callApi<Stored[]>(context, 'GET', 'technicians');
     await createBuilding(context, known?.id ?? 0, { name: 'Aardvark' });
     await building().click();
-    await soon(() => options().first().innerText()).toMatch(/^Aardvark/);
+    await eventually(() => options().first().innerText()).toMatch(/^Aardvark/);
     await page.keyboard.press('Escape');
   });
 
@@ -91,7 +91,7 @@ describe('a choice among any number of records', () => {
     await newReport();
     await building().click();
     await chooseByKeyboard(page, LAST);
-    await soon(() => building().inputValue()).toBe('Zênite (Maceió/AL)');
+    await eventually(() => building().inputValue()).toBe('Zênite (Maceió/AL)');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByRole('link', { name: 'Edificações' }).click();
@@ -106,7 +106,7 @@ describe('a choice among any number of records', () => {
     await page.getByRole('button', { name: 'Novo Relatório' }).first().click();
     await building().click();
     await chooseByKeyboard(page, 'Zênite Sul');
-    await soon(() => building().inputValue()).toBe('Zênite Sul (Maceió/AL)');
+    await eventually(() => building().inputValue()).toBe('Zênite Sul (Maceió/AL)');
     await page.keyboard.press('Escape');
   });
 
@@ -136,7 +136,7 @@ describe('a choice that had nothing to choose', () => {
   ])('says so no longer once one was chosen: %s', async (path, label, none, name) => {
     await signInAs(page, product);
     const modules = ['buildings', 'technicians', 'reports'];
-    const person = await createPerson(page, `pessoa-${(people += 1)}`, modules);
+    const person = await createPerson(page.context(), `pessoa-${(people += 1)}@exemplo.com.br`, modules);
     await signInAs(page, product, person);
     await visit(page, path);
     await dialog(page).getByText(none).waitFor();
@@ -145,12 +145,12 @@ describe('a choice that had nothing to choose', () => {
     await createBuilding(context, id, { name: 'Casa Amarela' });
     await field(page, label).click();
     await chooseByKeyboard(page, name);
-    await soon(() => field(page, label).inputValue()).toContain(name);
-    await soon(() => dialog(page).getByText(none).count()).toBe(0);
+    await eventually(() => field(page, label).inputValue()).toContain(name);
+    await eventually(() => dialog(page).getByText(none).count()).toBe(0);
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     await page.keyboard.press('Tab');
-    await soon(() => field(page, label).inputValue()).toBe('');
+    await eventually(() => field(page, label).inputValue()).toBe('');
     expect(await dialog(page).getByText(none).count()).toBe(0);
   });
 });

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, visit } from './data/form.js';
-import { createPerson } from './data/people.js';
+import { createPerson } from './data/accounts.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf, violationsOn } from './walk/axe.js';
 import { colour, settle } from './walk/settle.js';
 
@@ -73,7 +73,7 @@ describe('the map of the municipalities', () => {
     const light = await picture();
     expect(await violationsOn(page)).toEqual([]);
     await colour(page, 'dark');
-    await soon(picture).not.toBe(light);
+    await eventually(picture).not.toBe(light);
     expect(await violationsOn(page)).toEqual([]);
     await screenshot(page, `map${path.replace('/', '-')}-dark`);
     await colour(page, 'light');
@@ -84,8 +84,8 @@ describe('the map of the municipalities', () => {
     const before = await picture();
     await page.getByLabel('Colorir por').selectOption({ label: 'Zona de 2024' });
     await legend().getByRole('rowheader', { name: '6B', exact: true }).waitFor();
-    await soon(() => legend().locator('tbody tr').count()).toBe(12);
-    await soon(picture).not.toBe(before);
+    await eventually(() => legend().locator('tbody tr').count()).toBe(12);
+    await eventually(picture).not.toBe(before);
   });
 });
 
@@ -103,13 +103,13 @@ describe('by keyboard', () => {
   it('goes from municipality to municipality, each told, and opens one', async () => {
     await show('/bioclimatic-zones');
     await page.getByLabel('UF no mapa').selectOption('SC');
-    await soon(() => page.locator('canvas').getAttribute('data-dots')).toBe('295');
+    await eventually(() => page.locator('canvas').getAttribute('data-dots')).toBe('295');
     await map().focus();
-    await soon(told).toMatch(/^.+\/SC: zona ZB\d \(2005\), zona \d[A-Z] \(2024\), isopleta [IV]+/);
+    await eventually(told).toMatch(/^.+\/SC: zona ZB\d \(2005\), zona \d[A-Z] \(2024\), isopleta [IV]+/);
     const seen = [await told()];
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) {
       await page.keyboard.press(key);
-      await soon(told).not.toBe(seen.at(-1));
+      await eventually(told).not.toBe(seen.at(-1));
       seen.push(await told());
     }
     expect(new Set(seen).size).toBe(4);
@@ -117,19 +117,19 @@ describe('by keyboard', () => {
     const [name = ''] = (seen.at(-1) ?? '').split('/');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/cities');
-    await soon(() => field(page, 'Município').inputValue()).toBe(name);
+    await eventually(() => field(page, 'Município').inputValue()).toBe(name);
   });
 
   it('does not scroll the page away where there is no further municipality', async () => {
     await show('/cities');
     await page.getByLabel('UF no mapa').selectOption('DF');
-    await soon(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
+    await eventually(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
     await map().focus();
-    await soon(told).toContain('Brasília/DF');
+    await eventually(told).toContain('Brasília/DF');
     const top = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    await soon(told).toContain('Brasília/DF');
+    await eventually(told).toContain('Brasília/DF');
   });
 });
 
@@ -137,14 +137,14 @@ describe('by mouse', () => {
   it('tells the municipality that is pointed at, and opens it over the list, which keeps its map', async () => {
     await show('/cities');
     await page.getByLabel('UF no mapa').selectOption('DF');
-    await soon(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
+    await eventually(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
     await map().hover();
     await page.getByText(/^Brasília\/DF: zona ZB4/).waitFor();
     await map().click();
-    await soon(() => field(page, 'Município').inputValue()).toBe('Brasília');
+    await eventually(() => field(page, 'Município').inputValue()).toBe('Brasília');
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
-    await soon(() => page.getByLabel('UF no mapa').inputValue()).toBe('DF');
+    await eventually(() => page.getByLabel('UF no mapa').inputValue()).toBe('DF');
   });
 
   it('leads from the legend to the list of those municipalities, and back to all', async () => {
@@ -172,16 +172,16 @@ describe('for those who read rather than look', () => {
     await show('/isopleths');
     await page.getByLabel('UF no mapa').selectOption('AC');
     const list = page.getByRole('region', { name: 'Municípios: AC' });
-    await soon(() => list.locator('tbody tr').count()).toBe(22);
+    await eventually(() => list.locator('tbody tr').count()).toBe(22);
     await list.getByRole('link', { name: 'Rio Branco/AC' }).click();
-    await soon(() => field(page, 'Município').inputValue()).toBe('Rio Branco');
+    await eventually(() => field(page, 'Município').inputValue()).toBe('Rio Branco');
   });
 
   it('shows on the dashboard where the buildings are', async () => {
     await show('/');
-    await soon(() => page.getByLabel('Colorir por').inputValue()).toBe('buildings');
+    await eventually(() => page.getByLabel('Colorir por').inputValue()).toBe('buildings');
     const list = page.getByRole('region', { name: 'Municípios: com edificações' });
-    await soon(() => list.locator('tbody tr').allInnerTexts()).toEqual([
+    await eventually(() => list.locator('tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/^Curitiba\/PR\s+2$/),
     ]);
     await map().scrollIntoViewIfNeeded();
@@ -193,7 +193,7 @@ describe('for those who read rather than look', () => {
 });
 
 it('opens no municipality to somebody who may only look, and tells them nothing of buildings', async () => {
-  const person = await createPerson(page, 'Mara', ['isopleths']);
+  const person = await createPerson(page.context(), 'mara@exemplo.com.br', ['isopleths'], 'Mara');
   const other = await openPage(product);
   await signIn(other.page, product, person);
   await show('/isopleths', other.page);
@@ -224,7 +224,7 @@ describe("a municipality's form", () => {
     await screenshot(page, 'city-form');
     const [list] = await Promise.all([context.waitForEvent('page'), link('2 edificações').click()]);
     await list.getByRole('button', { name: 'Remover filtro Município: Curitiba' }).waitFor();
-    await soon(() => list.getByRole('row').count()).toBe(3);
+    await eventually(() => list.getByRole('row').count()).toBe(3);
     await list.close();
   });
 });

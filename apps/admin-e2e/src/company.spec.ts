@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 /** A ring and bars on a clear ground, 240 × 80. */
 const LOGO = readFileSync(resolve(import.meta.dirname, 'data/logo.png'));
@@ -54,7 +54,7 @@ describe("the company's screen", () => {
     await page.keyboard.type('Monteiro Engenharia');
     await page.keyboard.press('Tab');
     await page.keyboard.type('#7a1f3d');
-    await soon(groundOf).toBe('#7A1F3D');
+    await eventually(groundOf).toBe('#7A1F3D');
     await page.getByText('Monteiro Engenharia', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await toast(page, 'Os dados da empresa foram salvos.');
@@ -69,12 +69,12 @@ describe("the company's screen", () => {
     await screenshot(page, 'company-too-light');
     await page.getByRole('button', { name: 'Salvar empresa' }).click();
     await page.getByText(LIGHT).waitFor();
-    await soon(() => color().evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(() => color().evaluate((input) => input === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Usar #8B7500, mais escura' }).click();
-    await soon(() => color().inputValue()).toBe('#8B7500');
+    await eventually(() => color().inputValue()).toBe('#8B7500');
     await page.getByText(LIGHT).waitFor({ state: 'detached' });
     await page.getByLabel('Escolher a cor de destaque').fill('#134e5e');
-    await soon(() => color().inputValue()).toBe('#134E5E');
+    await eventually(() => color().inputValue()).toBe('#134E5E');
     await page.getByRole('button', { name: 'Salvar empresa' }).click();
     await toast(page, 'Os dados da empresa foram salvos.');
     expect((await stored()).accentColor).toBe('#134E5E');
@@ -89,7 +89,7 @@ describe("the company's screen", () => {
     await (await chosen).setFiles({ name: 'marca.png', mimeType: 'image/png', buffer: LOGO });
     await toast(page, 'O logotipo foi salvo.');
     const shown = page.getByRole('img', { name: 'Logotipo da empresa' });
-    await soon(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
     expect(await name().inputValue()).toBe('Ainda não salva');
     await page.getByRole('button', { name: 'Salvar empresa' }).click();
     await toast(page, 'Os dados da empresa foram salvos.');
@@ -100,7 +100,9 @@ describe("the company's screen", () => {
     await page.screenshot({ path: 'test-results/company-390-dark.png', fullPage: true });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.screenshot({ path: 'test-results/company-390.png', fullPage: true });
-    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBe(0);
     await page.setViewportSize({ width: 1366, height: 768 });
 
     await page.getByRole('button', { name: 'Remover logotipo' }).click();
@@ -127,7 +129,7 @@ describe("the company's screen", () => {
     await callApi(context, 'PUT', 'company', { accentColor: '#333333' });
     await page.getByRole('button', { name: 'Salvar empresa' }).click();
     await toast(page, 'Os dados da empresa foram alterados em outro lugar. Confira e salve de novo.');
-    await soon(() => color().inputValue()).toBe('#333333');
+    await eventually(() => color().inputValue()).toBe('#333333');
     expect(await name().inputValue()).toBe('Minha');
   });
 

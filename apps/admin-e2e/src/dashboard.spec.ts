@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { ageSample, type Sample } from '@prumo/tools/sample/load';
 
 import { callApi } from './data/api.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 
@@ -34,10 +34,10 @@ afterEach(() => expect(problems.splice(0)).toEqual([]));
 describe('without any record', () => {
   it('says so, card by card, and offers the first project', async () => {
     await show();
-    await soon(() => textOf('Projetos Recentes')).toContain('Nenhum projeto encontrado');
-    await soon(() => textOf('Ranking Técnicos')).toContain('Sem técnicos vinculados.');
-    await soon(() => textOf('Distribuição por UF')).toContain('Sem UF preenchida.');
-    await soon(() => textOf('Forecast Relatórios')).toContain('Sem dados para projeção.');
+    await eventually(() => textOf('Projetos Recentes')).toContain('Nenhum projeto encontrado');
+    await eventually(() => textOf('Ranking Técnicos')).toContain('Sem técnicos vinculados.');
+    await eventually(() => textOf('Distribuição por UF')).toContain('Sem UF preenchida.');
+    await eventually(() => textOf('Forecast Relatórios')).toContain('Sem dados para projeção.');
     await page.getByRole('link', { name: 'Criar Primeiro Projeto' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Nova Edificação' }).waitFor();
     await page.keyboard.press('Escape');
@@ -58,7 +58,9 @@ it('tells administrators that there is a proxy in front of which nobody told the
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page);
   // Charts and the map follow the window a frame later.
-  await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  );
   await screenshot(page, 'proxy-notice-390');
 });
 
@@ -92,7 +94,7 @@ describe('with the sample', () => {
   it('counts, and repeats the fixed figure', async () => {
     await show();
     const heading = page.getByRole('heading', { level: 1 });
-    await soon(() => heading.innerText()).toBe('Dashboard');
+    await eventually(() => heading.innerText()).toBe('Dashboard');
     await page.getByText('Visão geral dos seus projetos e relatórios').waitFor();
     const main = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     expect(main).toContain('Total de Edificações 10 no total');
@@ -108,29 +110,29 @@ describe('with the sample', () => {
       'Solar do Batel ZB1 · Residencial multifamiliar · 1 semana atrás Em análise Editar relatório em breve',
       'Edifício Londrina Norte ZB3 · Uso misto, residencial e comercial · 1 semana atrás Em análise Editar relatório em breve',
     ]);
-    await soon(() => items.first().getByRole('button', { name: 'relatório em breve' }).isDisabled()).toBe(
-      true,
-    );
+    await eventually(() =>
+      items.first().getByRole('button', { name: 'relatório em breve' }).isDisabled(),
+    ).toBe(true);
     const edit = items.first().getByRole('link', { name: /^Editar/ });
     const id = sample.buildings.get('Residencial Jardim das Araucárias');
-    await soon(() => edit.getAttribute('href')).toBe(`/buildings?edit=${id}`);
+    await eventually(() => edit.getAttribute('href')).toBe(`/buildings?edit=${id}`);
     expect(
       await card('Projetos Recentes').getByRole('link', { name: 'Ver todos' }).getAttribute('href'),
     ).toBe('/buildings');
   });
 
   it('ranks technicians, ties by name, and projects the month', async () => {
-    await soon(() => textOf('Ranking Técnicos')).toBe(
+    await eventually(() => textOf('Ranking Técnicos')).toBe(
       'Ranking Técnicos 1. Ana Prado de Almeida 4 edificações 2. Bruno Siqueira 4 edificações 3. Célia Nogueira 2 edificações',
     );
-    await soon(() => textOf('Forecast Relatórios')).toContain('1 relatório neste mês');
+    await eventually(() => textOf('Forecast Relatórios')).toContain('1 relatório neste mês');
   });
 
   it('draws the 27 states, each with its figures, and lists them beside the map', async () => {
     const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
     await map.waitFor();
     const states = map.getByRole('img');
-    await soon(() => states.count()).toBe(27);
+    await eventually(() => states.count()).toBe(27);
     const names = await states.evaluateAll((all) => all.map((state) => state.getAttribute('aria-label')));
     expect(names).toContain('Paraná: 3 edificações (30%)');
     expect(names).toContain('Bahia: 1 edificação (10%)');
@@ -148,14 +150,14 @@ describe('with the sample', () => {
     const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
     await map.locator('[tabindex="0"]').focus();
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-uf'));
-    await soon(() => here()).toBe('PR');
+    await eventually(() => here()).toBe('PR');
     await page.getByRole('tooltip').getByText('Paraná: 3 edificações (30%)').waitFor();
     await page.keyboard.press('ArrowDown');
-    await soon(() => here()).toBe('SC');
+    await eventually(() => here()).toBe('SC');
     await page.keyboard.press('ArrowUp');
-    await soon(() => here()).toBe('PR');
+    await eventually(() => here()).toBe('PR');
     await page.keyboard.press('Tab');
-    await soon(() => here()).toBeNull();
+    await eventually(() => here()).toBeNull();
   });
 
   it('leads from an alert straight to the field that is missing', async () => {
@@ -177,7 +179,7 @@ describe('with the sample', () => {
     const classes = await callApi<{ id: number }[]>(context, 'GET', 'noise-classes');
     await callApi(context, 'PUT', `buildings/${id}`, { noiseClassId: classes[0]?.id });
     await show();
-    await soon(() => textOf('Alertas de Dados')).toContain(
+    await eventually(() => textOf('Alertas de Dados')).toContain(
       'Falta: Classe de agressividade, Cor predominante',
     );
   });

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi, idOf } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
-import { createPerson, type Person, signInAs } from './data/people.js';
+import { createPerson, type Person, signInAs } from './data/accounts.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { type SessionTime, takeClock } from './data/session-time.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -62,13 +62,13 @@ describe('a form that was left without saving', () => {
     await kept('321.5');
     await page.reload();
     await notice().waitFor();
-    await soon(() => field(page, 'Nome').inputValue()).toBe('');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('');
     await screenshot(page, 'draft-offered');
     await press('Continuar');
     await notice().waitFor({ state: 'detached' });
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Edifício Rascunho');
-    await soon(() => field(page, 'Área total').inputValue()).toBe('321,50');
-    await soon(() => field(page, 'Responsável técnico').inputValue()).toContain('Helena Prado');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Edifício Rascunho');
+    await eventually(() => field(page, 'Área total').inputValue()).toBe('321,50');
+    await eventually(() => field(page, 'Responsável técnico').inputValue()).toContain('Helena Prado');
   });
 
   it('is a form with unsaved changes once its draft is back', async () => {
@@ -86,7 +86,7 @@ describe('a form that was left without saving', () => {
     await notice().waitFor();
     await press('Descartar');
     await notice().waitFor({ state: 'detached' });
-    await soon(() => drafts()).toEqual([]);
+    await eventually(() => drafts()).toEqual([]);
     await newBuilding();
     await field(page, 'Nome').fill('x');
     expect(await notice().count()).toBe(0);
@@ -97,7 +97,7 @@ describe('a form that was left without saving', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await soon(() => drafts()).toEqual([]);
+    await eventually(() => drafts()).toEqual([]);
   });
 
   it('keeps what is typed beside an offer that is not answered', async () => {
@@ -111,8 +111,8 @@ describe('a form that was left without saving', () => {
     await kept('Rua Dois');
     await newBuilding();
     await press('Continuar');
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Edifício Um');
-    await soon(() => field(page, 'Logradouro').inputValue()).toBe('Rua Dois');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Edifício Um');
+    await eventually(() => field(page, 'Logradouro').inputValue()).toBe('Rua Dois');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -137,22 +137,24 @@ describe('a draft that was not taken over', () => {
     await kept('Edifício Segundo');
     await newBuilding();
     await press('Continuar');
-    await soon(() => name()).toBe('Edifício Segundo');
+    await eventually(() => name()).toBe('Edifício Segundo');
     await notice().getByText('Há outras alterações não salvas').waitFor();
     await screenshot(page, 'draft-another');
     await press('Continuar');
-    await soon(() => name()).toBe('Edifício Primeiro');
+    await eventually(() => name()).toBe('Edifício Primeiro');
     await press('Continuar');
-    await soon(() => name()).toBe('Edifício Segundo');
+    await eventually(() => name()).toBe('Edifício Segundo');
     await press('Descartar');
     await notice().waitFor({ state: 'detached' });
-    await soon(() => field(page, 'Nome').evaluate((input) => input === document.activeElement)).toBe(true);
-    await soon(() => name()).toBe('Edifício Segundo');
-    await soon(() => drafts().then((texts) => texts.join())).not.toContain('Primeiro');
+    await eventually(() => field(page, 'Nome').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    await eventually(() => name()).toBe('Edifício Segundo');
+    await eventually(() => drafts().then((texts) => texts.join())).not.toContain('Primeiro');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await soon(() => drafts()).toEqual([]);
+    await eventually(() => drafts()).toEqual([]);
   });
 
   it('is offered again after the record was saved without it', async () => {
@@ -168,10 +170,10 @@ describe('a draft that was not taken over', () => {
     await edit(building);
     await notice().getByText('O registro foi alterado depois deste rascunho').waitFor();
     await press('Continuar');
-    await soon(() => name()).toBe('Casa Esquecida');
+    await eventually(() => name()).toBe('Casa Esquecida');
     await press('Descartar');
-    await soon(() => drafts()).toEqual([]);
-    await soon(() => name()).toBe('Casa Salva');
+    await eventually(() => drafts()).toEqual([]);
+    await eventually(() => name()).toBe('Casa Salva');
   });
 
   it('is not overwritten from another tab', async () => {
@@ -188,11 +190,11 @@ describe('a draft that was not taken over', () => {
     await newBuilding();
     await press('Descartar');
     await press('Continuar');
-    await soon(() => name()).toMatch(/^Da (primeira|segunda) aba$/);
+    await eventually(() => name()).toMatch(/^Da (primeira|segunda) aba$/);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    await soon(() => drafts()).toEqual([]);
+    await eventually(() => drafts()).toEqual([]);
   });
 });
 
@@ -210,7 +212,7 @@ describe('the draft of a record', () => {
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     await dialog(page).waitFor({ state: 'detached' });
-    await soon(() => drafts()).toEqual([]);
+    await eventually(() => drafts()).toEqual([]);
   });
 
   it('says that somebody else saved meanwhile, and takes nothing of theirs back', async () => {
@@ -223,15 +225,15 @@ describe('the draft of a record', () => {
     await notice().getByText('O registro foi alterado depois deste rascunho').waitFor();
     await screenshot(page, 'draft-outdated');
     await press('Continuar');
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Casa Lilás');
-    await soon(() => field(page, 'Número de pavimentos').inputValue()).toBe('9');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Casa Lilás');
+    await eventually(() => field(page, 'Número de pavimentos').inputValue()).toBe('9');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
       name: 'Casa Lilás',
       floors: 9,
     });
-    await soon(() => drafts()).toEqual([]);
+    await eventually(() => drafts()).toEqual([]);
   });
 
   it('holds the structural system too, which arrives after the form', async () => {
@@ -251,7 +253,7 @@ describe('the draft of a record', () => {
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
     );
-    await soon(() => life.inputValue()).toBe('75');
+    await eventually(() => life.inputValue()).toBe('75');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await callApi(context, 'GET', `buildings/${building.id}/structural-system`)).toMatchObject({
@@ -273,7 +275,7 @@ describe('the draft of a record', () => {
       .or(dialog(page).getByText('Para este CEP consta'))
       .first()
       .waitFor();
-    await soon(() => field(page, 'UF').inputValue()).toContain('SP');
+    await eventually(() => field(page, 'UF').inputValue()).toContain('SP');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
   });
@@ -290,7 +292,7 @@ describe('the draft of a record', () => {
     await press('Continuar');
     await analyses.waitFor();
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
-    await soon(() => wind.isChecked()).toBe(true);
+    await eventually(() => wind.isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
   });
@@ -305,7 +307,7 @@ describe('the draft of a record', () => {
     await kept('conditions');
     await visit(page, '/parameters?novo=1');
     await press('Continuar');
-    await soon(() => field(page, 'Descrição').inputValue()).toBe('Parâmetro em rascunho');
+    await eventually(() => field(page, 'Descrição').inputValue()).toBe('Parâmetro em rascunho');
     await dialog(page)
       .getByRole('group', { name: /Condição/ })
       .waitFor();
@@ -342,15 +344,15 @@ describe('drafts on a shared device', () => {
     expect(texts).not.toMatch(/529\.?982/);
     await visit(page, '/technicians?novo=1');
     await press('Continuar');
-    await soon(() => field(page, 'Nome completo').inputValue()).toBe('Marina Costa');
-    await soon(() => field(page, 'CPF/CNPJ').inputValue()).toBe('');
+    await eventually(() => field(page, 'Nome completo').inputValue()).toBe('Marina Costa');
+    await eventually(() => field(page, 'CPF/CNPJ').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
   });
 
   it('are shown to the person who typed them alone', async () => {
-    const other = await createPerson(page, 'Otavio', ['buildings']);
+    const other = await createPerson(page.context(), 'otavio@exemplo.com.br', ['buildings'], 'Otavio');
     await newBuilding();
     await field(page, 'Nome').fill('Do administrador');
     await kept('Do administrador');
@@ -361,7 +363,7 @@ describe('drafts on a shared device', () => {
     await signInAs(page, product);
     await newBuilding();
     await press('Continuar');
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Do administrador');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Do administrador');
     expect(await idOf(context, 'typologies', 'RES-MULTI')).toBeGreaterThan(0);
   });
 });
@@ -381,7 +383,7 @@ describe('a session that ends over a form', () => {
     await signIn(tab, own);
     const helena = await createTechnician(opened.context);
     building = await createBuilding(opened.context, helena.id);
-    person = await createPerson(tab, 'Otavio', ['buildings']);
+    person = await createPerson(tab.context(), 'otavio2@exemplo.com.br', ['buildings'], 'Otavio');
   });
 
   afterAll(() => own.stop());
@@ -403,8 +405,8 @@ describe('a session that ends over a form', () => {
     await heading('Editar Edificação', tab);
     await notice(tab).getByText('O formulário está como você o deixou').waitFor();
     await screenshot(tab, 'draft-resumed');
-    await soon(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
-    await soon(() => field(tab, 'Altura').inputValue()).toBe('15,50');
+    await eventually(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
+    await eventually(() => field(tab, 'Altura').inputValue()).toBe('15,50');
     expect(tab.url()).toContain('arau');
     await save(tab);
     await toast(tab, 'Edificação atualizada com sucesso!');
@@ -412,7 +414,7 @@ describe('a session that ends over a form', () => {
       name: 'Residencial Araucária II',
       buildingHeight: 15.5,
     });
-    await soon(() => drafts(tab)).toEqual([]);
+    await eventually(() => drafts(tab)).toEqual([]);
   });
 
   it('lets go of what it brought back', async () => {
@@ -424,8 +426,8 @@ describe('a session that ends over a form', () => {
     await signIn(tab, own);
     await press('Descartar', tab);
     await notice(tab).waitFor({ state: 'detached' });
-    await soon(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
-    await soon(() => drafts(tab)).toEqual([]);
+    await eventually(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
+    await eventually(() => drafts(tab)).toEqual([]);
     await tab.keyboard.press('Escape');
     await dialog(tab).waitFor({ state: 'detached' });
   });
@@ -440,11 +442,11 @@ describe('a session that ends over a form', () => {
     await newBuilding(tab);
     await field(tab, 'Nome').waitFor();
     expect(await notice(tab).count()).toBe(0);
-    await soon(() => field(tab, 'Nome').inputValue()).toBe('');
+    await eventually(() => field(tab, 'Nome').inputValue()).toBe('');
     await signInAs(tab, own);
     await newBuilding(tab);
     await press('Continuar', tab);
-    await soon(() => field(tab, 'Nome').inputValue()).toBe('Segredo do administrador');
+    await eventually(() => field(tab, 'Nome').inputValue()).toBe('Segredo do administrador');
   });
 });
 
@@ -492,7 +494,7 @@ describe.each([
     await newBuilding();
     await notice().waitFor();
     await screenshot(page, `draft-${width}-${scheme}`);
-    await soon(() =>
+    await eventually(() =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
     await press('Descartar');

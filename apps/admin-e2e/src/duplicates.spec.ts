@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -42,7 +42,7 @@ describe('a building that is duplicated', () => {
 
   it('begins as a copy under another name, which is nothing unsaved yet', async () => {
     await duplicate();
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Residencial Araucária (cópia)');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Residencial Araucária (cópia)');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   });
@@ -81,7 +81,7 @@ describe('a parameter that is duplicated', () => {
       .getByRole('button', { name: /^Duplicar/ })
       .click();
     await field(page, 'Descrição').waitFor();
-    await soon(() => field(page, 'Descrição').inputValue()).toBe(`${label} (cópia)`);
+    await eventually(() => field(page, 'Descrição').inputValue()).toBe(`${label} (cópia)`);
     await save(page);
     await toast(page, 'Parâmetro cadastrado.');
     const after = await callApi<Stored[]>(context, 'GET', 'parameters');

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -62,7 +62,7 @@ describe('a list as a file', () => {
     expect(rows.map((row) => row.split(';')[0])).toEqual(['Torre Norte', 'Torre Sul']);
     expect(rows[0]).toContain(';1234,50;');
     await toast(page, 'Edificações: 2 linhas no arquivo.');
-    await soon(hasFocus).toBe(true);
+    await eventually(hasFocus).toBe(true);
   });
 
   it('is a workbook, chosen by keyboard', async () => {
@@ -81,7 +81,7 @@ describe('a list as a file', () => {
     for (const text of ['Torre Norte', 'Torre Sul', 'Galpão', '<v>1234.5</v>', 'state="frozen"'])
       expect(sheet).toContain(text);
     expect(sheet.match(/<row /g)).toHaveLength(4);
-    await soon(hasFocus).toBe(true);
+    await eventually(hasFocus).toBe(true);
   });
 
   it('masks the CPF of people, unless it is asked for', async () => {
@@ -109,7 +109,7 @@ describe('a list as a file', () => {
     await progress().waitFor({ state: 'detached' });
     release();
     await page.unroute(/\/buildings\/export/);
-    await soon(hasFocus).toBe(true);
+    await eventually(hasFocus).toBe(true);
     expect(await page.getByText('Ops! Algo deu errado').count()).toBe(0);
   });
 
@@ -125,7 +125,7 @@ describe('a list as a file', () => {
     await choose('CSV (.csv)');
     await toast(page, message);
     await page.unroute(/\/buildings\/export/);
-    await soon(hasFocus).toBe(true);
+    await eventually(hasFocus).toBe(true);
     problems.splice(0);
   });
 

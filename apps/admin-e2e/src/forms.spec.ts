@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { dialog, errorOf, field, leaveFreely, options, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -108,7 +108,7 @@ describe('a form', () => {
     await field(page, 'Descrição').click();
     await page.keyboard.type('Antes');
     await page.keyboard.press('Enter');
-    await soon(() => dialog(page).getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
+    await eventually(() => dialog(page).getByRole('button', { name: 'Salvar' }).isDisabled()).toBe(true);
     await page.keyboard.type(' e depois');
     await page.keyboard.press('Backspace');
     await field(page, 'Código').click();
@@ -127,8 +127,8 @@ describe('a form', () => {
     await field(page, 'Código').fill('X'.repeat(30));
     await field(page, 'Descrição').fill('y'.repeat(300));
     await save(page);
-    await soon(() => errorOf(page, 'Código')).toBe('Máx 16 caracteres');
-    await soon(() => errorOf(page, 'Descrição')).toBe('Máx 255 caracteres');
+    await eventually(() => errorOf(page, 'Código')).toBe('Máx 16 caracteres');
+    await eventually(() => errorOf(page, 'Descrição')).toBe('Máx 255 caracteres');
     expect((await field(page, 'Descrição').inputValue()).length).toBe(300);
   });
 
@@ -141,7 +141,7 @@ describe('a form', () => {
     );
     await save(page);
     expect((await answer).status()).toBe(400);
-    await soon(() => errorOf(page, 'Código')).toBe('Máx 16 caracteres');
+    await eventually(() => errorOf(page, 'Código')).toBe('Máx 16 caracteres');
     problems.splice(0);
   });
 
@@ -150,9 +150,9 @@ describe('a form', () => {
     async (phone) => {
       await open('/users?novo=1');
       await field(page, 'Telefone').pressSequentially(phone);
-      await soon(() => field(page, 'Telefone').inputValue()).toBe('(11) 98765-4321');
+      await eventually(() => field(page, 'Telefone').inputValue()).toBe('(11) 98765-4321');
       await field(page, 'Telefone').fill(phone);
-      await soon(() => field(page, 'Telefone').inputValue()).toBe('(11) 98765-4321');
+      await eventually(() => field(page, 'Telefone').inputValue()).toBe('(11) 98765-4321');
     },
   );
 
@@ -161,7 +161,7 @@ describe('a form', () => {
     await field(page, 'Número de pavimentos').fill('2,5');
     await field(page, 'Número de pavimentos').blur();
     await save(page);
-    await soon(() => errorOf(page, 'Número de pavimentos')).not.toBe('');
+    await eventually(() => errorOf(page, 'Número de pavimentos')).not.toBe('');
     expect(await field(page, 'Número de pavimentos').inputValue()).toBe('2,5');
   });
 
@@ -169,10 +169,10 @@ describe('a form', () => {
     await open('/parameters?novo=1');
     await field(page, 'Limite máx.').fill('abc');
     await save(page);
-    await soon(() => errorOf(page, 'Limite máx.')).toBe('Valor inválido');
+    await eventually(() => errorOf(page, 'Limite máx.')).toBe('Valor inválido');
     await field(page, 'Atributo').click();
     await options(page).first().click();
-    await soon(() => errorOf(page, 'Limite máx.')).toBe('');
+    await eventually(() => errorOf(page, 'Limite máx.')).toBe('');
   });
 
   it('tells its own text of a fault of the server', async () => {
@@ -255,6 +255,6 @@ describe('the keyboard and the clipboard', () => {
     expect(await phone.getAttribute('maxlength')).toBe('15');
     await page.evaluate(() => navigator.clipboard.writeText('+55 (41) 99999-8888'));
     await page.keyboard.press('Control+v');
-    await soon(() => phone.inputValue()).toBe('(41) 99999-8888');
+    await eventually(() => phone.inputValue()).toBe('(41) 99999-8888');
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 import { settle } from './walk/settle.js';
 
 let product: Product;
@@ -38,7 +38,7 @@ describe('the manual', () => {
 
   it('lists every page in its order', async () => {
     const links = page.getByRole('navigation', { name: 'Páginas do manual' }).getByRole('link');
-    await soon(() => links.allInnerTexts()).toEqual(FILES.map(titleOf));
+    await eventually(() => links.allInnerTexts()).toEqual(FILES.map(titleOf));
   });
 
   it.each(FILES)('shows %s with all its pictures', async (file) => {

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
-import { createPerson, signInAs } from './data/people.js';
+import { createPerson, signInAs } from './data/accounts.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf, violationsOn } from './walk/axe.js';
 import { drawn, settle } from './walk/settle.js';
 
@@ -93,14 +93,14 @@ describe('the history of a record', () => {
     const back = history().getByRole('button', { name: 'Voltar ao original' });
     await history().getByRole('button', { name: 'Ver histórico' }).press('Enter');
     await entries().first().waitFor();
-    await soon(() => back.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => back.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await history().getByText('Outro nome').waitFor();
     await history().getByRole('button', { name: 'Voltar ao original' }).click();
     await toast(page, 'O registro voltou ao original.');
     expect(await callApi(context, 'GET', `states/${acre?.id}`)).toMatchObject({ name: 'Acre' });
     await dialog(page).waitFor({ state: 'detached' });
-    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Editar Acre',
     );
   });
@@ -127,7 +127,7 @@ describe('the history of a record', () => {
     expect(await entries().nth(1).getByRole('button').isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await history().waitFor({ state: 'detached' });
-    await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field(page, 'Nome').inputValue()).toBe('Digitado');
   });
 });
@@ -157,7 +157,12 @@ describe('the trash', () => {
 
 describe('the audit', () => {
   it('is narrowed by what was done to what, and only administrators have it', async () => {
-    const person = await createPerson(page, 'Beatriz', ['buildings', 'technicians']);
+    const person = await createPerson(
+      page.context(),
+      'beatriz@exemplo.com.br',
+      ['buildings', 'technicians'],
+      'Beatriz',
+    );
     const building = await createBuilding(context, technician.id, { name: 'Edifício da Trilha' });
     await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 12 });
     await page.goto('/audit');
@@ -168,14 +173,14 @@ describe('the audit', () => {
     await page.getByLabel('Nº do registro').fill(String(building.id));
     await page.getByRole('combobox', { name: /^Tipo de registro/ }).click();
     await page.getByRole('option', { name: 'Edificação', exact: true }).click();
-    await soon(() => list.locator('> li').count()).toBe(1);
+    await eventually(() => list.locator('> li').count()).toBe(1);
     await list.getByText('Detalhes').click();
     await list.getByText('Número de pavimentos').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await screenshot(page, 'audit');
     expect(new URL(page.url()).searchParams.get('entity')).toBe('buildings');
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    await soon(() => list.locator('> li').count()).toBeGreaterThan(1);
+    await eventually(() => list.locator('> li').count()).toBeGreaterThan(1);
 
     await callApi(context, 'DELETE', `buildings/${building.id}`);
     await page.reload();

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
 import { createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const PERSON = { email: 'rita@prumo.local', password: 'Uma-senha-longa-9' };
 
@@ -58,8 +58,8 @@ describe('an import', () => {
     await mine.page.getByRole('option', { name: 'Nome', exact: true }).click();
     await shows(mine.page, /Com erro \(1\)/).waitFor();
     const wrong = dialog(mine.page).getByRole('row').filter({ hasText: 'Edifício 7' });
-    await soon(() => wrong.innerText()).toContain('Número de pavimentos “oito”: ');
-    await soon(() => apply(mine.page, 'Importar 49 linhas').isDisabled()).toBe(true);
+    await eventually(() => wrong.innerText()).toContain('Número de pavimentos “oito”: ');
+    await eventually(() => apply(mine.page, 'Importar 49 linhas').isDisabled()).toBe(true);
     const [download] = await Promise.all([
       mine.page.waitForEvent('download'),
       dialog(mine.page).getByRole('button', { name: 'Baixar os erros (CSV)' }).click(),
@@ -86,7 +86,7 @@ describe('an import', () => {
     const lines = cities.map(({ name }) => `SC;${name};ZB5`);
     await give(page, 'sc.csv', ['UF;Município;Zona', ...lines].join('\n'));
     await shows(page, /Alteradas \([1-9]\d*\)/).click();
-    await soon(() => dialog(page).getByRole('row').nth(1).innerText()).toMatch(/Zona: ZB\d → ZB5/);
+    await eventually(() => dialog(page).getByRole('row').nth(1).innerText()).toMatch(/Zona: ZB\d → ZB5/);
     await screenshot(page, 'import-coverages');
     await dialog(page)
       .getByRole('button', { name: /^Importar \d+ linhas/ })
@@ -126,7 +126,7 @@ describe('an import', () => {
     await open(page, '/typologies');
     await screenshot(page, 'import-phone-empty');
     const label = dialog(page).locator('label', { hasText: /^Ou cole aqui/ });
-    await soon(() => label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await eventually(() => label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await give(
       page,
       'tipos.csv',
@@ -134,7 +134,7 @@ describe('an import', () => {
     );
     await shows(page, /Todas \(3\)/).click();
     await screenshot(page, 'import-phone');
-    await soon(() =>
+    await eventually(() =>
       dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth),
     ).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');

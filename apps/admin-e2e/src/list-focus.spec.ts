@@ -4,7 +4,7 @@ import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, uncover } from './data/records.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -58,23 +58,23 @@ describe('who removes a row finds the focus', () => {
     await page.keyboard.press('Enter');
     await question().waitFor();
     await page.keyboard.press('Escape');
-    await soon(focused).toBe('Excluir Sistema A');
+    await eventually(focused).toBe('Excluir Sistema A');
   });
 
   it('on the row that stands in its place', async () => {
     await remove('Sistema A');
-    await soon(focused).toBe('Excluir Sistema B');
+    await eventually(focused).toBe('Excluir Sistema B');
   });
 
   it('on the row above, having removed the last', async () => {
     await remove('Sistema C');
-    await soon(focused).toBe('Excluir Sistema B');
+    await eventually(focused).toBe('Excluir Sistema B');
   });
 
   it('on the list, having removed all', async () => {
     await remove('Sistema B');
     await page.getByText('Nenhum resultado encontrado').waitFor();
-    await soon(focusedList).toBe('Sistemas Construtivos');
+    await eventually(focusedList).toBe('Sistemas Construtivos');
   });
 
   it('on the same record, when it is refused, which says what depends on it', async () => {
@@ -84,7 +84,7 @@ describe('who removes a row finds the focus', () => {
       page,
       'Erro ao excluir: Não é possível excluir: há registros que dependem deste. Dependentes: 1 edificação.',
     );
-    await soon(focused).toBe('Excluir Helena Prado');
+    await eventually(focused).toBe('Excluir Helena Prado');
   });
 });
 
@@ -109,7 +109,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await choose('nova edificacao', /^Nova Edificação/);
     await close();
-    await soon(focused).toBe('Nova Edificação');
+    await eventually(focused).toBe('Nova Edificação');
   });
 
   it("on the row's own button, having come from the palette", async () => {
@@ -118,7 +118,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await choose('girassol', /Girassol/);
     await behind('Edifício Girassol');
     await close();
-    await soon(focused).toBe('Editar Edifício Girassol');
+    await eventually(focused).toBe('Editar Edifício Girassol');
   });
 
   it('where it was, having called the palette over the same screen', async () => {
@@ -128,7 +128,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await button('Excluir Edifício Girassol').focus();
     await choose('nova edificacao', /^Nova Edificação/);
     await close();
-    await soon(focused).toBe('Excluir Edifício Girassol');
+    await eventually(focused).toBe('Excluir Edifício Girassol');
     expect(await page.getByRole('searchbox').inputValue()).toBe('girassol');
   });
 
@@ -138,7 +138,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await page.keyboard.press('Enter');
     await behind('Edifício Girassol');
     await close();
-    await soon(focused).toBe('Editar Edifício Girassol');
+    await eventually(focused).toBe('Editar Edifício Girassol');
   });
 
   it('on the screen itself, where the palette has led to another', async () => {
@@ -153,7 +153,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await page.getByRole('option', { name: 'Configurações' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/settings');
-    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
   });
 });
 
@@ -170,7 +170,7 @@ describe('the focus stays on the list when what had it is gone', () => {
     await page.keyboard.type('O primeiro');
     await page.keyboard.press('Enter');
     await page.getByText('Mostrando 1 de 1').waitFor();
-    await soon(focusedList).toBe('Sistemas Construtivos');
+    await eventually(focusedList).toBe('Sistemas Construtivos');
   });
 
   it('having tried a failed list again', async () => {
@@ -181,7 +181,7 @@ describe('the focus stays on the list when what had it is gone', () => {
     await page.unroute(asked);
     await page.keyboard.press('Enter');
     await page.getByText('Mostrando 1 de 1').waitFor();
-    await soon(focusedList).toBe('Sistemas Construtivos');
+    await eventually(focusedList).toBe('Sistemas Construtivos');
     problems.splice(0);
   });
 
@@ -190,7 +190,7 @@ describe('the focus stays on the list when what had it is gone', () => {
     await page.locator('section').getByRole('button', { name: 'Limpar pesquisa' }).last().focus();
     await page.keyboard.press('Enter');
     await page.getByText('Mostrando 1 de 1').waitFor();
-    await soon(focusedList).toBe('Sistemas Construtivos');
+    await eventually(focusedList).toBe('Sistemas Construtivos');
   });
 });
 
@@ -203,7 +203,7 @@ describe('Back closes what stands over a list', () => {
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(path);
-    await soon(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
   };
 
   it.each([
@@ -249,6 +249,6 @@ describe('who removes a coverage finds the focus', () => {
     const at = names.indexOf('Excluir Guarapuava/PR');
     await remove('Guarapuava/PR');
     await toast(page, 'Abrangência removida.');
-    await soon(focused).toBe(names[at + 1]);
+    await eventually(focused).toBe(names[at + 1]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { leaveFreely, visit } from './data/form.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -45,9 +45,9 @@ describe('the search of a list', () => {
     await page.clock.runFor(100);
     await chooseRequirement();
     await page.clock.runFor(100);
-    await soon(filter).toEqual({ requirementId: expect.any(Number) });
+    await eventually(filter).toEqual({ requirementId: expect.any(Number) });
     await page.clock.resume();
-    await soon(filter).toEqual({ requirementId: expect.any(Number), q: 'ensaio' });
+    await eventually(filter).toEqual({ requirementId: expect.any(Number), q: 'ensaio' });
     expect(await box().inputValue()).toBe('ensaio');
   });
 
@@ -57,7 +57,7 @@ describe('the search of a list', () => {
     await page.keyboard.type('ensaio');
     await chooseRequirement();
     await page.clock.resume();
-    await soon(filter).toEqual({ requirementId: expect.any(Number), q: 'ensaio' });
+    await eventually(filter).toEqual({ requirementId: expect.any(Number), q: 'ensaio' });
   });
 
   it('keeps an order that is chosen while it waits', async () => {
@@ -67,7 +67,7 @@ describe('the search of a list', () => {
     await page.getByRole('columnheader', { name: 'Descrição' }).getByRole('button').click();
     await page.clock.runFor(100);
     await page.clock.resume();
-    await soon(filter).toEqual({ q: 'ruído' });
+    await eventually(filter).toEqual({ q: 'ruído' });
     expect(new URL(page.url()).searchParams.get('sort')).toBe('label');
   });
 
@@ -86,7 +86,7 @@ describe('the search of a list', () => {
     });
     await page.clock.resume();
     await page.getByRole('columnheader', { name: 'Descrição' }).getByRole('button').click();
-    await soon(filter).toEqual({ q: 'ruído' });
+    await eventually(filter).toEqual({ q: 'ruído' });
     expect(new URL(page.url()).searchParams.get('sort')).toBe('label');
   });
 
@@ -94,13 +94,13 @@ describe('the search of a list', () => {
     await visit(page, '/states');
     await box().click();
     await page.keyboard.type('sul');
-    await soon(filter).toEqual({ q: 'sul' });
+    await eventually(filter).toEqual({ q: 'sul' });
     await page.keyboard.type('d');
-    await soon(filter).toEqual({ q: 'suld' });
+    await eventually(filter).toEqual({ q: 'suld' });
     await page.goBack();
-    await soon(() => box().inputValue()).toBe('sul');
+    await eventually(() => box().inputValue()).toBe('sul');
     await page.goBack();
-    await soon(() => box().inputValue()).toBe('');
+    await eventually(() => box().inputValue()).toBe('');
     await page.getByRole('row', { name: /Acre/ }).waitFor();
   });
 
@@ -108,7 +108,7 @@ describe('the search of a list', () => {
     await visit(page, '/states?filter=%7B%22q%22%3A%22paran%22%7D');
     await page.getByRole('row', { name: /Paraná/ }).waitFor();
     await page.getByRole('button', { name: 'Limpar pesquisa' }).click();
-    await soon(filter).toEqual({});
+    await eventually(filter).toEqual({});
     expect(await box().inputValue()).toBe('');
   });
 });

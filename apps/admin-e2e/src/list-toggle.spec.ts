@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -75,7 +75,7 @@ describe('the switch of a row', () => {
     await callApi(context, 'PUT', `analyses/${analysisId}`, { isActive: false });
     const { calls } = await asked(() => open('/parameters'));
     expect(calls).not.toContain('GET /api/analyses');
-    await soon(() => page.getByRole('row').nth(1).innerText()).toContain(`${analysisLabel} (inativo)`);
+    await eventually(() => page.getByRole('row').nth(1).innerText()).toContain(`${analysisLabel} (inativo)`);
     await callApi(context, 'PUT', `analyses/${analysisId}`, { isActive: true });
   });
 
@@ -98,8 +98,8 @@ describe('the switch of a row', () => {
     await callApi(context, 'PUT', `typologies/${id}`, { label: 'De outra pessoa', isActive: false });
     await first().click();
     await toast(page, STALE);
-    await soon(() => page.getByRole('row').nth(1).innerText()).toContain('De outra pessoa');
-    await soon(() => first().isChecked()).toBe(false);
+    await eventually(() => page.getByRole('row').nth(1).innerText()).toContain('De outra pessoa');
+    await eventually(() => first().isChecked()).toBe(false);
     expect(await hasFocus()).toBe(true);
     await first().click();
     await toast(page, 'Tipo de uso ativado.');

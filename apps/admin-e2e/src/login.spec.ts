@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { toast } from './data/form.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 
@@ -33,12 +33,12 @@ describe('the login screen', () => {
     const { page, problems } = await openLogin();
     await page.getByText('Acesse com suas credenciais para continuar').waitFor();
     await page.getByText('(recuperação de senha em breve)').waitFor();
-    await soon(() => page.getByRole('checkbox', { name: 'Lembrar' }).isChecked()).toBe(true);
+    await eventually(() => page.getByRole('checkbox', { name: 'Lembrar' }).isChecked()).toBe(true);
     expect([await email(page).getAttribute('type'), await email(page).getAttribute('required')]).toEqual([
       'email',
       '',
     ]);
-    await soon(() => password(page).getAttribute('required')).toBe('');
+    await eventually(() => password(page).getAttribute('required')).toBe('');
     await enter(page).click();
     expect(await page.locator('li[data-state="open"]').count()).toBe(0);
     expect(problems).toEqual([]);
@@ -47,11 +47,11 @@ describe('the login screen', () => {
   it('shows and hides what is typed as a password', async () => {
     const { page } = await openLogin();
     await password(page).fill('Segredo-1');
-    await soon(() => password(page).getAttribute('type')).toBe('password');
+    await eventually(() => password(page).getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Mostrar senha' }).click();
-    await soon(() => password(page).getAttribute('type')).toBe('text');
+    await eventually(() => password(page).getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Ocultar senha' }).click();
-    await soon(() => password(page).getAttribute('type')).toBe('password');
+    await eventually(() => password(page).getAttribute('type')).toBe('password');
   });
 
   it('lets in, says so, and does not show itself to somebody signed in', async () => {
@@ -83,7 +83,7 @@ describe('the login screen', () => {
     await signIn(page, product);
     await page.goto('/api/logout');
     await page.waitForURL('**/login');
-    await soon(() => email(page).inputValue()).toBe('');
+    await eventually(() => email(page).inputValue()).toBe('');
   });
 
   it('spins and takes no second click while the server thinks', async () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { dialog, leaveFreely, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -107,24 +107,24 @@ describe.each([320, 390])('a window of %i px has room for all that is pressed', 
     const row = page.getByRole('row').nth(1);
     await row.getByRole('button', { name: /^Editar/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    await soon(outOfReach).toEqual([]);
+    await eventually(outOfReach).toEqual([]);
     await screenshot(page, `narrow-${list}-${width}`);
 
     await row.getByRole('button', { name: /^Excluir/ }).click();
     await page.getByRole('alertdialog').waitFor();
-    await soon(outOfReach).toEqual([]);
+    await eventually(outOfReach).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 
     await row.getByRole('button', { name: /^Editar/ }).click();
     await dialog(page).getByRole('button', { name: 'Salvar' }).waitFor();
-    await soon(outOfReach).toEqual([]);
+    await eventually(outOfReach).toEqual([]);
   });
 
   it.each(['/', '/settings', '/company', '/account', '/verify', '/ajuda'])('in %s', async (path) => {
     await visit(page, path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    await soon(outOfReach).toEqual([]);
+    await eventually(outOfReach).toEqual([]);
   });
 });

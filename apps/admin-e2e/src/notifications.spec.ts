@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const SAVED = 'Configurações atualizadas com sucesso.';
 const SUCCESS = 'Tudo certo! 🎉';
@@ -57,7 +57,7 @@ describe('a notification', () => {
   it('is reached by F8, waits while it has the focus, and is closed by its button', async () => {
     await save();
     await page.keyboard.press('F8');
-    await soon(() => region().evaluate((place) => place.contains(document.activeElement))).toBe(true);
+    await eventually(() => region().evaluate((place) => place.contains(document.activeElement))).toBe(true);
     await page.waitForTimeout(AUTO_CLOSE_MS + 1000);
     expect(await toasts().count()).toBe(1);
     await toasts().getByRole('button', { name: 'Fechar notificação' }).press('Enter');
@@ -78,7 +78,7 @@ describe('a notification', () => {
       await page.mouse.up();
     };
     await swipe(SWIPE_PX - 10);
-    await soon(() => toasts().getAttribute('data-swipe')).toBe('cancel');
+    await eventually(() => toasts().getAttribute('data-swipe')).toBe('cancel');
     await swipe(SWIPE_PX + 10);
     await gone();
   });
@@ -86,7 +86,7 @@ describe('a notification', () => {
   it('takes the place of the one before', async () => {
     await save();
     await save();
-    await soon(() => toasts().count()).toBe(1);
+    await eventually(() => toasts().count()).toBe(1);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { callApi, idOf } from './data/api.js';
 import { dialog, errorOf, field, hintOf, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 
@@ -70,15 +70,15 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
       buildingHeight: 0,
     });
     await open(`/buildings?edit=${building.id}`);
-    await soon(() => field(page, 'Altura').inputValue()).toBe('0,00');
+    await eventually(() => field(page, 'Altura').inputValue()).toBe('0,00');
     expect(await type('Área total', '1.234,5')).toBe('1.234,5');
     expect(await type('Número de pavimentos', '12')).toBe('12');
     expect(await type('Número de unidades', '24')).toBe('24');
     expect(await type('Altura', '24')).toBe('24');
     expect(await type('Profundidade do subsolo', '6')).toBe('6');
-    await soon(() => field(page, 'Área total').inputValue()).toBe('1234,50');
-    await soon(() => field(page, 'Altura').inputValue()).toBe('24,00');
-    await soon(() => field(page, 'Profundidade do subsolo').inputValue()).toBe('6,00');
+    await eventually(() => field(page, 'Área total').inputValue()).toBe('1234,50');
+    await eventually(() => field(page, 'Altura').inputValue()).toBe('24,00');
+    await eventually(() => field(page, 'Profundidade do subsolo').inputValue()).toBe('6,00');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
       ['Profundidade do subsolo', '2', '2,00'],
     ] as const) {
       await type(label, text);
-      await soon(() => field(page, label).inputValue()).toBe(left);
+      await eventually(() => field(page, label).inputValue()).toBe(left);
     }
   });
 
@@ -121,7 +121,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     await open(`/cities?edit=${city?.id}`);
     await type('Altitude', '934,6');
     await type('Latitude', '-25,4284');
-    await soon(() => field(page, 'Latitude').inputValue()).toBe('-25,428400');
+    await eventually(() => field(page, 'Latitude').inputValue()).toBe('-25,428400');
     await save(page);
     await toast(page, 'Município salvo com sucesso.');
     expect(await callApi(context, 'GET', `cities/${city?.id}`)).toMatchObject({
@@ -137,10 +137,10 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
       maxLimit: 2,
     });
     await open(`/parameters?edit=${parameter?.id}`);
-    await soon(() => field(page, 'Limite mín.').inputValue()).toBe('1,00');
+    await eventually(() => field(page, 'Limite mín.').inputValue()).toBe('1,00');
     await type('Limite mín.', '0,5');
     await type('Limite máx.', '33');
-    await soon(() => field(page, 'Limite máx.').inputValue()).toBe('33,00');
+    await eventually(() => field(page, 'Limite máx.').inputValue()).toBe('33,00');
     await save(page);
     await toast(page, 'Parâmetro atualizado.');
     expect(await callApi(context, 'GET', `parameters/${parameter?.id}`)).toMatchObject({
@@ -155,7 +155,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     await size.waitFor();
     await enter(page, size);
     await page.keyboard.type('25');
-    await soon(() => size.inputValue()).toBe('25');
+    await eventually(() => size.inputValue()).toBe('25');
     await page.keyboard.press('Enter');
     await toast(page, 'Configurações atualizadas com sucesso.');
     expect(await callApi(context, 'GET', 'settings')).toMatchObject({ pageSize: 25 });
@@ -165,10 +165,10 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
   it('is refused on the field when its fraction is too long, and keeps what was typed', async () => {
     await open('/buildings?novo=1');
     await type('Altura', '12,345');
-    await soon(() => errorOf(page, 'Altura')).toBe('Use no máximo 2 casas decimais');
-    await soon(() => field(page, 'Altura').inputValue()).toBe('12,345');
+    await eventually(() => errorOf(page, 'Altura')).toBe('Use no máximo 2 casas decimais');
+    await eventually(() => field(page, 'Altura').inputValue()).toBe('12,345');
     await type('Altura', '12,34');
-    await soon(() => errorOf(page, 'Altura')).toBe('');
+    await eventually(() => errorOf(page, 'Altura')).toBe('');
   });
 
   it('reads a dot before three digits as a group, and takes a unit that was pasted away', async () => {
@@ -178,7 +178,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
       ['3.200,00 m²', '3200,00'],
     ] as const) {
       await type('Área total', typed);
-      await soon(() => field(page, 'Área total').inputValue()).toBe(left);
+      await eventually(() => field(page, 'Área total').inputValue()).toBe(left);
       expect(await errorOf(page, 'Área total')).toBe('');
     }
   });
@@ -186,7 +186,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
   it('asks about a height of zero, and about no other zero', async () => {
     await open('/buildings?novo=1');
     const asked = 'Altura 0 é tratada como não informada.';
-    await soon(() => hintOf(page, 'Altura')).toBe(asked);
+    await eventually(() => hintOf(page, 'Altura')).toBe(asked);
     expect(await hintOf(page, 'Profundidade do subsolo')).toBe('');
     expect(await hintOf(page, 'Número de unidades')).toBe('');
     await dialog(page).getByText(asked).scrollIntoViewIfNeeded();
@@ -195,9 +195,9 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     await screenshot(page, `height-zero-${name}-dark`);
     await page.emulateMedia({ colorScheme: 'light' });
     await type('Altura', '3');
-    await soon(() => hintOf(page, 'Altura')).toBe('');
+    await eventually(() => hintOf(page, 'Altura')).toBe('');
     await type('Altura', '0');
-    await soon(() => hintOf(page, 'Altura')).toBe(asked);
+    await eventually(() => hintOf(page, 'Altura')).toBe(asked);
   });
 });
 
@@ -229,14 +229,14 @@ describe('within a number field', () => {
     await page.keyboard.press('Tab');
     const { x, y, height: tall } = await boxOf(height);
     await page.mouse.click(x + 1, y + tall / 2);
-    await soon(() => selected(height)).toBe('1234,00');
+    await eventually(() => selected(height)).toBe('1234,00');
     // A press that comes too soon is the second half of a double click.
-    await soon(async () => {
+    await eventually(async () => {
       await page.mouse.click(x + 1, y + tall / 2);
       return selected(height);
     }).toBe('');
     await page.keyboard.type('9');
-    await soon(() => height.inputValue()).toBe('91234,00');
+    await eventually(() => height.inputValue()).toBe('91234,00');
   });
 
   it('a drag selects what it covers', async () => {
@@ -262,6 +262,6 @@ describe('within a number field', () => {
     });
     await page.keyboard.type('5');
     await page.keyboard.press('Tab');
-    await soon(() => depth.inputValue()).toBe('12,50');
+    await eventually(() => depth.inputValue()).toBe('12,50');
   });
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const NO_CONNECTION = 'Sem conexão com o servidor.';
 
@@ -49,7 +49,7 @@ describe('saving without a connection', () => {
       await toast(page, 'Erro ao atualizar edificação. Tente novamente.');
       await toast(page, NO_CONNECTION);
       await screenshot(page, 'offline-save');
-      await soon(() => field(page, 'Nome').inputValue()).toBe('Edifício sem rede');
+      await eventually(() => field(page, 'Nome').inputValue()).toBe('Edifício sem rede');
       await context.setOffline(false);
       await save(page);
       await toast(page, 'Edificação atualizada com sucesso!');
@@ -83,6 +83,6 @@ describe('saving without a connection', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await toast(page, 'Configurações atualizadas com sucesso.');
-    await soon(() => size.inputValue()).toBe('40');
+    await eventually(() => size.inputValue()).toBe('40');
   });
 });

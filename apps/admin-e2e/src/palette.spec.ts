@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { createPerson, signInAs } from './data/people.js';
+import { createPerson, signInAs } from './data/accounts.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -69,16 +69,16 @@ describe('the palette', () => {
     const search = page.getByRole('searchbox');
     await search.focus();
     await page.keyboard.press('Control+k');
-    await soon(() => text().evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(() => text().evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await gone();
-    await soon(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
     const button = page.locator('header').getByRole('button', { name: /^Buscar/ });
     await button.click();
     await text().waitFor();
     await page.keyboard.press('Control+k');
     await gone();
-    await soon(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   it('finds records of every kind by name or code, whatever the accents', async () => {
@@ -98,18 +98,18 @@ describe('the palette', () => {
       .click();
     await page.waitForURL('**/technicians');
     await gone();
-    await soon(() => page.getByRole('dialog').getByLabel(/^Nome/).inputValue()).toBe('Helena Prado');
+    await eventually(() => page.getByRole('dialog').getByLabel(/^Nome/).inputValue()).toBe('Helena Prado');
   });
 
   it('finds every screen by its name', async () => {
     await open();
     const links = await page.locator('nav a').allInnerTexts();
     // These have no link of the sidebar: an administrator's settings, or one's own menu, lead to them.
-    await soon(() =>
+    await eventually(() =>
       palette().getByRole('group', { name: 'Telas' }).getByRole('option').allInnerTexts(),
     ).toEqual([...links, 'Empresa', 'Lixeira', 'Trilha de auditoria']);
     await text().fill('configuracoes');
-    await soon(active).toBe('Configurações');
+    await eventually(active).toBe('Configurações');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/settings');
   });
@@ -117,19 +117,21 @@ describe('the palette', () => {
   it('is walked by arrows, from the last to the first', async () => {
     await open();
     await text().fill('edificio gira');
-    await soon(options).toHaveLength(3);
+    await eventually(options).toHaveLength(3);
     const [first = '', second = '', last = ''] = await options();
-    await soon(active).toBe(first);
+    await eventually(active).toBe(first);
     await page.keyboard.press('ArrowUp');
-    await soon(active).toBe(last);
+    await eventually(active).toBe(last);
     await page.keyboard.press('ArrowDown');
-    await soon(active).toBe(first);
+    await eventually(active).toBe(first);
     await page.keyboard.press('ArrowDown');
-    await soon(active).toBe(second);
+    await eventually(active).toBe(second);
     const id = await palette().getByRole('option', { selected: true }).getAttribute('id');
     expect(await text().getAttribute('aria-activedescendant')).toBe(id);
     await page.keyboard.press('Enter');
-    await soon(() => page.getByRole('dialog').getByLabel(/^Nome/).inputValue()).toBe(second.split('\n')[0]);
+    await eventually(() => page.getByRole('dialog').getByLabel(/^Nome/).inputValue()).toBe(
+      second.split('\n')[0],
+    );
   });
 
   it('offers what was chosen last before anything is typed', async () => {
@@ -141,8 +143,8 @@ describe('the palette', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).waitFor();
     await open('/cities');
-    await soon(() => groups().then(([first]) => first)).toBe('Recentes');
-    await soon(active).toContain('Edifício Girassol');
+    await eventually(() => groups().then(([first]) => first)).toBe('Recentes');
+    await eventually(active).toContain('Edifício Girassol');
   });
 });
 
@@ -156,14 +158,14 @@ describe('a search', () => {
       else await answer(route, 'Girassol, do mais longo');
     });
     await text().fill('gira');
-    await soon(() => Promise.resolve(held)).toBeDefined();
+    await eventually(() => Promise.resolve(held)).toBeDefined();
     await text().fill('girassol');
     await palette().getByText('Girassol, do mais longo').waitFor();
-    await soon(() => Promise.resolve(held?.request().failure()?.errorText)).toBe('net::ERR_ABORTED');
+    await eventually(() => Promise.resolve(held?.request().failure()?.errorText)).toBe('net::ERR_ABORTED');
     // It could no longer be answered; that the attempt is refused is as it should be.
     await held?.fulfill({ json: [] }).catch(() => undefined);
     await text().fill('girassol,');
-    await soon(options).toEqual(['Girassol, do mais longo']);
+    await eventually(options).toEqual(['Girassol, do mais longo']);
   });
 
   it('that fails says so, and can be tried again', async () => {
@@ -177,14 +179,14 @@ describe('a search', () => {
       .getByRole('option', { name: /Girassol/ })
       .first()
       .waitFor();
-    await soon(() => palette().getByRole('alert').count()).toBe(0);
+    await eventually(() => palette().getByRole('alert').count()).toBe(0);
     problems.splice(0);
   });
 
   it('that finds nothing says so', async () => {
     await open();
     await text().fill('nada disto existe');
-    await soon(() => palette().getByRole('status').innerText()).toBe(
+    await eventually(() => palette().getByRole('status').innerText()).toBe(
       'Nenhum resultado para “nada disto existe”.',
     );
   });
@@ -209,19 +211,21 @@ describe('on a phone', () => {
 
 describe('somebody who looks after technicians alone', () => {
   beforeAll(async () => {
-    const person = await createPerson(page, 'Rui', ['technicians']);
+    const person = await createPerson(page.context(), 'rui@exemplo.com.br', ['technicians'], 'Rui');
     await signInAs(page, product, person);
   });
 
   it('is offered nothing of what they may not open', async () => {
     await open('/');
-    await soon(() =>
+    await eventually(() =>
       palette().getByRole('group', { name: 'Telas' }).getByRole('option').allInnerTexts(),
     ).toEqual(['Dashboard', 'Responsáveis Técnicos', 'Lixeira']);
     expect(await groups()).not.toContain('Recentes');
     for (const typed of ['curitiba', 'girassol', 'zb1', 'helena']) {
       await text().fill(typed);
-      await soon(() => palette().getByRole('status').innerText()).toBe(`Nenhum resultado para “${typed}”.`);
+      await eventually(() => palette().getByRole('status').innerText()).toBe(
+        `Nenhum resultado para “${typed}”.`,
+      );
     }
   });
 });

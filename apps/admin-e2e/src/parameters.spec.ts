@@ -14,7 +14,7 @@ import {
   toast,
   visit,
 } from './data/form.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 interface Row {
   id: number;
@@ -62,7 +62,7 @@ describe('the analyses', () => {
       (expected) => [...document.querySelectorAll('input')].some(({ value }) => value === expected),
       code,
     );
-    await soon(() => field(page, 'Código').getAttribute('readonly')).not.toBeNull();
+    await eventually(() => field(page, 'Código').getAttribute('readonly')).not.toBeNull();
     await field(page, 'Descrição').fill('Ensaio de verificação');
     await save(page);
     await toast(page, 'Análise cadastrada.');
@@ -111,7 +111,7 @@ describe("the parameter's form", () => {
     await dialog(page).getByText('Análise é obrigatória').waitFor();
     await chooseAnalysis();
     await choose(page, 'Requisito', '8 - Segurança contra incêndio');
-    await soon(() => valueOf('Análise')).toBe('');
+    await eventually(() => valueOf('Análise')).toBe('');
     await field(page, 'Análise').click();
     await page.getByText('Nenhum item encontrado.').waitFor();
     await page.keyboard.press('Escape');
@@ -126,11 +126,11 @@ describe("the parameter's form", () => {
     await field(page, 'Limite mín.').fill('12,5');
     await field(page, 'Limite máx.').fill('3.1');
     await field(page, 'Descrição').fill('Nível de teste');
-    await soon(() => valueOf('Limite mín.')).toBe('12,50');
-    await soon(() => valueOf('Limite máx.')).toBe('3,10');
+    await eventually(() => valueOf('Limite mín.')).toBe('12,50');
+    await eventually(() => valueOf('Limite máx.')).toBe('3,10');
     await save(page);
     await dialog(page).getByText('Máx deve ser >= Mín').waitFor();
-    await soon(() => errorOf(page, 'Limite máx.')).toBe('Máx deve ser >= Mín');
+    await eventually(() => errorOf(page, 'Limite máx.')).toBe('Máx deve ser >= Mín');
   });
 
   it('keeps four decimals of a limit, and refuses a fifth rather than round it', async () => {
@@ -144,19 +144,19 @@ describe("the parameter's form", () => {
     await choose(page, 'Atributo', 'Altura da edificação');
     await type('Descrição', 'Quatro casas');
     await type('Limite mín.', '0,1234');
-    await soon(() => valueOf('Limite mín.')).toBe('0,1234');
+    await eventually(() => valueOf('Limite mín.')).toBe('0,1234');
     await type('Limite máx.', '0,12345');
-    await soon(() => errorOf(page, 'Limite máx.')).toBe('Use no máximo 4 casas decimais');
+    await eventually(() => errorOf(page, 'Limite máx.')).toBe('Use no máximo 4 casas decimais');
     expect(await valueOf('Limite máx.')).toBe('0,12345');
     await type('Limite máx.', '1');
-    await soon(() => valueOf('Limite máx.')).toBe('1,00');
+    await eventually(() => valueOf('Limite máx.')).toBe('1,00');
     await save(page);
     await toast(page, 'Parâmetro cadastrado.');
     const all = await callApi<Row[]>(context, 'GET', 'parameters');
     const stored = all.find(({ label }) => label === 'Quatro casas');
     expect(stored).toMatchObject({ minLimit: 0.1234, maxLimit: 1 });
     await visit(page, `/parameters?edit=${stored?.id}`);
-    await soon(() => valueOf('Limite mín.')).toBe('0,1234');
+    await eventually(() => valueOf('Limite mín.')).toBe('0,1234');
   });
 
   it('clears value and limits when the attribute changes', async () => {
@@ -164,14 +164,14 @@ describe("the parameter's form", () => {
     await choose(page, 'Atributo', 'Altura da edificação');
     await field(page, 'Limite mín.').fill('12,5');
     await choose(page, 'Atributo', 'Classe de ruído');
-    await soon(() => valueOf('Limite mín.')).toBe('');
-    await soon(() => field(page, 'Limite mín.').isDisabled()).toBe(true);
+    await eventually(() => valueOf('Limite mín.')).toBe('');
+    await eventually(() => field(page, 'Limite mín.').isDisabled()).toBe(true);
     await save(page);
     await dialog(page).getByText('Valor do atributo é obrigatório').waitFor();
     await field(page, 'Valor do atributo').click();
     const long = page.getByRole('option', { name: /^III - / });
     expect((await long.innerText()).length).toBeLessThanOrEqual(55);
-    await soon(() => long.getAttribute('title')).toMatch(/estudo específico\)$/);
+    await eventually(() => long.getAttribute('title')).toMatch(/estudo específico\)$/);
     await long.click();
   });
 
@@ -258,14 +258,14 @@ describe('the attributes', () => {
   it('drop a column that the new table lacks, and the value source of what is no reference', async () => {
     await visit(page, ZONE);
     await control(row('Zona bioclimática'), /^Editar/).click();
-    await soon(() => field(page, 'Fonte do valor').innerText()).toBe('Zonas Bioclimáticas');
-    await soon(() => hintOf(page, 'Fonte do valor')).toBe('bioclimatic_zones');
+    await eventually(() => field(page, 'Fonte do valor').innerText()).toBe('Zonas Bioclimáticas');
+    await eventually(() => hintOf(page, 'Fonte do valor')).toBe('bioclimatic_zones');
     await field(page, 'Tabela').click();
     await page.getByRole('option', { name: 'Municípios cities', exact: true }).click();
-    await soon(() => field(page, 'Coluna').innerText()).not.toContain('Zona bioclimática');
+    await eventually(() => field(page, 'Coluna').innerText()).not.toContain('Zona bioclimática');
     await field(page, 'Tipo').click();
     await page.getByRole('option', { name: 'Numérico' }).click();
-    await soon(() => field(page, 'Fonte do valor').getAttribute('aria-disabled')).toBe('true');
+    await eventually(() => field(page, 'Fonte do valor').getAttribute('aria-disabled')).toBe('true');
     await save(page);
     await dialog(page).getByText('Coluna é obrigatória').waitFor();
   });
@@ -292,7 +292,7 @@ describe('the attributes', () => {
   it('refuse a kind that their column does not hold', async () => {
     await fillIn('Bairro como número', 'Bairro neighborhood');
     const refused = 'A coluna Bairro guarda texto: o tipo não pode ser Numérico.';
-    await soon(() => errorOf(page, 'Tipo')).toBe(refused);
+    await eventually(() => errorOf(page, 'Tipo')).toBe(refused);
   });
 
   describe('whose columns may not be read', () => {
@@ -315,7 +315,7 @@ describe('the attributes', () => {
       await deny('cities', body);
       await visit(page, '/attributes?novo=1');
       await pick('Tabela', 'Municípios cities');
-      await soon(() => hintOf(page, 'Coluna')).toBe(text);
+      await eventually(() => hintOf(page, 'Coluna')).toBe(text);
     });
 
     it.each([
@@ -326,8 +326,8 @@ describe('the attributes', () => {
       await visit(page, '/attributes?novo=1');
       await pick('Tipo', 'Referência');
       await pick('Fonte do valor', 'Isopletas isopleths');
-      await soon(() => hintOf(page, 'Campo que identifica')).toBe(text);
-      await soon(() => hintOf(page, 'Campo que descreve')).toBe(text);
+      await eventually(() => hintOf(page, 'Campo que identifica')).toBe(text);
+      await eventually(() => hintOf(page, 'Campo que descreve')).toBe(text);
     });
   });
 

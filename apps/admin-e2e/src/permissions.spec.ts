@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { createPerson, type Person } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let admin: BrowserContext;
@@ -35,8 +35,8 @@ async function signedIn(person: Person) {
 describe('somebody with two modules', () => {
   it('sees exactly those, in their group, beside the dashboard', async () => {
     const { page, problems } = await signedIn(rui);
-    await soon(() => links(page)).toEqual(['/', '/technicians', '/cities']);
-    await soon(() => sidebar(page).getByRole('heading').allInnerTexts()).toEqual([
+    await eventually(() => links(page)).toEqual(['/', '/technicians', '/cities']);
+    await eventually(() => sidebar(page).getByRole('heading').allInnerTexts()).toEqual([
       expect.stringMatching(/^cadastros$/i),
     ]);
     await page.getByText('Rui Barros', { exact: true }).waitFor();
@@ -60,20 +60,20 @@ describe('somebody with two modules', () => {
     const { page } = await signedIn(rui);
     await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['cities'] });
     await page.reload();
-    await soon(() => links(page)).toEqual(['/', '/cities']);
+    await eventually(() => links(page)).toEqual(['/', '/cities']);
     await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['technicians', 'cities'] });
   });
 });
 
 it('somebody without modules has the dashboard', async () => {
   const { page } = await signedIn(await createPerson(admin, 'nova@exemplo.com.br', [], 'Nova Pessoa'));
-  await soon(() => links(page)).toEqual(['/']);
+  await eventually(() => links(page)).toEqual(['/']);
 });
 
 it('an administrator sees everything, in three groups', async () => {
   const { page } = await openPage(product);
   await signIn(page, product);
-  await soon(() => links(page)).toHaveLength(20);
+  await eventually(() => links(page)).toHaveLength(20);
   expect(
     (await sidebar(page).getByRole('heading').allInnerTexts()).map((text) => text.toLowerCase()),
   ).toEqual(['operações', 'cadastros', 'administração']);

@@ -7,7 +7,7 @@ import { createPerson, type Person } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { choose, dialog, errorOf, field, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -88,9 +88,9 @@ describe('a person whose data is to go', () => {
     await removal('Zuleica Quintão').waitFor({ state: 'detached' });
     await button('Anonimizar').click();
     await removal('Zuleica Quintão').getByRole('button', { name: 'Anonimizar' }).click();
-    await soon(() => errorOf(page, 'Nome da pessoa')).toBe('Digite o nome da pessoa para confirmar');
+    await eventually(() => errorOf(page, 'Nome da pessoa')).toBe('Digite o nome da pessoa para confirmar');
     await field(page, 'Nome da pessoa').fill('Zuleica');
-    await soon(() => errorOf(page, 'Nome da pessoa')).toBe('Para confirmar, digite: Zuleica Quintão');
+    await eventually(() => errorOf(page, 'Nome da pessoa')).toBe('Para confirmar, digite: Zuleica Quintão');
     await field(page, 'Nome da pessoa').fill('zuleica quintão');
     await page.keyboard.press('Enter');
     await toast(page, `Os dados foram removidos. O registro agora é “Pessoa removida n.º ${id}”.`);
@@ -111,13 +111,15 @@ describe('a person whose data is to go', () => {
     await callApi(context, 'POST', `technicians/${id}/anonymize`, { confirmation: 'Zoraide Sai' });
     await visit(page, '/buildings?novo=1');
     await field(page, 'Responsável técnico').click();
-    await soon(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual(['Ivo Fica']);
+    await eventually(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([
+      'Ivo Fica',
+    ]);
     await page.keyboard.press('Escape');
     await visit(page, `/buildings?edit=${buildingId}`);
     const kept = `Pessoa removida n.º ${id}`;
-    await soon(() => field(page, 'Responsável técnico').inputValue()).toBe(kept);
+    await eventually(() => field(page, 'Responsável técnico').inputValue()).toBe(kept);
     await field(page, 'Responsável técnico').click();
-    await soon(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([
+    await eventually(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([
       kept,
       'Ivo Fica',
     ]);
@@ -127,10 +129,10 @@ describe('a person whose data is to go', () => {
   it('is not removed from under what was typed', async () => {
     await visit(page, `/users?edit=${ana.id}`);
     await field(page, 'Nome completo').fill('Ana Lima Prado');
-    await soon(() => button('Anonimizar').isDisabled()).toBe(true);
+    await eventually(() => button('Anonimizar').isDisabled()).toBe(true);
     await dialog(page).getByText('Salve ou descarte as alterações antes de anonimizar.').waitFor();
     await field(page, 'Nome completo').fill('Ana Lima');
-    await soon(() => button('Anonimizar').isEnabled()).toBe(true);
+    await eventually(() => button('Anonimizar').isEnabled()).toBe(true);
   });
 
   it('is renamed meanwhile, and the heir gone: what the server says stands at its field, and the new name counts', async () => {
@@ -144,12 +146,14 @@ describe('a person whose data is to go', () => {
     const confirm = removal('Dora Dias').getByRole('button', { name: 'Anonimizar' });
     await field(page, 'Nome da pessoa').fill('Dora Dias');
     await confirm.click();
-    await soon(() => errorOf(page, heir)).toBe('O usuário de destino não existe.');
+    await eventually(() => errorOf(page, heir)).toBe('O usuário de destino não existe.');
     await callApi(context, 'PUT', `users/${id}`, { fullName: 'Dora Prado' });
     await field(page, heir).fill('');
     await page.keyboard.press('Tab');
     await confirm.click();
-    await soon(() => errorOf(page, 'Nome da pessoa')).toBe('Digite o nome exatamente como está cadastrado.');
+    await eventually(() => errorOf(page, 'Nome da pessoa')).toBe(
+      'Digite o nome exatamente como está cadastrado.',
+    );
     await field(page, 'Nome da pessoa').fill('Dora Prado');
     await confirm.click();
     await toast(page, `Os dados foram removidos. O registro agora é “Pessoa removida n.º ${id}”.`);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import { createBuilding, createTechnician } from './data/records.js';
 import { createReport } from './data/reports.js';
-import { Chance } from './random/chance.js';
+import { SeededRandom } from './random/seeded-random.js';
 import { randomWalk } from './random/random-walk.js';
 import { openPage, type Product, signIn, startProduct } from './support/index.js';
 
@@ -37,7 +37,12 @@ describe('whatever somebody does', () => {
       const unexpected = () => problems.filter((problem) => !EXPECTED.test(problem));
       let last: string[] = [];
       const { done, faults, writes } = await randomWalk(
-        { page, colleague: colleague.context, chance: new Chance(SEED), signIn: () => signIn(page, product) },
+        {
+          page,
+          colleague: colleague.context,
+          random: new SeededRandom(SEED),
+          signIn: () => signIn(page, product),
+        },
         ACTIONS,
         () => {
           last = unexpected();

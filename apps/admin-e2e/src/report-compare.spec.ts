@@ -4,7 +4,7 @@ import { callApi } from './data/api.js';
 import { chooseByKeyboard, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { chooseAction, createReport, DESK, moreOf, PHONE } from './data/reports.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 
 interface Change {
@@ -123,11 +123,11 @@ describe('two reports that differ', () => {
     await compareWith(`nº ${report.id},`);
     const heads = () => panel().getByRole('table').first().getByRole('columnheader').allInnerTexts();
     const names = [`${OTHER} (nº ${other.id})`, `${BUILDING} (nº ${report.id})`];
-    await soon(heads).toEqual(['Campo', names.join(' → ')]);
+    await eventually(heads).toEqual(['Campo', names.join(' → ')]);
     await panel().getByRole('button', { name: 'Inverter os lados' }).click();
-    await soon(heads).toEqual(['Campo', names.toReversed().join(' → ')]);
+    await eventually(heads).toEqual(['Campo', names.toReversed().join(' → ')]);
     const first = async () => (await shown())[0];
-    await soon(first).toBe(`${BUILDING} → ${OTHER}`);
+    await eventually(first).toBe(`${BUILDING} → ${OTHER}`);
   });
 
   it('are compared by keyboard alone, and the focus comes back to where it was', async () => {
@@ -137,7 +137,7 @@ describe('two reports that differ', () => {
     await page.getByRole('menuitem', { name: 'Comparar' }).waitFor();
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     const input = panel().getByRole('combobox', { name: 'Comparar com' });
-    await soon(() => input.evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => input.evaluate((it) => it === document.activeElement)).toBe(true);
     await chooseByKeyboard(page, BUILDING);
     await panel()
       .getByText(/^\d+ diferenças$/)
@@ -145,7 +145,7 @@ describe('two reports that differ', () => {
     await page.keyboard.press('Escape');
     if (await panel().count()) await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
-    await soon(() => moreOf(page, OTHER).evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => moreOf(page, OTHER).evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   it('fit a phone', async () => {

@@ -5,7 +5,7 @@ import { callApi } from './data/api.js';
 import { leaveFreely, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { chooseAction, createReport, DESK, documentsOf, issuePdf, moreOf, PHONE } from './data/reports.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 
 interface Evaluation {
@@ -106,7 +106,9 @@ describe('the history after a catalogue was edited', () => {
     await history().getByText('Escolha dois documentos diferentes.').waitFor();
     await choose('Depois', /^Versão 1/);
     const cells = history().getByRole('table', { name: '12 Desempenho acústico' }).locator('td');
-    await soon(() => cells.first().innerText()).toContain(`≥ 99 → ${changed.from.replace('≥ ', '')} dB`);
+    await eventually(() => cells.first().innerText()).toContain(
+      `≥ 99 → ${changed.from.replace('≥ ', '')} dB`,
+    );
   });
 
   it('hands the first out again, byte for byte', async () => {
@@ -128,7 +130,7 @@ describe('the history after a catalogue was edited', () => {
     await documents().waitFor();
     await page.keyboard.press('Escape');
     await history().waitFor({ state: 'detached' });
-    await soon(() => moreOf(page, BUILDING).evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => moreOf(page, BUILDING).evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   it('fits a phone', async () => {

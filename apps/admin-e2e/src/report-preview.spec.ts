@@ -4,7 +4,7 @@ import { callApi, idOf } from './data/api.js';
 import { dialog, errorOf, leaveFreely, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { chooseAction, createReport, DESK, moreOf, PHONE } from './data/reports.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 
 interface Parameter {
@@ -76,7 +76,7 @@ describe('the preview of a stored report', () => {
   it('tells what will be printed, and why', async () => {
     await chooseAction(page, COMPLETE, 'Pré-visualizar');
     const { printed, applicable, left } = await evaluated(report.id);
-    await soon(counts).toContain(`${applicable} parâmetros se aplicam`);
+    await eventually(counts).toContain(`${applicable} parâmetros se aplicam`);
     expect(await counts()).toContain(`${left} não se aplicam`);
     const rows = await preview().locator('tbody th').allInnerTexts();
     expect(rows.map((row) => row.split('\n')[0])).toEqual(printed.map(({ label }) => label));
@@ -106,12 +106,12 @@ describe('the preview of a stored report', () => {
     ]);
     const focused = () => form.evaluate(() => document.activeElement?.getAttribute('name'));
     await form.getByRole('dialog').waitFor();
-    await soon(focused).toBe('noiseClassId');
+    await eventually(focused).toBe('noiseClassId');
     await form.close();
     const noiseClassId = await idOf(context, 'noise-classes', 'II');
     await callApi(context, 'PUT', `buildings/${incomplete.id}`, { noiseClassId });
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await soon(counts).toContain('0 pendentes');
+    await eventually(counts).toContain('0 pendentes');
     await callApi(context, 'PUT', `buildings/${incomplete.id}`, { noiseClassId: null });
   });
 
@@ -124,7 +124,7 @@ describe('the preview of a stored report', () => {
     await preview().getByRole('button', { name: /^12 / }).waitFor();
     await page.keyboard.press('Escape');
     await preview().waitFor({ state: 'detached' });
-    await soon(() => moreOf(page, COMPLETE).evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => moreOf(page, COMPLETE).evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
   it('closes by Back, and comes again by Forward', async () => {
@@ -163,7 +163,7 @@ describe('the preview above the form', () => {
   const openUnsaved = async () => {
     await visit(page, `/reports?edit=${report.id}`);
     await superior().click();
-    await soon(() => superior().isChecked()).toBe(false);
+    await eventually(() => superior().isChecked()).toBe(false);
     await button().click();
     await preview().getByText('Nada foi salvo nem emitido.').waitFor();
   };
@@ -186,7 +186,7 @@ describe('the preview above the form', () => {
     await page.keyboard.press('Escape');
     await preview().waitFor({ state: 'detached' });
     await form().waitFor();
-    await soon(() => button().evaluate((it) => it === document.activeElement)).toBe(true);
+    await eventually(() => button().evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await superior().isChecked()).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe('the preview above the form', () => {
     await openUnsaved();
     await page.goBack();
     await preview().waitFor({ state: 'detached' });
-    await soon(() => superior().isChecked()).toBe(false);
+    await eventually(() => superior().isChecked()).toBe(false);
     expect(await page.getByText('Existem alterações não salvas.').count()).toBe(0);
     await page.goBack();
     await page.getByText('Existem alterações não salvas.').waitFor();
@@ -206,7 +206,7 @@ describe('the preview above the form', () => {
     await visit(page, '/reports?novo=1');
     await page.getByRole('treegrid').waitFor();
     await button().click();
-    await soon(() => errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
+    await eventually(() => errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
     expect(await dialog(page).count()).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { createReport } from './data/reports.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 interface Structure {
   criteria: unknown[];
@@ -66,7 +66,7 @@ describe('without any report', () => {
     await tree().waitFor();
     await save(page);
     await page.getByText('Edificação é obrigatória').waitFor();
-    await soon(() => errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
+    await eventually(() => errorOf(page, 'Edificação')).toBe('Edificação é obrigatória');
   });
 });
 
@@ -86,10 +86,10 @@ describe('a new report', () => {
     // Search, the two buttons, 'Selecionar tudo' of the three levels: then the tree, which is one stop.
     for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-    await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe(STABILITY);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(STABILITY);
     for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-    await soon(() => isOn('Mínimo', STABILITY)).toBe(true);
-    await soon(() => isOn('Intermediário', STABILITY)).toBe(true);
+    await eventually(() => isOn('Mínimo', STABILITY)).toBe(true);
+    await eventually(() => isOn('Intermediário', STABILITY)).toBe(true);
     await total('1 de 72 análises selecionadas');
 
     for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
@@ -130,12 +130,12 @@ describe('the tree of levels', () => {
     await line(STRUCTURE).getByText('12 de 12').waitFor();
     await line(STRUCTURE).getByRole('gridcell').first().click();
     await line(ULTIMATE).getByRole('gridcell').first().click();
-    await soon(() => isOn('Mínimo', WIND)).toBe(true);
+    await eventually(() => isOn('Mínimo', WIND)).toBe(true);
     await level('Mínimo', WIND).click();
-    await soon(() => isMixed('Mínimo', ULTIMATE)).toBe(true);
-    await soon(() => isMixed('Mínimo', STRUCTURE)).toBe(true);
+    await eventually(() => isMixed('Mínimo', ULTIMATE)).toBe(true);
+    await eventually(() => isMixed('Mínimo', STRUCTURE)).toBe(true);
     await level('Superior', ULTIMATE).click();
-    await soon(() => isOn('Superior', WIND)).toBe(true);
+    await eventually(() => isOn('Superior', WIND)).toBe(true);
     await line(STRUCTURE).getByText('12 de 12').waitFor();
     await total('12 de 72 análises selecionadas');
   });
@@ -144,9 +144,9 @@ describe('the tree of levels', () => {
     const included = tree().getByLabel(`Incluir ${STRUCTURE} no relatório`);
     await included.click();
     await total('0 de 72 análises selecionadas · 1 requisito desativado');
-    await soon(() => level('Superior', WIND).isDisabled()).toBe(true);
+    await eventually(() => level('Superior', WIND).isDisabled()).toBe(true);
     await level('Superior', WIND).click({ force: true });
-    await soon(() => isOn('Superior', WIND)).toBe(true);
+    await eventually(() => isOn('Superior', WIND)).toBe(true);
     await included.click();
     await total('12 de 72 análises selecionadas');
   });
@@ -154,21 +154,21 @@ describe('the tree of levels', () => {
   it('searches without accents, keeps the ancestors and marks what it found', async () => {
     await dialog(page).getByLabel('Buscar requisito, critério ou análise').fill('acao VENTO');
     await line(THERMAL).waitFor({ state: 'detached' });
-    await soon(() => tree().locator('mark').allInnerTexts()).toEqual(['Ação', 'vento']);
+    await eventually(() => tree().locator('mark').allInnerTexts()).toEqual(['Ação', 'vento']);
     await line(ULTIMATE).waitFor();
-    await soon(() => line(STABILITY).count()).toBe(0);
+    await eventually(() => line(STABILITY).count()).toBe(0);
     await level('Intermediário', STRUCTURE).click();
     await dialog(page).getByRole('button', { name: 'Limpar busca' }).click();
     await line(THERMAL).waitFor();
-    await soon(() => isOn('Intermediário', WIND)).toBe(true);
-    await soon(() => isOn('Intermediário', STABILITY)).toBe(false);
+    await eventually(() => isOn('Intermediário', WIND)).toBe(true);
+    await eventually(() => isOn('Intermediário', STABILITY)).toBe(false);
   });
 
   it('selects everything at a level, and opens and closes all of it', async () => {
     const everything = tree().getByLabel('Selecionar tudo: Mínimo');
     await everything.click();
     await total('72 de 72 análises selecionadas');
-    await soon(() => isOn('Mínimo', WIND)).toBe(true);
+    await eventually(() => isOn('Mínimo', WIND)).toBe(true);
     await everything.click();
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][aria-level="3"]').length === 72);
@@ -186,7 +186,7 @@ describe('the tree of levels', () => {
     );
     await save(page);
     await toast(page, 'Recusado.');
-    await soon(() => errorOf(page, 'Edificação')).toBe('Não esta.');
+    await eventually(() => errorOf(page, 'Edificação')).toBe('Não esta.');
     await page.unroute('**/api/reports/with-structure');
     await page.route('**/api/reports/with-structure', (route) => route.abort());
     await save(page);
@@ -240,7 +240,9 @@ describe('a report that is stored', () => {
       await isOn('Intermediário', WIND),
       await isOn('Superior', WIND),
     ]).toEqual([true, false, true]);
-    await soon(() => field(page, 'Edificação').inputValue()).toBe('Residencial Araucária (Curitiba/PR)');
+    await eventually(() => field(page, 'Edificação').inputValue()).toBe(
+      'Residencial Araucária (Curitiba/PR)',
+    );
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   });
@@ -270,7 +272,7 @@ describe('a report that is stored', () => {
     await save(page);
     await page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa' }).waitFor();
     await page.keyboard.press('Escape');
-    await soon(() => isOn('Mínimo', THERMAL)).toBe(true);
+    await eventually(() => isOn('Mínimo', THERMAL)).toBe(true);
   });
 
   it('still shows an inactive analysis that it uses, which a new report does not offer', async () => {

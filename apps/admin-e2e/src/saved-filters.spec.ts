@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { leaveFreely, toast, visit } from './data/form.js';
-import { createPerson, signInAs } from './data/people.js';
+import { createPerson, signInAs } from './data/accounts.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -55,10 +55,12 @@ describe('the filters of a list', () => {
     await row('Aurora').waitFor();
     await open();
     await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
-    await soon(() => menu().getByRole('button', { name: 'Salvar filtro atual' }).isDisabled()).toBe(true);
+    await eventually(() => menu().getByRole('button', { name: 'Salvar filtro atual' }).isDisabled()).toBe(
+      true,
+    );
     await page.keyboard.press('Escape');
     await menu().waitFor({ state: 'detached' });
-    await soon(() => menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   it('are kept with search and order', async () => {
@@ -88,8 +90,8 @@ describe('the filters of a list', () => {
     expect(query().get('sort')).toBe('name');
     expect(query().get('filter')).toContain('curitiba');
     await page.waitForFunction(() => document.querySelector('tbody tr')?.textContent?.startsWith('Lilás'));
-    await soon(() => names()).toEqual(['Lilás', 'Girassol', 'Aurora']);
-    await soon(() => page.getByRole('searchbox').inputValue()).toBe('curitiba');
+    await eventually(() => names()).toEqual(['Lilás', 'Girassol', 'Aurora']);
+    await eventually(() => page.getByRole('searchbox').inputValue()).toBe('curitiba');
   });
 
   it('leave the order to the list when they were kept without one', async () => {
@@ -144,7 +146,7 @@ describe('the filters of a list', () => {
     await open();
     await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
     await page.keyboard.press('Escape');
-    const person = await createPerson(page, 'Beatriz', ['buildings']);
+    const person = await createPerson(page.context(), 'beatriz@exemplo.com.br', ['buildings'], 'Beatriz');
     await signInAs(page, product, person);
     await visit(page, '/buildings');
     await open();
@@ -190,7 +192,7 @@ describe.each([
     await open();
     await menu().getByRole('button', { name: 'Curitiba, de Z a A', exact: true }).waitFor();
     await screenshot(page, `saved-filters-${width}-${scheme}`);
-    await soon(() =>
+    await eventually(() =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
     await menu().getByRole('button', { name: 'Salvar filtro atual' }).click();

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import type { CDPSession, Page } from 'playwright-core';
 
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -234,7 +234,7 @@ it('stands on a phone, in the dark', async () => {
   await setUpApp();
   await page.getByRole('region', { name: 'Segundo fator' }).scrollIntoViewIfNeeded();
   await screenshot(page, 'second-factor-phone');
-  await soon(() =>
+  await eventually(() =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
   await leave();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { createPerson, type Person } from './data/accounts.js';
 import { takeClock } from './data/session-time.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let people = 0;
@@ -56,7 +56,7 @@ describe('the countdown', () => {
     const { page, problems, time } = await signedInPage();
     await time.leave(420);
     await time.poll(page);
-    await soon(() => secondsLeft(page)).toBeLessThanOrEqual(420);
+    await eventually(() => secondsLeft(page)).toBeLessThanOrEqual(420);
     await turns(page, 'grey');
     expect(await timer(page).innerText()).toMatch(/^Sessão expira em 0[567]:\d\d$/);
     await time.leave(300);
@@ -79,7 +79,7 @@ describe('the countdown', () => {
     const [answer] = await Promise.all([refreshed(page), extend(page).click()]);
     expect([answer.status(), answer.request().method()]).toEqual([200, 'POST']);
     await turns(page, 'grey');
-    await soon(() => extend(page).count()).toBe(0);
+    await eventually(() => extend(page).count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the check that comes round every minute', () => {
     });
     await page.time.leave(280);
     await page.time.poll(page.page);
-    await soon(() => secondsLeft(page.page)).toBeLessThanOrEqual(280);
+    await eventually(() => secondsLeft(page.page)).toBeLessThanOrEqual(280);
     return { ...page, refreshes: () => refreshes };
   }
 
@@ -131,7 +131,7 @@ describe('the check that comes round every minute', () => {
     const { page, time, refreshes } = await idlePage();
     // The question about the session comes round at the same time, and is answered.
     await time.poll(page);
-    await soon(() => secondsLeft(page)).toBeLessThanOrEqual(280);
+    await eventually(() => secondsLeft(page)).toBeLessThanOrEqual(280);
     expect(refreshes()).toBe(0);
   });
 });
@@ -191,8 +191,8 @@ describe('a session whose time runs out', () => {
       await route.continue();
     });
     await time.pass(61);
-    await soon(() => Promise.resolve(asked)).toBeGreaterThan(0);
-    await soon(() => secondsLeft(page)).toBeGreaterThan(60);
+    await eventually(() => Promise.resolve(asked)).toBeGreaterThan(0);
+    await eventually(() => secondsLeft(page)).toBeGreaterThan(60);
     expect(pathOf(page)).toBe('/');
     expect(await page.getByText('Sessão finalizada').count()).toBe(0);
   });

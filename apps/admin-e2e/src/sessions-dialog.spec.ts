@@ -1,6 +1,6 @@
 import { signInElsewhere } from './data/accounts.js';
 import { toast } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -74,7 +74,7 @@ describe("a person's own sessions", () => {
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await soon(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -93,14 +93,14 @@ describe("a person's own sessions", () => {
       .first()
       .click();
     await toast(page, 'Dispositivo esquecido.');
-    await soon(() => devices.count()).toBe(before - 1);
-    await soon(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await eventually(() => devices.count()).toBe(before - 1);
+    await eventually(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
     await dialog
       .getByRole('button', { name: /Esquecer o dispositivo Chrome no Linux/ })
       .first()
       .click();
-    await soon(() => devices.count()).toBe(before - 2);
+    await eventually(() => devices.count()).toBe(before - 2);
     expect((await devices.allInnerTexts()).join()).not.toContain('Este dispositivo');
     expect(problems).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { toast } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 const DIRTY = 'Existem alterações não salvas.';
 const CLEAN = 'As mudanças são aplicadas imediatamente após salvar.';
@@ -49,7 +49,7 @@ describe('the settings', () => {
     ]);
     expect(sent.postDataJSON()).toEqual({ pageSize: 7, publicNames: false });
     await toast(page, 'Configurações atualizadas com sucesso.');
-    await soon(() => status(page).innerText()).toBe(CLEAN);
+    await eventually(() => status(page).innerText()).toBe(CLEAN);
     await screenshot(page, 'settings');
     for (const [screen, total] of [
       ['Estados', '27'],
@@ -57,7 +57,7 @@ describe('the settings', () => {
     ] as const) {
       await page.getByRole('link', { name: screen }).click();
       await page.getByText(new RegExp(`^Mostrando 7 de ${total}`)).waitFor();
-      await soon(() => page.locator('tbody tr').count()).toBe(7);
+      await eventually(() => page.locator('tbody tr').count()).toBe(7);
     }
     expect(problems).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the settings', () => {
     await size(page).fill('44');
     await page.getByRole('link', { name: 'Estados' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar editando' }).click();
-    await soon(() => size(page).inputValue()).toBe('44');
+    await eventually(() => size(page).inputValue()).toBe('44');
   });
 
   it('are known before a list is read: once, in the person’s size, when a list is opened from nothing', async () => {
@@ -124,7 +124,7 @@ describe('the settings', () => {
     await save(page);
     await page.waitForURL('**/login');
     const told = page.locator('li[data-state="open"]');
-    await soon(() => told.innerText()).toMatch(/^Sessão finalizada\nAutenticação necessária\./);
+    await eventually(() => told.innerText()).toMatch(/^Sessão finalizada\nAutenticação necessária\./);
   });
 
   it('are each person’s own', async () => {
@@ -134,7 +134,7 @@ describe('the settings', () => {
     const other = await openPage(product);
     await signIn(other.page, product, ana);
     await other.page.goto('/settings');
-    await soon(() => size(other.page).inputValue()).toBe('15');
+    await eventually(() => size(other.page).inputValue()).toBe('15');
   });
 });
 
@@ -145,7 +145,7 @@ describe('the backups, below the settings', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
   it('are told to administrators: age and size of each', async () => {
-    await soon(() => readdir(backups)).toEqual([expect.stringMatching(/\.backup$/)]);
+    await eventually(() => readdir(backups)).toEqual([expect.stringMatching(/\.backup$/)]);
     const { page, problems } = await openSettings();
     const made = part(page).getByRole('listitem');
     await made.first().waitFor();
@@ -174,7 +174,9 @@ describe('the backups, below the settings', () => {
     expect(await part(page).getByRole('listitem').count()).toBe(7);
     await part(page).getByText('e mais 2').waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBe(0);
     await page.screenshot({ path: 'test-results/settings-backups-390.png', fullPage: true });
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.screenshot({ path: 'test-results/settings-backups-390-dark.png', fullPage: true });

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 import { violationsOn } from './walk/axe.js';
 
 let product: Product;
@@ -75,7 +75,7 @@ describe('a form whose record somebody else has saved meanwhile', () => {
       'Altura',
     ]);
     // Labels instead of ids, numbers as they are written, nothing as such.
-    await soon(() => row('Responsável técnico').innerText()).toMatch(/Helena Prado[\s\S]*Otávio Lima/);
+    await eventually(() => row('Responsável técnico').innerText()).toMatch(/Helena Prado[\s\S]*Otávio Lima/);
     expect(await row('Altura').innerText()).toMatch(/30,00 m[\s\S]*1\.234,50 m/);
     expect(await row('Bairro').innerText()).toMatch(/em branco[\s\S]*Batel/);
     // What one alone has changed is proposed; what both have is asked.
@@ -90,7 +90,7 @@ describe('a form whose record somebody else has saved meanwhile', () => {
     await screenshot(page, 'conflict');
     await confirm();
     await row('Logradouro').getByText('Escolha uma das duas.').waitFor();
-    await soon(() => isFocused(side('Logradouro', MINE))).toBe(true);
+    await eventually(() => isFocused(side('Logradouro', MINE))).toBe(true);
     await side('Logradouro', MINE).check();
     await side('Altura', THEIRS).check();
     await side('Número de pavimentos', MINE).check();
@@ -116,10 +116,10 @@ describe('a form whose record somebody else has saved meanwhile', () => {
     await versions().waitFor();
     await page.keyboard.press('Escape');
     await versions().waitFor({ state: 'detached' });
-    await soon(() => valueOf('Nome')).toBe('Aurora');
+    await eventually(() => valueOf('Nome')).toBe('Aurora');
     await type('Nome', 'Aurora II');
     await dialog(page).getByRole('button', { name: 'Comparar versões' }).click();
-    await soon(() => row('Nome').innerText()).toMatch(/Aurora II[\s\S]*Boreal/);
+    await eventually(() => row('Nome').innerText()).toMatch(/Aurora II[\s\S]*Boreal/);
     await side('Nome', THEIRS).check();
     await confirm();
     await toast(page, 'Edificação atualizada com sucesso!');
@@ -135,7 +135,7 @@ describe('a form whose record somebody else has saved meanwhile', () => {
     await row('Logradouro').waitFor();
     await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Segunda' });
     await confirm();
-    await soon(() => row('Logradouro').innerText()).toMatch(/Primeira[\s\S]*Segunda/);
+    await eventually(() => row('Logradouro').innerText()).toMatch(/Primeira[\s\S]*Segunda/);
     await confirm();
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
@@ -166,10 +166,12 @@ describe('a form whose record somebody else has saved meanwhile', () => {
     });
     await save(page);
     await toast(page, 'Sem conexão com o servidor.');
-    await soon(() => valueOf('Nome')).toBe('Aurora');
+    await eventually(() => valueOf('Nome')).toBe('Aurora');
     await page.unroute(one);
     problems.splice(0);
-    await soon(() => isFocused(dialog(page).getByRole('button', { name: 'Comparar versões' }))).toBe(true);
+    await eventually(() => isFocused(dialog(page).getByRole('button', { name: 'Comparar versões' }))).toBe(
+      true,
+    );
     await page.keyboard.press('Enter');
     await row('Logradouro').waitFor();
     await confirm();
@@ -183,7 +185,7 @@ describe('a form whose record somebody else has saved meanwhile', () => {
     await callApi(context, 'DELETE', `buildings/${building.id}`);
     await save(page);
     await toast(page, 'Registro não encontrado.');
-    await soon(() => valueOf('Nome')).toBe('Aurora');
+    await eventually(() => valueOf('Nome')).toBe('Aurora');
   });
 });
 
@@ -206,9 +208,9 @@ describe('the structural system, which is stored beside its building', () => {
     expect(await row('Vida útil de projeto').innerText()).toMatch(/50 anos[\s\S]*63 anos/);
     await side('Resistência dos materiais', MINE).check();
     // Behind the question, the form still holds what was typed.
-    await soon(() => page.locator('input[name="structuralSystem.materialResistance"]').inputValue()).toBe(
-      'fck 40 MPa',
-    );
+    await eventually(() =>
+      page.locator('input[name="structuralSystem.materialResistance"]').inputValue(),
+    ).toBe('fck 40 MPa');
     await confirm();
     await toast(page, 'Edificação atualizada com sucesso!');
     expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({ name: 'Aurora' });
@@ -267,7 +269,7 @@ describe('the structural system, which is stored beside its building', () => {
     });
     await save(page);
     await toast(page, 'A edificação foi salva, mas o sistema estrutural não');
-    await soon(() => valueOf('Resistência dos materiais')).toBe('fck 35 MPa');
+    await eventually(() => valueOf('Resistência dos materiais')).toBe('fck 35 MPa');
     problems.splice(0);
     await type('Nome', 'Aurora II');
     await save(page);
@@ -377,9 +379,9 @@ describe('other records', () => {
     await versions().waitFor();
     expect(await rows()).toEqual(['Condição', 'Condições adicionais']);
     const name = String(numeric?.['friendlyName']);
-    await soon(() => row('Condição').innerText()).toContain(`Atributo: ${name}`);
+    await eventually(() => row('Condição').innerText()).toContain(`Atributo: ${name}`);
     expect(await row('Condição').innerText()).toMatch(/Limite mín\.: 1,00\nLimite máx\.: 15,00/);
-    await soon(() => row('Condições adicionais').innerText()).toContain(`${name}: de 3,00`);
+    await eventually(() => row('Condições adicionais').innerText()).toContain(`${name}: de 3,00`);
     await screenshot(page, 'conflict-parameter');
     await side('Condição', MINE).check();
     await confirm();
@@ -456,7 +458,9 @@ describe.each([
     await versions().waitFor();
     await screenshot(page, `conflict-${width}-${scheme}`);
     expect(await violationsOn(page)).toEqual([]);
-    await soon(() => versions().evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await eventually(() =>
+      versions().evaluate((box) => box.scrollWidth - box.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     await versions().waitFor({ state: 'detached' });
     await screenshot(page, `conflict-notice-${width}-${scheme}`);

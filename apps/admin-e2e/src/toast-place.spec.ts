@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { control, dialog, field, leaveFreely, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -76,7 +76,7 @@ async function covered(...places: string[]): Promise<string[]> {
 }
 
 /** Nothing under it, as soon as it has found its place. */
-const coversNothingOf = (...places: string[]) => soon(() => covered(...places)).toEqual([]);
+const coversNothingOf = (...places: string[]) => eventually(() => covered(...places)).toEqual([]);
 /** The whole toast is in sight. */
 const isInSight = async () => {
   const box = await shown().boundingBox();

@@ -4,7 +4,7 @@ import { callApi } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { chooseAction, createReport, DESK, PHONE } from './data/reports.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 
 interface Row {
@@ -48,7 +48,7 @@ describe('what decides which demands apply', () => {
     await field(page, 'Altura para incêndio').fill('21');
     await field(page, 'Data de protocolo do projeto').fill('2020-05-01');
     await select('Cor da cobertura', 'AMARELA - Amarela (0,30)');
-    await soon(() => dialog(page).getByLabel('Absortância da cobertura (α)').inputValue()).toBe('0,30');
+    await eventually(() => dialog(page).getByLabel('Absortância da cobertura (α)').inputValue()).toBe('0,30');
     await screenshot(page, 'truth-building');
     await save(page);
     await toast(page, 'Edificação atualizada com sucesso!');
@@ -66,7 +66,7 @@ describe('what decides which demands apply', () => {
 
   it('can be taken back', async () => {
     await visit(page, `/buildings?edit=${building.id}`);
-    await soon(() => dialog(page).getByLabel('Gás', { exact: true }).inputValue()).toBe('1');
+    await eventually(() => dialog(page).getByLabel('Gás', { exact: true }).inputValue()).toBe('1');
     await select('Gás', 'Não informado');
     await field(page, 'Data de protocolo do projeto').fill('');
     await save(page);
@@ -164,7 +164,7 @@ describe('a parameter', () => {
     await field(page, 'Mínimo').fill('60');
     await field(page, 'Superior').fill('90');
     await dialog(page).getByLabel('Com níveis (M, I, S)').click();
-    await soon(() => field(page, 'Superior').count()).toBe(0);
+    await eventually(() => field(page, 'Superior').count()).toBe(0);
     await save(page);
     await toast(page, 'Parâmetro atualizado.');
     expect(await callApi<Row>(context, 'GET', `parameters/${first?.id}`)).toMatchObject({
@@ -201,7 +201,7 @@ describe('a parameter', () => {
     await toast(page, '2 parâmetros conferidos.');
     await page.getByLabel('Conferência', { exact: true }).selectOption({ label: 'Conferidos' });
     await page.waitForURL(/isChecked/);
-    await soon(() => rows().count()).toBe(0);
+    await eventually(() => rows().count()).toBe(0);
     const checked = await callApi<Row[]>(context, 'GET', 'parameters?filter={"isChecked":true}&range=[0,99]');
     expect(checked.length).toBeGreaterThanOrEqual(3);
   });

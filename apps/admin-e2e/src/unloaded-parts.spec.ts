@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 import { control, dialog, field, leaveFreely } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 
@@ -144,7 +144,7 @@ describe('a newer release', () => {
     await release(page);
     await lookAgain(page);
     await notice.waitFor();
-    await soon(() => field(page, 'Nome').inputValue()).toBe('Maranhão do Sul');
+    await eventually(() => field(page, 'Nome').inputValue()).toBe('Maranhão do Sul');
     await page.keyboard.press('Escape');
     await control(page, 'Descartar').click();
     await screenshot(page, 'newer-release');

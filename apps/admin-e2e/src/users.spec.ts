@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { choose, control, dialog, errorOf, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createTechnician } from './data/records.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 const ANA = { email: 'ana@exemplo.com.br', password: 'Ana-segura-9' };
 
@@ -40,16 +40,16 @@ describe("the user's form", () => {
     await visit(page, '/users?novo=1');
     await save(page);
     await dialog(page).getByText('Nome é obrigatório').waitFor();
-    await soon(() => errorOf(page, 'E-mail')).toBe('Email é obrigatório');
-    await soon(() => errorOf(page, 'Senha')).toBe('Senha deve ter pelo menos 6 caracteres');
+    await eventually(() => errorOf(page, 'E-mail')).toBe('Email é obrigatório');
+    await eventually(() => errorOf(page, 'Senha')).toBe('Senha deve ter pelo menos 6 caracteres');
     await field(page, 'E-mail').fill('ana@');
-    await soon(() => errorOf(page, 'E-mail')).toBe('Email inválido');
+    await eventually(() => errorOf(page, 'E-mail')).toBe('Email inválido');
   });
 
   it('creates a user with a phone in its mask and some modules', async () => {
     await field(page, 'Nome completo').fill(' Ana Lima ');
     await field(page, 'Telefone').pressSequentially('41999998888');
-    await soon(() => field(page, 'Telefone').inputValue()).toBe('(41) 99999-8888');
+    await eventually(() => field(page, 'Telefone').inputValue()).toBe('(41) 99999-8888');
     await field(page, 'E-mail').fill(ANA.email);
     await field(page, 'Senha').fill(ANA.password);
     await check('Responsáveis Técnicos').check();
@@ -68,7 +68,7 @@ describe("the user's form", () => {
       secondFactorRequired: false,
       allowedModules: ['technicians', 'users'],
     });
-    await soon(() => row('Ana Lima').innerText()).toContain('(41) 99999-8888');
+    await eventually(() => row('Ana Lima').innerText()).toContain('(41) 99999-8888');
   });
 
   it('tells on the e-mail that somebody has it', async () => {
@@ -78,16 +78,16 @@ describe("the user's form", () => {
     await field(page, 'Senha').fill('outra-senha-1');
     await save(page);
     await toast(page, 'E-mail já cadastrado.');
-    await soon(() => errorOf(page, 'E-mail')).toBe('E-mail já cadastrado.');
+    await eventually(() => errorOf(page, 'E-mail')).toBe('E-mail já cadastrado.');
   });
 
   it('hides the modules of administrators, and keeps a password that is left blank', async () => {
     await visit(page, `/users?edit=${await anaId()}`);
     await dialog(page).getByText('Deixe em branco para manter a senha atual.').waitFor();
     await field(page, 'Senha \\(opcional\\)').waitFor();
-    await soon(() => check('Responsáveis Técnicos').isChecked()).toBe(true);
+    await eventually(() => check('Responsáveis Técnicos').isChecked()).toBe(true);
     await check('Administrador').check();
-    await soon(() => check('Responsáveis Técnicos').count()).toBe(0);
+    await eventually(() => check('Responsáveis Técnicos').count()).toBe(0);
     await check('Administrador').uncheck();
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'PUT'),
@@ -112,10 +112,10 @@ describe('the guard rails', () => {
     await visit(page, '/users');
     const own = page.getByRole('button', { name: 'Você não pode excluir o seu próprio usuário.' });
     await own.waitFor();
-    await soon(() => own.isDisabled()).toBe(true);
+    await eventually(() => own.isDisabled()).toBe(true);
     await control(row('admin@prumo.local'), /^Editar/).click();
     await dialog(page).getByText('O último administrador não pode deixar de ser administrador.').waitFor();
-    await soon(() => check('Administrador').isDisabled()).toBe(true);
+    await eventually(() => check('Administrador').isDisabled()).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { callApi } from './data/api.js';
 import { visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { createReport, DESK, documentsOf, issuePdf, type IssuedDocument, PHONE } from './data/reports.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf, violationsOn } from './walk/axe.js';
 
 const DRAFT = 'Documento autêntico, porém minuta: emitido aqui com itens em aberto.';
@@ -204,12 +204,12 @@ describe('the page', () => {
     const title = page.getByText(NEWEST);
     await title.waitFor();
     expect(await overflowOf(page)).toEqual([]);
-    await soon(() => title.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(560);
+    await eventually(() => title.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(560);
     await page.getByLabel('Código de autenticidade').fill('0123456789abcdef');
     await page.getByRole('button', { name: 'Verificar', exact: true }).click();
     const other = page.getByText(UNKNOWN_CODE);
     await other.waitFor();
-    await soon(() => other.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await eventually(() => other.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
 
   it('has nothing that bars anybody, light or dark', async () => {

@@ -5,7 +5,7 @@ import { callApi } from './data/api.js';
 import { leaveFreely, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { createReport, DESK, documentsOf, issuePdf, PHONE } from './data/reports.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 
 const GENUINE = 'Documento emitido aqui. Esta é a versão mais recente emitida.';
@@ -121,7 +121,7 @@ describe('a file', () => {
     await give(pdf);
     const title = page.getByText(GENUINE);
     await title.waitFor();
-    await soon(() => title.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(560);
+    await eventually(() => title.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(560);
     expect(await overflowOf(page)).toEqual([]);
     await page.setViewportSize(DESK);
   });
@@ -186,7 +186,7 @@ describe('a code that stands for several documents', () => {
     ]);
     await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Residencial Araucária' });
     await page.setViewportSize(PHONE);
-    await soon(() => overflowOf(page)).toEqual([]);
+    await eventually(() => overflowOf(page)).toEqual([]);
     await page.setViewportSize(DESK);
   });
 });

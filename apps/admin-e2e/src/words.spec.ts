@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { openPage, type Product, signIn, startProduct } from './support/index.js';
 import { englishOn } from './walk/english.js';
-import { heardOf } from './walk/heard.js';
+import { consoleErrorsOf } from './walk/console-errors.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 import { OTHER_SCREENS, walkOther } from './walk/walk.js';
@@ -10,18 +10,18 @@ import { OTHER_SCREENS, walkOther } from './walk/walk.js';
 let product: Product;
 let page: Page;
 let context: BrowserContext;
-let heard: string[];
+let consoleErrors: string[];
 
 beforeAll(async () => {
   product = await startProduct();
   ({ page, context } = await openPage(product));
-  heard = heardOf(page);
+  consoleErrors = consoleErrorsOf(page);
   context.setDefaultTimeout(10_000);
 });
 
 afterAll(() => product.stop());
 
-afterEach(() => expect(heard.splice(0)).toEqual([]));
+afterEach(() => expect(consoleErrors.splice(0)).toEqual([]));
 
 const visit = async (state: string): Promise<void> => {
   expect([state, await englishOn(page)]).toEqual([state, []]);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, control, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { uncover } from './data/records.js';
-import { openPage, type Product, signIn, soon, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let page: Page;
@@ -41,13 +41,13 @@ describe('the zones', () => {
   it('take a code in upper case, of an edition', async () => {
     await visit(page, '/bioclimatic-zones?novo=1');
     await field(page, 'Código').pressSequentially('7r');
-    await soon(() => field(page, 'Código').inputValue()).toBe('7R');
+    await eventually(() => field(page, 'Código').inputValue()).toBe('7R');
     await field(page, 'Descrição').fill('Muito fria, da casa');
     await field(page, 'Edição').selectOption({ label: 'NBR 15220-3:2024' });
     await save(page);
     await toast(page, 'Zona cadastrada com sucesso!');
     await page.getByRole('searchbox').fill('7R');
-    await soon(() => row('7R').innerText()).toContain('Sim');
+    await eventually(() => row('7R').innerText()).toContain('Sim');
   });
 
   it('are found by a municipality they cover', async () => {
@@ -80,8 +80,8 @@ describe('the zones', () => {
 describe("a zone's coverages", () => {
   it('ask for the UF before the municipality', async () => {
     await openPanel('/bioclimatic-zones', 'ZB2');
-    await soon(() => field(page, 'Município').isDisabled()).toBe(true);
-    await soon(() => control(dialog(page), 'Adicionar').isDisabled()).toBe(true);
+    await eventually(() => field(page, 'Município').isDisabled()).toBe(true);
+    await eventually(() => control(dialog(page), 'Adicionar').isDisabled()).toBe(true);
   });
 
   it('are added by keyboard, and found by UF and municipality', async () => {
@@ -132,7 +132,7 @@ describe("a zone's coverages", () => {
     await openPanel('/bioclimatic-zones', 'ZB2');
     const { width } = (await dialog(page).boundingBox()) ?? {};
     expect(width).toBeCloseTo(390, 1);
-    await soon(() => dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    await eventually(() => dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
     await chooseCity('PR', 'Ponta Grossa');
     await control(dialog(page), 'Adicionar').click();
     await toast(page, 'Abrangência adicionada.');
@@ -163,8 +163,8 @@ describe('the isopleths', () => {
     await save(page);
     await toast(page, 'Isopleta cadastrada.');
     await page.getByText('Sobreposição de faixas de vento detectada').waitFor();
-    await soon(() => page.getByText('Overlap', { exact: true }).count()).toBe(2);
-    await soon(() => row('Faixa de teste').innerText()).toContain('38,5');
+    await eventually(() => page.getByText('Overlap', { exact: true }).count()).toBe(2);
+    await eventually(() => row('Faixa de teste').innerText()).toContain('38,5');
   });
 
   it('add and remove coverages, and move none', async () => {
@@ -187,8 +187,8 @@ describe('states and municipalities', () => {
     await visit(page, '/states?novo=1');
     const button = dialog(page).getByRole('button', { name: 'Salvar' });
     await field(page, 'Código').pressSequentially('xyz');
-    await soon(() => field(page, 'Código').inputValue()).toBe('XY');
-    await soon(() => button.isDisabled()).toBe(true);
+    await eventually(() => field(page, 'Código').inputValue()).toBe('XY');
+    await eventually(() => button.isDisabled()).toBe(true);
     await field(page, 'Nome').fill('Estado de Teste');
     await button.click();
     await toast(page, 'Estado salvo com sucesso.');
@@ -199,7 +199,7 @@ describe('states and municipalities', () => {
     await page.getByText('Mostrando 15 de 5.571').waitFor();
     await page.getByRole('searchbox').fill('sao jose dos pinhais');
     await row('São José dos Pinhais').waitFor();
-    await soon(() => row('São José dos Pinhais').innerText()).toContain('Sul');
+    await eventually(() => row('São José dos Pinhais').innerText()).toContain('Sul');
   });
 
   it('need a UF, take a decimal comma and send only what is filled in', async () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { callApi } from '../data/api.js';
 import { control, dialog, errorOf, field, leaveFreely, save, toast, visit } from '../data/form.js';
-import { openPage, type Product, signIn, soon } from '../support/index.js';
+import { openPage, type Product, signIn, eventually } from '../support/index.js';
 
 /** What a catalogue is called, and what it has beside code, description and switch. */
 export interface CatalogueCase {
@@ -56,7 +56,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       const headings = await page.getByRole('columnheader').allInnerTexts();
       expect(headings.map((heading) => heading.trim())).toEqual(catalogue.columns);
       const listed = await callApi<{ code: string }[]>(context, 'GET', path.slice(1));
-      await soon(() => codes()).toEqual(listed.slice(0, 15).map(({ code }) => code));
+      await eventually(() => codes()).toEqual(listed.slice(0, 15).map(({ code }) => code));
     });
 
     it('says what is missing, and writes symbols as they are typed', async () => {
@@ -64,10 +64,10 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await dialog(page).waitFor();
       await save(page);
       await dialog(page).getByText('Código é obrigatório').waitFor();
-      await soon(() => errorOf(page, 'Código')).toBe('Código é obrigatório');
-      await soon(() => errorOf(page, 'Descrição')).toBe('Descrição é obrigatória');
+      await eventually(() => errorOf(page, 'Código')).toBe('Código é obrigatório');
+      await eventually(() => errorOf(page, 'Descrição')).toBe('Descrição é obrigatória');
       await field(page, 'Descrição').pressSequentially('a <= b >= c <> d +- e');
-      await soon(() => field(page, 'Descrição').inputValue()).toBe('a ≤ b ≥ c ≠ d ± e');
+      await eventually(() => field(page, 'Descrição').inputValue()).toBe('a ≤ b ≥ c ≠ d ± e');
     });
 
     it('refuses a code that is taken, on the field and in a toast, and keeps what was typed', async () => {
@@ -77,8 +77,8 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await catalogue.fill?.(page);
       await save(page);
       await toast(page, catalogue.duplicate);
-      await soon(() => errorOf(page, 'Código')).toBe('Já existe um registro com este código.');
-      await soon(() => field(page, 'Descrição').inputValue()).toBe(LABEL);
+      await eventually(() => errorOf(page, 'Código')).toBe('Já existe um registro com este código.');
+      await eventually(() => field(page, 'Descrição').inputValue()).toBe(LABEL);
     });
 
     it('creates an item, by keyboard, and shows it', async () => {
@@ -89,8 +89,8 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await page.getByRole('searchbox').fill('VAO');
       await page.waitForURL(/filter/);
       await row(NEW_CODE).waitFor();
-      await soon(() => row(NEW_CODE).innerText()).toContain(LABEL);
-      if (catalogue.shown) await soon(() => row(NEW_CODE).innerText()).toContain(catalogue.shown);
+      await eventually(() => row(NEW_CODE).innerText()).toContain(LABEL);
+      if (catalogue.shown) await eventually(() => row(NEW_CODE).innerText()).toContain(catalogue.shown);
     });
 
     it('changes it from a link, which Back closes', async () => {
@@ -111,7 +111,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await toast(page, catalogue.deactivated);
       await page.reload();
       await toggle().waitFor();
-      await soon(() => toggle().isChecked()).toBe(false);
+      await eventually(() => toggle().isChecked()).toBe(false);
     });
 
     it('removes it after asking', async () => {
@@ -135,7 +135,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       );
       expect(overflow).toBe(0);
       const wrapper = page.locator('.RaDataTable-tableWrapper');
-      await soon(() => wrapper.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+      await eventually(() => wrapper.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
     });
   });
 }

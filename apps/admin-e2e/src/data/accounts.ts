@@ -1,5 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
+import { type Product, signIn } from '../support/index.js';
 import { callApi } from './api.js';
 
 export interface Person {
@@ -32,4 +33,11 @@ export async function signInElsewhere(
     data: { email, password },
   });
   if (!answer.ok()) throw new Error(`login: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Ends the session in this browser and signs in as another. */
+export async function signInAs(page: Page, product: Product, person?: Person): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('/api/logout');
+  await signIn(page, product, person);
 }

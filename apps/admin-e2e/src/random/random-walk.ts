@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import type { Chance } from './chance.js';
-import { Ledger } from './ledger.js';
-import { disturb } from './neighbour.js';
-import { type Reachable, withinReach } from './within-reach.js';
+import type { SeededRandom } from './seeded-random.js';
+import { TypedValues } from './typed-values.js';
+import { changeConcurrently } from './concurrent-editor.js';
+import { type Reachable, reachableControls } from './reachable-controls.js';
 
 const ACTIONS = {
   press: 52,
@@ -12,7 +12,7 @@ const ACTIONS = {
   visit: 4,
   reload: 1,
   back: 2,
-  disturb: 5,
+  changeConcurrently: 5,
   cutOff: 1.5,
 } as const;
 const KEYS = ['Escape', 'Tab', 'Shift+Tab', 'Enter', 'Control+s', 'ArrowDown', 'Space', 'PageDown'] as const;
@@ -62,7 +62,7 @@ const REPLACES = /^(Continuar|Descartar|Usar os dados do CEP)$/;
 export interface Walk {
   page: Page;
   colleague: BrowserContext;
-  chance: Chance;
+  random: SeededRandom;
   /** Signs in again where the walk has led out. */
   signIn: () => Promise<void>;
 }
@@ -76,27 +76,27 @@ export interface Walked {
 
 /** Does `count` things that a person could do, one after the other, whatever comes of it. */
 export async function randomWalk(
-  { page, colleague, chance, signIn }: Walk,
+  { page, colleague, random, signIn }: Walk,
   count: number,
   healthy: () => void,
 ): Promise<Walked> {
-  const ledger = new Ledger(page);
+  const typedValues = new TypedValues(page);
   const done: string[] = [];
   let offline = 0;
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   for (let step = 0; step < count; step++) {
     if (offline > 0 && --offline === 0) await page.context().setOffline(false);
     if (offline === 0 && new URL(page.url()).pathname === '/login') await signIn();
-    await ledger.look(page);
-    const action = chance.weighted(ACTIONS);
+    await typedValues.look(page);
+    const action = random.weighted(ACTIONS);
     done.push(`${step} ${await act(action)}`);
-    await page.waitForTimeout(chance.below(120));
-    await ledger.settled();
+    await page.waitForTimeout(random.below(120));
+    await typedValues.settled();
     healthy();
-    if (ledger.faults.length > 0) break;
+    if (typedValues.faults.length > 0) break;
   }
   await page.context().setOffline(false);
-  return { done, faults: ledger.faults, writes: ledger.writes };
+  return { done, faults: typedValues.faults, writes: typedValues.writes };
 
   async function act(action: keyof typeof ACTIONS): Promise<string> {
     switch (action) {
@@ -104,13 +104,13 @@ export async function randomWalk(
       case 'type':
         return reach(action);
       case 'key': {
-        const key = chance.of(KEYS) ?? 'Escape';
-        ledger.press();
+        const key = random.of(KEYS) ?? 'Escape';
+        typedValues.press();
         await page.keyboard.press(key);
         return `presses ${key}`;
       }
       case 'visit': {
-        const path = `/${chance.of(SCREENS) ?? ''}${chance.next() < 0.3 ? '?novo=1' : ''}`;
+        const path = `/${random.of(SCREENS) ?? ''}${random.next() < 0.3 ? '?novo=1' : ''}`;
         if (offline === 0) await page.goto(path).catch(() => undefined);
         return `visits ${path}`;
       }
@@ -120,8 +120,8 @@ export async function randomWalk(
       case 'back':
         if (offline === 0) await page.goBack({ timeout: 5_000 }).catch(() => undefined);
         return 'goes back';
-      case 'disturb':
-        return disturb(colleague, chance);
+      case 'changeConcurrently':
+        return changeConcurrently(colleague, random);
       case 'cutOff':
         offline = 3;
         await page.context().setOffline(true);
@@ -130,26 +130,26 @@ export async function randomWalk(
   }
 
   async function reach(kind: Reachable['kind']): Promise<string> {
-    const all = (await withinReach(page).catch(() => [])).filter((one) => one.kind === kind);
+    const all = (await reachableControls(page).catch(() => [])).filter((one) => one.kind === kind);
     const work =
-      kind === 'press' && chance.next() < WORKING ? all.filter(({ label }) => WORK.test(label)) : [];
-    const target = chance.of(work.length > 0 ? work : all);
+      kind === 'press' && random.next() < WORKING ? all.filter(({ label }) => WORK.test(label)) : [];
+    const target = random.of(work.length > 0 ? work : all);
     if (!target) return `finds nothing to ${kind}`;
     const isHere = await page.evaluate(
       ({ x, y }) => document.elementFromPoint(x, y) === document.activeElement,
       target,
     );
-    if (kind === 'press') ledger.press();
+    if (kind === 'press') typedValues.press();
     await page.mouse.click(target.x, target.y);
     if (kind === 'press') {
-      if (REPLACES.test(target.label)) ledger.forget();
+      if (REPLACES.test(target.label)) typedValues.forget();
       return `presses "${target.label}"`;
     }
-    const text = chance.of(target.numeric ? NUMBERS : TEXTS) ?? '1';
+    const text = random.of(target.numeric ? NUMBERS : TEXTS) ?? '1';
     // A number field selects what it holds when it is entered; in a text, or where one is already, the person marks it.
     if (!target.numeric || isHere) await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
-    ledger.note(target.source, text, target.numeric);
+    typedValues.note(target.source, text, target.numeric);
     return `types "${text}" into ${target.label} (${target.source})`;
   }
 }

@@ -2,4 +2,4 @@ export { openPage, type OpenPage } from './page.js';
 export { startProduct, type Product } from './product.js';
 export { screenshot } from './screenshot.js';
 export { signIn } from './sign-in.js';
-export { soon } from './soon.js';
+export { eventually } from './eventually.js';

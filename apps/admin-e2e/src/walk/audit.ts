@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { openPage, type Product, startProduct } from '../support/index.js';
-import { heardOf } from './heard.js';
+import { consoleErrorsOf } from './console-errors.js';
 import { faultsAtDesk, faultsOf, faultsOnPhone } from './inspect.js';
 import { pictured } from './pictures.js';
 import type { Visit } from './walk.js';
@@ -18,7 +18,7 @@ export interface Audit {
   /** What was noted, state first; all of it, so that one run tells everything. */
   faults: string[];
   /** What the browser's console showed meanwhile. */
-  heard: string[];
+  consoleErrors: string[];
 }
 
 /** The product and a page of it, as someone sees it who wants nothing to move. */
@@ -40,6 +40,6 @@ export async function startAudit(): Promise<Audit> {
     visitAtDesk: pictured(page, by(faultsAtDesk), ['desk']),
     visitOnPhone: pictured(page, by(faultsOnPhone), ['phone']),
     faults,
-    heard: heardOf(page),
+    consoleErrors: consoleErrorsOf(page),
   };
 }

@@ -35,7 +35,7 @@ export function auditLists(modules: readonly ModuleKey[]): void {
 
   afterAll(() => audit.product.stop());
 
-  afterEach(() => expect([...audit.faults.splice(0), ...audit.heard.splice(0)]).toEqual([]));
+  afterEach(() => expect([...audit.faults.splice(0), ...audit.consoleErrors.splice(0)]).toEqual([]));
 
   describe('accessible to everyone, in every state and size', () => {
     it.each(modules)('%s', (key) => walkModule(audit.page, key, audit.visit));

@@ -11,7 +11,7 @@ const PAUSE = 50;
  * jest's matchers over something that a screen is still on its way to: read again until it is as expected, or until
  * time is up. A single reading after a click tells how fast the machine was, not what the screen shows.
  */
-export function soon<T>(read: () => Promise<T>): Matchers<T> & { not: Matchers<T> } {
+export function eventually<T>(read: () => Promise<T>): Matchers<T> & { not: Matchers<T> } {
   const matchers = (negated: boolean) =>
     new Proxy({} as Matchers<T>, {
       get:

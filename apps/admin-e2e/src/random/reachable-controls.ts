@@ -17,7 +17,7 @@ export interface Reachable {
 const LEAVES = /sair|encerrar|sess(ão|ões)|escolher arquivo|recarregar/i;
 
 /** All that could be pressed or typed into right now: in sight, enabled, and covered by nothing. */
-export async function withinReach(page: Page): Promise<Reachable[]> {
+export async function reachableControls(page: Page): Promise<Reachable[]> {
   const found = await page.evaluate(() => {
     const selector =
       'button, a[href], input:not([type=hidden]):not([type=file]), textarea, [role=option], [role=menuitem], [role=checkbox], [role=gridcell]';

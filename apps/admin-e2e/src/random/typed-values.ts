@@ -33,7 +33,7 @@ const keepsWhatWasTyped = (typed: string, numeric: boolean, sent: unknown): bool
   numeric ? numberOf(typed) === (sent ?? undefined) : plain(typed).startsWith(plain(sent));
 
 /** Remembers what was typed into the open form, and holds what is sent and what is stored against it. */
-export class Ledger {
+export class TypedValues {
   readonly faults: string[] = [];
   writes = 0;
   private form = '';

@@ -1,5 +1,5 @@
-/** Chance that can be repeated: the same seed makes the same choices (mulberry32). */
-export class Chance {
+/** SeededRandom that can be repeated: the same seed makes the same choices (mulberry32). */
+export class SeededRandom {
   private state: number;
 
   constructor(readonly seed: number) {
