@@ -9,9 +9,8 @@ import { describeError } from './common/errors/describe-error.js';
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
 import { metricsPlace, listenError, requireFreePort } from './common/http/port.js';
 import { collectGarbage, warnOfBlockedEventLoop } from './common/metrics/process-health.js';
-import type { Environment } from './config/environment.js';
+import { type Environment, readEnvironment } from './config/environment.js';
 import { folderReason } from './config/folder-reason.js';
-import { readEnvironment, EnvironmentError } from './config/read-environment.js';
 import { StartError } from './config/start-error.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './data-source.js';
@@ -69,14 +68,6 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-export function settingsOf(env: NodeJS.ProcessEnv): Environment {
-  try {
-    return readEnvironment(env);
-  } catch (error) {
-    throw error instanceof EnvironmentError ? new StartError(error.message) : error;
-  }
-}
-
 async function databaseUrl(
   environment: Environment,
   teardown: Teardown,
@@ -133,7 +124,7 @@ export async function listen(
   const metrics = app.get(Metrics).url;
   if (metrics !== undefined) print(`Métricas em ${metrics}`);
   collectGarbage();
-  warnOfBlockedEventLoop();
+  app.getHttpServer().once('close', warnOfBlockedEventLoop());
   print(`${program} está em ${url}  (Ctrl-C encerra)`);
   return url;
 }
@@ -146,7 +137,7 @@ export async function startProgram(
   env: NodeJS.ProcessEnv,
   whenLost: (error: StartError) => void,
 ): Promise<RunningProgram> {
-  const environment = settingsOf(env);
+  const environment = readEnvironment(env);
   const teardown = new Teardown();
   try {
     await requireFreePort(environment);

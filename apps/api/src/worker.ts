@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
 import { metricsPlace, requireFreePort } from './common/http/port.js';
-import type { Environment } from './config/environment.js';
+import { type Environment, readEnvironment } from './config/environment.js';
 import { StartError } from './config/start-error.js';
 import { createDataSource } from './data-source.js';
 import { connect } from './database/connect.js';
@@ -21,14 +21,14 @@ import { Metrics } from './health/metrics/metrics.js';
 import { prepareQueues } from './jobs/job-store.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { workerSources } from './metric-sources.js';
-import { STATEMENT_GRACE_MS, listen, type RunningProgram, settingsOf, Teardown } from './program.js';
+import { STATEMENT_GRACE_MS, listen, type RunningProgram, Teardown } from './program.js';
 import { WorkerModule } from './worker.module.js';
 
 const GRACE_MS = 10_000;
 
 /** A worker needs no secret: it has no sessions. */
 const settings = (env: NodeJS.ProcessEnv): Environment & { DATABASE_URL: string } => {
-  const environment = settingsOf({ ...env, SESSION_SECRET: randomBytes(32).toString('hex') });
+  const environment = readEnvironment({ ...env, SESSION_SECRET: randomBytes(32).toString('hex') });
   const { DATABASE_URL } = environment;
   if (DATABASE_URL === undefined)
     throw new StartError(

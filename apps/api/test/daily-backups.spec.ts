@@ -8,7 +8,7 @@ import { type BackupPart, verifyArchive, writeArchive } from '../src/database/ba
 import { backupFolder, backupName, keptBackups } from '../src/database/backup/backup-folder.js';
 import type { Backups } from '../src/features/insight/backups/backups.dto.js';
 import { DailyBackups } from '../src/database/backup/daily-backups.js';
-import { readEnvironment } from '../src/config/read-environment.js';
+import { readEnvironment } from '../src/config/environment.js';
 import { poolOf } from '../src/database/pool.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';

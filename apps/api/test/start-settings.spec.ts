@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readEnvironment, ENVIRONMENT_NAMES } from '../src/config/read-environment.js';
+import { readEnvironment, ENVIRONMENT_NAMES } from '../src/config/environment.js';
 import { failToStart } from './support/process.js';
 
 const README = fileURLToPath(new URL('../../../README.md', import.meta.url));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { bringUpToDate } from '../../src/database/roles.js';
 import { createDataSource } from '../../src/data-source.js';
 import { seed } from '../../src/database/seeds/index.js';
-import { readEnvironment } from '../../src/config/read-environment.js';
+import { readEnvironment } from '../../src/config/environment.js';
 import { AuditRetention } from '../../src/audit/audit-retention.js';
 import { LOCKS } from '../../src/database/locks.js';
 import { startApp, type TestApp } from '../support/app.js';

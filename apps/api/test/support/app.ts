@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
 import { createApp } from '../../src/create-app.js';
-import { readEnvironment } from '../../src/config/read-environment.js';
+import { readEnvironment } from '../../src/config/environment.js';
 import { createDataSource, type DatabaseOptions } from '../../src/data-source.js';
 import { ensureFirstAdmin } from '../../src/features/people/users/first-admin.js';
 import { createTestDatabase } from './database.js';

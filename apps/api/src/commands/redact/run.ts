@@ -4,7 +4,7 @@ import { redact } from '../../audit/redaction/redact.js';
 import { redactableTables } from '../../common/declared-tables.js';
 import { translateDatabaseError } from '../../common/errors/database-errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
-import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
+import { readEnvironment } from '../../config/environment.js';
 import { StartError } from '../../config/start-error.js';
 import { UsageError } from '../user/arguments.js';
 import { type Terminal, withDatabase } from '../user/run.js';
@@ -52,8 +52,7 @@ export async function runRedactCommand(
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof DomainError || error instanceof EnvironmentError || error instanceof StartError)
-    return error.message;
+  if (error instanceof DomainError || error instanceof StartError) return error.message;
   return (
     translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
   );

@@ -4,8 +4,7 @@ import { accessText, userFields } from '@prumo/domain';
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 import { translateDatabaseError } from '../../common/errors/database-errors.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
-import type { Environment } from '../../config/environment.js';
-import { readEnvironment, EnvironmentError } from '../../config/read-environment.js';
+import { type Environment, readEnvironment } from '../../config/environment.js';
 import { StartError } from '../../config/start-error.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { createDataSource } from '../../data-source.js';
@@ -144,8 +143,7 @@ async function list(dataSource: DataSource, { say }: Terminal): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof DomainError && error.code === 'notFound') return 'Usuário não encontrado.';
-  if (error instanceof DomainError || error instanceof EnvironmentError || error instanceof StartError)
-    return error.message;
+  if (error instanceof DomainError || error instanceof StartError) return error.message;
   return (
     translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
   );

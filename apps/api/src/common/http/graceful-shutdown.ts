@@ -13,7 +13,6 @@ const REJECT_BEFORE_END_MS = 2_000;
 /** How long idle connections stay open: a request may be on its way. */
 const REST_MS = 500;
 
-/** Closes a connection with its next answer. */
 const closeAfterAnswer = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
@@ -38,16 +37,16 @@ export function prepareShutdown(
   return async () => {
     isClosing = true;
     underWay.forEach(closeAfterAnswer);
-    const lastWord = sendAway && setTimeout(sendAway, graceMs - REJECT_BEFORE_END_MS);
-    const patience = setTimeout(() => server.closeAllConnections(), graceMs);
+    const sendingAway = sendAway && setTimeout(sendAway, graceMs - REJECT_BEFORE_END_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
     // An HTTP server's own `close` ends idle connections at once, and with them requests on their way.
     const unbound = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
-    const rested = wait(Math.min(REST_MS, graceMs));
-    await Promise.race([unbound, rested]);
+    const rest = wait(Math.min(REST_MS, graceMs), undefined, { ref: false });
+    await Promise.race([unbound, rest]);
     server.closeIdleConnections();
     await unbound;
-    clearTimeout(patience);
-    clearTimeout(lastWord);
+    clearTimeout(deadline);
+    clearTimeout(sendingAway);
     await app.close();
   };
 }

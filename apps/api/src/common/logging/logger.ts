@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 
-import { LOG_LEVELS } from '../../config/environment.js';
+import { LOG_LEVELS } from '../../config/log-levels.js';
 import { requestContext } from '../context/request-context.js';
 
-/** An invalid level ends the start later (`config/read-environment`). */
+/** An invalid level ends the start later (`config/environment`). */
 const level = LOG_LEVELS.find((one) => one === process.env['LOG_LEVEL']) ?? 'warn';
 
 const ofRequest = (): { requestId?: string } => {

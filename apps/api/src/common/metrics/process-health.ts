@@ -6,16 +6,17 @@ import { logger } from '../logging/logger.js';
 const CHECK_MS = 500;
 const WARN_MS = 1_000;
 
-/** Logs each time the event loop was blocked for more than a second. */
-export function warnOfBlockedEventLoop(): void {
+/** Logs each time the event loop was blocked for more than a second. @returns a function that stops it */
+export function warnOfBlockedEventLoop(): () => void {
   let last = performance.now();
-  setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     const milliseconds = Math.round(now - last - CHECK_MS);
     last = now;
     if (milliseconds > WARN_MS)
       logger.warn({ event: 'eventLoopDelay', milliseconds }, 'the event loop was blocked');
   }, CHECK_MS).unref();
+  return () => clearInterval(timer);
 }
 
 /** Frees what only the start needed (compiled seeds, migrations, route descriptions): an idle V8 would keep it. */

@@ -5,8 +5,8 @@ import { stat } from 'node:fs/promises';
 import { formatDateTime, formatNumber } from '@prumo/domain';
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
-import type { Environment } from '../../config/environment.js';
-import { EnvironmentError, readEnvironment } from '../../config/read-environment.js';
+import { type Environment, readEnvironment } from '../../config/environment.js';
+import { StartError } from '../../config/start-error.js';
 import { requireFitDatabase } from '../require-compatible-database.js';
 import { BadBackup, writeArchive } from './archive.js';
 import { dump } from './dump.js';
@@ -80,7 +80,7 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
 };
 
 function explain(error: unknown): string {
-  if (error instanceof BadBackup || error instanceof NotEmpty || error instanceof EnvironmentError)
+  if (error instanceof BadBackup || error instanceof NotEmpty || error instanceof StartError)
     return error.message;
   const { code = '', message } = error as NodeJS.ErrnoException;
   return FILE_ERRORS[code] ?? message;

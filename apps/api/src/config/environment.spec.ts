@@ -1,4 +1,5 @@
-import { readEnvironment, EnvironmentError } from './read-environment.js';
+import { readEnvironment } from './environment.js';
+import { StartError } from './start-error.js';
 
 it.each([
   ['SEED', 'tudo', 'Configuração inválida: SEED (deve ser starter, reference ou none)'],
@@ -12,10 +13,10 @@ it.each([
     'Configuração inválida: TRUST_PROXY (deve dizer quantos proxies há na frente (1 a 9) ou os endereços deles (10.0.0.1, 10.0.0.0/8, loopback); com true ou redes maiores valeria o endereço que cada um inventa)',
   ],
 ])('names a wrong %s in Portuguese', (name, value, message) => {
-  expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(message));
+  expect(() => readEnvironment({ [name]: value })).toThrow(new StartError(message));
 });
 
-it('wants a secret in production with a database of its own', () => {
+it('requires SESSION_SECRET in production with DATABASE_URL', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/prumo' };
   expect(() => readEnvironment(production)).toThrow(
     'Configuração inválida: SESSION_SECRET (obrigatória em produção com DATABASE_URL)',
@@ -33,11 +34,11 @@ it.each([
   ['uniquelocal, fc00::/7', 'uniquelocal, fc00::/7'],
   ['::ffff:10.0.0.0/104', '::ffff:10.0.0.0/104'],
   ['', undefined],
-])('takes %j as what stands in front', (text, expected) => {
+])('reads TRUST_PROXY=%j', (text, expected) => {
   expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toBe(expected);
 });
 
-it('takes what a compose file passes on without a value as not set', () => {
+it('treats an empty variable without a default as unset', () => {
   const names = ['DATABASE_URL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'COOKIE_SECURE', 'TRUST_PROXY'];
   const environment = readEnvironment(Object.fromEntries(names.map((name) => [name, ''])));
   expect(names.map((name) => environment[name as keyof typeof environment])).toEqual(
