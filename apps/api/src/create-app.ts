@@ -16,7 +16,7 @@ import {
 import { skipHealthChecks } from './common/http/api-path.js';
 import { rememberIfMatch } from './common/http/entity-tag.js';
 import { limitInput } from './common/http/input-limits.js';
-import { requireJson, parseBody, receiveBody } from './common/http/json-body.js';
+import { requireJsonOrForm, parseBody, receiveBody } from './common/http/json-body.js';
 import { documentApi } from './common/http/openapi/document.js';
 import { ProxyCheck } from './common/http/proxies.js';
 import { rejectDuplicateHeaders } from './common/http/reject-duplicate-headers.js';
@@ -27,6 +27,7 @@ import { requestLog } from './common/logging/request-log.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
 import type { Environment } from './config/environment.js';
 import { ApiTokens } from './features/people/api-tokens/api-tokens.service.js';
+import { isPasswordCheck, isSignIn } from './features/people/sessions/login/sign-in-queue.js';
 import { SESSION_SECRET } from './features/people/sessions/session-secret.js';
 import { createSessionMiddleware } from './features/people/sessions/session.middleware.js';
 import { Metrics } from './health/metrics/metrics.js';
@@ -89,11 +90,11 @@ export async function createApp({ environment, dataSource }: AppParts): Promise<
   const secret = app.get<string>(SESSION_SECRET, { strict: false });
   app.use(
     '/api',
-    requireJson,
+    requireJsonOrForm,
     skipHealthChecks(app.get(ApiTokens).recognise),
     skipHealthChecks(skipBearer(createSessionMiddleware({ dataSource, environment, secret }))),
-    limitLongBodies(receiveBody(), queues),
-    limitRequests(queues),
+    limitLongBodies(receiveBody(isSignIn), queues),
+    limitRequests(queues, isPasswordCheck),
     parseBody,
     limitInput,
     skipBearer(readCookies),

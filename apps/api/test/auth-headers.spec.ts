@@ -61,14 +61,6 @@ describe('every response', () => {
   });
 });
 
-it("lets the browser's viewer show a PDF, but nobody frame it", async () => {
-  for (const path of ['/api/reports/1/jsreport?inline=1', `/api/reports/1/documents/${'0'.repeat(64)}`])
-    expect(policyOf(await headersOf(app.url, path))).toMatchObject({
-      'object-src': "'self'",
-      'frame-ancestors': "'none'",
-    });
-});
-
 describe('in production', () => {
   it('sends Strict-Transport-Security', async () => {
     const headers = await headersOf(production.url);

@@ -16,7 +16,7 @@ it.each([
   ['application/x-www-form-urlencoded', 'label=Nova'],
   ['text/plain', '{"label":"Nova"}'],
   ['application/json; charset=iso-8859-1', '{"label":"Nova"}'],
-])('a write as %s is refused, and nothing is saved', async (type, body) => {
+])('refuses a write as %s with 415 and saves nothing', async (type, body) => {
   const before = (await browser.send('get', '/api/typologies/1')).body;
   const headers = { 'csrf-token': await browser.token(), 'content-type': type };
   for (const [method, path] of [

@@ -198,6 +198,17 @@ describe('reports', () => {
     expect((await admin.get(`/api/reports/compare?from=${one.id}&to=x`)).status).toBe(400);
   });
 
+  it("allows the browser's PDF viewer to show a document, and no page to frame it", async () => {
+    const { id } = await create({ buildingId });
+    const issued = await admin.get(`/api/reports/${id}/jsreport?inline=1`);
+    const [document] = (await admin.get(`/api/reports/${id}/documents`)).body as [Issued];
+    const archived = await admin.get(`/api/reports/${id}/documents/${document.sha256}?inline=1`);
+    for (const { headers } of [issued, archived]) {
+      expect(headers['content-security-policy']).toContain("object-src 'self'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
   it('archives every issued document byte for byte, and compares two of them', async () => {
     const own = await createBuilding(admin, { technicianId, name: 'Antes' });
     const { id } = await create({ buildingId: own.id, structure: await structureOf(admin, ['13']) });

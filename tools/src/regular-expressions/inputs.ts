@@ -51,9 +51,9 @@ export const INPUTS: readonly Input[] = [
     files: inApi(
       'common/http/static/console.ts',
       'common/logging/request-log.ts',
-      'common/http/security-headers.ts',
       'features/insight/audit/audit-request.ts',
       'features/people/sessions/login/known-devices.service.ts',
+      'features/people/sessions/login/sign-in-queue.ts',
       'features/places/cep/cep.service.ts',
       'common/auth/bearer.ts',
       'common/auth/client-address.ts',
@@ -65,7 +65,6 @@ export const INPUTS: readonly Input[] = [
       'common/http/json-body.ts',
       'common/http/request-id.ts',
       'common/logging/redact-url.ts',
-      'common/concurrency/request-limits.ts',
       'features/reports/documents/archive.service.ts',
       'features/reports/documents/public-verification.service.ts',
       'features/reports/evaluation/preview.service.ts',

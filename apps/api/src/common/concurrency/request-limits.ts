@@ -30,8 +30,6 @@ const LONG = { limit: 2, perKey: 1, waiting: 128, waitingPerKey: 64, timeoutMs: 
 const RECEIVING = { limit: 32, perKey: 2, waiting: 1024, waitingPerKey: 64, timeoutMs: TIMEOUT_MS };
 const RECEIVE_TIMEOUT_MS = 20_000;
 
-/** Password checks have a queue of their own (`SignInQueue`); other sign-in steps count by address. */
-const isSignIn = ({ path }: Request): boolean => /^\/login\/?$/.test(path);
 const unlimited: Limiter = { acquire: () => Promise.resolve(() => undefined) };
 
 /** Of JSON only: files are limited by `UploadGate`. */
@@ -130,8 +128,12 @@ export function limitLongBodies(
 /**
  * Limits the concurrent requests of a person, or of an address without a session, and runs them in their context. It
  * stands after the session, which names the person, and after the body, which may arrive slowly.
+ * @param hasOwnQueue whether anonymous requests of a path below `/api` wait in a queue of their own
  */
-export function limitRequests({ people, addresses, long }: RequestLimiters): RequestHandler {
+export function limitRequests(
+  { people, addresses, long }: RequestLimiters,
+  hasOwnQueue: (path: string) => boolean,
+): RequestHandler {
   const acquire = async (request: Request, context: RequestContext, limiter: Limiter): Promise<Release> => {
     const releaseLong = isLong(request) ? await long.acquire(context) : undefined;
     try {
@@ -150,7 +152,7 @@ export function limitRequests({ people, addresses, long }: RequestLimiters): Req
     if (isHealthPath(request.path)) return next();
     if (response.destroyed) return;
     const context = contextOf(request, response);
-    const anonymous = isSignIn(request) ? unlimited : addresses;
+    const anonymous = hasOwnQueue(request.path) ? unlimited : addresses;
     acquire(request, context, personOf(request) ? people : anonymous).then(
       (release) => {
         if (response.destroyed) return release();

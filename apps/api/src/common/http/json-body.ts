@@ -1,41 +1,33 @@
 import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
+export const FORM_TYPE = 'multipart/form-data';
+
 const MAX_BODY = '256kb';
-/** Anonymous requests send credentials only. */
-const MAX_LOGIN = '4kb';
+const MAX_SMALL_BODY = '4kb';
 
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-
-/** Routes that accept a file as a form. */
-const FILE_PATHS = new Set(['/documents/verify', '/company/logo', '/catalogue-package']);
-
-/** Every resource's import (`ImportController`). */
-const IMPORT_PATH = /^\/[a-z-]+(\/coverages)?\/import$/;
-
-const isFile = (request: Request): boolean =>
-  request.method === 'POST' &&
-  (FILE_PATHS.has(request.path) || IMPORT_PATH.test(request.path)) &&
-  Boolean(request.is('multipart/form-data'));
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 const isUtf8 = (request: Request): boolean =>
   (CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase() === 'utf-8';
 
-/** @throws UnsupportedMediaTypeException (415) for anything but JSON in UTF-8 and expected files */
-export function requireJson(request: Request, _response: Response, next: NextFunction): void {
+/** @throws UnsupportedMediaTypeException (415) for anything but JSON in UTF-8 and forms (`ReceivesFile`) */
+export function requireJsonOrForm(request: Request, _response: Response, next: NextFunction): void {
   const accepted =
-    !hasBody(request) || (request.is('application/json') && isUtf8(request)) || isFile(request);
+    !hasBody(request) || (request.is('application/json') && isUtf8(request)) || request.is(FORM_TYPE);
   next(accepted ? undefined : new UnsupportedMediaTypeException());
 }
 
-/** Receives up to 256 kB (4 kB at sign-in) without parsing it: `parseBody` does, once the request has its slot. */
-export function receiveBody(): RequestHandler {
+/**
+ * Receives up to 256 kB without parsing it: `parseBody` does, once the request has its slot.
+ * @param isSmall whether a body of a path below `/api` has at most 4 kB
+ */
+export function receiveBody(isSmall: (path: string) => boolean = () => false): RequestHandler {
   const usual = express.raw({ limit: MAX_BODY, type: 'application/json' });
-  const login = express.raw({ limit: MAX_LOGIN, type: 'application/json' });
-  return (request, response, next) =>
-    (/^\/login(\/|$)/.test(request.path) ? login : usual)(request, response, next);
+  const small = express.raw({ limit: MAX_SMALL_BODY, type: 'application/json' });
+  return (request, response, next) => (isSmall(request.path) ? small : usual)(request, response, next);
 }
 
 const utf8 = new TextDecoder();

@@ -1,22 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 import type { Environment } from '../../config/environment.js';
 import { looksLikeApi } from './api-path.js';
 
-/** Responses that browsers show in their PDF viewer. */
-const PDF = /^\/api\/reports\/\d+\/(jsreport|documents\/)/i;
-
-/** Chrome's PDF viewer is a plugin: with `'none'` it stays blank. */
-const PLUGINS = { pdf: "'self'", other: "'none'" };
-
 /**
  * Scripts come from our origin only and never inline; the console's styling library needs inline styles. `frame-src`
  * shows PDFs in place.
  */
-const directives = (isProduction: boolean, plugins: string) => ({
+const directives = (isProduction: boolean) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
@@ -25,7 +19,7 @@ const directives = (isProduction: boolean, plugins: string) => ({
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'frame-src': ["'self'", 'blob:'],
-  'object-src': [plugins],
+  'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -33,9 +27,9 @@ const directives = (isProduction: boolean, plugins: string) => ({
 });
 
 /** Computed by helmet once rather than per response. */
-function headersOf(isProduction: boolean, plugins: string): [name: string, value: string][] {
+function headersOf(isProduction: boolean): [name: string, value: string][] {
   const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives(isProduction, plugins) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(isProduction) },
     strictTransportSecurity: isProduction && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -55,11 +49,16 @@ function headersOf(isProduction: boolean, plugins: string): [name: string, value
 
 /** Sets security headers; responses of the API are never cached. */
 export function securityHeaders({ isProduction }: Pick<Environment, 'isProduction'>): RequestHandler {
-  const pdf = headersOf(isProduction, PLUGINS.pdf);
-  const other = headersOf(isProduction, PLUGINS.other);
+  const headers = headersOf(isProduction);
   return (request, response, next) => {
     if (looksLikeApi(request.path)) response.setHeader('Cache-Control', 'no-store');
-    for (const [name, value] of PDF.test(request.url) ? pdf : other) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
+}
+
+/** Chrome's PDF viewer is a plugin: with `object-src 'none'` a PDF stays blank. */
+export function allowPdfViewer(response: Response): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.setHeader('Content-Security-Policy', policy.replace("object-src 'none'", "object-src 'self'"));
 }

@@ -1,10 +1,15 @@
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
   RequestTimeoutException,
+  SetMetadata,
+  type Type,
+  UseInterceptors,
 } from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { finalize, type Observable, throwError, timeout } from 'rxjs';
 
@@ -12,6 +17,7 @@ import type { ActorRequest } from '../auth/access.js';
 import { FairLimiter } from '../concurrency/fair-limiter.js';
 import { contextOf } from '../concurrency/request-limits.js';
 import { endConnection } from './end-connection.js';
+import { FORM_TYPE } from './json-body.js';
 
 const TEXTS = {
   own: 'Aguarde o fim dos seus outros envios.',
@@ -48,3 +54,11 @@ export class UploadGate implements NestInterceptor {
     return this.limiter.size.underWay;
   }
 }
+
+export const RECEIVES_FILE = 'http:receivesFile';
+
+/** A route that receives a file as a form. @param multer reads the form, once the gate grants a slot */
+export const ReceivesFile = (
+  multer: Type<NestInterceptor>,
+  gate: UploadGate | typeof UploadGate = UploadGate,
+) => applyDecorators(SetMetadata(RECEIVES_FILE, true), ApiConsumes(FORM_TYPE), UseInterceptors(gate, multer));

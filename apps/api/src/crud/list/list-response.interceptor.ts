@@ -1,4 +1,10 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { finalize, map, type Observable } from 'rxjs';
@@ -7,6 +13,8 @@ import { holdSlot } from '../../common/concurrency/request-limits.js';
 import { runInContext } from '../../common/context/request-context.js';
 import { LOCATION, setRecordHeaders } from '../../common/http/entity-tag.js';
 import { type Idempotency, IDEMPOTENT, keyOf } from '../../common/http/idempotency.js';
+import { FORM_TYPE } from '../../common/http/json-body.js';
+import { RECEIVES_FILE } from '../../common/http/upload-gate.js';
 import { answerPage } from './page.js';
 
 /** What becomes of every answer on its way out. One for all: each interceptor is another layer around every request. */
@@ -21,6 +29,11 @@ export class AnswerInterceptor implements NestInterceptor {
     const address = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
     const route = this.reflector.get<Idempotency | undefined>(IDEMPOTENT, context.getHandler());
     const idempotency = keyOf(request, route);
+    if (
+      request.is(FORM_TYPE) &&
+      !this.reflector.get<boolean | undefined>(RECEIVES_FILE, context.getHandler())
+    )
+      throw new UnsupportedMediaTypeException();
     const done = holdSlot(request);
     const answers = idempotency ? runInContext({ idempotency }, () => next.handle()) : next.handle();
     return answers.pipe(

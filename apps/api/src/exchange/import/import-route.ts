@@ -5,23 +5,15 @@ import {
   HttpCode,
   Post,
   type Type,
-  UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import {
-  ApiBody,
-  ApiConflictResponse,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiQuery,
-  ApiResponse,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import type { ActorRequest } from '../../common/auth/access.js';
 import { badRequest, invalid } from '../../common/errors/domain-error.js';
 import { Idempotent } from '../../common/http/idempotency.js';
-import { UploadGate } from '../../common/http/upload-gate.js';
+import { ReceivesFile, UploadGate } from '../../common/http/upload-gate.js';
 import { TABLE_LIMITS } from '../tables/table.js';
 import type { SentFile } from './importer.js';
 
@@ -73,7 +65,6 @@ export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Ty
     Post(),
     HttpCode(200),
     Idempotent(),
-    ApiConsumes('multipart/form-data'),
     ApiBody({ schema: { type: 'object', properties, required: ['file'] } }),
     ApiQuery({
       name: 'dryRun',
@@ -85,7 +76,7 @@ export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Ty
     ApiConflictResponse({ description: 'What is stored is not what the dry run saw; nothing was written.' }),
     ApiResponse({ status: 408, description: 'The file came too slowly.' }),
     ApiResponse({ status: 413, description: 'The file has more than 10 MB.' }),
-    UseInterceptors(IMPORT_GATE, IMPORT_FILE),
+    ReceivesFile(IMPORT_FILE, IMPORT_GATE),
   );
 }
 

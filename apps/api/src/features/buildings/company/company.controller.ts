@@ -1,23 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res, UploadedFile } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { UploadGate } from '../../../common/http/upload-gate.js';
+import { ReceivesFile } from '../../../common/http/upload-gate.js';
 import { CompanyBody, CompanyRecord } from './company.dto.js';
 import { CompanyService } from './company.service.js';
 import { LOGO } from './logo-rules.js';
@@ -64,11 +53,9 @@ export class CompanyController {
     'Takes a PNG or JPEG of up to 256 kB, judged by its bytes; stored without metadata.',
   )
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
   @ApiOkResponse({ type: CompanyRecord })
-  @UseInterceptors(
-    UploadGate,
+  @ReceivesFile(
     FileInterceptor('file', { limits: { fileSize: MAX_LOGO_BYTES, files: 1, fields: 0, parts: 1 } }),
   )
   replaceLogo(

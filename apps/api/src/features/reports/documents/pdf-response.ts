@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 
+import { allowPdfViewer } from '../../../common/http/security-headers.js';
 import type { ReadyDocument } from './documents.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
@@ -41,6 +42,7 @@ export const plainName = (name: string): string =>
 /** Sends a document, to be shown (`inline`) or saved. */
 export function sendPdf(response: Response, document: ReadyDocument, inline: boolean): void {
   const name = `PDE-${plainName(document.buildingName)}-v${document.version}.pdf`;
+  allowPdfViewer(response);
   response
     .setHeader('Content-Type', 'application/pdf')
     .setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)

@@ -1,10 +1,10 @@
-import { Controller, Get, HttpCode, Post, Query, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Query, UploadedFile } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { SignedIn } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { UploadGate } from '../../../common/http/upload-gate.js';
+import { ReceivesFile } from '../../../common/http/upload-gate.js';
 import { type HashedFile, OneHashedFile } from './hashed-file.js';
 import { Verification } from './verification.dto.js';
 import { VerificationService } from './verification.service.js';
@@ -21,7 +21,6 @@ export class VerificationController {
     'Whether this very file was issued here, by whom, for which report and version; and who signed it since.',
   )
   @HttpCode(200)
-  @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
       type: 'object',
@@ -30,7 +29,7 @@ export class VerificationController {
     },
   })
   @ApiOkResponse({ type: Verification })
-  @UseInterceptors(UploadGate, OneHashedFile('file'))
+  @ReceivesFile(OneHashedFile('file'))
   verify(@UploadedFile() file: HashedFile | undefined): Promise<Verification> {
     if (!file) throw invalid({ file: 'Envie um arquivo PDF.' });
     return this.verification.verifyFile(file);

@@ -7,6 +7,12 @@ import type { Guess } from './login-throttle.service.js';
 
 const BUSY = 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.';
 
+/** Paths of sign-in below `/api`; its requests send credentials only. */
+export const isSignIn = (path: string): boolean => /^\/login(\/|$)/.test(path);
+
+/** Password checks wait in `SignInQueue`; other steps of a sign-in count by address. */
+export const isPasswordCheck = (path: string): boolean => /^\/login\/?$/.test(path);
+
 /**
  * Limits concurrent password checks, each of which takes a processor for 50 ms. Known devices and strangers take turns;
  * within each, accounts or places do. An account has one check at a time, and strangers never delay its known devices.
