@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
 import type { INestApplication, Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import {
@@ -9,15 +12,14 @@ import {
   DocumentBuilder,
   SwaggerModule,
 } from '@nestjs/swagger';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { type Access, ACCESS } from '../../auth/access.js';
 import { cookieName } from '../../auth/cookies.js';
 import { ErrorResponse } from '../../errors/domain-error.js';
-import { compressedJson } from './compressed-json.js';
-import { pascalCase } from './names.js';
+import { nameOf } from './names.js';
 import {
   completeRecords,
   type DescribeParameters,
@@ -56,7 +58,7 @@ const IF_MATCH: ParameterObject = {
     'just as with `updatedAt` in the body.',
 };
 
-/** Whether an answer is a record that tells when it was last changed. */
+/** Whether a response is a record with `updatedAt`. */
 function isVersioned({ components }: OpenAPIObject, { content }: ResponseObject): boolean {
   const schema = content?.['application/json']?.schema ?? {};
   const name = '$ref' in schema ? schema.$ref.split('/').at(-1) : undefined;
@@ -64,8 +66,8 @@ function isVersioned({ components }: OpenAPIObject, { content }: ResponseObject)
   return found !== undefined && 'properties' in found && 'updatedAt' in (found.properties ?? {});
 }
 
-/** Describes the headers that every record's answers carry, and the one that its writes take. */
-export function tellVersions(document: OpenAPIObject, operation: OperationObject, method: string): void {
+/** Describes ETag and Location of a record's responses, and If-Match of its writes. */
+function describeVersions(document: OpenAPIObject, operation: OperationObject, method: string): void {
   for (const [status, answer] of Object.entries(operation.responses as Record<string, ResponseObject>)) {
     const isCreated = status === '201';
     if (isCreated) answer.headers = { ...answer.headers, Location: LOCATION };
@@ -76,86 +78,62 @@ export function tellVersions(document: OpenAPIObject, operation: OperationObject
   }
 }
 
-/** 'cities' → 'city'; Greek plurals by their endings (-eria → -erion, -lyses → -lysis). */
-const singular = (words: string): string =>
-  words
-    .replace(/eria$/, 'erion')
-    .replace(/lyses$/, 'lysis')
-    .replace(/ies$/, 'y')
-    .replace(/(ss|sh|ch|x)es$/, '$1')
-    .replace(/([^si])s$/, '$1');
-
-const article = (word: string): string => (/^(?!us)[aeiou]/.test(word) ? 'an' : 'a');
-
-/** The routes of a resource, by method and by what follows its name in the address. */
-const OWN: Readonly<Record<string, (one: string, many: string) => [verb: string, summary: string]>> = {
-  'get all': (_one, many) => ['list', `The ${many} that the caller may see.`],
-  'get export': (_one, many) => ['export', `The ${many} that the caller may see, as a file.`],
-  'get one': (one) => ['get', `${article(one)} ${one} by its id.`],
-  'post all': (one) => ['create', `Creates ${article(one)} ${one}.`],
-  'put one': (one) => ['update', `Changes ${article(one)} ${one}: only what is sent.`],
-  'delete one': (one) => ['delete', `Deletes ${article(one)} ${one}; answers it as it was.`],
-};
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const OF_MANY = new Set(['list', 'export']);
-
-/** How one of a resource's own routes is named, after the resource; undefined for any other route. */
-export function nameOf(method: string, path: string): OperationName | undefined {
-  const [, resource, rest = 'all'] = /^\/api\/([a-z-]+)(?:\/(\{id\}|export))?$/.exec(path) ?? [];
-  const describe = resource && OWN[`${method} ${rest === '{id}' ? 'one' : rest}`];
-  if (!describe) return undefined;
-  const many = resource.replaceAll('-', ' ');
-  const one = singular(many);
-  const [verb, summary] = describe(one, many);
-  return { id: verb + pascalCase(OF_MANY.has(verb) ? many : one), summary: capital(summary) };
-}
-
 /** Metadata of a route that Nest's own OpenAPI document leaves out. */
-export interface Route {
+interface Route {
   access?: Access;
   parameters?: DescribeParameters;
   name?: OperationName;
 }
 
-/** The key of a route in the document, until it is named: Nest's default. */
-export const routeKey = (controller: string, method: string): string => `${controller}_${method}`;
+/** The key of a route in the document until it is named. */
+const routeKey = (controller: string, method: string): string => `${controller}_${method}`;
 
-const controllersOf = (app: INestApplication): Type[] =>
-  [...app.get(ModulesContainer).values()].flatMap((module) =>
+function routesOf(app: INestApplication): Map<string, Route> {
+  const reflector = app.get(Reflector);
+  const modules = [...app.get(ModulesContainer).values()];
+  const controllers = modules.flatMap((module) =>
     [...module.controllers.values()].flatMap(({ metatype }) => (metatype ? [metatype as Type] : [])),
   );
-
-/** All routes of the application by their key. */
-export function routesOf(app: INestApplication): Map<string, Route> {
-  const reflector = app.get(Reflector);
-  const scanner = new MetadataScanner();
-  const routes = new Map<string, Route>();
-  for (const controller of controllersOf(app)) {
+  const routes = controllers.flatMap((controller) => {
     const prototype = controller.prototype as Record<string, () => unknown>;
-    for (const method of scanner.getAllMethodNames(prototype)) {
-      const handler = prototype[method];
-      if (!handler) continue;
-      routes.set(routeKey(controller.name, method), {
+    return new MetadataScanner().getAllMethodNames(prototype).map((method): [string, Route] => {
+      const handler = prototype[method] as () => unknown;
+      const route = {
         access: reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]),
         parameters: reflector.get<DescribeParameters | undefined>(PARAMETERS, handler),
         name: reflector.get<OperationName | undefined>(OPERATION, handler),
-      });
-    }
-  }
-  return routes;
+      };
+      return [routeKey(controller.name, method), route];
+    });
+  });
+  return new Map(routes);
 }
 
 const DOCUMENT_URL = '/api/openapi.json';
 
+/** Serves a JSON text that the first request makes. Its brotli form is kept; others are compressed like any response. */
+function serveOnce(make: () => string): RequestHandler {
+  let made: Promise<[text: string, br: Buffer]> | undefined;
+  const compressed = async (): Promise<[string, Buffer]> => {
+    const text = make();
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    return [text, await promisify(brotliCompress)(text, { params })];
+  };
+  return (request, response, next) => {
+    made ??= compressed();
+    made.then(([text, br]) => {
+      response.set('Cache-Control', 'no-cache').type('json').vary('Accept-Encoding');
+      if (request.acceptsEncodings('br')) response.set('Content-Encoding', 'br').send(br);
+      else response.send(text);
+    }, next);
+  };
+}
+
 /** Describes every route at /api/openapi.json, and for people at /api/docs, a page that loads it from there. */
 export function documentApi(app: INestApplication): void {
   const server = app.getHttpAdapter().getInstance() as Express;
-  server.get(
-    DOCUMENT_URL,
-    compressedJson(() => JSON.stringify(describe(app))),
-  );
+  const make = (): string => JSON.stringify(describe(app));
+  server.get(DOCUMENT_URL, serveOnce(make));
   SwaggerModule.setup('api/docs', app, {} as OpenAPIObject, {
     raw: false,
     swaggerUrl: DOCUMENT_URL,
@@ -194,7 +172,6 @@ const configOf = (environment: Environment): Omit<OpenAPIObject, 'paths'> =>
     )
     .build();
 
-/** Nest's document of the controllers, and what all routes of a kind have in common. */
 function describe(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, configOf(app.get(ENVIRONMENT)), {
     operationIdFactory: routeKey,
@@ -227,7 +204,7 @@ function complete(
   operation.parameters = [...own.map(withId), ...(parameters?.(document) ?? []), ...sharedParameters(access)];
   operation.security = securityOf(method, access);
   addAnswers(operation, method, path, access);
-  tellVersions(document, operation, method);
+  describeVersions(document, operation, method);
 }
 
 /** A number in an address is a record's id. */

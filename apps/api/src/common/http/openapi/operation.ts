@@ -8,7 +8,7 @@ import {
   type SchemaObject,
 } from '@nestjs/swagger';
 
-/** How the API's document names a route: its id, in camel case, is a method's name in a generated client. */
+/** The id is a method's name in a generated client. */
 export interface OperationName {
   id: string;
   summary: string;
@@ -16,20 +16,20 @@ export interface OperationName {
 
 export const OPERATION = 'openapi:operation';
 
-/** Names a route that is not one of the five of a resource: those are named after the resource by themselves. */
+/** Names a route; a resource's own routes are named after it (`nameOf`). */
 export const Operation = (id: string, summary: string) =>
   SetMetadata(OPERATION, { id, summary } satisfies OperationName);
 
-/** A whole number of an answer: an id, a count. (To JavaScript all numbers are one type.) */
+/** An integer of a response: reflection knows numbers only. */
 export const ApiInteger = (options: ApiPropertyOptions = {}): PropertyDecorator =>
   ApiProperty({ ...options, type: 'integer' } as ApiPropertyOptions);
 
 const answers = new Set<string>();
 
-/** Marks an answer's class that extends a request's, whose fields may be left out, defaulted or ignored. */
+/** Marks a response class that extends a request's, whose fields may be absent, defaulted or read-only. */
 export const Answered = (): ClassDecorator => (answer) => void answers.add(answer.name);
 
-/** Says of every such answer in the document what is so: it has all its fields, as they are. */
+/** In a response all fields are present, as they are. */
 export function completeRecords(document: OpenAPIObject): OpenAPIObject {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     if (!answers.has(name) || !('properties' in schema) || !schema.properties) continue;
@@ -39,7 +39,7 @@ export function completeRecords(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** What is read-only to a client is a field like any other; what has a default is never null. */
+/** A field with a default is never null in a response. */
 function asAnswered(property: SchemaObject | ReferenceObject): void {
   if ('readOnly' in property) {
     delete property.readOnly;
@@ -51,12 +51,11 @@ function asAnswered(property: SchemaObject | ReferenceObject): void {
   }
 }
 
-/** The header of an answer that asks to be tried again later. */
 export const RETRY_AFTER = {
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' },
 } as const;
 
-/** Adds query parameters to the document, with the schemas that they name. */
+/** Adds query parameters, and the schemas that they name, to the document. */
 export type DescribeParameters = (document: OpenAPIObject) => ParameterObject[];
 
 export const PARAMETERS = 'openapi:parameters';

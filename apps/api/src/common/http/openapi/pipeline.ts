@@ -12,12 +12,11 @@ import type { Access } from '../../auth/access.js';
 import { ErrorResponse } from '../../errors/domain-error.js';
 import { RETRY_AFTER } from './operation.js';
 
-/** The names of the security schemes. */
 export const SESSION = 'session';
 export const CSRF = 'csrf';
 export const TOKEN = 'token';
 
-/** What many routes answer, by status: its name in the document, and what it says. */
+/** Responses that many routes share, by status. */
 const SHARED: Readonly<Record<number, readonly [name: string, description: string]>> = {
   304: ['NotModified', 'Unchanged since the ETag that If-None-Match names; no body.'],
   400: ['BadRequest', 'A parameter or a field is wrong; the message, or `errors`, says which.'],
@@ -44,7 +43,7 @@ const SHARED: Readonly<Record<number, readonly [name: string, description: strin
 /** Errors are JSON whatever else a route produces. */
 const ERROR = { 'application/json': { schema: { $ref: `#/components/schemas/${ErrorResponse.name}` } } };
 
-/** Those that are not for ever. */
+/** Statuses after which a retry may succeed. */
 const LATER = new Set(['429', '503']);
 
 const sharedResponses = (): Record<string, ResponseObject> =>
@@ -63,7 +62,7 @@ const shared = (status: number): ReferenceObject => ({
   $ref: `#/components/responses/${SHARED[status]?.[0] ?? ''}`,
 });
 
-/** What a route answers beside its handler: by the guard, the body, the record that its path names. */
+/** The statuses of guard, body and path, beside the handler's own. */
 function statusesOf(method: string, path: string, access: Access | undefined): number[] {
   const isWrite = method !== 'get';
   const isOpen = access?.kind === 'public';
@@ -80,15 +79,15 @@ function statusesOf(method: string, path: string, access: Access | undefined): n
   ];
 }
 
-/** JSON is answered with an ETag, and not sent again to whoever names it. */
-function tellCache(answers: Record<string, ResponseObject>): ReferenceObject | undefined {
+/** JSON responses carry an ETag, and are not sent again to a client that names it. */
+function describeCache(answers: Record<string, ResponseObject>): ReferenceObject | undefined {
   const ok = answers['200'];
   if (!ok?.content?.['application/json']) return undefined;
   ok.headers = { ...ok.headers, ETag: { schema: { type: 'string' } } };
   return shared(304);
 }
 
-/** Adds the answers that every route of this kind may give; what its own decorators say of one stays. */
+/** Adds the shared responses; those of a route's own decorators take precedence. */
 export function addAnswers(
   operation: OperationObject,
   method: string,
@@ -96,22 +95,19 @@ export function addAnswers(
   access: Access | undefined,
 ): void {
   const own = operation.responses as Record<string, ResponseObject>;
-  const unchanged = method === 'get' ? tellCache(own) : undefined;
+  const unchanged = method === 'get' ? describeCache(own) : undefined;
   const general = statusesOf(method, path, access).map((status) => [status, shared(status)] as const);
-  const told = Object.entries(own).map(
+  const declared = Object.entries(own).map(
     ([status, answer]) => [status, Number(status) < 400 ? answer : { ...answer, content: ERROR }] as const,
   );
   operation.responses = Object.fromEntries([
     ...(unchanged ? ([['304', unchanged]] as const) : []),
     ...general,
-    ...told,
+    ...declared,
   ]) as OperationObject['responses'];
 }
 
-/**
- * The session's cookie, unless anybody may call the route; with a write, the CSRF token in its header. Or a personal
- * API token instead of both, where the person need not be there themself.
- */
+/** Session cookie, with a write also the CSRF token; or a bearer token where the route accepts one. */
 export function securityOf(method: string, access: Access | undefined): SecurityRequirementObject[] {
   const isOpen = access?.kind === 'public';
   const names = [...(isOpen ? [] : [SESSION]), ...(method === 'get' ? [] : [CSRF])];
@@ -119,7 +115,6 @@ export function securityOf(method: string, access: Access | undefined): Security
   return isOpen || access?.inPerson ? byBrowser : [...byBrowser, { [TOKEN]: [] }];
 }
 
-/** For whom a request is made: its own session's person, where it says nothing. */
 const sessionPerson: ParameterObject = {
   name: SESSION_PERSON_HEADER,
   in: 'header',
@@ -128,11 +123,9 @@ const sessionPerson: ParameterObject = {
   schema: { type: 'integer', minimum: 1, maximum: MAX_INTEGER },
 };
 
-/** The parameters that every route takes where somebody has to be signed in. */
 export const sharedParameters = (access: Access | undefined): ParameterObject[] =>
   access?.kind === 'public' ? [] : [sessionPerson];
 
-/** The document's components: the answers that routes share, beside what Nest has found. */
 export function addSharedResponses(document: OpenAPIObject): void {
   document.components = { ...document.components, responses: sharedResponses() };
 }

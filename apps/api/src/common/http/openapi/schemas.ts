@@ -6,7 +6,7 @@ const PREFIX = '#/components/schemas/';
 
 const isReference = (schema: Schema): schema is ReferenceObject => '$ref' in schema;
 
-/** The schemas that one is made of, itself included. */
+/** A schema and all schemas within it. */
 function partsOf(schema: Schema): Schema[] {
   if (isReference(schema)) return [schema];
   const { properties = {}, items, allOf = [], oneOf = [], additionalProperties } = schema;
@@ -15,14 +15,14 @@ function partsOf(schema: Schema): Schema[] {
   return [schema, ...inner.flatMap(partsOf)];
 }
 
-/** `null` is one of the values of an enumeration that may be null; a field that may not says nothing of it. */
-function tellNull(schema: Schema): void {
+/** OpenAPI 3.0 lists null among the values of a nullable enumeration; `nullable: false` is the default. */
+function completeNull(schema: Schema): void {
   if (isReference(schema)) return;
   if (schema.nullable === false) delete schema.nullable;
   if (schema.nullable && schema.enum && !schema.enum.includes(null)) schema.enum.push(null);
 }
 
-/** Names of the schemas that a schema refers to, however far. */
+/** Names of the schemas that a schema refers to, directly or not. */
 function namesIn(document: OpenAPIObject, schema: Schema, found = new Set<string>()): Set<string> {
   for (const part of partsOf(schema)) {
     if (!isReference(part)) continue;
@@ -38,8 +38,8 @@ function namesIn(document: OpenAPIObject, schema: Schema, found = new Set<string
 const bodyOf = ({ requestBody }: OperationObject): Schema | undefined =>
   requestBody && 'content' in requestBody ? requestBody.content['application/json']?.schema : undefined;
 
-/** A body's field that is not described is refused by name. */
-function refuseOthers(document: OpenAPIObject, operation: OperationObject): void {
+/** Unknown fields of a body are refused. */
+function refuseUnknownFields(document: OpenAPIObject, operation: OperationObject): void {
   const body = bodyOf(operation);
   if (!body) return;
   for (const name of namesIn(document, body)) {
@@ -48,8 +48,9 @@ function refuseOthers(document: OpenAPIObject, operation: OperationObject): void
   }
 }
 
-/** Says of the document's schemas what their classes leave unsaid. */
+/** Completes what the decorators of classes leave out. */
 export function completeSchemas(document: OpenAPIObject, operations: readonly OperationObject[]): void {
-  for (const schema of Object.values(document.components?.schemas ?? {})) partsOf(schema).forEach(tellNull);
-  for (const operation of operations) refuseOthers(document, operation);
+  for (const schema of Object.values(document.components?.schemas ?? {}))
+    partsOf(schema).forEach(completeNull);
+  for (const operation of operations) refuseUnknownFields(document, operation);
 }
