@@ -13,7 +13,7 @@ const LIMITS: PoolLimits = {
   waiting: 2,
   timeLimitMs: 60_000,
 };
-const BUSY = { code: 'unavailable', retryAfterSeconds: 10 };
+const BUSY = { code: 'unavailable', details: { retryAfterSeconds: 10 } };
 
 let pool: BoundedPool<Task, { bytes: Uint8Array }>;
 afterEach(() => pool.onApplicationShutdown());

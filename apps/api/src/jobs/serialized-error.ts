@@ -17,7 +17,8 @@ export type JobResult<Output> = { done: Output } | { error: SerializedError };
 export function serializeError(error: unknown, jobId: string): SerializedError {
   const known = error instanceof DomainError ? error : translateDatabaseError(error);
   if (known) {
-    const { code, message, retryAfterSeconds, reason } = known;
+    const { code, message, details } = known;
+    const { retryAfterSeconds, reason } = details;
     return {
       code,
       message,

@@ -81,13 +81,13 @@ describe('FairLimiter', () => {
     await expect(queue.acquire({ key: 'ana' })).rejects.toMatchObject({
       code: 'tooMany',
       message: 'seus',
-      retryAfterSeconds: 5,
+      details: { retryAfterSeconds: 5 },
     });
     await ask('rui');
     await expect(queue.acquire({ key: 'eva' })).rejects.toMatchObject({
       code: 'unavailable',
       message: 'todos',
-      retryAfterSeconds: 5,
+      details: { retryAfterSeconds: 5 },
     });
   });
 
@@ -135,10 +135,10 @@ it('raises Retry-After with the length of the queue', async () => {
   const release = await queue.acquire({ key: 'ana', signal: over.signal });
   for (const whose of ['rui', 'ivo', 'bia', 'leo'])
     void queue.acquire({ key: whose, signal: over.signal }).catch(() => undefined);
-  expect(await refused()).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  expect(await refused()).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
   now = 10_000;
   release();
   void queue.acquire({ key: 'gil', signal: over.signal }).catch(() => undefined);
-  expect(await refused()).toMatchObject({ retryAfterSeconds: 20 });
+  expect(await refused()).toMatchObject({ details: { retryAfterSeconds: 20 } });
   clock.mockRestore();
 });

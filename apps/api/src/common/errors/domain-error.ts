@@ -2,37 +2,40 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
 
 import { ApiInteger } from '../http/openapi/operation.js';
+import { integer, responseClass, text } from '../http/openapi/response-type.js';
 import type { UnavailableReason } from './unavailable.js';
 
-/** Stable codes of expected errors, mapped to HTTP by `http-error.filter.ts`. */
-export type ErrorCode =
-  | 'invalid'
-  | 'notFound'
-  | 'duplicate'
-  | 'referenced'
-  | 'stale'
-  | 'unauthenticated'
-  | 'sessionExpired'
-  | 'loginFailed'
-  | 'csrf'
-  | 'otherPerson'
-  | 'moduleForbidden'
-  | 'actionForbidden'
-  | 'confirmPassword'
-  | 'confirmFactor'
-  | 'secondFactorMissing'
-  | 'tokenForbidden'
-  | 'conflict'
-  | 'keyReused'
-  | 'tooMany'
-  | 'unavailable';
+/** The HTTP status of each code of an expected error. */
+export const HTTP_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  loginFailed: 401,
+  csrf: 403,
+  moduleForbidden: 403,
+  actionForbidden: 403,
+  confirmPassword: 403,
+  confirmFactor: 403,
+  secondFactorMissing: 403,
+  tokenForbidden: 403,
+  notFound: 404,
+  duplicate: 409,
+  referenced: 409,
+  stale: 409,
+  conflict: 409,
+  otherPerson: 412,
+  keyReused: 422,
+  tooMany: 429,
+  sessionExpired: 440,
+  unavailable: 503,
+} as const;
 
+export type ErrorCode = keyof typeof HTTP_STATUS;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Details {
   errors?: FieldErrors;
   /** Overrides the maximum number of reported fields. */
-  mostErrors?: number;
+  maxErrors?: number;
   retryAfterSeconds?: number;
   dependents?: readonly Dependent[];
   /** The reason of a 503 for log and metrics; default `busy`. */
@@ -41,23 +44,12 @@ interface Details {
 
 /** An error that the caller can act upon. */
 export class DomainError extends Error {
-  readonly errors?: FieldErrors;
-  readonly mostErrors?: number;
-  readonly retryAfterSeconds?: number;
-  readonly dependents?: readonly Dependent[];
-  readonly reason?: UnavailableReason;
-
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { errors, mostErrors, retryAfterSeconds, dependents, reason }: Details = {},
+    readonly details: Details = {},
   ) {
     super(message);
-    this.errors = errors;
-    this.mostErrors = mostErrors;
-    this.retryAfterSeconds = retryAfterSeconds;
-    this.dependents = dependents;
-    this.reason = reason;
   }
 }
 
@@ -84,16 +76,12 @@ export const tokenForbidden = (message: string = MESSAGES.tokenForbidden): Domai
   new DomainError('tokenForbidden', message);
 
 /** Records of one table that block a delete. */
-export class Dependent {
-  @ApiProperty({ example: 'buildings', description: 'The table they are in.' })
-  table!: string;
-
-  @ApiInteger({ example: 12, description: 'How many, whoever they belong to.' })
-  count!: number;
-
-  @ApiProperty({ example: '12 edificações' })
-  text!: string;
-}
+export type Dependent = InstanceType<typeof Dependent>;
+export const Dependent = responseClass('Dependent', {
+  table: text({ example: 'buildings', description: 'The table they are in.' }),
+  count: integer({ example: 12, description: 'How many, whoever they belong to.' }),
+  text: text({ example: '12 edificações' }),
+});
 
 /** The body of every error. */
 export class ErrorResponse {

@@ -18,32 +18,9 @@ import { logger } from '../logging/logger.js';
 import { redactUrl } from '../logging/redact-url.js';
 import { translateDatabaseError, isConnectionReleased } from './database-errors.js';
 import { describeError } from './describe-error.js';
-import { DomainError, type ErrorCode, type ErrorResponse, invalid } from './domain-error.js';
+import { DomainError, type ErrorCode, type ErrorResponse, invalid, HTTP_STATUS } from './domain-error.js';
 import { sendRetryPage } from './retry-page.js';
 import { unavailableLog } from './unavailable.js';
-
-const STATUS: Readonly<Record<ErrorCode, number>> = {
-  invalid: 400,
-  unauthenticated: 401,
-  loginFailed: 401,
-  csrf: 403,
-  moduleForbidden: 403,
-  actionForbidden: 403,
-  confirmPassword: 403,
-  confirmFactor: 403,
-  secondFactorMissing: 403,
-  tokenForbidden: 403,
-  notFound: 404,
-  duplicate: 409,
-  referenced: 409,
-  stale: 409,
-  conflict: 409,
-  otherPerson: 412,
-  keyReused: 422,
-  tooMany: 429,
-  sessionExpired: 440,
-  unavailable: 503,
-};
 
 /** Errors of Nest and Express in Portuguese. */
 const MESSAGE_OF: Readonly<Record<number, string>> = {
@@ -119,26 +96,24 @@ export function answerError(error: unknown, request: Request, response: Response
   // Logged, since a bug would look the same: work that goes on after its transaction.
   if (isConnectionReleased(error))
     logger.error({ error: describeError(error) }, 'a transaction went on without its connection');
-  if (known?.code === 'unavailable') unavailableLog.note(known.reason ?? 'busy');
-  if (known?.retryAfterSeconds !== undefined) response.setHeader('Retry-After', known.retryAfterSeconds);
+  const { reason = 'busy', retryAfterSeconds } = known?.details ?? {};
+  if (known?.code === 'unavailable') unavailableLog.note(reason);
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
   if (known && sendRetryPage(known, request, response)) return;
   const body = known ? fromDomain(known) : fromUnknown(error, request, response);
   response.status(body.statusCode).json(body);
 }
 
-const fromDomain = ({
-  code,
-  message,
-  errors,
-  mostErrors = MAX_FIELD_ERRORS,
-  dependents,
-}: DomainError): ErrorResponse => ({
-  statusCode: STATUS[code],
-  message,
-  ...(PUBLIC_CODE[code] && { code: PUBLIC_CODE[code] }),
-  ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, mostErrors)) }),
-  ...(dependents && { dependents }),
-});
+function fromDomain({ code, message, details }: DomainError): ErrorResponse {
+  const { errors, maxErrors = MAX_FIELD_ERRORS, dependents } = details;
+  return {
+    statusCode: HTTP_STATUS[code],
+    message,
+    ...(PUBLIC_CODE[code] && { code: PUBLIC_CODE[code] }),
+    ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, maxErrors)) }),
+    ...(dependents && { dependents }),
+  };
+}
 
 /** http-errors (body parser and others) carry a status. */
 const statusOf = (error: unknown): number | undefined => {

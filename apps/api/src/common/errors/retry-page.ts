@@ -65,7 +65,7 @@ function addressesOf(request: Request): { next: string | undefined; again: strin
  * get JSON. @returns whether it did
  */
 export function sendRetryPage(
-  { code, message, retryAfterSeconds = Infinity }: DomainError,
+  { code, message, details: { retryAfterSeconds = Infinity } }: DomainError,
   request: Request,
   response: Response,
 ): boolean {

@@ -27,7 +27,7 @@ describe('unavailableReason', () => {
     ['pool', new Error('timeout exceeded when trying to connect')],
   ])('is %s for %s', (reason, error) => {
     expect(unavailableReason(error)).toBe(reason);
-    expect(translateDatabaseError(error)).toMatchObject({ code: 'unavailable', reason });
+    expect(translateDatabaseError(error)).toMatchObject({ code: 'unavailable', details: { reason } });
   });
 
   it.each([ofDatabase('23505'), ofDatabase('22P02'), new Error('something else')])(

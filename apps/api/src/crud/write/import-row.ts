@@ -92,7 +92,7 @@ export class ImportRow<E extends Stored = Stored> {
   /** What a rule refuses belongs to this row. @throws what is no refusal */
   refuse(error: unknown): void {
     if (!(error instanceof DomainError)) throw error;
-    const errors = Object.entries(error.errors ?? { '': error.message });
+    const errors = Object.entries(error.details.errors ?? { '': error.message });
     for (const [key, message] of errors) this.fail(key, message);
   }
 }

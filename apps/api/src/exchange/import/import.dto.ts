@@ -1,135 +1,87 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  flag,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../common/http/openapi/response-type.js';
+import type { RowAction } from '../../crud/write/import-row.js';
 
-import { ApiInteger } from '../../common/http/openapi/operation.js';
+const ACTIONS: RowAction[] = ['create', 'update', 'same', 'error'];
 
-const ACTIONS = ['create', 'update', 'same', 'error'] as const;
+const ImportedColumn = responseClass('ImportedColumn', {
+  header: text({ example: 'Descrição', description: 'Its header in the file.' }),
+  key: orNull(
+    text({
+      example: 'label',
+      description: 'The key of the column that it is read as; null: it is left aside.',
+    }),
+  ),
+});
 
-/** A column of the file. */
-export class ImportedColumn {
-  @ApiProperty({ example: 'Descrição', description: 'Its header in the file.' })
-  header!: string;
+const ImportableColumn = responseClass('ImportableColumn', {
+  key: text({ example: 'label' }),
+  header: text({ example: 'Descrição' }),
+  isKey: flag('Whether it helps to tell which record a row is.'),
+  note: orNull(text()),
+});
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'label',
-    description: 'The key of the column that it is read as; null: it is left aside.',
-  })
-  key!: string | null;
-}
-
-/** A column that the import understands. */
-export class ImportableColumn {
-  @ApiProperty({ example: 'label' })
-  key!: string;
-
-  @ApiProperty({ example: 'Descrição' })
-  header!: string;
-
-  @ApiProperty({ description: 'Whether it helps to tell which record a row is.' })
-  isKey!: boolean;
-
-  @ApiProperty({ type: String, nullable: true })
-  note!: string | null;
-}
-
-/** A value that changes, in words; null is nothing. */
-export class ImportChange {
-  @ApiProperty({ example: 'Descrição', description: 'The header of its column.' })
-  column!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  from!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  to!: string | null;
-}
+/** A value that changes, as its column shows it; null is nothing. */
+export type ImportChange = InstanceType<typeof ImportChange>;
+const ImportChange = responseClass('ImportChange', {
+  column: text({ example: 'Descrição', description: 'The header of its column.' }),
+  from: orNull(text()),
+  to: orNull(text()),
+});
 
 /** Why a row is refused. */
-export class ImportFault {
-  @ApiProperty({ example: 'label' })
-  key!: string;
+export type ImportFault = InstanceType<typeof ImportFault>;
+const ImportFault = responseClass('ImportFault', {
+  key: text({ example: 'label' }),
+  column: text({
+    example: 'Descrição',
+    description: 'The header of its column; empty: the row as a whole.',
+  }),
+  value: text('What the cell says.'),
+  message: text({ example: 'Descrição é obrigatória' }),
+});
 
-  @ApiProperty({ example: 'Descrição', description: 'The header of its column; empty: the row as a whole.' })
-  column!: string;
+export type ImportReportRow = InstanceType<typeof ImportReportRow>;
+export const ImportReportRow = responseClass('ImportReportRow', {
+  line: integer({ example: 2, description: 'The line of the file, as a spreadsheet numbers it.' }),
+  action: oneOf(ACTIONS, 'error: the whole file is refused until it is mended.'),
+  label: text('What the row is known by.'),
+  changes: listOf(object(ImportChange), 'Of a new record what it is given.'),
+  errors: listOf(object(ImportFault)),
+});
 
-  @ApiProperty({ description: 'What the cell says.' })
-  value!: string;
-
-  @ApiProperty({ example: 'Descrição é obrigatória' })
-  message!: string;
-}
-
-/** What becomes of a row. */
-export class ImportReportRow {
-  @ApiInteger({ example: 2, description: 'The line of the file, as a spreadsheet numbers it.' })
-  line!: number;
-
-  @ApiProperty({ enum: ACTIONS, description: 'error: the whole file is refused until it is mended.' })
-  action!: (typeof ACTIONS)[number];
-
-  @ApiProperty({ description: 'What the row is known by.' })
-  label!: string;
-
-  @ApiProperty({ type: ImportChange, isArray: true, description: 'Of a new record what it is given.' })
-  changes!: ImportChange[];
-
-  @ApiProperty({ type: ImportFault, isArray: true })
-  errors!: ImportFault[];
-}
-
-/** How many rows of each kind. */
-export class ImportTotal {
-  @ApiInteger()
-  rows!: number;
-
-  @ApiInteger()
-  created!: number;
-
-  @ApiInteger()
-  changed!: number;
-
-  @ApiInteger()
-  same!: number;
-
-  @ApiInteger()
-  wrong!: number;
-}
+/** The number of rows of each kind. */
+export type ImportTotal = InstanceType<typeof ImportTotal>;
+export const ImportTotal = responseClass('ImportTotal', {
+  rows: integer(),
+  created: integer(),
+  changed: integer(),
+  same: integer(),
+  wrong: integer(),
+});
 
 /** What an import would do, or did. */
-export class ImportReport {
-  @ApiProperty({
-    type: ImportedColumn,
-    isArray: true,
-    description: 'The columns of the file, from the left.',
-  })
-  columns!: ImportedColumn[];
-
-  @ApiProperty({ type: ImportableColumn, isArray: true, description: 'The columns that can be imported.' })
-  fields!: ImportableColumn[];
-
-  @ApiProperty({
-    type: String,
-    isArray: true,
-    description: 'Columns without which no row can be told; while one is missing, no row is judged.',
-  })
-  missing!: string[];
-
-  @ApiInteger({ description: 'Rows that the spreadsheet hides: they are imported like the others.' })
-  hiddenRows!: number;
-
-  @ApiInteger({ description: 'Columns that the spreadsheet hides and that are imported.' })
-  hiddenColumns!: number;
-
-  @ApiProperty({ type: ImportTotal })
-  total!: ImportTotal;
-
-  @ApiProperty({
-    description:
-      'Stands for all that the dry run told; sent with the real one, it is refused (409) when that no longer holds.',
-  })
-  plan!: string;
-
-  @ApiProperty({ type: ImportReportRow, isArray: true, description: 'Of a dry run; else empty.' })
-  rows!: ImportReportRow[];
-}
+export type ImportReport = InstanceType<typeof ImportReport>;
+export const ImportReport = responseClass('ImportReport', {
+  columns: listOf(object(ImportedColumn), 'The columns of the file, from the left.'),
+  fields: listOf(object(ImportableColumn), 'The columns that can be imported.'),
+  missing: listOf(
+    text(),
+    'Columns without which no row can be told; while one is missing, no row is judged.',
+  ),
+  hiddenRows: integer('Rows that the spreadsheet hides: they are imported like the others.'),
+  hiddenColumns: integer('Columns that the spreadsheet hides and that are imported.'),
+  total: object(ImportTotal),
+  plan: text(
+    'Stands for all that the dry run told; sent with the real one, it is refused (409) when that no longer holds.',
+  ),
+  rows: listOf(object(ImportReportRow), 'Of a dry run; else empty.'),
+});

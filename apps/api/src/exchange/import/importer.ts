@@ -155,7 +155,7 @@ export abstract class Importer<R extends Report> {
     );
     throw new DomainError('invalid', `${counted(wrong.length, ...this.rowNoun)}: nada foi importado.`, {
       errors: Object.fromEntries(errors.slice(0, MAX_ERRORS)),
-      mostErrors: MAX_ERRORS,
+      maxErrors: MAX_ERRORS,
     });
   }
 }

@@ -18,7 +18,7 @@ export function staleRows(lines: readonly number[], key = 'row'): DomainError {
   const named = lines.slice(0, MAX_ROWS).map((line) => [`rows.${line}.${key}`, message(line)]);
   return new DomainError('stale', `${message(lines[0] ?? 0)}. Confira de novo antes de importar.`, {
     errors: Object.fromEntries(named) as Record<string, string>,
-    mostErrors: MAX_ROWS,
+    maxErrors: MAX_ROWS,
   });
 }
 

@@ -66,7 +66,7 @@ async function explain(
   error: unknown,
 ): Promise<Error> {
   const known = error instanceof QueryFailedError ? translateDatabaseError(error) : undefined;
-  if (known?.code === 'duplicate') return restoreError(known.message, { ...known.errors });
+  if (known?.code === 'duplicate') return restoreError(known.message, { ...known.details.errors });
   if (known?.code !== 'invalid') return error as Error;
   const missing = await missingOf(manager, rows);
   return missing.length === 0 ? (error as Error) : missingError(missing);

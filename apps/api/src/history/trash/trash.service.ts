@@ -117,5 +117,7 @@ const codeOf = (before: Readonly<Record<string, unknown>>, { code }: Readonly<Re
 
 function asConflict(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'invalid') throw error;
-  throw new DomainError('conflict', `Não é possível restaurar: ${error.message}`, { errors: error.errors });
+  throw new DomainError('conflict', `Não é possível restaurar: ${error.message}`, {
+    errors: error.details.errors,
+  });
 }

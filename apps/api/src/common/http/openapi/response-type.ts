@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { Field, Fields, ValueOf } from '@prumo/domain';
 
-/** What `@ApiProperty` says of a property of the TypeScript type `T`. */
+/** `@ApiProperty` of a property of type `T`. */
 export interface Property<T, IsRequired extends boolean = true> {
   schema: object;
   required: IsRequired;
@@ -15,7 +15,7 @@ export type PropertiesOf<T> = {
   [K in keyof T]-?: object extends Pick<T, K> ? Property<Exclude<T[K], undefined>, false> : Property<T[K]>;
 };
 
-/** What a schema says beside its type; a text is its description. */
+/** Added to a schema; a text is its description. */
 type About = string | { description?: string; example?: unknown; format?: string };
 
 const property = <T>(schema: object, about: About = {}): Property<T> => ({
@@ -50,17 +50,20 @@ function propertyOf({ schema, unit }: Field<unknown>): Property<unknown> {
   });
 }
 
-/** The fields of a field table as they are answered. */
+/** The properties of a field table in a response. */
 export const fieldProperties = <F extends Fields>(fields: F): { [K in keyof F]: Property<ValueOf<F[K]>> } =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, propertyOf(field)])) as {
     [K in keyof F]: Property<ValueOf<F[K]>>;
   };
 
 /**
- * A class for `@ApiOkResponse({ type })` that describes the interface `T` under this name in the OpenAPI document. For
- * answers whose type the domain declares; nothing is validated by it.
+ * A class for `@ApiOkResponse({ type })` under this name in the OpenAPI document; it validates nothing. Its type is that
+ * of the properties: `type X = InstanceType<typeof X>`.
  */
-export function responseType<T extends object>(name: string, properties: PropertiesOf<T>): Type<T> {
+export function responseClass<T extends object>(
+  name: string,
+  properties: { [K in keyof T]: Property<T[K], boolean> },
+): Type<T> {
   class Response {}
   Object.defineProperty(Response, 'name', { value: name });
   for (const key of Object.keys(properties) as (keyof T & string)[]) {
@@ -69,3 +72,7 @@ export function responseType<T extends object>(name: string, properties: Propert
   }
   return Response as Type<T>;
 }
+
+/** The same of an interface `T` that the domain declares. */
+export const responseType = <T extends object>(name: string, properties: PropertiesOf<T>): Type<T> =>
+  responseClass(name, properties as { [K in keyof T]: Property<T[K], boolean> });

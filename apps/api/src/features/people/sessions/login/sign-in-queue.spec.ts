@@ -59,7 +59,7 @@ it('refuses with 503 and Retry-After a check that waits too long', async () => {
   queue.limits.timeoutMs = 1;
   const open = await occupy();
   const late = queue.run({ email: 'ana@exemplo.com', place: 'A', isKnownDevice: false }, async () => 'in');
-  await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  await expect(late).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
   open();
 });
 
