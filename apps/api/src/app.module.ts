@@ -74,7 +74,6 @@ const FEATURES = [
   CataloguePackageModule,
 ];
 
-/** The whole API, over environment and a data source that are already there. */
 @Module({})
 export class AppModule {
   static with(environment: Environment, dataSource: DataSource): DynamicModule {

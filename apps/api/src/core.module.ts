@@ -34,7 +34,6 @@ const COMMON = [
   UnitOfWork,
 ];
 
-/** What every feature may use without asking. */
 @Global()
 @Module({
   providers: COMMON,
@@ -42,7 +41,7 @@ const COMMON = [
 })
 export class CommonModule {}
 
-/** Hands the connected data source to whoever asks; who made it closes it. */
+/** Who connected the data source closes it. */
 @Global()
 @Module({})
 export class DatabaseModule {

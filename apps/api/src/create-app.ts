@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express from 'express';
 import type { DataSource } from 'typeorm';
 
 import { AppModule } from './app.module.js';
@@ -34,34 +34,28 @@ import { Metrics } from './health/metrics/metrics.js';
 import { sourcesOf } from './metric-sources.js';
 
 /**
- * How long an idle connection stays open: longer than the usual minute of proxies and clients. Whoever closes first
- * makes the other's next request fail that is already under way, so the server must not.
+ * Longer than the minute of proxies and clients: a connection that the server closes first fails a request on its way.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How long a request's headers may take to arrive; Node looks every 30 s. */
 const HEADERS_MS = 20_000;
-/** How long a request may take to arrive in all, where no route reads its body; a read body has deadlines of its own. */
+/** Where no route reads the body; a read body has deadlines of its own. */
 const REQUEST_MS = 60_000;
 
-/** The environment, and a connected data source over a migrated database. */
-export interface AppParts {
+interface AppParts {
   environment: Environment;
+  /** Connected, with a migrated database. */
   dataSource: DataSource;
 }
 
-/** `/API/Users` is no address of ours. (It must be said before the first route is.) */
-const createServer = (): Express => express().enable('case sensitive routing');
-
 /**
- * The one bootstrap, shared by the program and its tests. Middleware: headers, console files, session or API token, body
- * bytes, the person's turn, JSON, clean input. Session and token are middleware because the fair limiter needs the
- * person before the body is read; guards (`SessionsModule`) do all else about identity.
+ * The bootstrap of the program and its tests. Session and API token are middleware because the limiters need the person
+ * before the body is read; guards (`SessionsModule`) do all else about identity.
  */
 export async function createApp({ environment, dataSource }: AppParts): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(environment, dataSource),
-    new ExpressAdapter(createServer()),
+    new ExpressAdapter(express().enable('case sensitive routing')),
     {
       bodyParser: false,
       logger: ['error', 'warn'],

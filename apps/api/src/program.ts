@@ -47,7 +47,7 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** The time for running statements when connections are closed. */
+/** For running statements, when connections are closed. */
 export const STATEMENT_GRACE_MS = 1_000;
 
 /** Steps to undo on stop or on a failed start, in reverse order. */
@@ -150,12 +150,11 @@ export async function startProgram(
     teardown.add(() =>
       Promise.race([dataSource.destroy(), sleep(STATEMENT_GRACE_MS, undefined, { ref: false })]),
     );
-    const app = await createApp({
-      environment,
-      dataSource,
-    });
-    const isApart = environment.WORKERS === 'apart';
-    const sendAway = isApart ? () => app.get(WorkQueue, { strict: false }).rejectWaiting() : undefined;
+    const app = await createApp({ environment, dataSource });
+    const sendAway =
+      environment.WORKERS === 'apart'
+        ? () => app.get(WorkQueue, { strict: false }).rejectWaiting()
+        : undefined;
     teardown.add(prepareShutdown(app, { sendAway }));
     const url = await listen(app, environment);
     return { url, stop: () => teardown.run() };

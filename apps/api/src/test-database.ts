@@ -5,20 +5,16 @@ import pg from 'pg';
 import { createDataSource, migrate } from './data-source.js';
 import { seed } from './database/seeds/index.js';
 
-/**
- * What a test's database holds at first: `reference` and `starter` are what the setting `SEED` gives,
- * `empty` has the tables alone, `bare` not even those.
- */
+/** `reference` and `starter` as by the setting SEED, `empty` tables only, `bare` nothing. */
 export type TestDatabaseKind = 'bare' | 'empty' | 'reference' | 'starter';
 
 export interface TestDatabase {
-  /** Address for the application, which owns the database and is no superuser. */
+  /** Of the application's role, which owns the database and is no superuser. */
   url: string;
-  /** Deletes the database, ending whatever is still connected. */
   drop(): Promise<void>;
 }
 
-/** Creates a database for one test file: a copy of one that was migrated and seeded once per run. */
+/** Copies a database that was migrated and seeded once per run. */
 export async function createTestDatabase(adminUrl: string, kind: TestDatabaseKind): Promise<TestDatabase> {
   const template = kind === 'bare' ? 'template0' : await ensureTemplate(adminUrl, kind);
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -38,10 +34,10 @@ export async function createTestDatabase(adminUrl: string, kind: TestDatabaseKin
 
 type TemplateKind = Exclude<TestDatabaseKind, 'bare'>;
 
-/** Any number; keeps two test processes from building the same template. */
+/** Keeps two test processes from building the same template. */
 const TEMPLATE_LOCK = 15576;
 
-/** Name of the database to copy. The first that asks builds it, whoever asks meanwhile waits. */
+/** The first caller builds the template; others wait. */
 function ensureTemplate(adminUrl: string, kind: TemplateKind): Promise<string> {
   const name = `template_${kind}`;
   return asAdmin(adminUrl, async (admin) => {
@@ -52,7 +48,7 @@ function ensureTemplate(adminUrl: string, kind: TemplateKind): Promise<string> {
   });
 }
 
-/** Built under another name: one that failed halfway is never taken for complete. */
+/** Built under another name, so that a failed build is never used. */
 async function build(admin: pg.Client, adminUrl: string, kind: TemplateKind, name: string): Promise<void> {
   const unfinished = `${name}_new`;
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
@@ -70,7 +66,6 @@ async function build(admin: pg.Client, adminUrl: string, kind: TemplateKind, nam
   await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }
 
-/** Runs the work on one connection of the superuser. */
 async function asAdmin<T>(adminUrl: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client(adminUrl);
   await admin.connect();

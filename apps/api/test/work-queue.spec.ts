@@ -87,7 +87,7 @@ it('throws a job’s domain error at the caller and does not retry it', async ()
   await expect(ask(1)).rejects.toMatchObject({
     code: 'tooMany',
     message: 'Amanhã mais.',
-    retryAfterSeconds: 99,
+    details: { retryAfterSeconds: 99 },
   });
   expect(times).toBe(1);
 });
@@ -100,8 +100,7 @@ it('hides the message of an unexpected error', async () => {
 it('refuses with noWorker and Retry-After when no worker takes the job', async () => {
   await expect(ask(1, 'Ana', undefined, queue(300))).rejects.toMatchObject({
     code: 'unavailable',
-    reason: 'noWorker',
-    retryAfterSeconds: 60,
+    details: { reason: 'noWorker', retryAfterSeconds: 60 },
   });
   // A retry finds it in its place in the queue.
   expect(await states()).toEqual(['created']);
@@ -171,7 +170,7 @@ it('fails a job that no worker survives, with Retry-After', async () => {
   await vanish(2);
   const { make, begun } = endless();
   await work(make);
-  expect(await answer).toMatchObject({ code: 'unavailable', retryAfterSeconds: 10 });
+  expect(await answer).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 10 } });
   expect(begun).toEqual([]);
 });
 

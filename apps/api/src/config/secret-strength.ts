@@ -1,5 +1,5 @@
 const SHORTEST = 16;
-/** Random texts of 16 bytes, written in hex or base64, come to 64 and more by this reckoning. */
+/** 16 random bytes in hex or base64 have 64 and more. */
 const LEAST_BITS = 56;
 const REPEATED = 3;
 const KEYBOARD = 'qwertyuiopasdfghjklzxcvbnm1234567890';
@@ -7,7 +7,7 @@ const KEYBOARD = 'qwertyuiopasdfghjklzxcvbnm1234567890';
 const stepsOf = (codes: readonly number[]): number[] =>
   codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
 
-/** How many of the symbols don't go on with what stood there before. */
+/** The number of symbols that do not repeat an earlier sequence of three. */
 function countNew(symbols: readonly number[]): number {
   const partAt = (at: number): string => symbols.slice(at, at + REPEATED).join(' ');
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ function countNew(symbols: readonly number[]): number {
   return found;
 }
 
-/** Shannon's entropy of a symbol, in bits, times the number of those that are new. */
+/** Shannon entropy per symbol, times the number of new symbols. */
 function bitsOf(symbols: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const symbol of symbols) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
@@ -34,10 +34,7 @@ function bitsOf(symbols: readonly number[]): number {
   return entropy * countNew(symbols);
 }
 
-/**
- * Whether a text may be a random one: long enough, and neither repeated nor in the order of the alphabet, the digits or
- * the keyboard. (It can't tell a sentence from chance.)
- */
+/** Refuses short texts, repetitions and the order of the alphabet, digits or keyboard. Sentences pass. */
 export function looksRandom(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const keys = Array.from(text.toLowerCase(), (character) => KEYBOARD.indexOf(character));

@@ -2,12 +2,12 @@ import express from 'express';
 import ipaddr from 'ipaddr.js';
 
 const MOST_PROXIES = 9;
-/** Larger networks hold strangers: whoever is in one is believed whatever address they claim to come from. */
+/** Prefix lengths: whoever is in a larger network could claim any address. */
 const WIDEST = { ipv4: 8, ipv6: 7 };
 const MAPPED = ipaddr.IPv6.parse('::ffff:0:0');
 const MAPPED_BITS = 96;
 
-/** Whether a part of the setting names an address, or a network that may be somebody's own. */
+/** An address, or a network that may be somebody's own. */
 function isNarrow(part: string): boolean {
   const [address = '', range] = part.split('/');
   if (range === undefined) return true;
@@ -18,10 +18,7 @@ function isNarrow(part: string): boolean {
   return bits >= WIDEST.ipv6 && !MAPPED.match(network, bits);
 }
 
-/**
- * What Express calls 'trust proxy': how many proxies stand in front, or their addresses. Undefined for anything else,
- * `true` and networks that hold everybody included: they would believe whatever address a client claims to come from.
- */
+/** Express' setting: a number of proxies, or their addresses. Undefined for `true` and networks that hold everybody. */
 export function readTrustProxy(text: string): number | string | undefined {
   if (text === 'false') return 0;
   if (/^\d+$/.test(text)) return Number(text) <= MOST_PROXIES ? Number(text) : undefined;

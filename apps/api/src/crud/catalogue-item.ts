@@ -4,7 +4,6 @@ import type { FieldTable } from '@prumo/domain';
 import { Stamped } from '../database/stamped.entity.js';
 import { byCode, byText, fieldColumns, type View } from './list/view.js';
 
-/** An item of a reference catalogue: a unique code, a description, and whether it may still be chosen. */
 export abstract class CatalogueItem extends Stamped {
   @Column({ type: 'varchar' })
   code!: string;
@@ -16,7 +15,7 @@ export abstract class CatalogueItem extends Stamped {
   isActive!: boolean;
 }
 
-/** The parts of a catalogue's view beside code, description and flag; `fields` are its own, each of which sorts the list. */
+/** Parts of a view beside code, label and flag; each of `fields` sorts the list. */
 type OwnView<E extends CatalogueItem> = Partial<Pick<View<E>, 'search' | 'sort' | 'filters' | 'order'>> & {
   fields?: FieldTable;
 };
@@ -29,7 +28,6 @@ const sortOf = (fields: FieldTable): View<CatalogueItem>['sort'] =>
     ]),
   );
 
-/** How a catalogue is listed and answered. */
 export const catalogueView = <E extends CatalogueItem>(
   resource: string,
   entity: EntityTarget<E>,

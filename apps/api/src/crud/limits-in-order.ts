@@ -12,7 +12,7 @@ export function refuseWrongLimits(values: Readonly<Record<string, unknown>>, min
   if (limitsOutOfOrder(limit(min), limit(max))) throw invalid({ [max]: LIMITS_ORDER });
 }
 
-/** The rules of a resource whose `max` is at least its `min`, with what is stored counting where one is not sent. */
+/** The rules of a resource whose `max` is at least its `min`; a limit that is not sent counts as stored. */
 export function limitsInOrder<E extends Stored>(min: string, max: string): Type<ResourceRules<E>> {
   return class extends ResourceRules<E> {
     override creating(body: RecordBody, lookups: unknown): object {

@@ -20,14 +20,14 @@ import { Idempotent } from '../common/http/idempotency.js';
 import { nameOf, pascalCase } from '../common/http/openapi/names.js';
 import { OPERATION } from '../common/http/openapi/operation.js';
 import { createBodyPipe, IdPipe } from '../common/validation/body.pipe.js';
-import { type ListRequest, ListBy } from './list/list-request.js';
+import { type ListRequest, ListOf } from './list/list-request.js';
 import { ApiList } from './openapi/lists.js';
 import { ResourceService } from './resource-service.js';
 import type { Resource, Stored } from './resource.js';
 
 const noDemand: MethodDecorator = () => undefined;
 
-/** The five routes of a resource. @param service token of its ResourceService */
+/** @param service token of its ResourceService */
 export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
   const { view, create, update, record, saved = record, plain = [], demands = {}, writePath = '' } = declared;
   const key = view.resource;
@@ -41,7 +41,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
 
     @Get()
     @ApiList(record, view, plain)
-    list(@CurrentActor() actor: Actor, @ListBy(plain) request: ListRequest) {
+    list(@CurrentActor() actor: Actor, @ListOf(plain) request: ListRequest) {
       return this.records.list(actor, request);
     }
 

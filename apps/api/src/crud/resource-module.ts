@@ -8,7 +8,6 @@ import { ResourceService } from './resource-service.js';
 import { type Resource, ResourceRules, type Stored } from './resource.js';
 import { UnitOfWork } from './write/transaction.js';
 
-/** Controllers and providers that join a resource's module. */
 export type ResourceParts = Pick<ModuleMetadata, 'controllers' | 'providers'>;
 
 /** Routes that another room gives to a resource. @param service token of its ResourceService */
@@ -18,8 +17,7 @@ export type ResourceExtension<E extends Stored> = (
 ) => ResourceParts;
 
 /**
- * The Nest module of a resource. Controllers of `more` and of the extensions come before the five routes, so that a
- * fixed address is not taken for an id.
+ * Controllers of `more` and of the extensions come before the five routes, so that a fixed path is not taken for an id.
  */
 export function resourceModule<E extends Stored>(
   declared: Resource<E>,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 import type { Resource, ResourceRules, Stored } from './resource.js';
 
-/** A declared resource with the instance of its rules. */
 export interface RegisteredResource {
   declared: Resource<Stored>;
   rules: ResourceRules;
@@ -14,7 +13,7 @@ export class ResourceRegistry {
   private readonly resources = new Map<string, RegisteredResource>();
 
   add<E extends Stored>(declared: Resource<E>, rules: ResourceRules<E>): void {
-    // Callers know no more of the records than what all of them have.
+    // Callers know of the records only what all of them have.
     const registered = { declared, rules } as unknown as RegisteredResource;
     this.resources.set(declared.view.resource, registered);
   }

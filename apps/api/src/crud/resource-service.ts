@@ -12,7 +12,7 @@ import { holdOwner, ownedBy, ownedWhere } from './ownership.js';
 import { type Resource, ResourceRules, type Stored, type Write } from './resource.js';
 import { type ChangeAction, UnitOfWork } from './write/transaction.js';
 
-/** The five calls of a resource. Where its records are somebody's, others see and change none of them. */
+/** The five operations of a resource; records of other owners are not found. */
 export class ResourceService<E extends Stored, R extends object = object> {
   constructor(
     protected readonly dataSource: DataSource,
@@ -51,7 +51,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
     });
   }
 
-  /** Nothing follows a new record that its answer could tell of. */
+  /** No rule changes the record after its insert. */
   private get isWholeOnceCreated(): boolean {
     return this.rules.created === ResourceRules.prototype.created;
   }
@@ -88,7 +88,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
     return this.read(write.tx.manager, write.actor, id);
   }
 
-  /** The record as it is answered. @throws notFound */
+  /** @throws notFound */
   read(manager: EntityManager, actor: Actor, id: number): Promise<R> {
     const { view } = this.resource;
     return readOne(manager, view, id, ownedBy(actor, view));

@@ -11,26 +11,25 @@ import { valuesOf } from './write/write-record.js';
 
 export type Stored = StoredRecord & ObjectLiteral;
 
-/** A write under way: its transaction, and who asks. */
 export interface Write {
   tx: Transaction;
   actor: Actor;
-  /** A dry run: its transaction can neither write nor lock. */
+  /** The transaction of a dry run neither writes nor locks. */
   isDryRun?: boolean;
-  /** Records that the same import brings, some of which are not stored yet. */
+  /** Records of the same import; some are not stored yet. */
   planned?: PlannedRecords;
 }
 
-/** A deleted record on its way back, by the names of its table's columns. */
+/** A deleted record that is restored, by column name. */
 export type RestoredRow = Record<string, unknown>;
 
-/** A record that a write is about: as it is stored (null: a new one), and the body sent for it. */
+/** A record and the body sent for it; `stored` is null for a new one. */
 export interface WriteItem<E extends Stored = Stored, B extends RecordBody = RecordBody> {
   stored: E | null;
   body: B;
 }
 
-/** A record that a write has stored: as it was before (null: it is new), and the values stored. */
+/** `stored` is the record before the write, null for a new one. */
 export interface WrittenRecord<E extends Stored = Stored> {
   id: number;
   stored: E | null;
@@ -38,9 +37,8 @@ export interface WrittenRecord<E extends Stored = Stored> {
 }
 
 /**
- * The rules of a resource's writes, inside the write's transaction; a resource without rules uses this class. One record
- * of a form and ten thousand rows of a file go through the same methods: `lookups` reads what all of them refer to, the
- * others ask nothing of the database. Whatever is thrown undoes the write, or refuses the row.
+ * The rules of a resource's writes, inside their transaction. A form's record and ten thousand rows of a file use the same
+ * methods: `lookups` reads what all of them refer to, the others do not query. An error undoes the write, or refuses the row.
  */
 @Injectable()
 export class ResourceRules<
@@ -49,10 +47,10 @@ export class ResourceRules<
   U extends RecordBody = RecordBody,
   L = unknown,
 > {
-  /** Before any row is locked: takes locks wider than a record's own. No `id` creates, no `body` deletes. */
+  /** Before any row is locked. Without `id` it creates, without `body` it deletes. */
   async beginning(_write: Write, _id: number | undefined, _body: C | U | undefined): Promise<void> {}
 
-  /** Before anything is read for an import that writes: takes locks. */
+  /** Before an import reads anything: takes locks. */
   async beginningImport(_write: Write): Promise<void> {}
 
   /** Reads what the items refer to, by a fixed number of queries; locks it unless `write.isDryRun`. */
@@ -60,12 +58,11 @@ export class ResourceRules<
     return undefined as L;
   }
 
-  /** The values of a new record. */
   creating(body: C, _lookups: L): object {
     return valuesOf(body);
   }
 
-  /** The changed values of a record, which is locked. */
+  /** The record is locked. */
   changing(_record: E, body: U, _lookups: L): object {
     return valuesOf(body);
   }
@@ -76,42 +73,39 @@ export class ResourceRules<
   /** After records were changed; not after a save that changes nothing. @param _lookups as of `created` */
   async changed(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
-  /** The values with which a deleted record comes back, by column name: codes that the server gives follow their parent. */
+  /** The values of a restored record; codes that the server gives follow their parent. */
   async restoring(_tx: Transaction, row: RestoredRow): Promise<RestoredRow> {
     return row;
   }
 
-  /** Once a deleted record is back. */
   async restored(_tx: Transaction, _id: number): Promise<void> {}
 
-  /** Before a record, which is locked, is deleted. */
+  /** The record is locked. */
   async removing(_write: Write, _record: E): Promise<void> {}
 }
 
 /**
- * A resource, declared once. From this come its five routes, who may call them, its list, its transaction with the
- * audit row, the check for stale saves, the refusal of deletes that something depends on, and its part of the API's
- * document. The classes are handed over because class-validator sees nothing of a generic.
+ * A resource, declared once: routes, access, list, transaction with audit, stale check, refused deletes and OpenAPI
+ * follow. Classes are handed over because class-validator sees nothing of a generic.
  */
 export interface Resource<E extends Stored> {
-  /** How it is stored and read; `view.resource` is its path and the key of its module. */
+  /** `view.resource` is its path and the key of its module. */
   view: View<E>;
   create: Type<RecordBody>;
   update: Type<RecordBody>;
   record: Type;
-  /** Filters that the address may also carry as plain parameters (`?criterionId=3`). */
+  /** Filters that may also be plain query parameters (`?criterionId=3`). */
   plain?: readonly string[];
-  /** The last segment of the addresses that create and change: `POST reports/with-structure`. */
+  /** The last segment of the paths that create and change: `POST reports/with-structure`. */
   writePath?: string;
-  /** Tables of parts that go by the record's id: their changes stand in its history. */
+  /** Tables of parts with the record's id; its history includes them. */
   parts?: readonly string[];
-  /** What only this resource demands of a write. */
   rules?: Type<ResourceRules<NoInfer<E>>>;
-  /** Answers the five routes in place of `ResourceService`, and is injected by its class. */
+  /** Replaces `ResourceService`; injected by its class. */
   service?: new (...parts: ConstructorParameters<typeof ResourceService<E>>) => ResourceService<E>;
   /** The response of a create or an update; absent: `record`. */
   saved?: Type;
-  /** Decorators of the routes that write: who else may not call them. */
+  /** Further decorators of the routes that write. */
   demands?: Partial<Record<'create' | 'update' | 'remove', MethodDecorator>>;
   /** Deletes and changes are final: no trash, no return to an earlier version. */
   isIrreversible?: boolean;

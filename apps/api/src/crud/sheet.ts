@@ -1,39 +1,34 @@
 import { type FieldTable, labelWithUnit, type TableField } from '@prumo/domain';
 
-/** What a column of a sheet holds. A `moment` is a point in time, a `date` a day. */
+/** A `moment` is a point in time, a `date` a day. */
 export type SheetKind = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'moment';
 
-/**
- * One column of the sheet that a resource's rows stand in, when they leave as CSV or XLSX and when they come back.
- * What refers to another record stands there as what people know it by (UF, name, code), never as an id.
- */
+/** A column of a resource's rows as CSV or XLSX, exported and imported. References are codes or names, never ids. */
 export interface SheetColumn {
-  /** The field of the record; where a record has no such field, what the import reads it as. */
+  /** The field of the record, or what the import reads the column as. */
   key: string;
-  /** What the console calls it, with its unit; unique in the sheet. */
+  /** The label in the console with its unit; unique in the sheet. */
   header: string;
   kind: SheetKind;
-  /** Decimals that a number shows at least. */
+  /** Minimum decimals. */
   places?: number;
-  /** Of a natural person (CPF): masked unless it is asked for. */
+  /** Masked unless the full value is requested (CPF). */
   personal?: true;
-  /** Exported only: computed, or of another record. Imports ignore it. */
+  /** Exported only; imports ignore it. */
   readOnly?: true;
-  /** What an import's template says of it. */
+  /** Note in the import's template. */
   note?: string;
-  /** A value as an import's template shows it. */
   example?: string;
-  /** What stands in the cell, in SQL over the view's aliases, where that is not the view's column of this key. */
+  /** SQL over the view's aliases; default: the view's column of this key. */
   expression?: string;
-  /** The table that the field refers to; the referred row's code stands in the cell. */
+  /** The referred table, whose code stands in the cell. */
   refersTo?: string;
-  /** Of a field of stored words: what each of them is called. */
+  /** Labels of stored values. */
   words?: Readonly<Record<string, string>>;
-  /** How a stored text is written; read back, the field takes it as it is written. */
+  /** Formats a stored text; the field parses it back. */
   format?: (stored: string) => string;
 }
 
-/** The columns of a resource's sheet, from the left. */
 export type Sheet = readonly SheetColumn[];
 
 type More = Partial<Omit<SheetColumn, 'key' | 'header' | 'kind'>>;
@@ -43,7 +38,6 @@ const columnOf =
   (kind: SheetKind): MakeColumn =>
   (key, header, more = {}) => ({ key, header, kind, ...more });
 
-/** Columns by what they hold: `column.text('code', 'Código')`. */
 export const column = {
   text: columnOf('text'),
   integer: columnOf('integer'),
@@ -76,10 +70,7 @@ function fieldColumn(alias: string, key: string, field: TableField): SheetColumn
   return { key, header: labelWithUnit(field), kind: schema.format ?? KINDS[schema.type], ...more };
 }
 
-/**
- * A column for each field of a table, in its order.
- * @param instead what stands in the place of a field, by its name
- */
+/** A column for each field of a table. @param instead columns that replace a field's, by its name */
 export const fieldSheet = (
   alias: string,
   fields: FieldTable,
@@ -87,7 +78,6 @@ export const fieldSheet = (
 ): Sheet =>
   Object.entries(fields).flatMap(([key, field]) => instead[key] ?? [fieldColumn(alias, key, field)]);
 
-/** Code, description, its own fields, and whether it may be chosen: the sheet of a catalogue. */
 export const catalogueSheet = (codeExample = 'A1', fields: FieldTable = {}): Sheet => [
   column.text('code', 'Código', { note: 'Identifica o item: único.', example: codeExample }),
   column.text('label', 'Descrição', { example: 'Descrição do item' }),

@@ -14,14 +14,13 @@ const RETRY_AFTER_SECONDS = 10;
 const MOST_RETRY_AFTER_SECONDS = 60;
 
 export interface PoolLimits {
-  /** The worker's module. */
   worker: string;
   threads: number;
-  /** How many may wait for a thread. */
+  /** Tasks that may wait for a thread. */
   waiting: number;
-  /** Of a task, its waiting included. */
+  /** Of a task, including its wait. */
   timeLimitMs: number;
-  /** The text of a refusal; by default that of reports. */
+  /** Of a refusal; default: that of reports. */
   busyText?: string;
   /** The memory of a thread in MB, beyond which its task fails. */
   memoryMb?: number;
@@ -29,7 +28,6 @@ export interface PoolLimits {
   isRare?: boolean;
 }
 
-/** The young generation of a thread's heap. */
 const YOUNG_MB = 8;
 
 /** The product's own limits. The worker is the built one, since sources run under a loader in development. */
@@ -73,7 +71,7 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
     try {
       const release = await this.limiter.acquire({ key: requestContext().key, signal, costMs });
       try {
-        return await this.outside.runInAsyncScope(() => this.workers().run(task, { signal }));
+        return await this.outside.runInAsyncScope(() => (this.pool ??= this.start()).run(task, { signal }));
       } finally {
         release();
       }
@@ -96,12 +94,7 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
     await this.pool?.destroy();
   }
 
-  /** Starts with the first task: tests and tools that need no threads start none. */
-  private workers(): Piscina<Task, Result> {
-    this.pool ??= this.start();
-    return this.pool;
-  }
-
+  /** Called by the first task: tests and tools without tasks start no threads. */
   private start(): Piscina<Task, Result> {
     const { worker, threads, memoryMb, isRare = false } = this.limits;
     const pool = new Piscina<Task, Result>({

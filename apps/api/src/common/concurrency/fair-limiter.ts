@@ -1,15 +1,15 @@
 import { DomainError } from '../errors/domain-error.js';
 
-/** Gives the slot back. A second call does nothing. */
+/** Releases the slot; a second call does nothing. */
 export type Release = () => void;
 
 /** A request for a slot; a `RequestContext` is one. */
 export interface LimiterRequest {
   /** Slots are shared fairly among keys. */
   key: string;
-  /** Aborted when nobody waits for the work any more: the request leaves the queue. */
+  /** When aborted, the request leaves the queue. */
   signal?: AbortSignal | undefined;
-  /** The expected duration: the shorter of two that came together goes first. */
+  /** The expected duration: the shorter of two requests of one time goes first. */
   costMs?: number | undefined;
   /** Lanes take turns before keys do, and each has a queue of its own. */
   lane?: string;
@@ -23,11 +23,9 @@ export interface Limiter {
   acquire(request: LimiterRequest): Promise<Release>;
 }
 
-/** Maximum `Retry-After` jitter. */
 const MAX_JITTER_SECONDS = 10;
 
 export interface Limits {
-  /** Slots in all. */
   limit: number;
   perKey: number;
   /** The length of a lane's queue. */
@@ -55,7 +53,7 @@ interface Waiting {
   refuse: (error: unknown) => void;
 }
 
-/** The weight of the latest slot's duration in the average is one of so many. */
+/** The moving average weighs the latest duration by 1/8. */
 const AVERAGED = 8;
 
 /**
@@ -68,10 +66,8 @@ export class FairLimiter implements Limiter {
   private readonly exclusives = new Set<string>();
   private readonly waiting: Waiting[] = [];
   private underWay = 0;
-  /** Counts grants, and when each lane had its last. */
   private grants = 0;
   private readonly lastGrants = new Map<string | undefined, number>();
-  /** The moving average of how long a slot is held. */
   private averageMs = 0;
 
   constructor(
@@ -86,7 +82,6 @@ export class FairLimiter implements Limiter {
     return this.wait(request);
   }
 
-  /** How many hold a slot, and how many wait for one. */
   get size(): { underWay: number; waiting: number } {
     return { underWay: this.underWay, waiting: this.waiting.length };
   }

@@ -21,28 +21,22 @@ const PER_PERSON = { perKey: 8, waitingPerKey: 64 };
 const PER_ADDRESS = { perKey: 16, waitingPerKey: 128 };
 const TOTAL = { limit: 256, waiting: 1024, timeoutMs: TIMEOUT_MS };
 
-/** Parsing and validating longer bodies blocks the event loop for some milliseconds. */
+/** Parsing and validating longer bodies blocks the event loop for milliseconds. */
 const LONG_BODY_BYTES = 16 * 1024;
 /** The pause of the event loop between two long bodies of one key. */
 const PAUSE_MS = 50;
 const LONG = { limit: 2, perKey: 1, waiting: 128, waitingPerKey: 64, timeoutMs: TIMEOUT_MS };
-/** Long bodies on their way: each takes its share of the event loop, even if it is refused. */
+/** Long bodies being received: each takes its share of the event loop, even if it is refused. */
 const RECEIVING = { limit: 32, perKey: 2, waiting: 1024, waitingPerKey: 64, timeoutMs: TIMEOUT_MS };
 const RECEIVE_TIMEOUT_MS = 20_000;
 
 const unlimited: Limiter = { acquire: () => Promise.resolve(() => undefined) };
 
-/** Of JSON only: files are limited by `UploadGate`. */
+/** JSON only: `UploadGate` limits files. */
 const isLong = (request: Request): boolean =>
   Boolean(request.is('application/json')) &&
   (request.headers['transfer-encoding'] !== undefined ||
     Number(request.headers['content-length'] ?? 0) > LONG_BODY_BYTES);
-
-export interface RequestLimiters {
-  people: Limiter;
-  addresses: Limiter;
-  long: Limiter;
-}
 
 export const createRequestLimiters = () => ({
   people: new FairLimiter({ ...TOTAL, ...PER_PERSON }, TEXTS),
@@ -51,34 +45,28 @@ export const createRequestLimiters = () => ({
   receiving: new FairLimiter(RECEIVING, TEXTS),
 });
 
-/** A request's slot, released once the response has ended and no handler works on the request any more. */
+/** A slot with its holders: the response until it closes, and a handler while it works. The last one releases it. */
 class Slot {
-  private isWorking = false;
-  private isClosed = false;
+  private holders = 1;
 
   constructor(private readonly release: Release) {}
 
   hold(): void {
-    this.isWorking = true;
+    this.holders += 1;
   }
 
-  done(): void {
-    this.isWorking = false;
-    if (this.isClosed) this.release();
-  }
-
-  close(): void {
-    this.isClosed = true;
-    if (!this.isWorking) this.release();
+  leave(): void {
+    this.holders -= 1;
+    if (this.holders === 0) this.release();
   }
 }
 
 const slots = new WeakMap<Request, Slot>();
 
-/** Shared by all requests: creating an error with its trace costs more than the signal. */
+/** Created once: an error with its stack trace costs more than the signal. */
 const CLIENT_CLOSED = new DOMException('The client closed the connection.', 'AbortError');
 
-/** The limiter's key of a request: its person, else its address. */
+/** Keyed by the person, without one by the address. */
 export function contextOf(request: Request, response: Response): RequestContext {
   const closing = new AbortController();
   response.once('close', () => {
@@ -131,7 +119,7 @@ export function limitLongBodies(
  * @param hasOwnQueue whether anonymous requests of a path below `/api` wait in a queue of their own
  */
 export function limitRequests(
-  { people, addresses, long }: RequestLimiters,
+  { people, addresses, long }: ReturnType<typeof createRequestLimiters>,
   hasOwnQueue: (path: string) => boolean,
 ): RequestHandler {
   const acquire = async (request: Request, context: RequestContext, limiter: Limiter): Promise<Release> => {
@@ -158,7 +146,7 @@ export function limitRequests(
         if (response.destroyed) return release();
         const slot = new Slot(release);
         slots.set(request, slot);
-        response.once('close', () => slot.close());
+        response.once('close', () => slot.leave());
         runInContext(context, next);
       },
       (error: unknown) => !context.signal?.aborted && next(error),
@@ -167,11 +155,10 @@ export function limitRequests(
 }
 
 /**
- * Keeps the request's slot until the work is done, even if the client disconnects before.
- * @returns a function to call when the work is done
+ * Keeps the request's slot until the returned function is called, even if the client disconnects before.
  */
 export function holdSlot(request: Request): () => void {
   const slot = slots.get(request);
   slot?.hold();
-  return () => slot?.done();
+  return () => slot?.leave();
 }

@@ -4,17 +4,16 @@ import type { KeyedRequest } from '../http/idempotency.js';
 
 /** Values of the running request or job, without passing them as parameters. */
 export interface RequestContext {
-  /** Limiters count by it: a person, a client's address, a job or the program itself. */
+  /** The key of limiters: a person, an address, a job or the program itself. */
   readonly key: string;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal;
-  /** As answers and log lines name the request. */
   readonly requestId?: string;
-  /** The WAL position of the person's last write (`ReplicaRouter`); absent where it is unknown. */
+  /** The WAL position of the person's last write, if known (`ReplicaRouter`). */
   readonly lastWrite?: number;
-  /** The versions that `If-Match` allows a write to change; absent when any. */
+  /** The versions in `If-Match`; absent: any. */
   readonly expectedVersions?: readonly number[];
-  /** The request's `Idempotency-Key`, where its route takes one. */
+  /** Of routes that accept a key. */
   readonly idempotency?: KeyedRequest;
   /** The WAL position that a replica's connection must have reached. */
   readonly requiredPosition?: number;
@@ -26,6 +25,6 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** The context of the running request or job, else the program's. */
 export const requestContext = (): RequestContext => storage.getStore() ?? PROGRAM;
 
-/** Runs `work` in the current context with these values added. */
+/** Runs `work` in the current context with `values` added. */
 export const runInContext = <T>(values: Partial<RequestContext>, work: () => T): T =>
   storage.run({ ...requestContext(), ...values }, work);

@@ -13,7 +13,7 @@ const UNIQUE = new Set(['23505', '23P01']);
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
 const CHECK = '23514';
-/** Serialization failure, deadlock and lock timeout: a retry may succeed. */
+/** Serialization failure, deadlock and lock timeout. */
 const TRANSIENT = new Set(['40001', '40P01', '55P03']);
 /** By SQLSTATE or system error code; the first match counts. 57P03: the server starts or stops. */
 const REASON_OF_CODE: readonly (readonly [RegExp, UnavailableReason])[] = [
@@ -63,7 +63,6 @@ interface DriverError {
 const driverError = (error: unknown): DriverError | undefined =>
   error instanceof QueryFailedError ? (error.driverError as DriverError) : undefined;
 
-/** A foreign key refused a delete. */
 export const isReferenced = (error: unknown): boolean => {
   const code = driverError(error)?.code;
   return code === FOREIGN_KEY || code === RESTRICTED;
@@ -103,7 +102,6 @@ export function unavailableReason(error: unknown): UnavailableReason | undefined
   return reason;
 }
 
-/** The disk or the memory is full. */
 export const isOutOfResources = (error: unknown): boolean => {
   const reason = unavailableReason(error);
   return reason === 'diskFull' || reason === 'resources';
@@ -124,7 +122,6 @@ function unavailable(reason: UnavailableReason): DomainError {
   return databaseUnavailable(reason);
 }
 
-/** The statement timeout was exceeded. */
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
 /** The domain error of a database error; undefined for a bug of ours. */

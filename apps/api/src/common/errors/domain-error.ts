@@ -63,7 +63,6 @@ export const badRequest = (message: string): DomainError => new DomainError('inv
 /** 404: absent, or not the caller's. */
 export const notFound = (): DomainError => new DomainError('notFound', MESSAGES.notFound);
 
-/** 409 on a field. */
 export const duplicate = (field: string, message: string = MESSAGES.duplicateCode): DomainError =>
   new DomainError('duplicate', message, { errors: { [field]: message } });
 

@@ -33,13 +33,13 @@ const MESSAGE_OF: Readonly<Record<number, string>> = {
   415: 'Tipo de conteúdo não suportado. Envie JSON.',
 };
 
-/** Codes that programs rely on. */
+/** Codes in the response, for programs. */
 const PUBLIC_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   confirmPassword: REAUTH,
   confirmFactor: REAUTH_FACTOR,
 };
 
-/** The number of reported fields: a body of 256 kB has room for thousands. */
+/** A body of 256 kB has room for thousands. */
 const MAX_FIELD_ERRORS = 20;
 
 /** The client disconnected while the request waited for a slot. */
@@ -81,7 +81,7 @@ const FORM_ERRORS: Readonly<Record<string, string>> = {
   LIMIT_UNEXPECTED_FILE: 'O formulário não tem este campo de arquivo, ou já recebeu um.',
 };
 
-/** A refusal of multer (the cause of Nest's exception) as an error on the form's field. */
+/** Multer's error is the cause of Nest's exception. */
 function translateFormError(error: unknown): DomainError | undefined {
   const { code, field } = (error as { cause?: { code?: unknown; field?: unknown } } | null)?.cause ?? {};
   const message =
@@ -89,7 +89,7 @@ function translateFormError(error: unknown): DomainError | undefined {
   return message !== undefined && typeof field === 'string' ? invalid({ [field]: message }) : undefined;
 }
 
-/** Maps errors to HTTP. Internals are never sent; a 500 carries its request's id. */
+/** Internals are never sent; a 500 carries its request's id. */
 export function answerError(error: unknown, request: Request, response: Response): void {
   const known =
     error instanceof DomainError ? error : (translateFormError(error) ?? translateDatabaseError(error));

@@ -4,9 +4,8 @@ import type { DomainError } from './domain-error.js';
 
 /** The longest Retry-After that a page waits for. */
 const MAX_WAIT_SECONDS = 60;
-/** The number of automatic retries of a page. */
 const MAX_TRIES = 12;
-/** The query parameter that counts retries. */
+/** Counts the retries. */
 const TRY = 'tentativa';
 
 const escaped = (text: string): string =>
@@ -20,7 +19,7 @@ const STYLE = `
 
 interface PageContent {
   message: string;
-  /** The address of the next retry; undefined after the last. */
+  /** Undefined after the last retry. */
   next?: string | undefined;
   again: string;
   seconds: number;

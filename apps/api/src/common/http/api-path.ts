@@ -18,13 +18,13 @@ function decoded(path: string): string {
   }
 }
 
-/** The part of Express' router that is read. */
+/** Of Express. */
 interface Layer {
   route?: { methods: Readonly<Record<string, boolean>> };
   match(path: string): unknown;
 }
 
-/** The methods of an address by Express' router, as in `Allow`; none for an unknown address. */
+/** The methods of an address, as in `Allow`; empty for an unknown address. */
 export function allowedMethods({ router }: Express, path: string): string[] {
   const layers = (router as unknown as { stack: Layer[] }).stack;
   const methods = layers.flatMap((layer) =>
@@ -35,7 +35,6 @@ export function allowedMethods({ router }: Express, path: string): string[] {
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
-/** Health checks below `/api`. */
 export const isHealthPath = (path: string): boolean => /^\/health(\/|$)/.test(path);
 
 /** Skips session and token look-ups for health checks: liveness must not depend on the database. */

@@ -15,8 +15,8 @@ const INSTANT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?:;[\w-]+)?"/g;
  * typology). `If-Match` compares the first part alone.
  */
 function entityTag(updatedAt: Date, answer: object): string {
-  const told = hash('sha256', JSON.stringify(answer), 'base64url');
-  return `"${updatedAt.toISOString()};${told.slice(0, HASH_LENGTH)}"`;
+  const digest = hash('sha256', JSON.stringify(answer), 'base64url');
+  return `"${updatedAt.toISOString()};${digest.slice(0, HASH_LENGTH)}"`;
 }
 
 /**
@@ -31,7 +31,6 @@ function readIfMatch(header: string): readonly number[] | undefined {
 
 const CONDITIONAL = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** Puts the versions that a write may change into its request's context. */
 export function rememberIfMatch(request: Request, _response: Response, next: NextFunction): void {
   const header = CONDITIONAL.has(request.method) ? request.headers['if-match'] : undefined;
   const expectedVersions = header === undefined ? undefined : readIfMatch(header);

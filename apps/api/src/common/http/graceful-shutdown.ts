@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { INestApplication } from '@nestjs/common';
 
-/** How long running requests may take during shutdown. */
+/** For running requests. */
 const GRACE_MS = 10_000;
 
-/** Requests that wait for other processes are refused so long before the end, to be retried. */
+/** Requests that wait for other processes are refused this long before the end, and retried by their clients. */
 const REJECT_BEFORE_END_MS = 2_000;
 
-/** How long idle connections stay open: a request may be on its way. */
+/** Idle connections stay open so long: a request may be on its way. */
 const REST_MS = 500;
 
 const closeAfterAnswer = (response: ServerResponse): void => {

@@ -41,13 +41,12 @@ export const Idempotent = ({ keepsAnswer = true }: Partial<Idempotency> = {}) =>
   );
 
 export interface KeyedRequest extends Idempotency {
-  /** Stored in place of the key, which could help to guess the request (a password). */
+  /** Stored instead of the key, which could help to guess the request (a password). */
   readonly keyHash: Buffer;
   /** HMAC of method, address, body and file. Call it after the form was parsed. */
   requestHash(): Buffer;
-  /** Set by the first write; later writes of the request (security events) do not use the key. */
+  /** Set by the first write; later ones of the request (security events) do not use the key. */
   isTaken: boolean;
-  /** The answer is the first request's. */
   isReplayed: boolean;
 }
 

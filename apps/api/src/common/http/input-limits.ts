@@ -69,7 +69,6 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Refuses what no field could hold in body, query and path. */
 export function limitInput(request: Request, _response: Response, next: NextFunction): void {
   if (decoded(request.path).includes('\0')) throw badRequest('Endereço inválido.');
   requireValidInput(request.query);

@@ -7,7 +7,7 @@ import { StartError } from '../../config/start-error.js';
 export interface Place {
   PORT: number;
   HOST: string;
-  /** Names of the settings, if they are not PORT and HOST. */
+  /** Default: PORT and HOST. */
   settings?: { port: string; host: string; instead: number };
 }
 
@@ -15,14 +15,13 @@ const PRODUCT = { port: 'PORT', host: 'HOST', instead: 3001 };
 
 const METRICS = { port: 'METRICS_PORT', host: 'METRICS_HOST', instead: 9465 };
 
-/** Where metrics are served, if at all. */
 export const metricsPlace = ({
   METRICS_PORT,
   METRICS_HOST,
 }: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>): Place | undefined =>
   METRICS_PORT === undefined ? undefined : { PORT: METRICS_PORT, HOST: METRICS_HOST, settings: METRICS };
 
-const SAYS: Readonly<Record<string, (place: Place) => string>> = {
+const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ PORT, settings: { port, instead } = PRODUCT }) =>
     `A porta ${PORT} já está em uso. Encerre o outro programa ou escolha outra: ${port}=${instead} npm start`,
   EACCES: ({ PORT, settings: { port, instead } = PRODUCT }) =>
@@ -32,16 +31,16 @@ const SAYS: Readonly<Record<string, (place: Place) => string>> = {
   ENOTFOUND: ({ HOST, settings: { host } = PRODUCT }) =>
     `Configuração inválida: ${host} (${HOST} não é um endereço conhecido)`,
 };
-const ALIKE: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
+const SAME_AS: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
 
-/** A StartError for the reasons why a program cannot listen; other errors stay. */
+/** Turns an expected error into a StartError; others stay. */
 export function listenError(error: unknown, place: Place): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
-  const says = SAYS[ALIKE[code] ?? code];
-  return says ? new StartError(says(place)) : error;
+  const message = MESSAGES[SAME_AS[code] ?? code];
+  return message ? new StartError(message(place)) : error;
 }
 
-/** Checks the place before anything starts. @throws StartError */
+/** @throws StartError */
 export async function requireFreePort(place: Place): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

@@ -31,10 +31,10 @@ export class ProxyCheck {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    notices: AdminAlerts,
+    alerts: AdminAlerts,
   ) {
-    notices.register(() =>
-      [...this.findings].map((doubt) => MESSAGES[doubt].notice(this.environment.TRUST_PROXY)),
+    alerts.register(() =>
+      [...this.findings].map((finding) => MESSAGES[finding].notice(this.environment.TRUST_PROXY)),
     );
   }
 
@@ -48,9 +48,12 @@ export class ProxyCheck {
     next();
   };
 
-  private add(doubt: Finding): void {
-    if (this.findings.has(doubt)) return;
-    this.findings.add(doubt);
-    logger.warn({ setting: 'TRUST_PROXY', value: this.environment.TRUST_PROXY ?? null }, MESSAGES[doubt].log);
+  private add(finding: Finding): void {
+    if (this.findings.has(finding)) return;
+    this.findings.add(finding);
+    logger.warn(
+      { setting: 'TRUST_PROXY', value: this.environment.TRUST_PROXY ?? null },
+      MESSAGES[finding].log,
+    );
   }
 }

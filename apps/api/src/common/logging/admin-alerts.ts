@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Current problems, a sentence in Portuguese each. */
+/** Current problems in Portuguese, a sentence each. */
 type AlertSource = () => readonly string[] | Promise<readonly string[]>;
 
 /** Collects problems of the installation for the administrators' dashboard. */
@@ -8,11 +8,11 @@ type AlertSource = () => readonly string[] | Promise<readonly string[]>;
 export class AdminAlerts {
   private readonly sources: AlertSource[] = [];
 
-  register(teller: AlertSource): void {
-    this.sources.push(teller);
+  register(source: AlertSource): void {
+    this.sources.push(source);
   }
 
   async all(): Promise<string[]> {
-    return (await Promise.all(this.sources.map((tell) => tell()))).flat();
+    return (await Promise.all(this.sources.map((source) => source()))).flat();
   }
 }

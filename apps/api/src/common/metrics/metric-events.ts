@@ -2,7 +2,6 @@ import { channel } from 'node:diagnostics_channel';
 
 import type { UnavailableReason } from '../errors/unavailable.js';
 
-/** What metrics count. */
 export interface MetricEvents {
   'prumo.document': { seconds: number; isMade: boolean };
   'prumo.securityEvent': { event: string };
@@ -10,7 +9,9 @@ export interface MetricEvents {
   'prumo.unavailable': { reason: UnavailableReason };
 }
 
-/** Held for as long as the process runs: Node collects a channel that nobody holds, and may then lose its subscribers. */
+/**
+ * Held for as long as the process runs: Node collects a channel that nobody holds, and may then lose its subscribers.
+ */
 const CHANNELS = {
   'prumo.document': channel('prumo.document'),
   'prumo.securityEvent': channel('prumo.securityEvent'),
@@ -18,7 +19,6 @@ const CHANNELS = {
   'prumo.unavailable': channel('prumo.unavailable'),
 };
 
-/** Costs nothing while nobody counts. */
 export function recordMetric<Name extends keyof MetricEvents>(name: Name, event: MetricEvents[Name]): void {
   if (CHANNELS[name].hasSubscribers) CHANNELS[name].publish(event);
 }

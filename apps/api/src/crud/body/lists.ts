@@ -14,17 +14,16 @@ interface Message {
   message: string;
 }
 
-/** Maximum number of wrong items that are reported. */
-const FAULTS_TOLD = 20;
+/** Wrong items that are reported. */
+const MAX_FAULTS = 20;
 
-/** At most so many items. A longer list is cut before it is validated, so that refusing it is cheap. */
+/** A longer list is cut before it is validated, so that refusing it is cheap. */
 export const AtMost = (most: number, invalid: Message): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => cut(value, most + 1)),
     ArrayMaxSize(most, invalid),
   );
 
-/** A list of at most so many distinct items. */
 export const DistinctItems = (most: number, invalid: Message): PropertyDecorator =>
   applyDecorators(
     AtMost(most, invalid),
@@ -32,7 +31,6 @@ export const DistinctItems = (most: number, invalid: Message): PropertyDecorator
     Distinct((item) => item, invalid),
   );
 
-/** No duplicate keys; linear. */
 const Distinct = (keyOf: (item: unknown) => unknown, { message }: Message): PropertyDecorator =>
   ValidateBy({ name: 'distinct', validator: { validate: (items) => isDistinct(items, keyOf) } }, { message });
 
@@ -44,12 +42,11 @@ function isDistinct(items: unknown, keyOf: (item: unknown) => unknown): boolean 
   return new Set(keys).size === keys.length;
 }
 
-/** How the items of a list are validated. */
 export interface ItemRules<T> {
   most: number;
   invalid: Message;
   keyOf: (item: unknown) => unknown;
-  /** The message for a list with duplicate keys. */
+  /** Of a list with duplicate keys. */
   repeated: Message;
   /** Whether an item as sent is valid and has no unknown field. */
   isSound: (item: Partial<T>) => boolean;
@@ -81,7 +78,6 @@ export function ItemsOf<T extends object>(type: new () => T, rules: ItemRules<T>
   );
 }
 
-/** Lists that passed. */
 const valid = new WeakSet<object>();
 
 /** The list as sent when it is valid; else a sparse list with instances of the reported items. */
@@ -97,12 +93,12 @@ function checked<T extends object>(sent: unknown[], type: new () => T, rules: It
   return rest;
 }
 
-/** The places of reported items: the first wrong ones, and the first two with the same key. */
+/** The indexes of the first wrong items, and of the first two with the same key. */
 function faultsOf<T>(items: readonly unknown[], { isSound, keyOf }: ItemRules<T>): Set<number> {
   const wrong = new Set<number>();
   const twins = new Set<number>();
   const places = new Map<unknown, number>();
-  for (let at = 0; at < items.length && wrong.size < FAULTS_TOLD; at += 1) {
+  for (let at = 0; at < items.length && wrong.size < MAX_FAULTS; at += 1) {
     const item = items[at];
     if (!isRecord(item) || !isSound(item)) wrong.add(at);
     const key = keyOf(item);
@@ -126,7 +122,7 @@ const hasFaults = (list: unknown, { most, keyOf }: Pick<ItemRules<never>, 'most'
 const isRecord = (item: unknown): item is object =>
   typeof item === 'object' && item !== null && !Array.isArray(item);
 
-/** An object of a class; a list is refused before its members are transformed. */
+/** A list is refused before its members are transformed. */
 export const Nested = (type: new () => object, invalid: Message): PropertyDecorator =>
   applyDecorators(
     IsObject(invalid),

@@ -5,7 +5,7 @@ import type { Field } from '@prumo/domain';
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
 
-/** What every record's answer carries and a request may therefore send back. */
+/** Fields of every record that a request may send back. */
 export class RecordBody {
   @ReadOnly({ type: 'integer' })
   id?: number;
@@ -17,7 +17,7 @@ export class RecordBody {
   updatedAt?: Date | null;
 }
 
-/** What every record's answer holds for certain: `class XRecord extends IntersectionType(CreateX, RecordAnswer)`. */
+/** Fields of every record in a response: `class XRecord extends IntersectionType(CreateX, RecordAnswer)`. */
 export class RecordAnswer {
   @ApiInteger()
   id!: number;
@@ -29,20 +29,19 @@ export class RecordAnswer {
   updatedAt!: Date;
 }
 
-/** The same of what can be switched off. */
+/** Of records that can be switched off. */
 export class ItemAnswer extends RecordAnswer {
   @ApiProperty({ nullable: false })
   isActive!: boolean;
 }
 
-/** What an item of a catalogue holds. */
 export interface ItemValues {
   code: string;
   label: string;
   isActive?: boolean;
 }
 
-/** What creates an item of a catalogue that is judged by these rules: `class CreateX extends itemBody(xFields) {}`. */
+/** The body of a catalogue's item: `class CreateX extends itemBody(xFields) {}`. */
 export function itemBody(fields: { [K in keyof ItemValues]-?: Field<unknown> }): Type<
   RecordBody & ItemValues
 > {

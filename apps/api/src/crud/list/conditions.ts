@@ -6,13 +6,13 @@ import { MOST } from './page.js';
 import { type Found, isReferred } from './referred.js';
 import type { FilterType, View } from './view.js';
 
-/** What rows of a list must fulfil: an expression of ours over `:name`, and what each name stands for. */
+/** An SQL expression over `:name` placeholders, and their values. */
 export interface Condition {
   sql: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What narrows a list to what its caller may see. */
+/** Conditions of the rows that the caller may see. */
 export type Scope = readonly Condition[];
 
 const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
@@ -22,7 +22,7 @@ const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
 };
 
-/** Addresses carry numbers as text ("12"): they are read as everywhere else. */
+/** Query strings carry numbers as text. */
 function coerced(type: FilterType, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (type === 'integer') return /^-?\d+$/.test(value) ? Number(value) : value;
@@ -31,7 +31,7 @@ function coerced(type: FilterType, value: unknown): unknown {
 
 const wrong = (key: string, why = ''): Error => badRequest(`Filtro inválido: ${key}${why}.`);
 
-/** One value or several, as their type reads them. @throws invalid, naming the key */
+/** @throws badRequest, naming the key */
 function valuesOf(key: string, type: FilterType, value: unknown): unknown[] {
   const values = (Array.isArray(value) ? value : [value]).map((one) => coerced(type, one));
   if (values.length > MOST.values) throw wrong(key, `: no máximo ${formatNumber(MOST.values, 0)} valores`);
@@ -75,9 +75,9 @@ function equality<E extends ObjectLiteral>(
 }
 
 /**
- * What a list's `filter` asks for.
- * @param found what a search finds in the tables that rows refer to
- * @throws invalid, naming the key that is unknown or wrong.
+ * The conditions of a list's `filter`.
+ * @param found ids that a search found in referred tables
+ * @throws badRequest, naming the key that is unknown or wrong
  */
 export function conditionsOf<E extends ObjectLiteral>(
   view: Pick<View<E>, 'alias' | 'columns' | 'filters' | 'search'>,

@@ -2,17 +2,20 @@ import type { DataSource } from 'typeorm';
 
 import { SnapshotReader, type Statement } from './snapshot-reader.js';
 
-/** Streams the rows of a query from one snapshot of the database. It must be closed. */
+/** Streams the rows of a query from one snapshot; close it. */
 export class Cursor<R> {
   private constructor(
     private readonly reader: SnapshotReader,
     private readonly batches: AsyncGenerator<R[]>,
     private first: R[] | undefined,
-    /** How many rows there are in all, if that was asked. */
+    /** Absent unless `open` counted the rows. */
     readonly total: number | undefined,
   ) {}
 
-  /** @param counting selects the number of rows as `total`. @throws tooMany (429) or unavailable (503) when too many are open */
+  /**
+   * @param counting selects the number of rows as `total`.
+   * @throws tooMany (429) or unavailable (503) when too many are open
+   */
   static async open<R>(
     dataSource: DataSource,
     statement: Statement,
@@ -22,7 +25,7 @@ export class Cursor<R> {
     try {
       const counted = counting && (await reader.all<{ total: number }>(counting));
       const batches = reader.batches<R>(statement);
-      // The first rows are read before the response starts: a database error still has a status of its own.
+      // The first rows are read before the response starts, so that a database error still sets its status.
       const { value } = await batches.next();
       return new Cursor<R>(reader, batches, (value as R[] | undefined) ?? [], counted?.[0]?.total);
     } catch (error) {
@@ -31,7 +34,7 @@ export class Cursor<R> {
     }
   }
 
-  /** The next rows; none when there are no more. */
+  /** Empty after the last rows. */
   async next(): Promise<R[]> {
     const { first } = this;
     this.first = undefined;

@@ -6,32 +6,28 @@ import { badRequest } from '../../common/errors/domain-error.js';
 import { requireValidInput } from '../../common/http/input-limits.js';
 import { MOST } from './page.js';
 
-/** A list as the console asks for it: the ra-data-simple-rest dialect. Without any of the three: all rows. */
+/** A list request in the ra-data-simple-rest dialect; without range, sort and filter: all rows. */
 export interface ListRequest {
   range?: { from: number; to: number };
   sort?: { field: string; direction: 'ASC' | 'DESC' };
   filter: Readonly<Record<string, unknown>>;
-  /** Whether any of range, sort and filter was given: then the answer carries Content-Range. */
+  /** Range, sort or filter was given: the response carries Content-Range. */
   isSlice: boolean;
 }
 
-/** All rows, in the list's own order. */
 export const EVERYTHING: ListRequest = { filter: {}, isSlice: false };
 
 function parsed(name: string, text: unknown): unknown {
   if (text === undefined) return undefined;
   if (typeof text !== 'string') throw badRequest(`Parâmetro ${name} inválido.`);
-  const value = fromJson(name, text);
-  requireValidInput(value);
-  return value;
-}
-
-function fromJson(name: string, text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw badRequest(`Parâmetro ${name} inválido: não é JSON.`);
   }
+  requireValidInput(value);
+  return value;
 }
 
 const isIndex = (value: unknown): value is number =>
@@ -61,35 +57,28 @@ function readFilter(raw: unknown): Readonly<Record<string, unknown>> {
   return raw as Record<string, unknown>;
 }
 
-/** Reads a list's query string. @throws invalid, naming the parameter that is wrong. */
-export function readListRequest(query: Readonly<Record<string, unknown>>): ListRequest {
+/**
+ * Reads a list's query string.
+ * @param keys filters that may also be plain query parameters (`?criterionId=3`); empty ones do not count
+ * @throws badRequest, naming the parameter that is wrong
+ */
+export function readListRequest(
+  query: Readonly<Record<string, unknown>>,
+  keys: readonly string[] = [],
+): ListRequest {
   const { range, sort, filter } = query;
+  const given = keys.filter((key) => query[key] !== undefined && query[key] !== '');
+  const plain = Object.fromEntries(given.map((key) => [key, query[key]]));
   return {
     range: readRange(parsed('range', range)),
     sort: readSort(parsed('sort', sort)),
-    filter: readFilter(parsed('filter', filter)),
+    filter: { ...readFilter(parsed('filter', filter)), ...plain },
     isSlice: range !== undefined || sort !== undefined || filter !== undefined,
   };
 }
 
-/** The list that a request asks for, as a controller's parameter. */
-export const ListOf = createParamDecorator((_: unknown, context: ExecutionContext): ListRequest =>
-  readListRequest(context.switchToHttp().getRequest<Request>().query),
-);
-
-/** The same, where some filters may also be given as plain query parameters (`?criterionId=3`); empty ones don't count. */
-export function readListBy(
-  query: Readonly<Record<string, unknown>>,
-  keys: readonly string[] = [],
-): ListRequest {
-  const request = readListRequest(query);
-  const given = keys.filter((key) => query[key] !== undefined && query[key] !== '');
-  const plain = Object.fromEntries(given.map((key) => [key, query[key]]));
-  return { ...request, filter: { ...request.filter, ...plain } };
-}
-
-/** Such a list, as a controller's parameter. */
-export const ListBy = createParamDecorator(
-  (keys: readonly string[], context: ExecutionContext): ListRequest =>
-    readListBy(context.switchToHttp().getRequest<Request>().query, keys),
+/** A controller's parameter: the list that a request asks for. @param keys as of `readListRequest` */
+export const ListOf = createParamDecorator(
+  (keys: readonly string[] | undefined, context: ExecutionContext): ListRequest =>
+    readListRequest(context.switchToHttp().getRequest<Request>().query, keys),
 );

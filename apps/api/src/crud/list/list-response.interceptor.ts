@@ -17,7 +17,7 @@ import { FORM_TYPE } from '../../common/http/json-body.js';
 import { RECEIVES_FILE } from '../../common/http/upload-gate.js';
 import { answerPage } from './page.js';
 
-/** What becomes of every answer on its way out. One for all: each interceptor is another layer around every request. */
+/** One interceptor for all responses: each further one is a layer around every request. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

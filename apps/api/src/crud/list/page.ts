@@ -7,14 +7,13 @@ import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import { Cursor } from './cursor.js';
 
-/** What a list may be asked for at most: rows in a range, values of a filter, letters of a search. */
+/** Rows in a range, values of a filter, characters of a search. */
 export const MOST = { rows: 1000, values: 1000, search: 255 } as const;
 
-/** Rows of a list and how many there are in all. */
 export interface Page<R> {
-  /** The rows themselves; those of a list that is too long to be held are read as they are answered. */
+  /** Long lists are read while they are sent. */
   rows: R[] | Cursor<R>;
-  /** How many rows this answers. */
+  /** The number of rows in the response. */
   count: number;
   total: number;
   from: number;
@@ -22,19 +21,18 @@ export interface Page<R> {
   isSlice: boolean;
 }
 
-/** However slowly somebody reads, the database's moment is not kept for longer. */
+/** The maximum duration of a streamed list: it keeps a snapshot of the database. */
 export const LIMIT_MS = 10 * 60_000;
 
-/** Gives a stream up that is read for longer. Answers what stops the clock. */
+/** Destroys a stream that is read for longer. @returns a function that stops the timer */
 export function giveUpAfter(limitMs: number, stream: Readable): () => void {
-  const limit = setTimeout(() => stream.destroy(new Error('A list was read for too long.')), limitMs);
-  limit.unref();
+  const limit = setTimeout(() => stream.destroy(new Error('A list was read for too long.')), limitMs).unref();
   return () => clearTimeout(limit);
 }
 
 /**
- * A stream that is answered as it is read, and given up when it is read for too long, or not at all for half a minute.
- * @param over once it is closed, read or not
+ * Destroys a streamed response that takes too long, or whose client takes nothing for half a minute.
+ * @param over called when the stream is closed
  */
 export function inTime(
   stream: Readable,
@@ -50,11 +48,11 @@ export function inTime(
   });
 }
 
-/** Somebody left, or the database did. */
+/** The client or the database disconnected. */
 export const brokeOff = (error: Error): void =>
   logger.warn({ error: describeError(error) }, 'a list broke off');
 
-/** The JSON array of a cursor's rows, made as fast as it is read and no faster. */
+/** The rows of a cursor as a JSON array, at the pace of the reader. */
 async function* jsonOf(cursor: Cursor<unknown>): AsyncGenerator<string> {
   let before = '[';
   for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
@@ -64,13 +62,13 @@ async function* jsonOf(cursor: Cursor<unknown>): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** Whoever takes nothing for so long (Node.js may notice only after twice that) has gone, or keeps others from reading. */
+/** A client that takes nothing for so long has gone. Node notices after up to twice the time. */
 const STALLED_MS = 15_000;
 
 const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && 'rows' in value && 'isSlice' in value;
 
-/** Answers a page as a plain array, with Content-Range where a slice was asked for; anything else as it is. */
+/** The body of a response: of a page its rows, with Content-Range for a slice. */
 export function answerPage(value: unknown, response: Response): unknown {
   if (!isPage(value)) return value;
   if (value.isSlice) describe(value, response);
@@ -83,13 +81,9 @@ function describe({ resource, from, count, total }: Page<unknown>, response: Res
   response.setHeader('Access-Control-Expose-Headers', 'Content-Range');
 }
 
-/** A failure half-way breaks the connection off: what was sent must not look complete. */
+/** A failure closes the connection: what was sent must not look complete. */
 function stream(cursor: Cursor<unknown>, response: Response): StreamableFile {
   const json = Readable.from(jsonOf(cursor), { objectMode: false });
-  return new StreamableFile(
-    inTime(json, response, () => void cursor.close()),
-    {
-      type: 'application/json; charset=utf-8',
-    },
-  ).setErrorLogger(brokeOff);
+  const timed = inTime(json, response, () => void cursor.close());
+  return new StreamableFile(timed, { type: 'application/json; charset=utf-8' }).setErrorLogger(brokeOff);
 }

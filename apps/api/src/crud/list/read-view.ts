@@ -10,13 +10,13 @@ import type { Statement } from './snapshot-reader.js';
 import { type Range, type Statements, statementsOf, TOTAL } from './statements.js';
 import type { View } from './view.js';
 
-/** A list without a range is answered whole; up to so many rows are held for it, and sent as one. */
+/** Longer lists without a range are streamed. */
 const HELD = 2000;
 
 const ask = <R>(manager: EntityManager, [sql, values]: Statement): Promise<R[]> =>
   manager.query<R[]>(sql, values);
 
-async function asked<E extends ObjectLiteral>(
+async function statementsFor<E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
   { filter, sort }: ListRequest,
@@ -28,14 +28,13 @@ async function asked<E extends ObjectLiteral>(
   return statementsOf(manager, read, { conditions, sort });
 }
 
-/** The rows that a list request asks for, of those in `scope`. */
 export async function readList<R, E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
   request: ListRequest,
   scope: Scope = [],
 ): Promise<Page<R>> {
-  const statements = await asked(manager, view, request, { scope });
+  const statements = await statementsFor(manager, view, request, { scope });
   const { range, isSlice } = request;
   const answer = { from: range?.from ?? 0, resource: view.resource, isSlice };
   if (range) {
@@ -53,18 +52,13 @@ export async function readList<R, E extends ObjectLiteral>(
   return { ...answer, rows: cursor, count: total, total };
 }
 
-interface Found<R> {
-  rows: R[];
-  total: number;
-}
-
-/** @param isSearch where to count costs as much as to find: a page that is not full tells the total by itself */
+/** Counting a search costs as much as finding; a page that is not full tells the total without it. */
 async function readRange<R>(
   manager: EntityManager,
   statements: Statements,
   range: Range,
   isSearch: boolean,
-): Promise<Found<R>> {
+): Promise<{ rows: R[]; total: number }> {
   const count = async (): Promise<number> =>
     (await ask<{ total: number }>(manager, statements.total()))[0]?.total ?? 0;
   if (isSearch) {
@@ -82,8 +76,8 @@ async function readRange<R>(
 }
 
 /**
- * All rows that a list request asks for, read as they are asked for, and how many they are: of one moment.
- * @param columns what is read of each, where that is not what the view answers
+ * Streams all rows of a list request with their number, from one snapshot.
+ * @param parts the columns instead of the view's
  */
 export async function openList<R, E extends ObjectLiteral>(
   dataSource: DataSource,
@@ -91,11 +85,11 @@ export async function openList<R, E extends ObjectLiteral>(
   request: ListRequest,
   parts: { columns: View<E>['columns']; scope: Scope },
 ): Promise<Cursor<R>> {
-  const statements = await asked(dataSource.manager, view, request, parts);
+  const statements = await statementsFor(dataSource.manager, view, request, parts);
   return Cursor.open<R>(dataSource, statements.rows(), statements.total());
 }
 
-/** One record as the API answers it. @throws notFound when it is not there or outside `scope`. */
+/** @throws notFound when the record does not exist or is outside `scope` */
 export const readOne = <R, E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
@@ -103,7 +97,7 @@ export const readOne = <R, E extends ObjectLiteral>(
   scope: Scope = [],
 ): Promise<R> => readBy(manager, view, [...scope, { sql: `${view.alias}.id = :id`, values: { id } }]);
 
-/** The record that this connection has created last, whose id nobody has been told yet. */
+/** The record that this connection created last; its id has not been read yet. */
 export function readCreated<R, E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,

@@ -3,18 +3,15 @@ import type { EntityManager } from 'typeorm';
 import { MOST } from './page.js';
 import type { Referred, View } from './view.js';
 
-/** So many ids are worth naming; among more, the database finds its own way. */
+/** With more ids PostgreSQL plans better by the subquery. */
 const MOST_NAMED = 1000;
 
-/** By its place among a view's searches: the ids that a search for what it refers to has found. */
+/** Ids that a search found in a referred table, by the index of the view's `search`. */
 export type Found = ReadonlyMap<number, readonly number[]>;
 
 export const isReferred = (search: string | Referred): search is Referred => typeof search !== 'string';
 
-/**
- * Looks a search's text up in the tables that a view's rows refer to, before the rows are asked for: with the ids
- * themselves PostgreSQL knows how many rows to expect, and reads an index where it would else read the whole table.
- */
+/** Searches referred tables first: with the ids PostgreSQL estimates the rows and uses an index. */
 export async function findReferred(
   manager: EntityManager,
   { search }: Pick<View<object>, 'search'>,

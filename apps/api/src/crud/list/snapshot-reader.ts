@@ -6,15 +6,14 @@ import { requestContext } from '../../common/context/request-context.js';
 /** Rows per FETCH; larger batches take more memory and are no faster (`npm run bench:whole-lists`). */
 const BATCH = 100;
 
-/** A reader holds a connection as long as its client takes: most of the pool, and one slot, stay free for others. */
+/** A reader holds a connection as long as its client takes; most of the pool stays free for others. */
 const LISTS = { limit: 3, perKey: 2, waiting: 64, waitingPerKey: 16, timeoutMs: 10_000 };
 const BUSY = 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.';
 export const listLimiter = new FairLimiter(LISTS, { own: BUSY, all: BUSY, retryAfterSeconds: 10 });
 
-/** A query with its parameters. */
 export type Statement = readonly [sql: string, parameters: unknown[]];
 
-/** Reads several queries, one after the other, from one snapshot of the database. It must be closed. */
+/** Reads several queries in turn from one snapshot; close it. */
 export class SnapshotReader {
   private closing: Promise<void> | undefined;
 
@@ -39,12 +38,11 @@ export class SnapshotReader {
     }
   }
 
-  /** The rows of a query that has few. */
   all<R>([sql, parameters]: Statement): Promise<R[]> {
     return this.runner.query(sql, parameters) as Promise<R[]>;
   }
 
-  /** The rows of a query in batches. Read one to its end before the next begins. */
+  /** Read one query to its end before the next. */
   async *batches<R>([sql, parameters]: Statement): AsyncGenerator<R[]> {
     await this.runner.query(`DECLARE list NO SCROLL CURSOR FOR ${sql}`, parameters);
     for (;;) {
@@ -55,7 +53,6 @@ export class SnapshotReader {
     await this.runner.query('CLOSE list');
   }
 
-  /** Releases the connection and the slot, at any point of the reading. */
   close(): Promise<void> {
     this.closing ??= this.end().finally(this.release);
     return this.closing;

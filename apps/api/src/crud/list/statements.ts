@@ -6,47 +6,45 @@ import type { ListRequest } from './list-request.js';
 import type { Statement } from './snapshot-reader.js';
 import type { View } from './view.js';
 
-/** Which rows, by their places from 0, the last included. */
+/** Places of rows from 0, both included. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** What is asked of a view, and in which order. */
 interface Question {
   conditions: readonly Condition[];
   sort?: ListRequest['sort'];
-  /** Where it is not in the order of a list. */
   isUnordered?: boolean;
 }
 
-/** A question's texts, whatever its values: the rows, how many there are, and which value stands at which place. */
+/** The SQL of a question, whatever its values. */
 interface Texts {
   rows: string;
-  /** The rows with the ids that a statement finds: those of a page far behind. */
+  /** The rows whose ids a statement finds: for a page far behind. */
   withIds: (found: string) => string;
   /** The ids of all rows. */
   ids: string;
-  /** The last first, where the rows' number is kept: a page near the end is read from there. */
+  /** Backwards, where the total is kept: a page near the end is read from there. */
   idsBackwards?: string;
   total: string;
   names: readonly string[];
 }
 
-/** To write a statement costs more than to ask it: so many of a view are kept. */
-const MOST_KEPT = 200;
-const kept = new WeakMap<object, Map<string, Texts>>();
+/** Generating SQL costs more than running it: so many texts of a view are cached. */
+const MAX_CACHED = 200;
+const cache = new WeakMap<object, Map<string, Texts>>();
 
-/** From here on the ids of a page are found first, and only its own rows are read: those before it are many. */
+/** From this offset on the ids of a page are found first, and only its rows are read in full. */
 const FAR = 1000;
 
-/** The column that tells how many rows there are in all; no field of a record is called so. */
+/** The column of the total; no field has this name. */
 export const TOTAL = '__total';
 
-/** Stands for the page while its text is written. */
+/** Placeholder of the page in a text. */
 const PAGE = '__page';
 
-/** Stands for a value while a text is written. */
+/** Placeholder of a value in a text. */
 class Place {
   constructor(readonly name: string) {}
 }
@@ -55,13 +53,13 @@ const keyOf = ({ conditions, sort, isUnordered }: Question): string =>
   JSON.stringify([conditions.map(({ sql }) => sql), sort?.field, sort?.direction, isUnordered]);
 
 function textsOf<E extends ObjectLiteral>(manager: EntityManager, view: View<E>, question: Question): Texts {
-  const ofView = kept.get(view) ?? new Map<string, Texts>();
-  kept.set(view, ofView);
+  const ofView = cache.get(view) ?? new Map<string, Texts>();
+  cache.set(view, ofView);
   const key = keyOf(question);
   const known = ofView.get(key);
   if (known) return known;
   const texts = write(manager, view, question);
-  if (ofView.size >= MOST_KEPT) ofView.clear();
+  if (ofView.size >= MAX_CACHED) ofView.clear();
   ofView.set(key, texts);
   return texts;
 }
@@ -78,23 +76,22 @@ function write<E extends ObjectLiteral>(
   const counting = query.clone().select('count(*)', 'total');
   for (const [field, expression] of Object.entries(view.columns)) query.addSelect(expression, field);
   const by = isUnordered ? [] : orderOf(view, sort);
-  // A column that a join alone asks for keeps PostgreSQL from reading an index and nothing else. Where totals are kept the
-  // list is its table's rows, whatever is joined.
+  // A joined column prevents index-only scans. With kept totals the list is its table's rows, whatever is joined.
   const isOfItself = view.isCounted && conditions.length === 0 && by.every(isOf(view.alias));
   const ids = (isOfItself ? alone : query).clone().select(`${view.alias}.id`);
   const far = query.clone().where(`${view.alias}.id = ANY(ARRAY(${PAGE}))`);
   const backwards = ids.clone();
   if (!isUnordered) {
     for (const one of [query, ids, far]) order(one, by);
-    order(backwards, by.map(turned));
+    order(backwards, by.map(reversed));
   }
   const [rows, places] = query.getQueryAndParameters() as [string, Place[]];
-  // No value stands among the columns: both texts count the same places.
+  // The columns have no placeholders: rows and total number them alike.
   const isKept = view.isCounted && conditions.length === 0;
   const total = isKept
     ? `SELECT coalesce(sum(change), 0) AS "total" FROM list_totals WHERE list = '${query.expressionMap.mainAlias?.metadata.tableName}'`
     : counting.getQueryAndParameters()[0];
-  // Nor does a value stand outside of the search for the ids.
+  // Outside the search for ids there are no placeholders either.
   const [before = '', after = ''] = far.getQuery().split(PAGE);
   return {
     rows,
@@ -108,7 +105,6 @@ function write<E extends ObjectLiteral>(
 
 type Order = readonly (readonly [expression: string, direction: 'ASC' | 'DESC'])[];
 
-/** Whether an order speaks of one table alone. */
 const isOf =
   (alias: string) =>
   ([expression]: Order[number]): boolean =>
@@ -121,7 +117,7 @@ function orderOf<E extends ObjectLiteral>(view: View<E>, sort: ListRequest['sort
   return [...by, [`${view.alias}.id`, by.at(-1)?.[1] ?? 'ASC']];
 }
 
-const turned = ([expression, direction]: Order[number]): Order[number] => [
+const reversed = ([expression, direction]: Order[number]): Order[number] => [
   expression,
   direction === 'ASC' ? 'DESC' : 'ASC',
 ];
@@ -130,13 +126,13 @@ function order<E extends ObjectLiteral>(query: SelectQueryBuilder<E>, by: Order)
   for (const [expression, direction] of by) query.addOrderBy(expression, direction);
 }
 
-/** A question with its values, to be asked in parts. */
+/** The statements of a question with its values. */
 export interface Statements {
-  /** @param page which rows; all of them without it */
+  /** @param page absent: all rows */
   rows(page?: Range): Statement;
-  /** The same rows, each with their number in `TOTAL`: of one moment, and in one way to the database. */
+  /** The rows with their number in `TOTAL`, in one round trip. */
   rowsWithTotal(page: Range): Statement;
-  /** The same, read from the end of the list; undefined where that is not known, or the page not far. */
+  /** Read from the end; undefined where the total is not kept or the page is near. */
   rowsFromEnd(page: Range): Statement | undefined;
   total(): Statement;
 }
@@ -169,10 +165,10 @@ export function statementsOf<E extends ObjectLiteral>(
   };
 }
 
-/** Our own numbers, as a text: how far a list is read decides how it is best read. */
+/** Numbers of ours in the text: the plan depends on the offset. */
 const slice = ({ from, to }: Range): string => ` LIMIT ${to - from + 1} OFFSET ${from}`;
 
-/** The same rows where they are read backwards, of a list with so many. */
+/** The same rows of a list that is read backwards. */
 const sliceFromEnd = ({ from, to }: Range, total: string): string =>
   ` LIMIT greatest(least(${to - from + 1}, (${total}) - ${from}), 0)::bigint
     OFFSET greatest((${total}) - ${to + 1}, 0)::bigint`;

@@ -1,19 +1,17 @@
 import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { FieldTable } from '@prumo/domain';
 
-/** How a value of an equality filter is checked. */
 export type FilterType = 'integer' | 'number' | 'text' | 'boolean';
 
-/** A row is found by one that it refers to: `column` holds an id among these. Of tables that stay small. */
+/** Finds rows by the row that they refer to: `column` holds an id among these. For small tables. */
 export interface Referred {
   column: string;
   among: string;
 }
 
 /**
- * How a resource is read: which columns leave the house (nothing else does), and what its list may be
- * searched, sorted and filtered by. Expressions are ours, written over `alias.property`; only values come
- * from a request, and always as parameters.
+ * What is read of a resource, and how its list may be searched, sorted and filtered. Expressions are over
+ * `alias.property`; values of requests are always parameters.
  */
 export interface View<E extends ObjectLiteral> {
   /** The unit of Content-Range. */
@@ -21,31 +19,30 @@ export interface View<E extends ObjectLiteral> {
   entity: EntityTarget<E>;
   alias: string;
   join?: (query: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
-  /** Whether the database keeps how many rows its table has (`list_totals`): the whole list is not counted then. */
+  /** The number of rows is kept in `list_totals` instead of counted. */
   isCounted?: true;
-  /** Expression of the owner's id: everybody but administrators sees and changes their own rows only. */
+  /** SQL of the owner's id: only administrators see and change other people's rows. */
   owner?: string;
-  /** Rows that belong to the owner of another record: the property with its id, and its table. Absent: `userId`. */
+  /** Rows of another record's owner: the property with its id, and its table. Absent: `userId`. */
   ownedThrough?: { property: string; table: string };
-  /** Field of the answer → expression. */
+  /** Field of the response → expression. */
   columns: Readonly<Record<string, string>>;
-  /** Conditions of which any finds the row; the text is `search_pattern(:q)`. */
+  /** Conditions, of which any finds the row; `search_pattern(:q)` is the text. */
   search: readonly (string | Referred)[];
-  /** Sort key → expressions, each followed by the direction. */
+  /** Sort key → expressions. */
   sort: Readonly<Record<string, readonly string[]>>;
-  /** Filter key → how its value is read; it is compared with `columns[key]`, or with the expression given. */
+  /** Filter key → type; compared with `columns[key]`, or with the expression given. */
   filters: Readonly<Record<string, FilterType | { type: FilterType; expression: string }>>;
   /** The list's own order; ids break ties. */
   order: readonly (readonly [expression: string, direction: 'ASC' | 'DESC'])[];
 }
 
-/** What a list may be asked for. */
 export type ListView = Pick<View<ObjectLiteral>, 'resource' | 'sort' | 'filters'>;
 
-/** Text in Portuguese order, accents and case aside. */
+/** Portuguese order, ignoring accents and case. */
 export const byText = (expression: string): string => `${expression} COLLATE ptbr`;
 
-/** Codes in Portuguese order, numbers inside them as numbers: '7.1.10' comes after '7.1.9'. */
+/** Portuguese order, with numbers as numbers: '7.1.10' comes after '7.1.9'. */
 export const byCode = (expression: string): string => `${expression} COLLATE ptbr_codes`;
 
 /** The columns of a field table: `{ name: 'b.name', … }`. */

@@ -1,11 +1,5 @@
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiResponse,
-  type OpenAPIObject,
-  type ParameterObject,
-  type SchemaObject,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiResponse, type ParameterObject, type SchemaObject } from '@nestjs/swagger';
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { pascalCase } from '../../common/http/openapi/names.js';
@@ -72,43 +66,31 @@ const inQuery = (name: string): Pick<ParameterObject, 'name' | 'in' | 'required'
   required: false,
 });
 
-/** A list in the document. */
-interface DescribedList {
-  view: ListView;
-  /** Filters that may also be given as plain query parameters. */
-  plain: readonly string[];
-  /** The list is answered whole, whatever `range` says. */
-  isWhole?: boolean;
-}
-
-/** The query parameters of a list. `range`, `sort` and `filter` are JSON; their shapes get names of their own. */
-function listParameters(
-  document: OpenAPIObject,
-  { view, plain, isWhole = false }: DescribedList,
-): ParameterObject[] {
-  const schemas = ((document.components ??= {}).schemas ??= {});
-  const named = Object.entries(schemasOf(view)).filter(([name]) => !(isWhole && name === 'range'));
-  const json = named.map(([name, [title, schema]]): ParameterObject => {
-    schemas[title] = schema;
-    const $ref = `#/components/schemas/${title}`;
-    return { ...inQuery(name), content: { 'application/json': { schema: { $ref } } } };
-  });
-  const texts = plain.map((key): ParameterObject => ({
-    ...inQuery(key),
-    schema: SCHEMA_OF[typeOf(view.filters[key] ?? 'text')],
-    description: `The same as in \`filter\`.`,
-  }));
-  return [...json, ...texts];
-}
-
-/** Describes the query parameters of a list route. */
+/**
+ * Describes the query parameters of a list route. `range`, `sort` and `filter` are JSON with named schemas.
+ * @param plain filters that may also be plain query parameters
+ * @param isWhole `range` is ignored
+ */
 export const ApiListParameters = (view: ListView, plain: readonly string[], isWhole = false) =>
-  SetMetadata(PARAMETERS, ((document) =>
-    listParameters(document, { view, plain, isWhole })) satisfies DescribeParameters);
+  SetMetadata(PARAMETERS, ((document) => {
+    const schemas = ((document.components ??= {}).schemas ??= {});
+    const named = Object.entries(schemasOf(view)).filter(([name]) => !(isWhole && name === 'range'));
+    const json = named.map(([name, [title, schema]]): ParameterObject => {
+      schemas[title] = schema;
+      const $ref = `#/components/schemas/${title}`;
+      return { ...inQuery(name), content: { 'application/json': { schema: { $ref } } } };
+    });
+    const texts = plain.map((key): ParameterObject => ({
+      ...inQuery(key),
+      schema: SCHEMA_OF[typeOf(view.filters[key] ?? 'text')],
+      description: `The same as in \`filter\`.`,
+    }));
+    return [...json, ...texts];
+  }) satisfies DescribeParameters);
 
 /**
  * A list in the ra-data-simple-rest dialect: a plain array, with Content-Range where a slice is asked for.
- * @param plain filters that are also plain query parameters, as in `ListBy`
+ * @param plain filters that are also plain query parameters, as in `ListOf`
  */
 export const ApiList = (type: Type, view: ListView, plain: readonly string[] = []) =>
   applyDecorators(

@@ -2,7 +2,6 @@ import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
 
 import type { Statement } from '../list/snapshot-reader.js';
 
-/** The row of the audit that a write leaves. */
 export interface AuditEntry {
   userId: number | null;
   action: string;
@@ -10,7 +9,7 @@ export interface AuditEntry {
   changes: string;
 }
 
-/** What is stored in one column; what the entity does not map is left out. */
+/** Values by column; those that the entity does not map are left out. */
 function storedValues(manager: EntityManager, { columns }: EntityMetadata, values: ObjectLiteral) {
   const { driver } = manager.dataSource;
   return columns
@@ -21,29 +20,28 @@ function storedValues(manager: EntityManager, { columns }: EntityMetadata, value
     }));
 }
 
-/** A write that answers its row's id, and its audit row in the same statement. */
+/** A write and its audit row in one statement; returns the id. */
 function withAudit(
   write: string,
   values: unknown[],
   { tableName }: EntityMetadata,
-  note: AuditEntry,
+  audit: AuditEntry,
 ): Statement {
   const at = values.length;
   return [
-    `WITH written AS (${write} RETURNING id), noted AS (
+    `WITH written AS (${write} RETURNING id), audited AS (
        INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
        SELECT 'change', $${at + 1}::integer, $${at + 2}, '${tableName}', id, $${at + 3}::jsonb FROM written)
      SELECT id FROM written`,
-    [...values, note.userId, note.action, note.changes],
+    [...values, audit.userId, audit.action, audit.changes],
   ];
 }
 
-/** Inserts a record, and notes it. */
 export function auditedInsert(
   manager: EntityManager,
   metadata: EntityMetadata,
   values: ObjectLiteral,
-  note: AuditEntry,
+  audit: AuditEntry,
 ): Statement {
   const stored = storedValues(manager, metadata, values);
   const columns = stored.map(({ name }) => name).join(', ');
@@ -52,16 +50,15 @@ export function auditedInsert(
     `INSERT INTO "${metadata.tableName}" (${columns}) VALUES (${places})`,
     stored.map(({ value }) => value),
     metadata,
-    note,
+    audit,
   );
 }
 
-/** Changes a record, and notes it. */
 export function auditedUpdate(
   manager: EntityManager,
   metadata: EntityMetadata,
   { id, values }: { id: number; values: ObjectLiteral },
-  note: AuditEntry,
+  audit: AuditEntry,
 ): Statement {
   const stored = storedValues(manager, metadata, values);
   const sets = stored.map(({ name }, at) => `${name} = $${at + 2}`).join(', ');
@@ -69,6 +66,6 @@ export function auditedUpdate(
     `UPDATE "${metadata.tableName}" SET ${sets} WHERE id = $1`,
     [id, ...stored.map(({ value }) => value)],
     metadata,
-    note,
+    audit,
   );
 }

@@ -1,12 +1,12 @@
-/** Why a cell has no value that anybody could rely on. */
+/** A cell without a usable value. */
 export interface CellFault {
   fault: string;
 }
 
-/** A day, as spreadsheets keep it: '2026-11-22', with a time '2026-11-22T08:30:00'. */
 export interface CellDay {
+  /** '2026-11-22', with a time '2026-11-22T08:30:00'. */
   day: string;
 }
 
-/** What a cell holds; an empty one is null. */
+/** An empty cell is null. */
 export type Cell = string | number | boolean | null | CellDay | CellFault;

@@ -5,16 +5,16 @@ import type { Cell } from './cell.js';
 
 export type RowAction = 'create' | 'update' | 'same' | 'error';
 
-/** What is wrong with a row: a field of its body, or the key of a column. */
+/** `key`: a field of the body, or the key of a column. */
 export interface RowError {
   key: string;
   message: string;
 }
 
-/** What a row's columns hold, by the key of their column. */
+/** By the key of their column. */
 export type RowCells = Pick<ReadonlyMap<string, Cell | undefined>, 'has' | 'get'>;
 
-/** The cells of one row of a table: of all rows the same columns, so that none of them needs a map of its own. */
+/** All rows of a table share the map of places. */
 export class TableCells implements RowCells {
   /** @param places of each column, from the left */
   constructor(
@@ -34,21 +34,20 @@ export class TableCells implements RowCells {
 
 const NONE: RowCells = new Map();
 
-/** A row of a file on its way to become a record. */
 export class ImportRow<E extends Stored = Stored> {
-  /** What a form would send, by field: only what the file tells. Null is told, and empty. */
+  /** What a form would send: fields of the file only; null is an empty cell. */
   body: Record<string, unknown> = {};
-  /** The same as its DTO reads it. */
+  /** `body` as its DTO. */
   sent: RecordBody = {};
-  /** The record that the row is of, with what its sheet shows that is no column of its table; null: a new one. */
+  /** The row's record with what its sheet shows besides; null: a new one. */
   stored: (E & Record<string, unknown>) | null = null;
-  /** What the record's sheet shows now. */
+  /** The stored values of the sheet's columns. */
   shown: Readonly<Record<string, unknown>> = {};
-  /** Versions of the parts as they were read: `ImportedParts.versions`. */
+  /** As `ImportedParts.versions` selected them. */
   partVersions: Readonly<Record<string, unknown>> = {};
-  /** What is to be stored: of a new record all, of another one what changes. */
+  /** All values of a new record, the changed ones of another. */
   values: Record<string, unknown> = {};
-  /** What no other row of the file may have. */
+  /** Unique in the file. */
   identities: string[] = [];
   readonly errors: RowError[] = [];
 
@@ -67,7 +66,7 @@ export class ImportRow<E extends Stored = Stored> {
     return this.errors.length === 0;
   }
 
-  /** Frees what the row was planned from: thousands of rows wait to be written. */
+  /** Frees memory: thousands of rows wait to be written. */
   releaseCells(): void {
     this.cells = NONE;
     this.body = {};
@@ -84,12 +83,12 @@ export class ImportRow<E extends Stored = Stored> {
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   }
 
-  /** One message a key: the first says enough. */
+  /** Keeps the first message of a key. */
   fail(key: string, message: string): void {
     if (!this.errors.some((error) => error.key === key)) this.errors.push({ key, message });
   }
 
-  /** What a rule refuses belongs to this row. @throws what is no refusal */
+  /** Takes a rule's refusal as this row's error; other errors are thrown. */
   refuse(error: unknown): void {
     if (!(error instanceof DomainError)) throw error;
     const errors = Object.entries(error.details.errors ?? { '': error.message });

@@ -3,7 +3,7 @@ import { comparisonKey, MAX_INTEGER } from '@prumo/domain';
 import type { ImportRow } from './import-row.js';
 import { merged } from './write-record.js';
 
-/** Names are codes, some with the codes above them, separated by a line break. */
+/** A record's name: its code, or several from the top. */
 export const nameKey = (codes: readonly string[]): string => codes.map(comparisonKey).join('\n');
 
 /**
@@ -16,7 +16,7 @@ export class PlannedRecords {
   private readonly temporaryIds = new Map<ImportRow, number>();
   private readonly storedIds = new Map<number, number>();
 
-  /** Adds the planned rows of a table, which are named by these columns. */
+  /** @param nameColumns the columns that name a row */
   add(table: string, nameColumns: readonly string[], rows: readonly ImportRow[]): void {
     const ids = new Map<string, number>();
     for (const row of rows) {
@@ -29,12 +29,12 @@ export class PlannedRecords {
     this.tables.set(table, { rows, ids });
   }
 
-  /** The ids of a table's records by `nameKey`; undefined when the table is not part of the import. */
+  /** By `nameKey`; undefined when the table is not part of the import. */
   idsOf(table: string): ReadonlyMap<string, number> | undefined {
     return this.tables.get(table)?.ids;
   }
 
-  /** The records of a table as they will be stored; undefined when the table is not part of the import. */
+  /** As they will be stored; undefined when the table is not part of the import. */
   recordsOf<R>(table: string): R[] | undefined {
     return this.tables
       .get(table)
@@ -48,7 +48,6 @@ export class PlannedRecords {
     return id > this.nextId;
   }
 
-  /** Takes the ids that the database gave to new rows. */
   setStored(ids: ReadonlyMap<ImportRow, number>): void {
     for (const [row, id] of ids) {
       const temporary = this.temporaryIds.get(row);

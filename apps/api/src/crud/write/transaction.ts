@@ -24,19 +24,15 @@ import type { Statement } from '../list/snapshot-reader.js';
 import { type AuditEntry, auditedInsert, auditedUpdate } from './audited-write.js';
 import { TrashStore } from './trash-store.js';
 
-/** What the audit calls it when a record is changed. */
 export type ChangeAction = 'update' | 'revert';
 
-/** So many bytes of what is saved count as one change; a large report's structure is many. */
+/** So many bytes count as one change; a large report's structure counts for many. */
 const CHANGE_BYTES = 1024;
 
 /** Every write of the product: one transaction, its audit rows inside. */
 @Injectable()
 export class UnitOfWork {
-  /**
-   * @param quota how much a person may store in a day; none for the command line
-   * @param reads where people read what they have written
-   */
+  /** @param quota absent at the command line */
   constructor(
     private readonly dataSource: DataSource,
     @Optional() private readonly quota?: DailyQuota,
@@ -45,14 +41,14 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs `work` in one transaction, in its turn; all or nothing, and once for an `Idempotency-Key`.
-   * @throws tooMany (429) beyond what the person may store today; keyReused (422)
+   * Runs `work` in one transaction, once per `Idempotency-Key`.
+   * @throws tooMany (429) beyond the daily quota; keyReused (422)
    */
   async run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
       return await this.runInTurn(actor, work);
     } finally {
-      // A refusal, too: what it speaks of is to be seen.
+      // Also after a refusal: the caller must see what it names.
       if (actor) await this.reads?.recordWrite(actor.id);
     }
   }
@@ -73,35 +69,33 @@ export class UnitOfWork {
   }
 }
 
-/** What every audited record has. */
 export interface StoredRecord {
   id: number;
   updatedAt: Date;
 }
 
-/** One write in progress. Whatever goes through it leaves its audit row in the same transaction. */
+/** Writes a record and its audit row together. */
 export class Transaction {
-  /** How many changes this write counts for. */
+  /** What the write costs of the daily quota. */
   changes = 0;
 
   constructor(
     readonly manager: EntityManager,
     private readonly userId: number | null,
-    /** The versions that `If-Match` names: of the record that the route names. */
+    /** Versions in `If-Match`, of the record that the route names. */
     private readonly expected?: readonly number[],
-    /** Refuses so many changes beyond what the person may store today. */
+    /** @throws tooMany beyond the daily quota */
     private readonly refuseBeyondQuota?: (changes: number) => Promise<void>,
     private readonly trash?: TrashStore,
   ) {}
 
-  /** Inserts a record and answers its id. */
   async create<E extends StoredRecord>(entity: EntityTarget<E>, values: DeepPartial<E>): Promise<number> {
     const { metadata } = this.manager.getRepository(entity);
     const sent = withoutUndefined(values);
     return this.ask(auditedInsert(this.manager, metadata, sent, this.note('create', snapshot(sent))));
   }
 
-  /** The record, locked until this write ends. @throws notFound when it is not there (or outside `where`). */
+  /** Locks the record until the transaction ends. @throws notFound */
   async lock<E extends StoredRecord>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E> {
     const record = await this.manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
     if (!record) throw notFound();
@@ -109,9 +103,7 @@ export class Transaction {
   }
 
   /**
-   * Changes what is sent of a locked record; a save that changes nothing writes nothing. Does not compare versions: see
-   * `refuseStale`.
-   * @param action 'revert' of a record that goes back; what changes along with it is updated
+   * Changes a locked record; a save that changes nothing writes nothing. `refuseStale` compares versions.
    * @returns whether anything changed
    */
   async change<E extends StoredRecord>(
@@ -126,7 +118,7 @@ export class Transaction {
     const changed = differing(before, sent);
     if (Object.keys(changed).length === 0) return false;
     repository.merge(record, sent);
-    // Arrays and json are replaced, never merged item by item.
+    // Arrays and JSON are replaced, not merged.
     Object.assign(record, sent);
     record.updatedAt = laterThan(record.updatedAt);
     const { id, updatedAt } = record;
@@ -137,8 +129,8 @@ export class Transaction {
   }
 
   /**
-   * Deletes a locked record. @throws referenced while something else depends on it.
-   * @param resource where it can be had back from the trash; without one it is gone
+   * Deletes a locked record. @throws referenced while something depends on it
+   * @param resource whose trash keeps the record; absent: the delete is final
    */
   async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, resource?: string): Promise<void> {
     const repository = this.manager.getRepository(entity);
@@ -148,7 +140,7 @@ export class Transaction {
       const bytes = await this.trash.keep(this.manager, { resource, table, id, userId: this.userId });
       this.changes += Math.floor(bytes / CHANGE_BYTES);
     }
-    // Within a savepoint: what keeps the record is counted by the transaction that could not delete it.
+    // In a savepoint: after a refusal this transaction counts the dependents.
     await this.manager
       .transaction((within) => within.delete(entity, id))
       .catch(async (error: unknown) => {
@@ -158,11 +150,9 @@ export class Transaction {
   }
 
   /**
-   * The one precondition of a save. Called with the record that the route names, once it is locked and before it is
-   * changed or removed; never with what changes along with it.
-   * @param record null: there is none yet
-   * @param startedFrom the `updatedAt` that the editor began with
-   * @throws stale when the record is not the one that the edit (or the request's If-Match) started from
+   * Call it with the record that the route names, locked and not yet changed; null: there is none yet.
+   * @param startedFrom the `updatedAt` that the edit started from
+   * @throws stale when the record has changed since, or is no version in If-Match
    */
   refuseStale(record: { updatedAt: Date } | null, startedFrom?: Date | null): void {
     const { expected } = this;
@@ -171,7 +161,7 @@ export class Transaction {
       throw stale();
   }
 
-  /** Writes an audit row, which counts as a change. What is too long is kept shortened. */
+  /** Counts as a change; long changes are stored shortened. */
   async audit(
     action: string,
     entity: string | null,
@@ -182,7 +172,7 @@ export class Transaction {
     this.count(await this.auditUncounted(action, entity, entityId, changes, kind));
   }
 
-  /** Writes an audit row whose number somebody else limits, such as that of a sign-in; answers its bytes. */
+  /** For rows that something else limits, such as sign-ins. @returns its bytes */
   auditUncounted(
     action: string,
     entity: string | null,
@@ -193,7 +183,6 @@ export class Transaction {
     return insertAuditRow(this.manager, { kind, userId: this.userId, action, entity, entityId, changes });
   }
 
-  /** What a write leaves in the audit, and counts for. */
   private note(action: string, changes: Changes): AuditEntry {
     const { json, bytes } = boundedChanges(changes);
     this.count(bytes);
@@ -204,7 +193,6 @@ export class Transaction {
     this.changes += Math.max(1, Math.ceil(bytes / CHANGE_BYTES));
   }
 
-  /** Writes a record; answers its id. */
   private async ask([sql, values]: Statement): Promise<number> {
     const [row] = await this.manager.query<{ id: number }[]>(sql, values);
     if (!row) throw notFound();
@@ -212,8 +200,8 @@ export class Transaction {
   }
 
   /**
-   * Runs a bulk write that counts as `count` changes, however many audit rows it leaves.
-   * @throws tooMany (429) before anything is written when the day's quota has less left
+   * Runs a bulk write that counts as `count` changes, whatever its audit rows.
+   * @throws tooMany (429) before the write when the daily quota has less left
    */
   async asChanges<T>(count: number, work: () => Promise<T>): Promise<T> {
     const changes = this.changes + count;
@@ -223,7 +211,7 @@ export class Transaction {
     return result;
   }
 
-  /** Writes the audit rows of many records at once; each counts as one change, however long it is. */
+  /** Each row counts as one change, however long it is. */
   async auditMany(
     action: string,
     entity: string,
@@ -241,7 +229,7 @@ export class Transaction {
   }
 }
 
-/** The fields that differ from what is stored: what stays as it is is not written, nor do triggers see it. */
+/** Unchanged fields are neither written nor seen by triggers. */
 const differing = <T extends object>(before: object, sent: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(sent).filter(
@@ -250,10 +238,9 @@ const differing = <T extends object>(before: object, sent: T): Partial<T> =>
     ),
   ) as Partial<T>;
 
-/** Somebody else was quicker. */
 export const stale = (): DomainError => new DomainError('stale', MESSAGES.stale);
 
-/** The time of a save: later than the previous one, even within a millisecond. */
+/** Later than the previous save, even within a millisecond. */
 export const laterThan = (previous: Date): Date => new Date(Math.max(Date.now(), previous.getTime() + 1));
 
 const withoutUndefined = <T extends object>(values: T): T =>

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** A record that is about to be deleted. */
 export interface DiscardedRecord {
   resource: string;
   table: string;
@@ -10,6 +9,6 @@ export interface DiscardedRecord {
 
 /** Keeps deleted records; the trash implements it. */
 export abstract class TrashStore {
-  /** Stores a snapshot of the record and its parts. Answers its size in bytes. */
+  /** Stores a snapshot of the record and its parts. @returns its bytes */
   abstract keep(manager: EntityManager, record: DiscardedRecord): Promise<number>;
 }

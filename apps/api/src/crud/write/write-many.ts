@@ -3,38 +3,38 @@ import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 
 import { changesOf, snapshot } from '../../audit/audit-changes.js';
 import { stale, type StoredRecord, type Transaction } from './transaction.js';
 
-/** So many rows go into one statement. */
-const AT_ONCE = 500;
+/** Rows per statement. */
+const BATCH = 500;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record that changes: as it was read, and what of it is stored anew. */
+/** The record as it was read, and the changed values. */
 export interface Change {
   record: StoredRecord & Values;
   values: Values;
 }
 
 function* slices<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += AT_ONCE) yield all.slice(at, at + AT_ONCE);
+  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
 }
 
 const namesIn = (metadata: EntityMetadata, rows: readonly Values[]): string[] => {
-  const told = new Set(rows.flatMap((row) => Object.keys(row)));
-  return metadata.columns.map(({ propertyName }) => propertyName).filter((name) => told.has(name));
+  const used = new Set(rows.flatMap((row) => Object.keys(row)));
+  return metadata.columns.map(({ propertyName }) => propertyName).filter((name) => used.has(name));
 };
 
 const quoted = (name: string): string => `"${name}"`;
 const columnOf = (metadata: EntityMetadata, property: string): string =>
   metadata.findColumnWithPropertyName(property)?.databaseName ?? property;
 
-/** A column of a new row: one that the database fills by an expression is filled so where the row tells nothing. */
+/** SQL of a new row's value; a database default fills a missing one. */
 function valueOf(metadata: EntityMetadata, property: string): string {
   const column = quoted(columnOf(metadata, property));
   const absent = metadata.findColumnWithPropertyName(property)?.default as unknown;
   return typeof absent === 'function' ? `coalesce(${column}, ${String((absent as () => string)())})` : column;
 }
 
-/** A row by the names of its columns; what it doesn't tell is as the table has it of a row without. */
+/** A row by column name; missing values get the column's default. */
 function rowOf(metadata: EntityMetadata, names: readonly string[], values: Values): Values {
   const entries = names.map((name) => {
     const value = values[name];
@@ -47,7 +47,7 @@ function rowOf(metadata: EntityMetadata, names: readonly string[], values: Value
   return Object.fromEntries(entries) as Values;
 }
 
-/** Inserts records by the hundred, each with its audit row; answers their ids in their order. */
+/** Inserts records with an audit row each. @returns their ids in order */
 export async function createMany<E extends ObjectLiteral>(
   tx: Transaction,
   entity: EntityTarget<E>,
@@ -87,11 +87,7 @@ async function newIds(manager: EntityManager, table: string, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/**
- * Changes records by the hundred, each with its audit row.
- * @param refuse what is thrown of the ids of those that are not as they were read
- * @throws stale, or what `refuse` makes of it
- */
+/** Changes records with an audit row each. @throws what `refuse` makes of the ids of records that have changed */
 export async function changeMany<E extends ObjectLiteral>(
   tx: Transaction,
   entity: EntityTarget<E>,
@@ -108,8 +104,8 @@ export async function changeMany<E extends ObjectLiteral>(
       changes.map(({ values }) => values),
     ).map((name) => quoted(columnOf(metadata, name)));
     const rows = changes.map(({ record, values }) => ({ id: record.id, ...columnsOf(metadata, values) }));
-    const told = `SELECT ${names.map((name) => `r.${name}`).join(', ')} FROM jsonb_populate_record(t, d.data) AS r`;
-    const set = names.length > 0 ? `(${names.join(', ')}) = (${told}),` : '';
+    const values = `SELECT ${names.map((name) => `r.${name}`).join(', ')} FROM jsonb_populate_record(t, d.data) AS r`;
+    const set = names.length > 0 ? `(${names.join(', ')}) = (${values}),` : '';
     await tx.manager.query(
       `UPDATE ${table} t SET ${set} updated_at = greatest(now(), t.updated_at + interval '1 ms')
        FROM jsonb_array_elements($1::jsonb) AS d(data) WHERE t.id = (d.data->>'id')::integer`,
@@ -134,7 +130,7 @@ const columnsOf = (metadata: EntityMetadata, values: Values): Values =>
     }),
   );
 
-/** Locks in the order of their ids, so that two who change the same records wait for each other. Answers those that are not as they were read. */
+/** Locks in the order of ids, so that concurrent imports do not deadlock. @returns ids of records that have changed */
 async function lockAndCompare(
   manager: EntityManager,
   table: string,

@@ -1,12 +1,12 @@
 import type { RecordBody } from '../body/record-body.js';
 
-/** What a body wants stored: all of it but what every record's answer carries. */
+/** The values of a body without the fields that every record has. */
 export function valuesOf<B extends RecordBody>(body: B): Omit<B, keyof RecordBody> {
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = body;
   return values;
 }
 
-/** A stored record as it will be once `values` are saved: what a partial update is checked against. */
+/** The record after a partial update. */
 export const merged = <E extends object, V extends object>(stored: E, values: V): E & V =>
   ({
     ...stored,

@@ -11,7 +11,7 @@ import type { Actor } from '../../common/auth/access.js';
 import { badRequest } from '../../common/errors/domain-error.js';
 import type { Scope } from '../../crud/list/conditions.js';
 import type { Cursor } from '../../crud/list/cursor.js';
-import { type ListRequest, readListBy } from '../../crud/list/list-request.js';
+import { type ListRequest, readListRequest } from '../../crud/list/list-request.js';
 import { brokeOff, inTime } from '../../crud/list/page.js';
 import { openList } from '../../crud/list/read-view.js';
 import { listLimiter } from '../../crud/list/snapshot-reader.js';
@@ -62,7 +62,7 @@ export const ExportOf = createParamDecorator(
   (plain: readonly string[] | undefined, context: ExecutionContext): ExportRequest => {
     const { range: _ignored, ...query } = context.switchToHttp().getRequest<Request>().query;
     return {
-      list: readListBy(query, plain),
+      list: readListRequest(query, plain),
       format: readFormat(query['format']),
       personal: readPersonal(query['personal']),
     };

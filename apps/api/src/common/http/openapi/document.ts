@@ -111,7 +111,9 @@ function routesOf(app: INestApplication): Map<string, Route> {
 
 const DOCUMENT_URL = '/api/openapi.json';
 
-/** Serves a JSON text that the first request makes. Its brotli form is kept; others are compressed like any response. */
+/**
+ * Serves a JSON text that the first request makes. Its brotli form is kept; others are compressed like any response.
+ */
 function serveOnce(make: () => string): RequestHandler {
   let made: Promise<[text: string, br: Buffer]> | undefined;
   const compressed = async (): Promise<[string, Buffer]> => {

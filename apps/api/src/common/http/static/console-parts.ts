@@ -11,14 +11,11 @@ interface Part {
 type Manifest = Readonly<Record<string, Part>>;
 
 const PAGE = 'index.html';
-/** The console behind the login. */
 const CONSOLE = 'src/app/App.tsx';
-/** The first screen after signing in. */
 const HOME = 'src/features/dashboard/Dashboard.tsx';
 /** The list of the screen at `/<name>`. */
 const LIST = /^src\/features\/([^/]+)\/(?:list\/)?\w+List\.tsx$/;
 
-/** An entry and all its imports. */
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -26,7 +23,6 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found;
 }
 
-/** Preload links of these entries. */
 function link(manifest: Manifest, names: readonly string[]): string {
   const known = withImports(manifest, PAGE);
   const parts = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
