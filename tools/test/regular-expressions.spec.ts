@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expressionsDocument, isOf } from '../src/regular-expressions/document.js';
 import { expressionsOf } from '../src/regular-expressions/find.js';
 import { INPUTS } from '../src/regular-expressions/inputs.js';
-import { slowText } from '../src/regular-expressions/measure.js';
+import { slowText } from './support/slow-text.js';
 
 const ROOT = resolve('..');
 const DOCUMENT = join(ROOT, 'docs/security/regular-expressions.md');
@@ -29,7 +29,7 @@ describe('the regular expressions of the product', () => {
   });
 
   it.each(INPUTS.filter(({ most }) => most !== undefined))(
-    'read $title in the time of its length',
+    'read $title in linear time',
     ({ most = 0, files: own }) => {
       const slow = expressions.flatMap(({ file, source, pattern }) => {
         const isOwn = own.some((path) => isOf(file, path));
@@ -46,11 +46,11 @@ describe('the regular expressions of the product', () => {
     [/\bVersion\/.*Safari\//, 65_536],
     [/"[^"]*"|\[(?!h+\])[^\]]*\]/g, 65_536],
     [/\s+$/, 65_536],
-  ])('would be refused: %s', (pattern, most) => {
+  ])('would be refused if they took quadratic time: %s', (pattern, most) => {
     expect(slowText(pattern, most)).toMatch(/repeated/);
   });
 
-  it('that are cut at 200 characters may restart at each', () => {
+  it('may take quadratic time up to 200 characters', () => {
     expect(slowText(/\bVersion\/.*Safari\//, 200)).toBeUndefined();
   });
 });
