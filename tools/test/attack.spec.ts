@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { ATTACKS } from '../src/attack/list.js';
-import { documentedSite, localSite } from '../src/attack/proxied-instance.js';
-import { PROMISES, type Result } from '../src/attack/run.js';
-import { attackAll, chosen } from '../src/attack/suite.js';
-import { lineOf } from '../src/attack/table.js';
+import { documentedSite, localSite } from '../src/attack/nginx.js';
+import { lineOf, PROMISES, type Result } from '../src/attack/run.js';
+import { attackAll, ATTACKS, chosen } from '../src/attack/suite.js';
 import { requireLocal } from '../src/instance.js';
 
 /** As `npm run attack -- --seconds 0.6 --connections 4 --untimed` does, without what takes minutes. */
@@ -41,10 +39,10 @@ describe('the attacks', () => {
   it('break no promise but those of time, which `npm run attack` judges', async () => {
     const results: Result[] = [];
     const report = await attackAll(CHEAP, (result) => results.push(result));
-    const broken = results.filter(({ broken }) => broken.length > 0);
+    const broken = results.filter(({ attempt }) => attempt.broken.size > 0);
     expect(broken.map(lineOf)).toEqual([]);
     expect(report.growth).toBeLessThan(PROMISES.growth);
-    expect(results.filter(({ noticed }) => noticed.requests === 0).map(lineOf)).toEqual([]);
+    expect(results.filter(({ times }) => times.length === 0).map(lineOf)).toEqual([]);
     expect(results).toHaveLength(chosen(CHEAP).length);
   }, 600_000);
 });

@@ -9,7 +9,7 @@ import { connect } from 'node:tls';
 
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
-import { documentedSite } from '../src/attack/proxied-instance.js';
+import { documentedSite, freePort, mainConfiguration } from '../src/attack/nginx.js';
 import { type RunningProgram, startProgram } from '../src/product.js';
 
 const isHere = ['nginx', 'openssl'].every((name) => !spawnSync(name, ['version']).error);
@@ -97,17 +97,7 @@ const CLIENTS = 8;
       .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
       .replace('/etc/ssl/prumo/cert.pem', cert)
       .replace('/etc/ssl/prumo/key.pem', key);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${join(folder, name)};`)
-      .join('\n');
-    return `daemon off;
-pid ${join(folder, 'nginx.pid')};
-events {}
-http {
-access_log off;
-${temporary}
-${site}}
-`;
+    return mainConfiguration(folder, site);
   }
 
   const get = (path: string, agent?: Agent): Promise<number> =>
@@ -175,13 +165,3 @@ ${site}}
     expect(answers.get('200')).toBeGreaterThan(CLIENTS * 10);
   }, 120_000);
 });
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}

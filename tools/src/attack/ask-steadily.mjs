@@ -1,50 +1,40 @@
 /**
- * Somebody who works meanwhile, in a process of its own so that no attack slows it down: asks for the list of buildings
- * at a steady pace, whether the answers before have come or not, and tells its parent about each. Arguments: the
- * address, the cookie, milliseconds between two requests.
+ * A user who requests an address at a steady pace, whether or not the answers before have come, in a process that no
+ * attack slows down. Arguments: address, cookie, milliseconds between two requests. Told to end, it waits for the
+ * answers under way, sends its parent the milliseconds and the statuses of all, and exits.
  */
-import http from 'node:http';
-
 const [address = '', cookie = '', pace = '50'] = process.argv.slice(2);
-const { hostname, port, pathname } = new URL(address);
-const agent = new http.Agent({ keepAlive: true });
+const headers = { cookie, 'x-forwarded-for': '192.0.2.1' };
 const TIME_LIMIT_MS = 60_000;
-/** Beyond this many without an answer it waits, as people would: those that wait are slow enough to show. */
-const MOST = 200;
+const MOST_WAITING = 200;
 
-let waiting = 0;
-const ask = () => {
-  if (waiting >= MOST) return;
-  waiting += 1;
+/** @type {number[]} */
+const times = [];
+/** @type {number[]} 0 is no answer. */
+const statuses = [];
+/** @type {Set<Promise<void>>} */
+const waiting = new Set();
+
+const ask = async () => {
   const start = performance.now();
-  let isTold = false;
-  /** @param {number | undefined} status */
-  const tell = (status) => {
-    if (isTold) return;
-    isTold = true;
-    waiting -= 1;
-    process.send?.({ status, ms: performance.now() - start });
-  };
-  const headers = { cookie, 'x-forwarded-for': '192.0.2.1' };
-  const request = http.get({ hostname, port, path: pathname, headers, agent }, (answer) => {
-    answer.on('end', () => tell(answer.statusCode));
-    answer.on('error', () => tell(0));
-    answer.resume();
-  });
-  request.setTimeout(TIME_LIMIT_MS, () => request.destroy());
-  request.on('error', () => tell(0));
+  try {
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    await answer.arrayBuffer();
+    statuses.push(answer.status);
+  } catch {
+    statuses.push(0);
+  }
+  times.push(performance.now() - start);
 };
 
-const timer = setInterval(ask, Number(pace));
-// Asked to end, it waits for the answers that are under way: they are the ones that took long.
-process.on('message', () => {
+const timer = setInterval(() => {
+  if (waiting.size >= MOST_WAITING) return;
+  const asked = ask().finally(() => waiting.delete(asked));
+  waiting.add(asked);
+}, Number(pace));
+process.on('message', async () => {
   clearInterval(timer);
-  const end = setInterval(() => {
-    if (waiting > 0) return;
-    clearInterval(end);
-    agent.destroy();
-    process.send?.('done', () => process.exit(0));
-  }, 5);
+  await Promise.all(waiting);
+  process.send?.({ times, statuses }, () => process.exit());
 });
-process.on('disconnect', () => process.exit(0));
-ask();
+process.on('disconnect', () => process.exit());

@@ -1,21 +1,19 @@
-import type { Received } from '../client/http-client.js';
+import { jsonOf, type Received } from '../client/http-client.js';
 import type { UserSession } from '../client/user-session.js';
 import type { Instance } from '../instance.js';
+import { inMib, memoryOf, MIB } from '../measure/memory.js';
 import { type Cast, visitorOf } from './people.js';
 
-/** How hard and how long an attack is tried. */
+/** A busy machine takes at most so many times as long. */
+const BUSY_FACTOR = 5;
+/** The API reads so many files of one user at once; more would wait in the queue. */
+export const FILES_AT_ONCE = 2;
+
 export interface Effort {
   seconds: number;
   connections: number;
-  /** Whether time is judged; on a machine that does other things meanwhile it says nothing. */
+  /** Whether time limits are judged: not on a busy machine. */
   isTimed: boolean;
-}
-
-/** What attacks need: an instance, its users, and how hard to try. */
-export interface Setting {
-  instance: Instance;
-  cast: Cast;
-  effort: Effort;
 }
 
 /** A running attack: its means, its end, and its outcome. */
@@ -24,51 +22,48 @@ export class Attempt {
   /** Broken promises, each once. */
   readonly broken = new Set<string>();
   readonly notes: string[] = [];
-  /** Bytes of the documents that were rightly issued and are kept: `DOCUMENTS_PER_DAY` bounds their number. */
+  /** Bytes of the documents that were issued and are kept. */
   issued = 0;
   private end = 0;
   private readonly visitors: UserSession[] = [];
 
-  constructor(readonly setting: Setting) {
+  constructor(
+    readonly instance: Instance,
+    readonly cast: Cast,
+    readonly effort: Effort,
+  ) {
     this.begin();
   }
 
   /** Starts the time: preparations do not count. */
   begin(): void {
-    this.end = performance.now() + this.setting.effort.seconds * 1000;
-  }
-
-  get cast(): Cast {
-    return this.setting.cast;
+    this.end = performance.now() + this.effort.seconds * 1000;
   }
 
   isRunning(): boolean {
-    const { programs } = this.setting.instance;
-    return performance.now() < this.end && !programs.some((program) => program.hasEnded());
+    return performance.now() < this.end && !this.instance.hasEnded();
   }
 
   /** A visitor from a new address, unless one is given. */
   visitor(address?: string, connections = 1): UserSession {
-    const visitor = visitorOf(this.setting.instance.url, { connections, ...(address && { address }) });
+    const visitor = visitorOf(this.instance.url, { connections, ...(address && { address }) });
     this.visitors.push(visitor);
     return visitor;
   }
 
-  /** Counts an answer. A 503 needs `Retry-After`, unless it is about another service that is down. */
-  count(answer: Received, what: string, mayBeDown = false): Received {
+  /** Counts an answer, which must have one of the statuses if any are given, and no 5xx but a 503 with `Retry-After`. */
+  count(answer: Received, what: string, ...statuses: number[]): Received {
     const { status, headers } = answer;
     this.byStatus.set(status, this.countOf(status) + 1);
-    if (status >= 500 && status !== 503) this.broken.add(`${status} to ${what}`);
-    if (status === 503 && !mayBeDown && headers['retry-after'] === undefined)
-      this.broken.add(`503 without Retry-After to ${what}`);
+    const isPromised = statuses.length > 0 ? statuses.includes(status) : status < 500 || status === 503;
+    this.expect(isPromised, `${what}: ${status}`);
+    const isRetried = status !== 503 || headers['retry-after'] !== undefined;
+    this.expect(isRetried, `${what}: 503 without Retry-After`);
     return answer;
   }
 
   /** Sends again and again on `atOnce` connections; `at` numbers the requests. */
-  async flood(
-    send: (at: number) => Promise<unknown>,
-    atOnce = this.setting.effort.connections,
-  ): Promise<void> {
+  async flood(send: (at: number) => Promise<unknown>, atOnce = this.effort.connections): Promise<void> {
     let requests = 0;
     const line = async (): Promise<void> => {
       while (this.isRunning()) await this.orCutOff(send((requests += 1)));
@@ -76,14 +71,27 @@ export class Attempt {
     await Promise.all(Array.from({ length: atOnce }, line));
   }
 
-  /** Sends so many at once. */
-  async burst(count: number, send: (at: number) => Promise<unknown>): Promise<void> {
-    await Promise.all(Array.from({ length: count }, (_, at) => this.orCutOff(send(at))));
-  }
-
   /** A connection that is closed without an answer counts as status 0. */
   async orCutOff(sent: Promise<unknown>): Promise<void> {
     await sent.catch(() => this.byStatus.set(0, this.countOf(0) + 1));
+  }
+
+  /** Sends once, and limits the time and the additional peak memory that the request takes. */
+  async within(
+    limits: { seconds: number; mib: number },
+    what: string,
+    status: number,
+    send: () => Promise<Received>,
+  ): Promise<Received> {
+    const peak = (): number => Math.max(...this.instance.programs.map(({ pid }) => memoryOf(pid).most));
+    const [start, before] = [performance.now(), peak()];
+    const answer = this.count(await send(), what, status);
+    const [took, grown] = [(performance.now() - start) / 1000, peak() - before];
+    this.notes.push(`${what}: ${answer.status} after ${took.toFixed(2)} s, ${inMib(grown)} MiB more`);
+    const most = limits.seconds * (this.effort.isTimed ? 1 : BUSY_FACTOR);
+    this.expect(took < most, `${what}: answered after ${took.toFixed(1)} s`);
+    this.expect(!(grown >= limits.mib * MIB), `${what}: ${inMib(grown)} MiB more`);
+    return answer;
   }
 
   countOf(status: number): number {
@@ -99,7 +107,6 @@ export class Attempt {
   }
 }
 
-/** One way to do harm. */
 export interface Attack {
   name: string;
   what: string;
@@ -108,3 +115,11 @@ export interface Attack {
   /** @returns why it could not be tried, if so */
   run(attempt: Attempt): Promise<string | void>;
 }
+
+/** The fields of an answer, if it is JSON. */
+export const fieldsOf = <T extends object>(answer: Received): Partial<T> =>
+  (jsonOf(answer) ?? {}) as Partial<T>;
+
+/** The fields that an answer reports errors for, each with its message. */
+export const errorsOf = (answer: Received): Record<string, string> =>
+  fieldsOf<{ errors: Record<string, string> }>(answer).errors ?? {};

@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 import { startApp, type TestApp } from '../support/app.js';
+import { signedIn } from '../support/client.js';
 
 let app: TestApp;
+let cookie: string;
 beforeAll(async () => {
   app = await startApp();
+  ({ cookie } = await (await signedIn(app)).headers());
 });
 afterAll(() => app.stop());
 
@@ -59,5 +62,34 @@ describe('a request that arrives slowly', () => {
   it('has 20 s for its headers and a minute in all', () => {
     const server: Server = app.app.getHttpServer();
     expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 60_000]);
+  });
+});
+
+describe('a path out of the folder of static files', () => {
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/%2e%2e/%2e%2e/package.json',
+    '/assets/%252e%252e%252f%252e%252e%252fpackage.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/..%c0%af..%c0%afetc/passwd',
+    '/assets/%00/../../package.json',
+    '/assets//etc/passwd',
+    '/.git/config',
+    '/.env',
+    '/data/session-secret',
+    '/api/..%2f..%2fpackage.json',
+    '/api/metadata/tables/..%2f..%2fusers/columns',
+    '/api/metadata/tables/users/columns',
+    '/api/reports/1/documents/..%2f..%2f..%2fetc%2fpasswd',
+  ])('reads no file: %s', async (path) => {
+    const answer = await exchange([`GET ${path} HTTP/1.1`, 'Host: a', `Cookie: ${cookie}`]);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|4\d\d) /);
+    expect(answer).not.toMatch(/"workspaces"|root:.*:0:0|\[core\]|SESSION_SECRET|password_hash/);
+  });
+
+  it.each(['/', '/api/auth/user', '/assets/x.js'])('answers 4xx to TRACE: %s', async (path) => {
+    expect(await exchange([`TRACE ${path} HTTP/1.1`, 'Host: a'])).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 });

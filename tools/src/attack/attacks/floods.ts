@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
 import { formOf, isFormAccepted, sendForm, textPart } from '../../client/form.js';
-import { BUILDING } from '../../client/records.js';
+import { BUILDING, createReport } from '../../client/records.js';
 import type { Received } from '../../client/http-client.js';
 import type { UserSession } from '../../client/user-session.js';
-import { logSize } from '../run.js';
 import type { Attack, Attempt } from '../attempt.js';
 import { newAddress, signInWrongly } from '../people.js';
 
-/** Sends one request of a flood. */
 type Send = (at: number) => Promise<Received>;
 
 interface Options {
-  /** How many are sent at once; as many as there are connections unless told. */
-  atOnce?: number;
   /** A status that no answer may have, as it would mean that the request worked. */
   never?: number;
   /** What must hold afterwards. */
@@ -25,15 +21,14 @@ const flood = (
   name: string,
   what: string,
   prepare: (attempt: Attempt) => Send | Promise<Send>,
-  { atOnce = Infinity, never, check }: Options = {},
+  { never, check }: Options = {},
 ): Attack => ({
   name,
   what,
   async run(attempt) {
     const send = await prepare(attempt);
     attempt.begin();
-    const lines = Math.min(atOnce, attempt.setting.effort.connections);
-    await attempt.flood(async (at) => attempt.count(await send(at), name), lines);
+    await attempt.flood(async (at) => attempt.count(await send(at), name));
     if (never !== undefined) attempt.expect(attempt.countOf(never) === 0, `${name}: an answer of ${never}`);
     await check?.(attempt);
   },
@@ -46,59 +41,77 @@ const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(dept
 const inTurn = <T>(items: readonly T[], at: number): T => items[at % items.length] as T;
 
 /** Bodies that are small to send and dear to validate, with the path that takes them. */
-function largeBodies(buildingId: number): (readonly [path: string, body: string, isAdmins?: true])[] {
-  const preview = (structure: object | string) => {
-    const text = typeof structure === 'string' ? structure : JSON.stringify(structure);
-    return ['/api/reports/preview', `{"buildingId":${buildingId},"structure":${text}}`] as const;
-  };
-  const filter = (query: object) =>
-    ['/api/saved-filters', JSON.stringify({ resource: 'buildings', name: 'a', query })] as const;
-  const parameter = (conditions: object[]) =>
-    ['/api/parameters', JSON.stringify({ conditions }), true] as const;
-  return [
-    preview({ requirements: list(80_000, () => ({})) }),
-    preview({ analyses: [{ id: 1, levels: list(42_000, (at) => at) }] }),
-    preview({ requirements: list(5000, () => ({})), criteria: list(5000, () => ({})) }),
-    preview({ analyses: list(5000, (at) => ({ id: at + 1, levels: ['least'] })) }),
-    preview(nested(100_000)),
-    filter(list(60_000, () => ({}))),
-    filter({ filter: keys(20_000) }),
-    parameter(list(60_000, () => ({}))),
-    parameter(list(4000, (at) => ({ attributeId: at, attributeValueIds: [at] }))),
-    ['/api/users', JSON.stringify({ allowedModules: list(20_000, (at) => `m${at}`) }), true],
-  ];
-}
+const largeBodies = (buildingId: number): (readonly [path: string, body: string])[] => [
+  ...[
+    JSON.stringify({ requirements: list(80_000, () => ({})) }),
+    JSON.stringify({ analyses: [{ id: 1, levels: list(42_000, (at) => at) }] }),
+    JSON.stringify({ requirements: list(5000, () => ({})), criteria: list(5000, () => ({})) }),
+    JSON.stringify({ analyses: list(5000, (at) => ({ id: at + 1, levels: ['least'] })) }),
+    nested(100_000),
+  ].map(
+    (structure) => ['/api/reports/preview', `{"buildingId":${buildingId},"structure":${structure}}`] as const,
+  ),
+  ...[list(60_000, () => ({})), { filter: keys(20_000) }].map(
+    (query) => ['/api/saved-filters', JSON.stringify({ resource: 'buildings', name: 'a', query })] as const,
+  ),
+  ...[list(60_000, () => ({})), list(4000, (at) => ({ attributeId: at, attributeValueIds: [at] }))].map(
+    (conditions) => ['/api/parameters', JSON.stringify({ conditions })] as const,
+  ),
+];
 
-const queryOf = (fields: object): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
-    .join('&');
+const buildingsBy = (name: string, value: unknown): string =>
+  `/api/buildings?${name}=${encodeURIComponent(JSON.stringify(value))}`;
 const LONG_QUERIES = [
-  `/api/buildings?${queryOf({ filter: { id: list(1000, (at) => at) } })}`,
-  `/api/buildings?${queryOf({ filter: { q: 'a'.repeat(5000) } })}`,
-  `/api/buildings?${queryOf({ filter: { q: '%'.repeat(2000) } })}`,
+  buildingsBy('filter', { id: list(1000, (at) => at) }),
+  buildingsBy('filter', { q: 'a'.repeat(5000) }),
+  buildingsBy('filter', { q: '%'.repeat(2000) }),
   `/api/buildings?filter=${encodeURIComponent(nested(4000))}`,
-  `/api/buildings?${queryOf({ sort: list(1000, () => 'name') })}`,
-  `/api/buildings?${queryOf({ range: [0, 999] })}`,
+  buildingsBy(
+    'sort',
+    list(1000, () => 'name'),
+  ),
+  buildingsBy('range', [0, 999]),
   `/api/search?q=${encodeURIComponent('e '.repeat(2000))}`,
 ];
 
 const VERIFY = '/api/documents/verify';
-const FILTERS = '/api/saved-filters';
-/** Log lines of refused writes: one for each address and minute, of a thousand addresses at most. */
-const LOG_KB_A_MINUTE = 256;
 const MOST_ERRORS_BYTES = 16_384;
+const OTHERS_DOCUMENT_SECONDS = 10;
 
 /** Visitors at one address, one for each connection. */
 function visitorsAtOneAddress(attempt: Attempt): UserSession[] {
   const address = newAddress();
-  return list(attempt.setting.effort.connections, () => attempt.visitor(address));
+  return list(attempt.effort.connections, () => attempt.visitor(address));
 }
 
-/** Sends with a visitor from a new address, which is closed afterwards. */
-async function fromNewAddress(attempt: Attempt, send: (visitor: UserSession) => Promise<Received>) {
-  const visitor = attempt.visitor();
-  return send(visitor).finally(() => visitor.close());
+/** One user requests a document on every connection at once, again and again, while another requests one. */
+async function requestDocuments(attempt: Attempt): Promise<string | void> {
+  const { bystander, bystanderReportId, member, building, structure } = attempt.cast;
+  const reports: number[] = [];
+  while (reports.length < attempt.effort.connections) {
+    const id = await createReport(member, building.id, structure).catch(() => undefined);
+    if (id === undefined) return 'the member has saved as much as a day allows';
+    reports.push(id);
+  }
+  let waited = 0;
+  attempt.begin();
+  while (attempt.isRunning()) {
+    const change = { ...BUILDING, name: `Aurora ${Date.now()}` };
+    await member.request('PUT', `/api/buildings/${building.id}`, change);
+    const own = bystander.get(`/api/reports/${bystanderReportId}/jsreport`);
+    const render = async (id: number): Promise<void> => {
+      const answer = attempt.count(await member.get(`/api/reports/${id}/jsreport`), 'one of many documents');
+      if (answer.status === 200) attempt.issued += answer.body.length;
+    };
+    await Promise.all(reports.map((id) => attempt.orCutOff(render(id))));
+    const { status, wholeMs } = await own;
+    attempt.expect(status === 200, `a bystander's own document: ${status}`);
+    waited = Math.max(waited, wholeMs / 1000);
+  }
+  for (const id of reports) await member.request('DELETE', `/api/reports/${id}`);
+  const text = `another's document took ${waited.toFixed(1)} s`;
+  attempt.notes.push(`${text} at most`);
+  attempt.expect(!attempt.effort.isTimed || waited < OTHERS_DOCUMENT_SECONDS, text);
 }
 
 /** Floods: what one request costs, times as many as the connections take. */
@@ -107,7 +120,7 @@ export const FLOODS: readonly Attack[] = [
     'login-bodies',
     'sign-ins with 24,000 unknown fields (215 kB), and with as many as fit into 4 kB',
     async (attempt) => {
-      const visitor = attempt.visitor(undefined, attempt.setting.effort.connections);
+      const visitor = attempt.visitor(undefined, attempt.effort.connections);
       await visitor.renewToken();
       const bodies = [JSON.stringify(keys(24_000)), JSON.stringify(keys(380))];
       return (at) => visitor.request('POST', '/api/login', inTurn(bodies, at));
@@ -121,8 +134,8 @@ export const FLOODS: readonly Attack[] = [
       const { admin, member, building } = attempt.cast;
       const bodies = largeBodies(building.id);
       return async (at) => {
-        const [path, body, isAdmins] = inTurn(bodies, at);
-        const answer = await (isAdmins ? admin : member).request('POST', path, body);
+        const [path, body] = inTurn(bodies, at);
+        const answer = await (path === '/api/parameters' ? admin : member).request('POST', path, body);
         const { length } = answer.body;
         attempt.expect(length < MOST_ERRORS_BYTES, `${path} answers ${length} bytes of errors`);
         return answer;
@@ -159,13 +172,16 @@ export const FLOODS: readonly Attack[] = [
       (at) => {
         const q = at % 4 ? `${at}${'x'.repeat(3900)}` : 'x'.repeat(240_000);
         const body = { resource: 'buildings', name: 'Meu', query: { filter: { q } } };
-        return cast.member.request('POST', FILTERS, body);
+        return cast.member.request('POST', '/api/saved-filters', body);
       },
   ),
   flood(
     'invented-emails',
     'sign-ins with e-mails that nobody has, each from an address of its own',
-    (attempt) => (at) => fromNewAddress(attempt, (visitor) => signInWrongly(visitor, at)),
+    (attempt) => (at) => {
+      const visitor = attempt.visitor();
+      return signInWrongly(visitor, at).finally(() => visitor.close());
+    },
     { never: 200 },
   ),
   flood(
@@ -189,27 +205,6 @@ export const FLOODS: readonly Attack[] = [
     },
     { never: 200 },
   ),
-  {
-    name: 'tokenless-writes',
-    what: 'writes without a CSRF token, of visitors and of a user: refused, with few lines of the log',
-    async run(attempt) {
-      const { instance } = attempt.setting;
-      const [size, start] = [logSize(instance), Math.floor(Date.now() / 60_000)];
-      const headers = { 'csrf-token': 'x' };
-      const sending = flood(this.name, this.what, ({ cast }) => async (at) => {
-        const answer = await (at % 2
-          ? fromNewAddress(attempt, (visitor) => visitor.request('POST', '/api/login', {}, headers))
-          : cast.member.request('POST', FILTERS, {}, headers));
-        attempt.expect(answer.status >= 400, `a write without a token: ${answer.status}`);
-        return answer;
-      });
-      await sending.run(attempt);
-      const kilobytes = (logSize(instance) - size) / 1024;
-      const minutes = Math.floor(Date.now() / 60_000) - start + 1;
-      const most = LOG_KB_A_MINUTE * minutes * instance.programs.length;
-      attempt.expect(kilobytes < most, `${kilobytes.toFixed(0)} kB of log`);
-    },
-  },
   flood(
     'parallel-puts',
     'one user saves a report of the whole catalogue on every connection at once',
@@ -229,31 +224,9 @@ export const FLOODS: readonly Attack[] = [
       (at) =>
         cast.member.get(`/api/${inTurn(['cities', 'buildings', 'analyses', 'parameters', 'reports'], at)}`),
   ),
-  flood(
-    'documents-loop',
-    'a building changed and its document requested, again and again',
-    (attempt) => async (at) => {
-      const { member, building, reportId } = attempt.cast;
-      const change = { ...BUILDING, name: `Aurora ${at} ${Date.now()}` };
-      attempt.count(await member.request('PUT', `/api/buildings/${building.id}`, change), 'a change');
-      return member.get(`/api/reports/${reportId}/jsreport`);
-    },
-  ),
   {
-    name: 'endless-provider',
-    what: 'a CEP provider whose answers never end',
-    async run(attempt) {
-      const { provider } = attempt.setting.instance;
-      provider.isEndless = true;
-      const cepOf = (at: number): string =>
-        `9${String(Date.now() % 10_000).padStart(4, '0')}${String(at % 1000).padStart(3, '0')}`;
-      try {
-        await attempt.flood(async (at) =>
-          attempt.count(await attempt.cast.admin.get(`/api/cep/${cepOf(at)}`), 'a CEP', true),
-        );
-      } finally {
-        provider.isEndless = false;
-      }
-    },
+    name: 'parallel-documents',
+    what: 'one user requests forty documents at once, while another requests a small one',
+    run: requestDocuments,
   },
 ];

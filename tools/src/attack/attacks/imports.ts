@@ -1,125 +1,147 @@
+import { strToU8, zipSync } from 'fflate';
+
 import { formOf, isFormAccepted, sendForm, textPart } from '../../client/form.js';
-import { jsonOf, type Received } from '../../client/http-client.js';
 import { MIB } from '../../measure/memory.js';
-import type { Attempt, Attack } from '../attempt.js';
-import { errorsOf, FILES_AT_ONCE, sendWithin } from '../bounds.js';
-import { sheetOf, stylesOf, workbookOf } from '../workbook.js';
+import { type Attempt, type Attack, errorsOf, fieldsOf, FILES_AT_ONCE } from '../attempt.js';
 
 const PATH = '/api/technicians/import?dryRun=true';
 const HEADER = 'Nome completo;CREA/CAU;UF do Registro';
 const SOUND = formOf(`${HEADER}\nAna Prado;PR-1;PR\n`);
-const LONG = 10 * MIB;
 /** See TABLE_LIMITS of the API. */
-const LONGEST_HEADING = 200;
-const LONGEST_CELL = 10_000;
-const MOST_COLUMNS = 100;
+const [LONGEST_HEADING, LONGEST_CELL, MOST_COLUMNS] = [200, 10_000, 100];
 
-const send = ({ cast }: Attempt, body: Buffer): Promise<Received> => sendForm(cast.member, PATH, body);
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Sends these over and over; only a user who sends too many at once gets another status. */
-async function insist(attempt: Attempt, bodies: readonly Buffer[], statuses: readonly number[]) {
-  const allowed = new Set([...statuses, 429, 503]);
-  await attempt.flood(async (at) => {
-    const body = bodies[at % bodies.length] ?? SOUND;
-    const { status } = attempt.count(await send(attempt, body), 'a table, over and over');
-    attempt.expect(allowed.has(status), `a hostile table got ${status}`);
-  }, FILES_AT_ONCE);
-  attempt.expect(
-    await isFormAccepted(attempt.cast.bystander, PATH, SOUND),
-    'no table can be imported afterwards',
-  );
+const relations = (...targets: (readonly [type: string, target: string])[]): string =>
+  `<Relationships>${targets
+    .map(([type, target], at) => `<Relationship Id="r${at}" Type="${OFFICE}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+/** A workbook of this sheet, whose styles use these formats of numbers. */
+function workbookOf(sheet: string, formats: readonly string[] = []): Uint8Array {
+  const own = formats.map((code, at) => `<numFmt numFmtId="${at + 164}" formatCode="${code}"/>`);
+  const used = formats.map((_, at) => `<xf numFmtId="${at + 164}"/>`);
+  const files = {
+    '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="a" sheetId="1" r:id="r0"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'sheet1.xml'], ['styles', 'styles.xml']),
+    'xl/sheet1.xml': sheet,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts>${own.join('')}</numFmts><cellXfs>${used.join('')}</cellXfs></styleSheet>`,
+  };
+  const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(packed), { level: 9 });
 }
 
-/** Text fields of an import that are far longer than any choice of columns. */
-const FIELDS: readonly (readonly [what: string, name: string, text: () => string])[] = [
-  [
-    'columns nested a hundred deep',
-    'columns',
-    () =>
-      `[${Array(50_000)
-        .fill(`${'['.repeat(100)}${']'.repeat(100)}`)
-        .join()}]`,
-  ],
-  ['columns side by side', 'columns', () => `[${Array(2_000_000).fill('null').join()}]`],
-  ['a plan without an end', 'plan', () => 'x'.repeat(LONG)],
-];
-
 /** Brackets, at each of which an expression could begin anew: in headings of columns, and in formats of numbers. */
-const longHeading = (): Buffer => formOf(`${'('.repeat(MIB)}\nAna Prado\n`);
-const longHeadings = (): Buffer => {
-  const row = Array(MOST_COLUMNS)
-    .fill('('.repeat(LONGEST_CELL - 1))
-    .join(';');
-  return formOf(`${`${row}\n`.repeat(3)}Ana Prado\n`);
-};
-const longFormats = (): Buffer => {
-  const formats = Array<string>(4000).fill('['.repeat(1400));
-  return formOf(workbookOf(sheetOf(HEADER.split(';')), stylesOf(formats)));
-};
+const longHeadings = `${Array(MOST_COLUMNS)
+  .fill('('.repeat(LONGEST_CELL - 1))
+  .join(';')}\n`.repeat(3);
+const headerCells = HEADER.split(';').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+const headerSheet = `<worksheet xmlns="${MAIN}"><sheetData><row>${headerCells.join('')}</row></sheetData></worksheet>`;
+
+/** A hostile table, and what its first import may take and must answer. */
+interface Table {
+  what: string;
+  body: () => Buffer;
+  limits: { seconds: number; mib: number };
+  status: 200 | 400;
+  /** The only field with an error, and a part of its message. */
+  error?: readonly [field: string, text?: string];
+}
+
+const field = (what: string, name: string, text: () => string): Table => ({
+  what,
+  body: () => formOf(HEADER, textPart(name, text())),
+  limits: { seconds: 2, mib: 96 },
+  status: 400,
+  error: [name],
+});
+
+/** Imports each table within its limits, then all over and over, and sees that somebody else can import afterwards. */
+const imports = (name: string, what: string, tables: readonly Table[]): Attack => ({
+  name,
+  what,
+  async run(attempt) {
+    const bodies = tables.map(({ body }) => body());
+    const send = ({ cast }: Attempt, at: number) =>
+      sendForm(cast.member, PATH, bodies[at % bodies.length] ?? SOUND);
+    for (const [at, { what, limits, status, error: [field = '', text = ''] = [] }] of tables.entries()) {
+      const answer = await attempt.within(limits, what, status, () => send(attempt, at));
+      const errors = errorsOf(answer);
+      const isToldOnce = Object.keys(errors).join() === field && (errors[field] ?? '').includes(text);
+      attempt.expect(isToldOnce, `${what}: errors ${JSON.stringify(errors)}`);
+      const { columns = [] } = fieldsOf<{ columns: { header: string }[] }>(answer);
+      const longest = Math.max(0, ...columns.map(({ header }) => header.length));
+      attempt.expect(longest <= LONGEST_HEADING, `a heading of ${longest} characters is read`);
+    }
+    const statuses = new Set([...tables.map(({ status }) => status), 429, 503]);
+    attempt.begin();
+    await attempt.flood(
+      async (at) => attempt.count(await send(attempt, at), 'a hostile table', ...statuses),
+      FILES_AT_ONCE,
+    );
+    const isFree = await isFormAccepted(attempt.cast.bystander, PATH, SOUND);
+    attempt.expect(isFree, 'no table can be imported afterwards');
+  },
+});
 
 /** Tables that are dear to read, sent by a user who may import. */
 export const IMPORTS: readonly Attack[] = [
-  {
-    name: 'hostile-columns',
-    what: 'imports whose choice of columns, or plan, is 10 MB long: refused by its field, and never held',
-    async run(attempt) {
-      const bodies: Buffer[] = [];
-      for (const [what, name, text] of FIELDS) {
-        const body = formOf(HEADER, textPart(name, text()));
-        bodies.push(body);
-        const answer = await sendWithin(attempt, what, { seconds: 2, mib: 96 }, () => send(attempt, body));
-        attempt.expect(
-          answer.status === 400 && Object.keys(errorsOf(answer)).join() === name,
-          `${what}: ${answer.status} ${Object.keys(errorsOf(answer)).join()}`,
-        );
-      }
-      await insist(attempt, bodies, [400]);
+  imports(
+    'hostile-columns',
+    'imports whose choice of columns, or plan, is 10 MB long: refused by its field, and never held',
+    [
+      field(
+        'columns nested a hundred deep',
+        'columns',
+        () =>
+          `[${Array(50_000)
+            .fill(`${'['.repeat(100)}${']'.repeat(100)}`)
+            .join()}]`,
+      ),
+      field('columns side by side', 'columns', () => `[${Array(2_000_000).fill('null').join()}]`),
+      field('a plan without an end', 'plan', () => 'x'.repeat(10 * MIB)),
+    ],
+  ),
+  imports(
+    'hostile-headings',
+    'imports with headings of 1 MB of brackets in one cell, and in a hundred cells of three rows',
+    [
+      {
+        what: 'a heading of 1 MB',
+        body: () => formOf(`${'('.repeat(MIB)}\nAna Prado\n`),
+        limits: { seconds: 4, mib: 160 },
+        status: 400,
+        error: ['file'],
+      },
+      {
+        what: 'headings of 10 kB',
+        body: () => formOf(`${longHeadings}Ana Prado\n`),
+        limits: { seconds: 4, mib: 160 },
+        status: 200,
+      },
+    ],
+  ),
+  imports('hostile-formats', 'workbooks with 4,000 formats of numbers, each of 1.4 kB of brackets', [
+    {
+      what: 'formats of brackets',
+      body: () => formOf(workbookOf(headerSheet, Array<string>(4000).fill('['.repeat(1400)))),
+      limits: { seconds: 3, mib: 160 },
+      status: 200,
     },
-  },
-  {
-    name: 'hostile-headings',
-    what: 'imports with headings of 1 MB of brackets in one cell, and in a hundred cells of three rows',
-    async run(attempt) {
-      const bounds = { seconds: 4, mib: 160 };
-      const [heading, headings] = [longHeading(), longHeadings()];
-      const one = await sendWithin(attempt, 'a heading of 1 MB', bounds, () => send(attempt, heading));
-      attempt.expect(one.status === 400 && 'file' in errorsOf(one), `a heading of 1 MB: ${one.status}`);
-      const many = await sendWithin(attempt, 'headings of 10 kB', bounds, () => send(attempt, headings));
-      const { columns = [] } = (jsonOf(many) ?? {}) as { columns?: { header: string }[] };
-      const longest = Math.max(0, ...columns.map(({ header }) => header.length));
-      attempt.expect(many.status === 200, `headings of 10 kB: ${many.status}`);
-      attempt.expect(longest <= LONGEST_HEADING, `a heading of ${longest} characters is read`);
-      await insist(attempt, [heading, headings], [200, 400]);
-    },
-  },
-  {
-    name: 'hostile-formats',
-    what: 'workbooks with 4,000 formats of numbers, each of 1.4 kB of brackets',
-    async run(attempt) {
-      const body = longFormats();
-      const answer = await sendWithin(attempt, 'formats of brackets', { seconds: 3, mib: 160 }, () =>
-        send(attempt, body),
-      );
-      attempt.expect(answer.status === 200, `a workbook with long formats: ${answer.status}`);
-      await insist(attempt, [body], [200]);
-    },
-  },
-  {
-    name: 'nested-tags',
-    what: 'workbooks of a few kB that unpack to 1.9 million elements in one another: refused while they are read',
-    async run(attempt) {
-      const book = workbookOf(`<worksheet><sheetData>${'<a>'.repeat(1_900_000)}`);
-      attempt.notes.push(`a workbook of ${(book.length / 1024).toFixed(0)} kB`);
-      const body = formOf(book);
-      const answer = await sendWithin(attempt, 'nested elements', { seconds: 2, mib: 96 }, () =>
-        send(attempt, body),
-      );
-      const { file = '' } = errorsOf(answer);
-      attempt.expect(
-        answer.status === 400 && file.includes('complexa demais'),
-        `nested elements: ${answer.status} ${file}`,
-      );
-      await insist(attempt, [body], [400]);
-    },
-  },
+  ]),
+  imports(
+    'nested-tags',
+    'workbooks of a few kB that unpack to 1.9 million elements in one another: refused while they are read',
+    [
+      {
+        what: 'nested elements',
+        body: () => formOf(workbookOf(`<worksheet><sheetData>${'<a>'.repeat(1_900_000)}`)),
+        limits: { seconds: 2, mib: 96 },
+        status: 400,
+        error: ['file', 'complexa demais'],
+      },
+    ],
+  ),
 ];

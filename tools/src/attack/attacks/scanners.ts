@@ -1,6 +1,4 @@
-import { spawnSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { execFile, spawnSync } from 'node:child_process';
 
 import { requireLocal } from '../../instance.js';
 import type { Attack, Attempt } from '../attempt.js';
@@ -13,48 +11,56 @@ const TARGETS = [
   '/api/reports/1*',
   '/api/documents/verify?code=0123456789abcdef*',
 ];
+const SQLMAP = '--batch --flush-session --level 2 --risk 1 --dbms postgresql --threads 2'.split(' ');
+const WAPITI = '--flush-session -f txt -o /dev/stdout'.split(' ');
+const WAPITI_FOUND = /(SQL Injection|Command execution|Path Traversal|Cross Site Scripting|XXE) *: *[1-9]/i;
 
-const secondsOf = ({ setting }: Attempt): number => Math.max(60, setting.effort.seconds * 4);
+/** Runs a public scanner where it is installed, until it is done or its time is over; a finding breaks a promise. */
+const scanner = (
+  name: string,
+  what: string,
+  argsOf: (attempt: Attempt, seconds: number) => readonly string[][],
+  found: RegExp,
+): Attack => ({
+  name,
+  what,
+  isLong: true,
+  async run(attempt) {
+    if (spawnSync(name, ['--version'], { stdio: 'ignore' }).status !== 0) return `${name} is not installed`;
+    const seconds = Math.max(60, attempt.effort.seconds * 4);
+    for (const args of argsOf(attempt, seconds)) {
+      const options = { timeout: (seconds + 60) * 1000, maxBuffer: Infinity };
+      const output = await new Promise<string>((done) => {
+        execFile(name, args, options, (_error, stdout) => done(stdout));
+      });
+      const at = found.exec(output)?.index;
+      const text = at === undefined ? '' : output.slice(Math.max(at - 200, 0), at + 200);
+      attempt.expect(at === undefined, `${name} ${args[1]}: ${text}`);
+    }
+    return undefined;
+  },
+});
 
-/** Runs a scanner until it is done or its time is over; answers its output, or undefined where it is not installed. */
-async function scan(program: string, args: readonly string[], seconds: number): Promise<string | undefined> {
-  if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: seconds * 1000 });
-  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return output;
-}
-
-/** Public scanners, where they are installed. */
 export const SCANNERS: readonly Attack[] = [
-  {
-    name: 'sqlmap',
-    what: 'sqlmap on lists, searches and ids',
-    isLong: true,
-    async run(attempt) {
-      for (const path of TARGETS) {
-        const url = requireLocal(attempt.setting.instance.url) + path;
-        const options = '--batch --flush-session --level 2 --risk 1 --dbms postgresql --threads 2'.split(' ');
-        const args = ['-u', url, '--cookie', attempt.cast.member.cookie, ...options];
-        const output = await scan('sqlmap', args, secondsOf(attempt));
-        if (output === undefined) return 'sqlmap is not installed';
-        const found = /is vulnerable|injection point/i.test(output);
-        attempt.expect(!found, `sqlmap on ${path}: ${output.slice(-400)}`);
-      }
-    },
-  },
-  {
-    name: 'wapiti',
-    what: 'wapiti on the whole',
-    isLong: true,
-    async run(attempt) {
-      const url = `${requireLocal(attempt.setting.instance.url)}/`;
-      const seconds = secondsOf(attempt);
-      const options = `--flush-session --max-scan-time ${seconds} -f txt -o /dev/stdout`.split(' ');
-      const output = await scan('wapiti', ['-u', url, ...options], seconds + 60);
-      if (output === undefined) return 'wapiti is not installed';
-      const kinds = 'SQL Injection|Command execution|Path Traversal|Cross Site Scripting|XXE';
-      const found = new RegExp(`(${kinds}) *: *[1-9]`, 'i').exec(output)?.[0];
-      attempt.expect(found === undefined, `wapiti: ${found ?? ''}`);
-    },
-  },
+  scanner(
+    'sqlmap',
+    'sqlmap on lists, searches and ids',
+    ({ instance, cast }) =>
+      TARGETS.map((path) => [
+        '-u',
+        requireLocal(instance.url) + path,
+        '--cookie',
+        cast.member.cookie,
+        ...SQLMAP,
+      ]),
+    /is vulnerable|injection point/i,
+  ),
+  scanner(
+    'wapiti',
+    'wapiti on the whole',
+    ({ instance }, seconds) => [
+      ['-u', `${requireLocal(instance.url)}/`, '--max-scan-time', String(seconds), ...WAPITI],
+    ],
+    WAPITI_FOUND,
+  ),
 ];
