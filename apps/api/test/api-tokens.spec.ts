@@ -149,10 +149,20 @@ describe('a token stops working', () => {
     expect(await over(token)).toEqual(refused);
   });
 
-  it("when its owner's password changes", async () => {
-    const { token } = await make();
-    await admin.put(`/api/users/${person.id}`, { password: 'Outra-senha-boa-3' });
-    expect(await over(token)).toEqual(refused);
+  it.each([
+    ['an administrator', (password: string) => admin.put(`/api/users/${person.id}`, { password })],
+    [
+      'the owner',
+      (newPassword: string) =>
+        own.write('put', '/api/account/password', { currentPassword: person.password, newPassword }),
+    ],
+  ])("when its owner's password is changed by %s, however many were made before", async (_by, change) => {
+    const tokens = [(await make()).token, (await make({ scope: 'read' })).token, (await make()).token];
+    expect((await change('Outra-senha-boa-3')).status).toBe(200);
+    for (const token of tokens) expect(await over(token)).toEqual(refused);
+    expect(await countOf(app, 'api_tokens', `user_id = ${person.id}`)).toBe(0);
+    const again = await signedInBrowser(app.url, { ...person, password: 'Outra-senha-boa-3' });
+    expect((await by((await make({}, again)).token, 'get', '/api/typologies')).status).toBe(200);
   });
 
   it('when its owner is deleted', async () => {

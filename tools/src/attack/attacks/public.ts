@@ -17,6 +17,7 @@ export const PUBLIC: readonly Attack[] = [
       const visitor = attempt.visitor(undefined, atOnce);
       const { headers } = attempt.count(await visitor.get(DESCRIPTION), 'the description', 200);
       const current = { 'if-none-match': headers.etag ?? '' };
+      attempt.begin();
       await attempt.flood(async (at) => {
         if (at % 8 === 0) {
           const { headers } = await visitor.get(DESCRIPTION, { 'accept-encoding': 'br' });
