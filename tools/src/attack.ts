@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 
-import { HEAD, lineOf, PROMISES } from './attack/run.js';
+import { HEAD, lineOf, LIMITS } from './attack/run.js';
 import { attackAll, ATTACKS, NOBODY } from './attack/suite.js';
 import { percentile } from './measure/latency.js';
 import { inMib } from './measure/memory.js';
@@ -40,7 +40,7 @@ const quiet = results.filter(({ attack }) => attack === NOBODY).map(({ times }) 
 const broken = results.filter(({ attempt }) => attempt.broken.size > 0);
 const issued = results.reduce((sum, result) => sum + result.issued, 0);
 // Each round writes again what quotas allow a person in a day.
-const isFull = growth - issued >= PROMISES.growth * rounds;
+const isFull = growth - issued >= LIMITS.growth * rounds;
 console.log(
   `\n${results.length} attacks in ${rounds} rounds; the disk grew by ${inMib(growth)} MiB, documents issued by at most ` +
     `${inMib(issued)} MiB${isFull ? ': too much' : ''}. ${broken.length} broke a limit.`,

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { formOf, sendForm } from '../client/form.js';
 import { jsonOf, type Received } from '../client/http-client.js';
 import type { UserSession } from '../client/user-session.js';
 import type { Instance } from '../instance.js';
 import { inMib, memoryOf, MIB } from '../measure/memory.js';
-import { type Cast, visitorOf } from './people.js';
+import { type Users, visitorOf } from './people.js';
 
 /** A busy machine takes at most so many times as long. */
 const BUSY_FACTOR = 5;
@@ -19,7 +22,7 @@ export interface Effort {
 /** A running attack: its means, its end, and its outcome. */
 export class Attempt {
   readonly byStatus = new Map<number, number>();
-  /** Broken promises, each once. */
+  /** Limits that were broken, each once. */
   readonly broken = new Set<string>();
   readonly notes: string[] = [];
   /** Bytes of the documents that were issued and are kept. */
@@ -29,7 +32,7 @@ export class Attempt {
 
   constructor(
     readonly instance: Instance,
-    readonly cast: Cast,
+    readonly users: Users,
     readonly effort: Effort,
   ) {
     this.begin();
@@ -55,8 +58,8 @@ export class Attempt {
   count(answer: Received, what: string, ...statuses: number[]): Received {
     const { status, headers } = answer;
     this.byStatus.set(status, this.countOf(status) + 1);
-    const isPromised = statuses.length > 0 ? statuses.includes(status) : status < 500 || status === 503;
-    this.expect(isPromised, `${what}: ${status}`);
+    const isExpected = statuses.length > 0 ? statuses.includes(status) : status < 500 || status === 503;
+    this.expect(isExpected, `${what}: ${status}`);
     const isRetried = status !== 503 || headers['retry-after'] !== undefined;
     this.expect(isRetried, `${what}: 503 without Retry-After`);
     return answer;
@@ -94,12 +97,21 @@ export class Attempt {
     return answer;
   }
 
+  /** Expects that another user can send a file within some seconds: nothing that was sent before blocks it. */
+  async expectFree(path: string, file: string): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      if ((await sendForm(this.users.bystander, path, formOf(file))).status === 200) return;
+      await sleep(250);
+    }
+    this.broken.add(`no file is accepted at ${path} afterwards`);
+  }
+
   countOf(status: number): number {
     return this.byStatus.get(status) ?? 0;
   }
 
-  expect(holds: boolean, promise: string): void {
-    if (!holds) this.broken.add(promise);
+  expect(holds: boolean, otherwise: string): void {
+    if (!holds) this.broken.add(otherwise);
   }
 
   close(): void {

@@ -11,7 +11,7 @@ import { ADMIN } from '../product.js';
 const MODULES: readonly ModuleKey[] = ['buildings', 'technicians', 'reports', 'settings'];
 
 /** The users of an attacked instance, signed in before the first attack, and their records. */
-export interface Cast {
+export interface Users {
   admin: UserSession;
   /** Uses the product, and is attacked only through what others do to everybody. */
   bystander: UserSession;
@@ -64,7 +64,7 @@ export async function createUser(
 }
 
 /** Creates and signs in the users; attackers send on so many connections at once. */
-export async function castOf(url: string, connections: number): Promise<Cast> {
+export async function createUsers(url: string, connections: number): Promise<Users> {
   const admin = visitorOf(url, { connections });
   const [bystander, member] = [visitorOf(url), visitorOf(url, { connections })];
   for (const session of [bystander, member]) await session.signIn(await createUser(admin, MODULES));

@@ -6,10 +6,10 @@ import type { Instance } from '../instance.js';
 import { percentile } from '../measure/latency.js';
 import { inMib, memoryOf, MIB, resetPeak, sizeOf } from '../measure/memory.js';
 import { Attempt, type Attack, type Effort } from './attempt.js';
-import type { Cast } from './people.js';
+import type { Users } from './people.js';
 
 /** Limits while anybody attacks. `growth` is of the disk, beyond the documents that were issued. */
-export const PROMISES = { p99Ms: 500, memory: 600 * MIB, growth: 50 * MIB } as const;
+export const LIMITS = { p99Ms: 500, memory: 600 * MIB, growth: 50 * MIB } as const;
 /** The size on disk of a stored document, relative to its own: row, index entries and half-filled pages. */
 const STORED_SHARE = 1.2;
 const BYSTANDER = fileURLToPath(new URL('./ask-steadily.mjs', import.meta.url));
@@ -35,14 +35,14 @@ export interface Result {
 export async function tryAttack(
   attack: Attack,
   instance: Instance,
-  cast: Cast,
+  users: Users,
   effort: Effort,
 ): Promise<Result> {
   const { url, folder, programs } = instance;
   const size = sizeOf(folder);
   for (const { pid } of programs) resetPeak(pid);
-  const attempt = new Attempt(instance, cast, effort);
-  const args = [`${url}/api/buildings`, cast.bystander.cookie, String(PACE_MS)];
+  const attempt = new Attempt(instance, users, effort);
+  const args = [`${url}/api/buildings`, users.bystander.cookie, String(PACE_MS)];
   const bystander = fork(BYSTANDER, args, { execArgv: [] });
   let skipped: string | undefined;
   try {
@@ -62,9 +62,9 @@ export async function tryAttack(
   const p99 = percentile(times, 0.99);
   attempt.expect(!instance.hasEnded(), 'a process has ended');
   attempt.expect(failed.length === 0, `a bystander got ${failed.length} × ${[...new Set(failed)].join()}`);
-  attempt.expect(!effort.isTimed || p99 < PROMISES.p99Ms, `a bystander waited ${p99.toFixed(0)} ms (p99)`);
-  attempt.expect(!(memory >= PROMISES.memory), `${inMib(memory)} MiB of memory`);
-  attempt.expect(growth - issued < PROMISES.growth, `${inMib(growth)} MiB more on disk`);
+  attempt.expect(!effort.isTimed || p99 < LIMITS.p99Ms, `a bystander waited ${p99.toFixed(0)} ms (p99)`);
+  attempt.expect(!(memory >= LIMITS.memory), `${inMib(memory)} MiB of memory`);
+  attempt.expect(growth - issued < LIMITS.growth, `${inMib(growth)} MiB more on disk`);
   return { attack, attempt, times, failures: failed.length, memory, growth, issued, skipped };
 }
 

@@ -13,8 +13,8 @@ import { REQUESTS } from './attacks/requests.js';
 import { SCANNERS } from './attacks/scanners.js';
 import type { Attack, Effort } from './attempt.js';
 import { startNginx } from './nginx.js';
-import { castOf } from './people.js';
-import { PROMISES, type Result, tryAttack } from './run.js';
+import { createUsers } from './people.js';
+import { LIMITS, type Result, tryAttack } from './run.js';
 
 /** Measures the bystander without an attack: a machine that is busy already cannot judge time. */
 export const NOBODY: Attack = {
@@ -67,25 +67,25 @@ export function chosen({ only = [], withLong }: Pick<Choice, 'only' | 'withLong'
 }
 
 /** Starts a fresh instance and tries one attack after the other on it. */
-export async function attackAll(choice: Choice, told: (result: Result) => void): Promise<Report> {
+export async function attackAll(choice: Choice, onResult: (result: Result) => void): Promise<Report> {
   const attacks = chosen(choice).filter((attack) => attack !== NOBODY);
   const instance = await startInstance(choice.isProxied ? { startProxy: startNginx } : {});
   try {
-    const cast = await castOf(instance.url, choice.effort.connections);
+    const users = await createUsers(instance.url, choice.effort.connections);
     const size = sizeOf(instance.folder);
     const end = performance.now() + (choice.minutes ?? 0) * 60_000;
     const results: Result[] = [];
     let rounds = 0;
     const next = async (attack: Attack, isTimed: boolean): Promise<Result> => {
-      const result = await tryAttack(attack, instance, cast, { ...choice.effort, isTimed });
+      const result = await tryAttack(attack, instance, users, { ...choice.effort, isTimed });
       results.push(result);
-      told(result);
+      onResult(result);
       return result;
     };
     do {
       rounds += 1;
       const quiet = percentile((await next(NOBODY, false)).times, 0.99);
-      const isTimed = choice.effort.isTimed && quiet < PROMISES.p99Ms * BUSY_SHARE;
+      const isTimed = choice.effort.isTimed && quiet < LIMITS.p99Ms * BUSY_SHARE;
       for (const attack of attacks) if (!instance.hasEnded()) await next(attack, isTimed);
     } while (performance.now() < end && !instance.hasEnded());
     return { results, growth: sizeOf(instance.folder) - size, rounds };

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Received } from './http-client.js';
 import type { UserSession } from './user-session.js';
 
@@ -24,12 +22,3 @@ export const formOf = (file: string | Uint8Array, textParts = ''): Buffer =>
 
 export const sendForm = (session: UserSession, path: string, body: Buffer): Promise<Received> =>
   session.request('POST', path, body, { 'content-type': FORM_TYPE });
-
-/** Whether a form is accepted within five seconds. */
-export async function isFormAccepted(session: UserSession, path: string, body: Buffer): Promise<boolean> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    if ((await sendForm(session, path, body)).status === 200) return true;
-    await sleep(250);
-  }
-  return false;
-}

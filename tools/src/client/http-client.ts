@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import http from 'node:http';
+
+export type Headers = Readonly<Record<string, string>>;
 
 /** A request as it goes over the wire. */
 export interface Sent {
   method: string;
   /** Path and query, written as they are to arrive. */
   path: string;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Headers;
   body?: Buffer;
   /** Counts the bytes of the answer without keeping them. */
   discardsBody?: boolean;
@@ -37,53 +40,41 @@ const TIMEOUT_MS = 60_000;
 /** Sends anything, including requests that a browser or `fetch` would refuse to send. */
 export class HttpClient {
   private readonly agent: http.Agent;
+  private readonly headers: Headers;
 
+  /** @param headers are sent with every request */
   constructor(
     public baseUrl: string,
-    {
-      connections = 1,
-      headers = {},
-    }: { connections?: number; headers?: Readonly<Record<string, string>> } = {},
+    { connections = 1, headers = {} as Headers } = {},
   ) {
     this.agent = new http.Agent({ keepAlive: true, maxSockets: connections });
     this.headers = headers;
   }
 
-  /** Headers that every request carries. */
-  private readonly headers: Readonly<Record<string, string>>;
-
   /** @throws Error when no answer comes */
-  send({ method, path, headers, body, discardsBody }: Sent): Promise<Received> {
-    return new Promise((resolve, reject) => {
-      const { hostname, port } = new URL(this.baseUrl);
-      const length = body === undefined ? {} : { 'content-length': String(body.length) };
-      const start = performance.now();
-      const elapsed = (): number => performance.now() - start;
-      const request = http.request(
-        {
-          ...{ hostname, port, method, path, agent: this.agent },
-          headers: { ...length, ...this.headers, ...headers },
-        },
-        (response) => {
-          const headMs = elapsed();
-          const chunks: Buffer[] = [];
-          let bytes = 0;
-          response.on('error', reject).on('data', (chunk: Buffer) => {
-            bytes += chunk.length;
-            if (!discardsBody) chunks.push(chunk);
-          });
-          response.on('end', () =>
-            resolve({
-              ...{ status: response.statusCode ?? 0, headers: response.headers, headMs, wholeMs: elapsed() },
-              ...{ body: Buffer.concat(chunks), bytes },
-            }),
-          );
-        },
-      );
-      request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('no answer in a minute')));
-      request.on('error', reject);
-      request.end(body);
+  async send({ method, path, headers, body, discardsBody }: Sent): Promise<Received> {
+    const { hostname, port } = new URL(this.baseUrl);
+    const length = body && { 'content-length': String(body.length) };
+    const start = performance.now();
+    const request = http.request({
+      ...{ hostname, port, method, path, agent: this.agent },
+      headers: { ...length, ...this.headers, ...headers },
     });
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error('no answer in a minute')));
+    // A server may answer and close before it has taken the whole body.
+    request.on('error', () => undefined).end(body);
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    const headMs = performance.now() - start;
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    response.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (!discardsBody) chunks.push(chunk);
+    });
+    await once(response, 'end');
+    const wholeMs = performance.now() - start;
+    const { statusCode: status = 0, headers: answered } = response;
+    return { status, headers: answered, body: Buffer.concat(chunks), bytes, headMs, wholeMs };
   }
 
   close(): void {

@@ -1,11 +1,12 @@
-import { HttpClient, jsonOf, type Received, RequestRefused, type Sent } from './http-client.js';
+import { type Headers, HttpClient, jsonOf, type Received, RequestRefused, type Sent } from './http-client.js';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-type Headers = Readonly<Record<string, string>>;
+type Body = object | string | Buffer;
+type Write = 'POST' | 'PUT' | 'DELETE';
 
 /** One browser: its cookies, its CSRF token and, once signed in, its session. */
 export class UserSession {
@@ -46,12 +47,7 @@ export class UserSession {
   }
 
   /** Sends JSON with the CSRF token; text and bytes are sent as they are. */
-  request(
-    method: string,
-    path: string,
-    body?: object | string | Buffer,
-    headers: Headers = {},
-  ): Promise<Received> {
+  request(method: string, path: string, body?: Body, headers: Headers = {}): Promise<Received> {
     return this.send(this.prepare(method, path, body, headers));
   }
 
@@ -61,12 +57,7 @@ export class UserSession {
   }
 
   /** @throws RequestRefused when the answer is unsuccessful */
-  async write<T>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object | Buffer,
-    headers: Headers = {},
-  ): Promise<T> {
+  async write<T>(method: Write, path: string, body?: object | Buffer, headers: Headers = {}): Promise<T> {
     return this.successful<T>(this.prepare(method, path, body, headers));
   }
 
@@ -96,13 +87,9 @@ export class UserSession {
     this.http.close();
   }
 
-  private prepare(
-    method: string,
-    path: string,
-    body: object | string | Buffer | undefined,
-    headers: Headers,
-  ): Sent {
-    const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(textOf(body));
+  private prepare(method: string, path: string, body: Body | undefined, headers: Headers): Sent {
+    const text = typeof body === 'object' && !Buffer.isBuffer(body) ? JSON.stringify(body) : body;
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     return {
       ...{ method, path },
       headers: {
@@ -120,5 +107,3 @@ export class UserSession {
     return jsonOf(answer) as T;
   }
 }
-
-const textOf = (body: object | string): string => (typeof body === 'string' ? body : JSON.stringify(body));

@@ -10,7 +10,7 @@ const MOST_TOKENS = 30;
 
 /** A new user with a session. The administrator's sign-in is recent afterwards. */
 async function newUser(attempt: Attempt) {
-  const user = await createUser(attempt.cast.admin);
+  const user = await createUser(attempt.users.admin);
   const session = attempt.visitor();
   await session.signIn(user);
   return { user, session };
@@ -38,7 +38,7 @@ export const ACCOUNTS: readonly Attack[] = [
         const sessions = [session];
         const tokens: Received[] = [];
         let isReset = false;
-        const reset = attempt.cast.admin
+        const reset = attempt.users.admin
           .request('PUT', `/api/users/${user.id}`, { password: PASSWORD })
           .finally(() => (isReset = true));
         const signIn = async (): Promise<void> => {
@@ -62,7 +62,7 @@ export const ACCOUNTS: readonly Attack[] = [
     name: 'remains-of-reset',
     what: 'a token from before an administrator’s reset: it ends with it, unless it is kept by choice',
     async run(attempt) {
-      const { admin } = attempt.cast;
+      const { admin } = attempt.users;
       for (const keepsAccess of [false, true]) {
         const { user, session } = await newUser(attempt);
         const token = await createToken(attempt, session);

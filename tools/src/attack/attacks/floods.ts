@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { formOf, isFormAccepted, sendForm, textPart } from '../../client/form.js';
+import { formOf, sendForm, textPart } from '../../client/form.js';
 import { BUILDING, createReport } from '../../client/records.js';
 import type { Received } from '../../client/http-client.js';
 import type { UserSession } from '../../client/user-session.js';
@@ -86,7 +86,7 @@ function visitorsAtOneAddress(attempt: Attempt): UserSession[] {
 
 /** One user requests a document on every connection at once, again and again, while another requests one. */
 async function requestDocuments(attempt: Attempt): Promise<string | void> {
-  const { bystander, bystanderReportId, member, building, structure } = attempt.cast;
+  const { bystander, bystanderReportId, member, building, structure } = attempt.users;
   const reports: number[] = [];
   while (reports.length < attempt.effort.connections) {
     const id = await createReport(member, building.id, structure).catch(() => undefined);
@@ -131,7 +131,7 @@ export const FLOODS: readonly Attack[] = [
     'large-structures',
     'reports of 80,000 requirements, 42,000 levels, 5,000 wrong analyses; filters and conditions as long',
     (attempt) => {
-      const { admin, member, building } = attempt.cast;
+      const { admin, member, building } = attempt.users;
       const bodies = largeBodies(building.id);
       return async (at) => {
         const [path, body] = inTurn(bodies, at);
@@ -146,33 +146,30 @@ export const FLOODS: readonly Attack[] = [
   flood(
     'long-queries',
     'lists with filters of a thousand values, deep filters, wide searches, long sorts',
-    ({ cast }) =>
+    ({ users }) =>
       (at) =>
-        cast.member.get(inTurn(LONG_QUERIES, at)),
+        users.member.get(inTurn(LONG_QUERIES, at)),
   ),
   flood(
     'upload-parts',
     'forms of 25,000 text parts (11 MB) beside a file',
-    ({ cast }) => {
+    ({ users }) => {
       const body = formOf('%PDF', list(25_000, (at) => textPart(`t${at}`, 'x'.repeat(400))).join(''));
-      return () => sendForm(cast.member, VERIFY, body);
+      return () => sendForm(users.member, VERIFY, body);
     },
     {
       never: 200,
-      check: async (attempt) => {
-        const isFree = await isFormAccepted(attempt.cast.bystander, VERIFY, formOf('%PDF'));
-        attempt.expect(isFree, 'no file can be verified afterwards');
-      },
+      check: (attempt) => attempt.expectFree(VERIFY, '%PDF'),
     },
   ),
   flood(
     'filter-loop',
     'the same filter saved again and again, of 3.9 kB and of 240 kB',
-    ({ cast }) =>
+    ({ users }) =>
       (at) => {
         const q = at % 4 ? `${at}${'x'.repeat(3900)}` : 'x'.repeat(240_000);
         const body = { resource: 'buildings', name: 'Meu', query: { filter: { q } } };
-        return cast.member.request('POST', '/api/saved-filters', body);
+        return users.member.request('POST', '/api/saved-filters', body);
       },
   ),
   flood(
@@ -208,7 +205,7 @@ export const FLOODS: readonly Attack[] = [
   flood(
     'parallel-puts',
     'one user saves a report of the whole catalogue on every connection at once',
-    ({ cast: { member, reportId, building, structure } }) => {
+    ({ users: { member, reportId, building, structure } }) => {
       const body = JSON.stringify({ buildingId: building.id, structure });
       return () => member.request('PUT', `/api/reports/${reportId}/with-structure`, body);
     },
@@ -220,9 +217,9 @@ export const FLOODS: readonly Attack[] = [
   flood(
     'whole-lists',
     'whole lists of everything',
-    ({ cast }) =>
+    ({ users }) =>
       (at) =>
-        cast.member.get(`/api/${inTurn(['cities', 'buildings', 'analyses', 'parameters', 'reports'], at)}`),
+        users.member.get(`/api/${inTurn(['cities', 'buildings', 'analyses', 'parameters', 'reports'], at)}`),
   ),
   {
     name: 'parallel-documents',

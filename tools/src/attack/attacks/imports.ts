@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 
-import { formOf, isFormAccepted, sendForm, textPart } from '../../client/form.js';
+import { formOf, sendForm, textPart } from '../../client/form.js';
 import { MIB } from '../../measure/memory.js';
 import { type Attempt, type Attack, errorsOf, fieldsOf, FILES_AT_ONCE } from '../attempt.js';
 
 const PATH = '/api/technicians/import?dryRun=true';
 const HEADER = 'Nome completo;CREA/CAU;UF do Registro';
-const SOUND = formOf(`${HEADER}\nAna Prado;PR-1;PR\n`);
+const SOUND = `${HEADER}\nAna Prado;PR-1;PR\n`;
 /** See TABLE_LIMITS of the API. */
 const [LONGEST_HEADING, LONGEST_CELL, MOST_COLUMNS] = [200, 10_000, 100];
 
@@ -64,8 +64,8 @@ const imports = (name: string, what: string, tables: readonly Table[]): Attack =
   what,
   async run(attempt) {
     const bodies = tables.map(({ body }) => body());
-    const send = ({ cast }: Attempt, at: number) =>
-      sendForm(cast.member, PATH, bodies[at % bodies.length] ?? SOUND);
+    const send = ({ users }: Attempt, at: number) =>
+      sendForm(users.member, PATH, bodies[at % bodies.length] as Buffer);
     for (const [at, { what, limits, status, error: [field = '', text = ''] = [] }] of tables.entries()) {
       const answer = await attempt.within(limits, what, status, () => send(attempt, at));
       const errors = errorsOf(answer);
@@ -81,8 +81,7 @@ const imports = (name: string, what: string, tables: readonly Table[]): Attack =
       async (at) => attempt.count(await send(attempt, at), 'a hostile table', ...statuses),
       FILES_AT_ONCE,
     );
-    const isFree = await isFormAccepted(attempt.cast.bystander, PATH, SOUND);
-    attempt.expect(isFree, 'no table can be imported afterwards');
+    await attempt.expectFree(PATH, SOUND);
   },
 });
 

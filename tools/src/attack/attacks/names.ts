@@ -43,7 +43,7 @@ export const DECEIVING_NAMES: Attack = {
   name: 'deceiving-names',
   what: 'invisible characters, names of the system and look-alike e-mails: each is refused on its field',
   async run(attempt) {
-    const { admin, building } = attempt.cast;
+    const { admin, building } = attempt.users;
     const own = attempt.visitor();
     await own.signIn(await createUser(admin, ['buildings', 'technicians']));
     const email: Field = [admin, 'POST /api/users', 'email', USER];

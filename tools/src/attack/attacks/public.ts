@@ -51,7 +51,7 @@ export const PUBLIC: readonly Attack[] = [
       attempt.expect(found <= MOST_VERIFICATIONS, `${found} codes were looked up in a minute`);
       attempt.expect(attempt.countOf(429) > 0, 'no guess was refused');
       const path = `/api/documents/verify?code=${code(0)}`;
-      attempt.count(await attempt.cast.member.get(path), 'a code that a signed-in user looks up', 200);
+      attempt.count(await attempt.users.member.get(path), 'a code that a signed-in user looks up', 200);
     },
   },
 ];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { FILE_HEAD, FORM_TYPE, formOf, isFormAccepted } from '../../client/form.js';
+import { FILE_HEAD, FORM_TYPE } from '../../client/form.js';
 import type { Attack, Attempt } from '../attempt.js';
 import { createUser, newAddress, trySignIn } from '../people.js';
 
@@ -58,7 +58,7 @@ const heldUploads = (name: string, what: string, bytes: number, isTrickled: bool
   name,
   what,
   async run(attempt) {
-    const { member, bystander } = attempt.cast;
+    const { member } = attempt.users;
     const fields = { Host: '127.0.0.1', ...member.headers, 'Content-Type': FORM_TYPE };
     const head = Object.entries({ ...fields, 'Content-Length': 20_000_000 }).map((field) => field.join(': '));
     const lines = [`POST ${VERIFY} HTTP/1.1`, ...head, '', FILE_HEAD + 'x'.repeat(bytes)];
@@ -69,8 +69,7 @@ const heldUploads = (name: string, what: string, bytes: number, isTrickled: bool
       await sleep(100);
     }
     for (const socket of sockets) socket.destroy();
-    const isFree = await isFormAccepted(bystander, VERIFY, formOf('%PDF'));
-    attempt.expect(isFree, 'no file can be verified afterwards');
+    await attempt.expectFree(VERIFY, '%PDF');
   },
 });
 
@@ -87,7 +86,7 @@ export const REQUESTS: readonly Attack[] = [
     name: 'hostile-user-agent',
     what: 'sign-ins whose User-Agent is several kB of brackets',
     async run(attempt) {
-      const { email, password } = await createUser(attempt.cast.admin);
+      const { email, password } = await createUser(attempt.users.admin);
       for (const [what, agent] of Object.entries(AGENTS)) {
         const visitor = attempt.visitor();
         await visitor.renewToken();
@@ -124,7 +123,7 @@ export const REQUESTS: readonly Attack[] = [
     isLong: true,
     async run(attempt) {
       if (attempt.instance.programs.length > 1) return 'nginx buffers a body until it is complete';
-      const user = await createUser(attempt.cast.admin);
+      const user = await createUser(attempt.users.admin);
       const slow = Array.from({ length: SLOW_BODIES }, async () => trickle(attempt));
       await sleep(500);
       await attempt.within(SIGN_IN_LIMITS, 'a sign-in meanwhile', 200, () =>

@@ -45,12 +45,12 @@ export const SCANNERS: readonly Attack[] = [
   scanner(
     'sqlmap',
     'sqlmap on lists, searches and ids',
-    ({ instance, cast }) =>
+    ({ instance, users }) =>
       TARGETS.map((path) => [
         '-u',
         requireLocal(instance.url) + path,
         '--cookie',
-        cast.member.cookie,
+        users.member.cookie,
         ...SQLMAP,
       ]),
     /is vulnerable|injection point/i,
