@@ -59,19 +59,19 @@ function save(agent: Agent): Promise<Answer> {
   });
 }
 
-/** Saves again and again without a pause, as long as the program takes it. Answers what was acknowledged. */
+/** Saves without a pause until a request fails. */
 async function insist(saved: (answer: Answer) => void): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     for (;;) saved(await save(agent));
   } catch {
-    // It takes no more.
+    // The program has ended.
   } finally {
     agent.destroy();
   }
 }
 
-it('a program that is told to end sends busy clients away, and loses nothing that it has acknowledged', async () => {
+it('closes the connections of busy clients at SIGTERM, and loses no acknowledged write', async () => {
   const acknowledged: number[] = [];
   const goodbyes: (string | undefined)[][] = [];
   const clients = Array.from({ length: 6 }, () => {
@@ -101,7 +101,7 @@ it('a program that is told to end sends busy clients away, and loses nothing tha
   expect(rowCount).toBe(acknowledged.length);
 }, 90_000);
 
-it('what never ends is cut off after the time that is left to it', async () => {
+it('closes an unfinished request after the grace period', async () => {
   const app = await startApp();
   const close = prepareShutdown(app.app, { graceMs: 200 });
   const { hostname, port } = new URL(app.url);

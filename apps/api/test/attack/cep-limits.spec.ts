@@ -34,7 +34,7 @@ const unknownHere = (): string => String((last += 1));
 const lookUp = (cep = unknownHere(), by = client) => by.get(`/api/cep/${cep}`);
 const provided = () => app.app.get(CepProvider, { strict: false });
 
-it('who asks for one address after the other reaches the provider 60 times a minute; what is kept is free', async () => {
+it('lets a user reach the provider 60 times a minute, and serves stored addresses beyond that', async () => {
   const kept = unknownHere();
   const statuses = [(await lookUp(kept)).status];
   for (let at = 1; at < 60; at += 1) statuses.push((await lookUp()).status);
@@ -51,13 +51,13 @@ it('who asks for one address after the other reaches the provider 60 times a min
   expect((await lookUp(unknownHere(), admin)).status).toBe(200);
 });
 
-it('who asks for many at once keeps two waiting, and the provider is asked for eight in all', async () => {
+it('sends the provider two requests of a user at once, and eight in all', async () => {
   const waiting: ServerResponse[] = [];
   provider.answer = () => ({ write: (response) => waiting.push(response) });
   const people = await Promise.all(Array.from({ length: 5 }, () => holderOf(app, admin, ['buildings'])));
   const answers = people.flatMap((person) => [1, 2, 3].map(async () => lookUp(unknownHere(), person)));
   while (waiting.length < 8) await new Promise((resolve) => setTimeout(resolve, 10));
-  // Whoever is refused is so at once; the others get their answer now.
+  // A refusal comes at once; the others get their answer now.
   await Promise.race(answers);
   expect(waiting).toHaveLength(8);
   for (const response of waiting) response.end(JSON.stringify(LAPA));
@@ -72,19 +72,19 @@ it('who asks for many at once keeps two waiting, and the provider is asked for e
   expect((await lookUp()).status).toBe(200);
 });
 
-describe('a provider', () => {
+describe('an address falls back to its range of CEP when the provider', () => {
   /** As without a provider: the municipality by its range of CEP, and no street. */
   const offline = async (): Promise<void> => {
     const { status, body } = await lookUp();
     expect([status, body.city, body.cityFrom, body.address]).toEqual([200, 'Lapa', 'range', null]);
   };
 
-  it('that answers at length is not listened to', async () => {
+  it('answers more than 64 kB', async () => {
     provider.answer = () => ({ body: { ...LAPA, ibge: 'x'.repeat(70_000) } });
     await offline();
   });
 
-  it('that never ends is cut off', async () => {
+  it('never ends its answer, and closes the connection', async () => {
     let sent = 0;
     let closed: Promise<unknown> = Promise.resolve();
     provider.answer = () => ({
@@ -103,7 +103,7 @@ describe('a provider', () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('that trickles is given up: the deadline is for the whole answer', async () => {
+  it('trickles past the deadline of the whole answer', async () => {
     const usual = provided().deadlineMs;
     provided().deadlineMs = 300;
     let timer: NodeJS.Timeout | undefined;
@@ -121,7 +121,7 @@ describe('a provider', () => {
     }
   });
 
-  it('that sends us elsewhere is not followed', async () => {
+  it('redirects, without following it', async () => {
     let visits = 0;
     const elsewhere = createServer((_request, response) => {
       visits += 1;

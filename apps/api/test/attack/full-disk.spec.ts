@@ -4,7 +4,7 @@ import { Browser, signedInBrowser } from '../support/browser.js';
 import { type Client, signedIn } from '../support/client.js';
 import { createPerson, type Person } from '../support/people.js';
 
-/** A disk can't be filled here: every table refuses new rows the way PostgreSQL does when it has no space for them. */
+/** Instead of a full disk, every table refuses new rows as PostgreSQL does without space. */
 let app: TestApp;
 let admin: Client;
 let person: Person;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   browser = await signedInBrowser(app.url, person);
-  // Nobody has noted for a while that the sessions are in use: the next request would.
+  // The next request would store that the session is in use.
   await app.dataSource.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{lastUsedAt}', '1')::json`);
 });
 afterEach(makeRoom);
@@ -46,7 +46,7 @@ afterAll(() => app.stop());
 describe('while the disk is full', () => {
   beforeEach(() => fill('53100'));
 
-  it('a write is 503, says why and when to try again', async () => {
+  it('answers 503 with the reason and Retry-After to a write', async () => {
     for (const write of [
       () => admin.post('/api/requirements', { code: 'X1', label: 'Novo' }),
       () => admin.put(`/api/buildings/${buildingId}`, { name: 'Outro nome' }),
@@ -58,7 +58,7 @@ describe('while the disk is full', () => {
     }
   });
 
-  it('reading goes on, as does being refused', async () => {
+  it('answers reads and refusals as usual', async () => {
     expect((await browser.send('get', '/api/auth/user')).status).toBe(200);
     expect((await browser.send('get', '/api/buildings')).status).toBe(200);
     expect((await browser.send('get', '/api/csrf-token')).status).toBe(200);
@@ -68,7 +68,7 @@ describe('while the disk is full', () => {
     expect((await admin.get('/api/health')).status).toBe(200);
   });
 
-  it('signing out works, signing in says why it does not', async () => {
+  it('signs out, and answers 503 with the reason to a sign-in', async () => {
     expect((await browser.send('get', '/api/logout')).status).toBe(302);
     expect((await browser.send('get', '/api/auth/user')).status).toBe(401);
     const answer = await browser.login(person);
@@ -76,7 +76,7 @@ describe('while the disk is full', () => {
   });
 });
 
-it('with room again everything is as before', async () => {
+it('writes and signs out again when there is space', async () => {
   await fill('53100');
   await admin.put('/api/settings', { pageSize: 25 });
   await makeRoom();
@@ -87,7 +87,7 @@ it('with room again everything is as before', async () => {
 it.each([
   ['no memory', '53200'],
   ['no connections', '53300'],
-])('with %s a write is 503 too', async (_, code) => {
+])('answers 503 to a write when PostgreSQL has %s', async (_, code) => {
   await fill(code);
   const { status, body, headers } = await admin.put('/api/settings', { pageSize: 20 });
   expect([status, body.message, headers['retry-after']]).toEqual([

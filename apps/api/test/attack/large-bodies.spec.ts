@@ -20,8 +20,8 @@ const TOO_MANY = 'Requisição inválida: campos ou itens demais.';
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 0]));
 const list = (count: number, item: unknown) => Array.from({ length: count }, () => item);
 
-describe('a body larger than any that makes sense', () => {
-  it('is refused unread where nobody is signed in: a login takes 4 kB', async () => {
+describe('a body beyond the limits', () => {
+  it('is refused with 413 before it is read at the login, which takes 4 kB', async () => {
     const answer = await new Client(app).post('/api/login', keys(24_000));
     expect([answer.status, answer.body.message]).toEqual([413, 'Requisição grande demais.']);
     const fits = await new Client(app).post('/api/login', { email: 'a@b.co', password: 'x'.repeat(3900) });
@@ -55,15 +55,15 @@ describe('a body larger than any that makes sense', () => {
     expect([answer.status, answer.body]).toEqual([400, { statusCode: 400, message: TOO_MANY }]);
   });
 
-  it('leaves the largest that makes sense alone', async () => {
+  it('is not what a structure of 5,000 analyses is refused for', async () => {
     const analyses = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1_000_000, levels: ['minimum'] }));
     const answer = await admin.post('/api/reports/preview', { buildingId, structure: { analyses } });
     expect(answer.body.message).not.toBe(TOO_MANY);
   });
 });
 
-describe('a long list of sound items', () => {
-  it('is taken as it was sent: nothing is made of each of them', () => {
+describe('a long list of valid items', () => {
+  it('is validated without an instance of each item', () => {
     const analyses = Array.from({ length: 5000 }, (_, at) => ({
       id: at + 1,
       levels: ['minimum', 'superior'],
@@ -75,14 +75,14 @@ describe('a long list of sound items', () => {
   });
 });
 
-describe('a list of wrong items', () => {
+describe('a list of invalid items', () => {
   const judged = (body: object) =>
     validateSync(plainToInstance(StructureBody, body)).map(({ property, children }) => [
       property,
       children?.length ?? 0,
     ]);
 
-  it('is judged as far as it is told: the first 20', () => {
+  it('is validated up to the 20 errors that are reported', () => {
     expect(judged({ requirements: list(5000, {}) })).toEqual([['requirements', 20]]);
     expect(judged({ criteria: list(5000, { id: 'x' }) })).toEqual([['criteria', 20]]);
     const wrong = Array.from({ length: 4000 }, (_, at) => ({ id: at + 1, levels: ['least'] }));
@@ -100,7 +100,7 @@ describe('a list of wrong items', () => {
     [{ id: 9000, isEnabled: null }, 'isEnabled'],
     [{ id: 9000, isEnabled: 'sim' }, 'isEnabled'],
     [{ id: 9000, levels: ['minimum'] }, 'levels'],
-  ])('is refused for the one that is wrong, wherever it stands: %j', async (wrong, field) => {
+  ])('is refused for one invalid item at any index: %j', async (wrong, field) => {
     const requirements = Array.from({ length: 3000 }, (_, at) => (at === 1234 ? wrong : { id: at + 1 }));
     const answer = await admin.post('/api/reports/preview', { buildingId, structure: { requirements } });
     const told =
@@ -111,7 +111,7 @@ describe('a list of wrong items', () => {
     ]);
   });
 
-  it.each([[null], ['x'], [7], [[]]])('is refused for what is no item: %j', async (wrong) => {
+  it.each([[null], ['x'], [7], [[]]])('is refused for an item that is no object: %j', async (wrong) => {
     const answer = await admin.post('/api/reports/preview', {
       buildingId,
       structure: { criteria: [{ id: 1 }, wrong] },
@@ -119,7 +119,7 @@ describe('a list of wrong items', () => {
     expect([answer.status, Object.values(answer.body.errors as object)]).toEqual([400, [INVALID.message]]);
   });
 
-  it('is refused as a whole for an item that comes twice', async () => {
+  it('is refused as a whole for a repeated item', async () => {
     const criteria = [...Array.from({ length: 3000 }, (_, at) => ({ id: at + 1 })), { id: 7 }];
     const answer = await admin.post('/api/reports/preview', { buildingId, structure: { criteria } });
     expect([answer.status, answer.body.errors]).toEqual([
@@ -128,7 +128,7 @@ describe('a list of wrong items', () => {
     ]);
   });
 
-  it('is told by the places of its items', async () => {
+  it('is reported by the index of the item', async () => {
     const structure = {
       analyses: [
         { id: 1, levels: ['minimum'] },
@@ -145,12 +145,12 @@ describe('a list of wrong items', () => {
   it.each([
     [{ structure: [] }, 'structure'],
     [{ structure: { analyses: [{ id: 1, levels: list(5000, 'minimum') }] } }, 'structure.analyses.0.levels'],
-  ])('is no object, and no object is a list', async (body, field) => {
+  ])('is refused instead of an object, and levels beyond their number', async (body, field) => {
     const answer = await admin.post('/api/reports/preview', { buildingId, ...body });
     expect([answer.status, Object.keys(answer.body.errors as object)]).toEqual([400, [field]]);
   });
 
-  it('of conditions is one too many, whatever they are', async () => {
+  it('of 4,000 conditions is refused by its length', async () => {
     const answer = await admin.post('/api/parameters', { conditions: list(4000, {}) });
     expect(answer.status).toBe(400);
     expect((answer.body.errors as Record<string, string>)['conditions']).toMatch(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('to the database, ended in the midst of writes, lose nothing that was acknowledged', async () => {
+it('keeps acknowledged writes when connections to the database end during writes', async () => {
   const killer = new pg.Client(app.databaseUrl);
   await killer.connect();
   const kept: number[] = [];
@@ -46,7 +46,7 @@ it('to the database, ended in the midst of writes, lose nothing that was acknowl
   expect((await admin.get('/api/technicians')).status).toBe(200);
 });
 
-it('to the database, ended while nobody listens to them, end no process', async () => {
+it('survives the end of an idle connection to the database', async () => {
   const taken = await poolOf(app.dataSource).connect();
   const { rows } = await taken.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const ended = new Promise<void>((resolve) => taken.once('end', resolve));
@@ -57,7 +57,7 @@ it('to the database, ended while nobody listens to them, end no process', async 
   expect((await admin.get('/api/technicians')).status).toBe(200);
 });
 
-it('of a thousand clients that say nothing keep nobody from being served', async () => {
+it('serves others while a thousand idle clients are connected', async () => {
   const { hostname, port } = new URL(app.url);
   const idle: Socket[] = [];
   for (let at = 0; at < 1000; at += 1) {

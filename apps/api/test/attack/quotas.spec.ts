@@ -166,6 +166,14 @@ it('answers 429 until the next day to a person who issues in a loop, and still s
   expect((await issue()).status).toBe(200);
 });
 
+it('stores a filter up to 4 kB, and answers 400 to a larger one', async () => {
+  const save = (q: string) =>
+    client.post('/api/saved-filters', { resource: 'buildings', name: 'Meu', query: { filter: { q } } });
+  expect((await save('x'.repeat(4000))).status).toBe(201);
+  const answer = await save('x'.repeat(240_000));
+  expect([answer.status, answer.body.errors]).toEqual([400, { 'query.filter': 'Filtro grande demais' }]);
+});
+
 it('limits concurrently saved filters to 50', async () => {
   const answers = await Promise.all(
     Array.from({ length: 56 }, (_, at) =>

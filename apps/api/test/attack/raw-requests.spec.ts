@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends a request as it is written; answers all that comes back until the server closes. */
+/** Sends these lines of a request; answers the whole response. */
 async function exchange(lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -24,7 +24,7 @@ async function exchange(lines: readonly string[]): Promise<string> {
   return text;
 }
 
-describe('a header that is stated twice', () => {
+describe('a repeated header', () => {
   it.each([
     ['Host', ['Host: localhost', 'Host: evil.example']],
     ['Host, the same twice', ['Host: localhost', 'host: localhost']],
@@ -52,7 +52,7 @@ describe('a header that is stated twice', () => {
     expect(await exchange(['POST /api/login HTTP/1.1', ...headers])).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('is taken where the header is a list', async () => {
+  it('is accepted where the header is a list', async () => {
     const headers = ['Host: localhost', 'Cookie: a=1', 'Cookie: b=2', 'Accept: a/b', 'Accept: c/d'];
     expect(await exchange(['GET /api/health HTTP/1.1', ...headers])).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -28,12 +28,12 @@ afterAll(async () => {
 
 const statusOf = async (path: string): Promise<number> => (await new Client(app).get(path)).status;
 
-describe('a database that has fallen silent', () => {
-  it('is told within moments with 503, to those in the midst of a request too, and served again by itself', async () => {
+describe('a database that does not respond', () => {
+  it('is reported with 503 in a second, also within a transaction, and used again when it responds', async () => {
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
     proxy.block();
-    // One that is in the midst of a transaction, and more than there are connections.
+    // One within a transaction, and more than the pool has connections.
     const amid = runner.query('SELECT 1').then(
       () => undefined,
       (error: unknown) => translateDatabaseError(error)?.code,
@@ -54,7 +54,7 @@ describe('a database that has fallen silent', () => {
     expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('is one that takes too long for a statement, too', async () => {
+  it('is reported when a statement exceeds its time limit, too', async () => {
     const error = await app.dataSource.query('SELECT pg_sleep(20)').catch((thrown: unknown) => thrown);
     expect(translateDatabaseError(error)).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
   });

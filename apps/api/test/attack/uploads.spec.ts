@@ -18,7 +18,7 @@ afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
 const BOUNDARY = 'limite';
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
 
-/** Begins to send a file that is said to be long, and stops in the midst of it. */
+/** Begins to send a file of 1 MB, and stops after a part of it. */
 async function halfSent(): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -95,5 +95,5 @@ async function until(holds: () => boolean): Promise<void> {
     if (holds()) return;
     await pause(50);
   }
-  throw new Error('It never came to hold.');
+  throw new Error('The condition never held.');
 }

@@ -56,7 +56,7 @@ const post = (body: string) =>
     body,
   });
 
-it('are received two at a time per sender, without delaying short ones', async () => {
+it('receives two long bodies of a sender at once, without delaying short ones', async () => {
   await serve();
   const [first] = [await send(LONG.slice(0, 100)), await send(LONG.slice(0, 100))];
   const third = await send(LONG);
@@ -68,7 +68,7 @@ it('are received two at a time per sender, without delaying short ones', async (
   expect(read).toBe(2);
 });
 
-it('are aborted at the timeout and release their slot', async () => {
+it('aborts a long body at the timeout and releases its slot', async () => {
   await serve(200);
   const slow = await send(LONG.slice(0, 100));
   let told = '';
@@ -78,7 +78,7 @@ it('are aborted at the timeout and release their slot', async () => {
   expect(await (await post(LONG)).json()).toEqual({ fields: ['note'] });
 });
 
-it('are aborted at the timeout even when short', async () => {
+it('aborts a short body at the timeout', async () => {
   await serve(200);
   const slow = await send('{"a"', 20);
   let received = '';

@@ -10,7 +10,7 @@ import { type RunningProcess, startProcess } from '../support/process.js';
 
 const GONE_MS = 30_000;
 const WRITERS = 6;
-/** Of the form of ours, nobody's. */
+/** Well-formed and unknown. */
 const TOKEN = 'prumo_nada';
 
 let cluster: KillableCluster;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-it('a database that is gone for half a minute is told at once, and found again with all that was acknowledged', async () => {
+it('answers 503 at once while the database is down for half a minute, and keeps every acknowledged write', async () => {
   const kept: number[] = [];
   /** How often each status was answered, of what was asked and answered in one phase. */
   const answered = {
@@ -65,7 +65,7 @@ it('a database that is gone for half a minute is told at once, and found again w
   while (Date.now() < until) {
     for (const path of ['/api/health/live', '/api/health/ready', '/login'])
       seen.add(`${path} ${(await supervisor.get(path)).status}`);
-    // Nor does it hang on whose session or token is shown with the question.
+    // Liveness depends on no session and no token.
     seen.add(`/api/health/live ${(await admin.get('/api/health/live')).status}`);
     const byToken = supervisor.get('/api/health/live').set('Authorization', `Bearer ${TOKEN}`);
     seen.add(`/api/health/live ${(await byToken).status}`);
@@ -91,7 +91,7 @@ it('a database that is gone for half a minute is told at once, and found again w
   ]);
   expect([...answered.before.keys(), ...answered.back.keys()]).toEqual([201, 201]);
   expect([...answered.gone.keys()]).toEqual([503]);
-  // Who waited for a time limit each time would have been told a few times; who is told at once, much oftener.
+  // Waiting for a time limit each time would leave a few answers only.
   expect(countOf('gone', 503)).toBeGreaterThan(WRITERS * 20);
   const database = new pg.Client(cluster.url);
   await database.connect();

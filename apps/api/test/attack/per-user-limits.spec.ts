@@ -15,9 +15,7 @@ const worker = fileURLToPath(new URL('../support/render-worker.mjs', import.meta
 
 let app: TestApp;
 let admin: Client;
-/** Who asks for as much as can be asked for. */
 let greedy: Client;
-/** Somebody else at work. */
 let other: Client;
 beforeAll(async () => {
   app = await startApp({ kind: 'starter', limits: { connectionTimeoutMillis: 1_000, lock_timeout: 60_000 } });
@@ -30,20 +28,20 @@ afterAll(() => app.stop());
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 const statusesOf = (answers: readonly Response[]): number[] => answers.map(({ status }) => status);
 
-/** Beside the application's connections, which somebody may have taken. */
+/** A connection beside the application's pool. */
 const watch = async (): Promise<pg.Client> => {
   const client = new pg.Client(app.databaseUrl);
   await client.connect();
   return client;
 };
 
-/** Locks a building's row, so that who saves it waits as a slow save would. */
+/** Locks a building's row, so that saving it waits. */
 async function hold({ id }: BuiltBuilding) {
   const [holder, watcher] = [await watch(), await watch()];
   await holder.query('BEGIN');
   await holder.query('SELECT FROM buildings WHERE id = $1 FOR UPDATE', [id]);
   return {
-    /** How many connections stand still because of it. */
+    /** The number of connections that wait for it. */
     async stuck(): Promise<number> {
       const { rows } = await watcher.query(
         `SELECT DISTINCT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -62,8 +60,8 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe('one person’s many slow requests', () => {
-  it('delay no other person, and are all done', async () => {
+describe('one user’s many slow requests', () => {
+  it('delay no other user, and are all answered', async () => {
     const [mine, theirs] = [await createBuilding(greedy), await createBuilding(other)];
     const held = await hold(mine);
     const saves = times(40, () => greedy.put(`/api/buildings/${mine.id}`, { name: 'De novo' }));
@@ -79,7 +77,7 @@ describe('one person’s many slow requests', () => {
     expect(new Set(statusesOf(await Promise.all(saves)))).toEqual(new Set([200]));
   });
 
-  it('are refused with 429 and Retry-After when the person’s queue is full', async () => {
+  it('are refused with 429 and Retry-After when the user’s queue is full', async () => {
     const mine = await createBuilding(greedy);
     const held = await hold(mine);
     const saves = times(80, () => greedy.put(`/api/buildings/${mine.id}`, { name: 'Mais uma vez' }));
@@ -100,7 +98,7 @@ describe('one person’s many slow requests', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(8);
   });
 
-  it('for documents leave a slot to another person’s document', async () => {
+  it('for documents leave a slot to another user’s document', async () => {
     const pool = new RenderPool({ worker, threads: 2, waiting: 32, timeLimitMs: 60_000 });
     Object.assign(app.app.get(DocumentsService), { pool });
     const reportOf = async (client: Client, name: string): Promise<number> => {
