@@ -1,8 +1,11 @@
 import { createDataSource } from '@prumo/api/database';
 import { LEVELS } from '@prumo/domain';
 
-import { BUILDINGS, MAIN_BUILDING, type SampleBuilding } from './buildings.js';
-import { TECHNICIANS } from './people.js';
+// Invented; the CPFs only pass the check. Oldest building first, so that the main one is the newest.
+import sample from './sample.json' with { type: 'json' };
+
+/** The building that the pictures and the sample report show. */
+export const MAIN_BUILDING = 'Residencial Jardim das Araucárias';
 
 /** A call of the API by someone signed in: method, path under `/api/`, body. Rejects when it is refused. */
 export type SampleCall = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
@@ -26,13 +29,13 @@ export interface Sample {
 /** Registers the sample through the API, as a person would: technicians, buildings, and a report. */
 export async function loadSample(call: SampleCall): Promise<Sample> {
   const technicians = new Map<string, number>();
-  for (const technician of TECHNICIANS) {
+  for (const technician of sample.technicians) {
     const { id } = await call<Row>('POST', 'technicians', technician);
     technicians.set(technician.fullName, id);
   }
   const bodyOf = await buildingBodies(call, technicians);
   const buildings = new Map<string, number>();
-  for (const building of BUILDINGS) {
+  for (const building of sample.buildings) {
     const { id } = await call<Row>('POST', 'buildings', bodyOf(building));
     buildings.set(building.name, id);
   }
@@ -56,7 +59,15 @@ async function buildingBodies(call: SampleCall, technicians: ReadonlyMap<string,
   const noises = await idsOf('noise-classes');
   const aggressions = await idsOf('aggressiveness-classes');
   const colors = await idsOf('predominant-colors');
-  return ({ technician, typology, noise, aggressiveness, color, daysAgo: _, ...rest }: SampleBuilding) => ({
+  return ({
+    technician,
+    typology,
+    noise,
+    aggressiveness,
+    color,
+    daysAgo: _,
+    ...rest
+  }: (typeof sample.buildings)[number]) => ({
     ...rest,
     technicianId: technicians.get(technician),
     typologyId: idIn(typologies, typology),
@@ -94,7 +105,7 @@ async function sampleStructure(call: SampleCall) {
 export async function ageSample(databaseUrl: string): Promise<void> {
   const database = await createDataSource(databaseUrl, { patient: true }).initialize();
   try {
-    for (const { name, daysAgo } of BUILDINGS) {
+    for (const { name, daysAgo } of sample.buildings) {
       await database.query(
         `UPDATE buildings SET created_at = now() - make_interval(days => $2),
          updated_at = now() - make_interval(days => $2) WHERE name = $1`,

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { MAIN_BUILDING } from '../sample/buildings.js';
-import type { Sample, SampleCall } from '../sample/load.js';
+import { MAIN_BUILDING, type Sample, type SampleCall } from '../sample/load.js';
 
 /** Calls the API as the person who is signed in in this browser. */
 export const callAs =
