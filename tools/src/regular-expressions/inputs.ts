@@ -49,7 +49,7 @@ export const INPUTS: readonly Input[] = [
     reads: 'Method, path, query and headers: Node takes no more of all of them together.',
     most: 16_384,
     files: inApi(
-      'common/http/static/console.ts',
+      'common/http/console.ts',
       'common/logging/request-log.ts',
       'features/insight/audit/audit-request.ts',
       'features/people/sessions/login/known-devices.service.ts',
@@ -125,7 +125,6 @@ export const INPUTS: readonly Input[] = [
       ...inApi(
         'database',
         'config',
-        'common/http/static/console-parts.ts',
         'common/http/openapi',
         'commands/redact',
         'commands/user',

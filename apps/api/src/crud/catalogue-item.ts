@@ -5,14 +5,9 @@ import { Stamped } from '../database/stamped.entity.js';
 import { byCode, byText, fieldColumns, type View } from './list/view.js';
 
 export abstract class CatalogueItem extends Stamped {
-  @Column({ type: 'varchar' })
-  code!: string;
-
-  @Column({ type: 'varchar' })
-  label!: string;
-
-  @Column({ type: 'boolean', default: true })
-  isActive!: boolean;
+  @Column({ type: 'varchar' }) code!: string;
+  @Column({ type: 'varchar' }) label!: string;
+  @Column({ type: 'boolean', default: true }) isActive!: boolean;
 }
 
 /** Parts of a view beside code, label and flag; each of `fields` sorts the list. */

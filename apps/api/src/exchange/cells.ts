@@ -17,7 +17,6 @@ export function maskedDocument(stored: string): string | undefined {
   return `***.${characters.slice(3, 6)}.${characters.slice(6, 9)}-**`;
 }
 
-/** The cell of a stored value. */
 export function cellOf(column: SheetColumn, value: unknown, personal: Personal): Cell {
   if (value === null || value === undefined) return null;
   if (column.kind === 'text') return textOf(column, value, personal);

@@ -16,7 +16,6 @@ export function sheetColumns(
   );
 }
 
-/** A query of a view's records with these expressions as columns. */
 export function selectColumns<E extends ObjectLiteral>(
   manager: EntityManager,
   { entity, alias, join }: View<E>,

@@ -16,3 +16,15 @@ export class EventLoopYielder {
     this.since = performance.now();
   }
 }
+
+/**
+ * Calls `work` with each item as an `EventLoopYielder` does.
+ * @throws the abort reason when the client has disconnected
+ */
+export async function forEachYielding<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+  const yielder = new EventLoopYielder();
+  for (const item of items) {
+    work(item);
+    await yielder.yieldIfDue();
+  }
+}

@@ -39,8 +39,16 @@ const READ_ONLY = '25006';
 const IN_RECOVERY = new Set(['0A000', '55000']);
 /** PostgreSQL's functions that raise them; its messages are localized. */
 const IN_RECOVERY_ROUTINES = /^(get_relation_info|LockAcquire|pg_current_wal)/;
-const RETRY_WHEN_FULL_SECONDS = 60;
-const RETRY_WHEN_SHORT_SECONDS = 10;
+const UNAVAILABLE = ['Banco de dados indisponível. Tente novamente em instantes.', 5] as const;
+const UNAVAILABLE_BY_REASON: Readonly<
+  Partial<Record<UnavailableReason, readonly [message: string, retryAfterSeconds: number]>>
+> = {
+  diskFull: [
+    'O servidor está sem espaço em disco: por ora nada pode ser salvo. Consultar continua possível; avise o administrador.',
+    60,
+  ],
+  resources: ['O servidor está sobrecarregado. Tente novamente em instantes.', 10],
+};
 
 const camel = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -71,11 +79,10 @@ export const isReferenced = (error: unknown): boolean => {
 export const stillReferenced = (dependents: readonly Dependent[] = []): DomainError =>
   new DomainError('referenced', MESSAGES.referenced, dependents.length > 0 ? { dependents } : {});
 
-export const databaseUnavailable = (reason: UnavailableReason): DomainError =>
-  new DomainError('unavailable', 'Banco de dados indisponível. Tente novamente em instantes.', {
-    retryAfterSeconds: 5,
-    reason,
-  });
+export function databaseUnavailable(reason: UnavailableReason): DomainError {
+  const [message, retryAfterSeconds] = UNAVAILABLE_BY_REASON[reason] ?? UNAVAILABLE;
+  return new DomainError('unavailable', message, { retryAfterSeconds, reason });
+}
 
 /** A concurrent transaction interfered: a retry may succeed. */
 export const isTransient = (error: unknown): boolean => TRANSIENT.has(driverError(error)?.code ?? '');
@@ -107,31 +114,15 @@ export const isOutOfResources = (error: unknown): boolean => {
   return reason === 'diskFull' || reason === 'resources';
 };
 
-function unavailable(reason: UnavailableReason): DomainError {
-  if (reason === 'diskFull')
-    return new DomainError(
-      'unavailable',
-      'O servidor está sem espaço em disco: por ora nada pode ser salvo. Consultar continua possível; avise o administrador.',
-      { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS, reason },
-    );
-  if (reason === 'resources')
-    return new DomainError('unavailable', 'O servidor está sobrecarregado. Tente novamente em instantes.', {
-      retryAfterSeconds: RETRY_WHEN_SHORT_SECONDS,
-      reason,
-    });
-  return databaseUnavailable(reason);
-}
-
 export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === '57014';
 
 /** The domain error of a database error; undefined for a bug of ours. */
 export function translateDatabaseError(error: unknown): DomainError | undefined {
-  const driver = driverError(error);
   const code = codeOf(error);
   const reason = unavailableReason(error);
-  if (reason) return unavailable(reason);
+  if (reason) return databaseUnavailable(reason);
   if (code === undefined) return undefined;
-  const { constraint = '', table = '' } = driver ?? {};
+  const { constraint = '', table = '' } = driverError(error) ?? {};
   if (UNIQUE.has(code))
     return duplicate(fieldOf(constraint, table), declaredConstraint(constraint)?.duplicate);
   if (code === FOREIGN_KEY)

@@ -7,32 +7,22 @@ import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
 
 /** Fields of every record that a request may send back. */
 export class RecordBody {
-  @ReadOnly({ type: 'integer' })
-  id?: number;
-
-  @ReadOnly()
-  createdAt?: Date;
-
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @ReadOnly({ type: 'integer' }) id?: number;
+  @ReadOnly() createdAt?: Date;
+  @StartedFrom() updatedAt?: Date | null;
 }
 
 /** Fields of every record in a response: `class XRecord extends IntersectionType(CreateX, RecordAnswer)`. */
 export class RecordAnswer {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty()
-  createdAt!: Date;
-
+  @ApiInteger() id!: number;
+  @ApiProperty() createdAt!: Date;
   @ApiProperty({ nullable: false, description: 'What a save of this record says that it started from.' })
   updatedAt!: Date;
 }
 
 /** Of records that can be switched off. */
 export class ItemAnswer extends RecordAnswer {
-  @ApiProperty({ nullable: false })
-  isActive!: boolean;
+  @ApiProperty({ nullable: false }) isActive!: boolean;
 }
 
 export interface ItemValues {
@@ -46,14 +36,9 @@ export function itemBody(fields: { [K in keyof ItemValues]-?: Field<unknown> }):
   RecordBody & ItemValues
 > {
   class ItemBody extends RecordBody {
-    @Rule(fields.code, 'Unique.')
-    code!: string;
-
-    @Rule(fields.label)
-    label!: string;
-
-    @Rule(fields.isActive, 'Whether it may still be chosen.')
-    isActive?: boolean;
+    @Rule(fields.code, 'Unique.') code!: string;
+    @Rule(fields.label) label!: string;
+    @Rule(fields.isActive, 'Whether it may still be chosen.') isActive?: boolean;
   }
   return ItemBody;
 }

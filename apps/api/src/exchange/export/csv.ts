@@ -9,7 +9,6 @@ const BYTE_ORDER_MARK = '\ufeff';
 const quoted = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const lineOf = (texts: readonly string[]): string => `${texts.map(quoted).join(';')}\r\n`;
 
-/** CSV of a few rows, with byte order mark. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map(lineOf).join('');
 

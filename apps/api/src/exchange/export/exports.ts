@@ -27,20 +27,18 @@ import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A list request without `range`, the format, and how personal data is written. */
 export interface ExportRequest {
   list: ListRequest;
   format: ExportFormat;
   personal: Personal;
 }
 
-/** A list that can be exported. */
 export interface Exported<E extends ObjectLiteral> {
   view: View<E>;
   sheet: Sheet;
   /** The title on screen: 'Edificações'. */
   title: string;
-  /** Its name in the audit, if not the view's. */
+  /** In the audit; default: the view's. */
   name?: string;
   scope?: Scope;
 }
@@ -57,7 +55,7 @@ function readPersonal(raw: unknown): Personal {
   return raw ?? 'masked';
 }
 
-/** The export request as a controller's parameter; `range` is ignored. */
+/** A controller's parameter; `range` is ignored. */
 export const ExportOf = createParamDecorator(
   (plain: readonly string[] | undefined, context: ExecutionContext): ExportRequest => {
     const { range: _ignored, ...query } = context.switchToHttp().getRequest<Request>().query;
@@ -82,22 +80,21 @@ export function dispositionOf(title: string, format: ExportFormat | 'zip'): stri
 }
 
 /** The filter for the audit: ids, numbers and booleans; of texts, which may be personal, only their presence. */
-function toldFilter(
+const auditedFilter = (
   { filters }: Pick<View<ObjectLiteral>, 'filters'>,
   filter: ListRequest['filter'],
-): string[] {
-  return Object.entries(filter).map(([key, value]) => {
+): string[] =>
+  Object.entries(filter).map(([key, value]) => {
     const declared = Object.hasOwn(filters, key) ? filters[key] : undefined;
     const type = typeof declared === 'object' ? declared.type : declared;
     if (Array.isArray(value)) return `${key}: ${value.length}`;
     return type === undefined || type === 'text' ? key : `${key}=${String(value)}`;
   });
-}
 
 /** The pause between batches while other lists are read. */
 const REST_MS = 4;
 
-/** Rows as cells. Concurrent exports pause between batches. */
+/** Concurrent exports pause between batches. */
 async function* batchesOf(
   cursor: Cursor<Record<string, unknown>>,
   sheet: Sheet,
@@ -134,7 +131,7 @@ export class Exports {
     try {
       const { total: rows = 0 } = cursor;
       if (format === 'xlsx' && rows > MOST_ROWS) throw tooLong();
-      const filter = toldFilter(view, list.filter);
+      const filter = auditedFilter(view, list.filter);
       const details = { list: name, format, rows, filter, personal: personal === 'full' };
       await this.events.record('exported', { actor, userId: actor.id, details }, `${name} ${personal}`);
       response.setHeader('Export-Rows', rows);
@@ -142,20 +139,13 @@ export class Exports {
       await cursor.close();
       throw error;
     }
-    const table = { title, sheet, rows: batchesOf(cursor, sheet, personal) };
-    return streamTable(table, format, cursor, response);
+    return streamTable({ title, sheet, rows: batchesOf(cursor, sheet, personal) }, format, cursor, response);
   }
 }
 
-interface Table {
-  title: string;
-  sheet: Sheet;
-  rows: AsyncGenerator<Cell[][]>;
-}
-
-/** A table as a file, made as it is sent; then the cursor of its rows is closed. */
+/** Streams a table as a file; closes the cursor at the end. */
 export function streamTable(
-  { title, sheet, rows }: Table,
+  { title, sheet, rows }: { title: string; sheet: Sheet; rows: AsyncGenerator<Cell[][]> },
   format: ExportFormat,
   cursor: Pick<Cursor<unknown>, 'close'>,
   response: Response,

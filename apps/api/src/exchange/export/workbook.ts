@@ -22,7 +22,6 @@ const code = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).toUp
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Most texts need no escaping. */
 const PECULIAR = /[^\t\n -~\u00a0-\ud7ff]|[&<>"_]/;
 
 /** Characters that XML cannot hold are written as Excel does (`_x0001_`). */
@@ -178,7 +177,6 @@ async function* sheetXml(
   yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${row}"/></worksheet>`;
 }
 
-/** Higher levels are slower and save little. */
 const COMPRESSION = 3;
 
 /**

@@ -4,7 +4,6 @@ import type { SheetColumn } from '../../crud/sheet.js';
 import type { Cell } from '../../crud/write/cell.js';
 import { isDay, isEmpty, isFault } from '../tables/table.js';
 
-/** What a cell says to a form: the value of a field, or why it has none. */
 export type ReadCell = { value: string | number | boolean | null } | { fault: string };
 
 const YES = new Set(['sim', 's', 'verdadeiro', 'true', '1', 'x']);
@@ -16,7 +15,7 @@ const two = (digits: string): string => digits.padStart(2, '0');
 /** Binary fractions have more digits than anybody typed: 17.400000000000002. */
 const typed = (number: number): number => Number(number.toPrecision(15));
 
-/** Whether a column's texts only look like numbers: '11.10' is not 11.1. */
+/** Columns of codes, whose texts only look like numbers: '11.10' is not 11.1. */
 const isCode = ({ key, refersTo }: SheetColumn): boolean =>
   refersTo !== undefined || /code$/i.test(key) || key.startsWith('standard');
 
@@ -53,7 +52,7 @@ function readWord(words: Readonly<Record<string, string>>, cell: Exclude<Cell, n
   return word ? { value: word[0] } : { fault: `use ${Object.values(words).join(', ')}` };
 }
 
-/** What a cell says, as the form of its resource would send it; its field judges it. An empty cell is null. */
+/** The value as a form sends it; an empty cell is null. */
 export function readCell(column: SheetColumn, cell: Cell | undefined): ReadCell {
   if (isFault(cell)) return cell;
   if (cell === undefined || cell === null || isEmpty(cell)) return { value: null };
@@ -67,18 +66,18 @@ export function readCell(column: SheetColumn, cell: Cell | undefined): ReadCell 
 
 const LONGEST_SHOWN = 200;
 
-/** What a message says of a text that may be long. */
+/** A text in a message. */
 export const excerpt = (text: string): string =>
   (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text).toWellFormed();
 
-/** A cell as the report tells it: what was written there. */
+/** A cell in the report, as it was written. */
 export function cellPreview(cell: Cell | undefined): string {
   if (cell === undefined || cell === null || isFault(cell)) return '';
   const text = isDay(cell) ? cell.day : typeof cell === 'number' ? plainNumber(typed(cell)) : String(cell);
   return text.slice(0, LONGEST_SHOWN).toWellFormed();
 }
 
-/** A value as its column shows it, to say what was and what will be; null is nothing. */
+/** A stored value in the report; null is nothing. */
 export function shownValue({ kind, places, words, format }: SheetColumn, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';

@@ -6,7 +6,7 @@ import type { Cell } from '../../crud/write/cell.js';
 import { type Table, TABLE_LIMITS } from '../tables/table.js';
 import type { Importing } from './importing.js';
 
-/** A column of the file, and which column of the sheet it is; null: none, it is left aside. */
+/** A column of the file and its column of the sheet; null: ignored. */
 export interface MatchedColumn {
   header: string;
   column: SheetColumn | null;
@@ -19,19 +19,17 @@ const plain = (header: string): string =>
 /** 'Altura (m)' is also known as 'Altura'. */
 const withoutUnit = (header: string): string => plain(header.replace(/\([^()]*\)/g, ''));
 
-/** A row as the names of columns that it may be. */
 const namesOf = (cells: readonly Cell[]): string[] =>
   cells.map((cell) =>
     cell === null || typeof cell === 'object' ? '' : String(cell).trim().slice(0, TABLE_LIMITS.heading),
   );
 
-/** How many columns of the sheet a header names. */
 const knownIn = (sheet: Sheet, header: string[]): number =>
   matchColumns(sheet, { header, rows: [] }).filter(({ column }) => column !== null).length;
 
 /**
- * The table from its header on: of the first rows the one that names most columns of the sheet, the first of equal ones.
- * Titles above it are left out; rows keep the numbers that the file gives them.
+ * The table without titles above its header: the first row that names most columns of the sheet. Lines keep their
+ * numbers.
  */
 export function fromHeader(sheet: Sheet, table: Table): Table {
   const above = [
@@ -43,7 +41,7 @@ export function fromHeader(sheet: Sheet, table: Table): Table {
   return at === 0 ? table : { ...table, header: above[at] ?? [], rows: table.rows.slice(at) };
 }
 
-/** How much of what is imported the spreadsheet hides. */
+/** Imported rows and columns that the spreadsheet hides. */
 export interface HiddenCount {
   rows: number;
   columns: number;
@@ -60,10 +58,7 @@ export const hiddenOf = (
 const columnsOf = ({ header, rows }: Table): number =>
   rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
 
-/**
- * Which column of a file is which of the sheet, by their headers, or as `chosen` says column by column.
- * @throws invalid when two are chosen for the same
- */
+/** Matches columns by their headers, or as `chosen`, column by column. @throws invalid when one is chosen twice */
 export function matchColumns(
   sheet: Sheet,
   table: Table,
@@ -98,7 +93,7 @@ export function matchColumns(
   return matched;
 }
 
-/** The headers of what is missing to tell which record a row is; nothing when one way is there whole. */
+/** The headers that are missing to identify records; empty when one list of keys is complete. */
 export function missingKeys(sheet: Sheet, { keys }: Importing, matched: readonly MatchedColumn[]): string[] {
   const there = new Set(matched.flatMap(({ column }) => column?.key ?? []));
   const lacking = keys.map((way) => way.filter((key) => !there.has(key)));

@@ -17,7 +17,6 @@ import { ReceivesFile, UploadGate } from '../../common/http/upload-gate.js';
 import { TABLE_LIMITS } from '../tables/table.js';
 import type { SentFile } from './importer.js';
 
-/** A whole file is validated while its sender waits. */
 class ImportGate extends UploadGate {
   override timeoutMs = 120_000;
 }
@@ -44,17 +43,14 @@ const PLAN = {
   description: 'Of the dry run: when it no longer holds, the import is refused (409).',
 };
 
-/** The form of an import. */
 interface ImportForm {
-  /** The description of its file. */
   file: string;
-  /** The message when the file is missing. */
   noFile: string;
-  /** Whether the sender may say which column is which. */
+  /** Accepts `columns`. */
   hasColumns?: boolean;
 }
 
-/** POST of a file that is imported, or with `dryRun=true` only validated. */
+/** With `dryRun=true` the file is only validated. */
 export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Type) {
   const properties = {
     file: { type: 'string', format: 'binary', description: file },
@@ -80,7 +76,7 @@ export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Ty
   );
 }
 
-/** The uploaded file of an import as a controller's parameter. @throws badRequest on dryRun; invalid by field */
+/** A controller's parameter. @throws badRequest on dryRun; invalid by field */
 export const UploadedImport = createParamDecorator(
   ({ noFile, hasColumns = false }: ImportForm, context: ExecutionContext): SentFile => {
     const http = context.switchToHttp();
@@ -129,7 +125,6 @@ function readColumns(raw: unknown): (string | null)[] | undefined {
   throw invalid({ columns: 'Colunas inválidas: envie uma lista de chaves em JSON.' });
 }
 
-/** Aborted when the client closes the connection. */
 function closeSignal(response: Response): AbortSignal {
   const closing = new AbortController();
   response.once('close', () => closing.abort());

@@ -19,7 +19,7 @@ const limiter = new FairLimiter(
   { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },
 );
 
-/** Runs an import in this process's slot. @throws tooMany (429) or unavailable (503) without one */
+/** @throws tooMany (429) or unavailable (503) without a slot of this process */
 export async function limitImports<T>(actor: Actor, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const context = { key: `person ${actor.id}`, signal };
   const release = await limiter.acquire(context);
@@ -31,8 +31,8 @@ export async function limitImports<T>(actor: Actor, signal: AbortSignal, work: (
 }
 
 /**
- * Holds the import lock of all processes until this transaction ends: a file sent twice is validated the second time
- * against what the first has written. It polls, since an import outlasts the statement timeout.
+ * Takes the import lock of all processes for this transaction: a file sent twice is validated against the first import.
+ * It polls, since an import outlasts the statement timeout.
  * @throws unavailable (503) when the lock is not free in time
  */
 export async function lockImports(manager: EntityManager, signal: AbortSignal): Promise<void> {

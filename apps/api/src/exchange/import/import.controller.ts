@@ -20,10 +20,9 @@ import type { SentFile } from './importer.js';
 import type { Importable } from './plan.js';
 import { sendTemplate } from './template.js';
 
-/** The path of an import. */
 export interface ImportPlace {
   module: ModuleKey;
-  /** Where it is not the module's own: 'isopleths/coverages'. */
+  /** Default: the module; 'isopleths/coverages'. */
   path?: string;
 }
 
@@ -70,7 +69,6 @@ function importController(module: ModuleKey, path: string, sheet: Sheet, service
   return ImportController;
 }
 
-/** The controller and the provider that import a resource's rows. */
 export function importParts<E extends Stored>(
   declared: Importable<E>,
   rules: Type<ResourceRules<E>>,

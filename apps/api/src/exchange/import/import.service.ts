@@ -33,15 +33,10 @@ export class ImportService extends Importer<ImportReport> {
     const keys = new Set(importing.keys.flat());
     return {
       columns: matched.map(({ header, column }) => ({ header, key: column?.key ?? null })),
-      fields: sheet.map(({ key, header, note }) => ({
-        key,
-        header,
-        isKey: keys.has(key),
-        note: note ?? null,
-      })),
+      fields: sheet.map(({ key, header, note = null }) => ({ key, header, isKey: keys.has(key), note })),
       missing: [...missing],
-      hiddenRows: hidden?.rows ?? 0,
-      hiddenColumns: hidden?.columns ?? 0,
+      hiddenRows: hidden.rows,
+      hiddenColumns: hidden.columns,
     };
   }
 }

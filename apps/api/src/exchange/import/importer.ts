@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { counted } from '@prumo/domain';
 
 import type { Actor, Recheck } from '../../common/auth/access.js';
-import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
+import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { holdOwner } from '../../crud/ownership.js';
 import type { ResourceRules, Stored, Write } from '../../crud/resource.js';
@@ -16,7 +16,7 @@ import { type Importable, planImport } from './plan.js';
 import { columnOfField, type Plan, planHash, rowOf, totalOf } from './report.js';
 import { writeRows } from './write-rows.js';
 
-/** The maximum number of wrong cells that a refused run names; a dry run names all of them. */
+/** Wrong cells that a refused run names; a dry run names all. */
 const MAX_ERRORS = 1000;
 
 /** An uploaded file with the fields of its form. */
@@ -33,7 +33,6 @@ export interface SentFile {
   recheck: Recheck;
 }
 
-/** A table and the resource whose records its rows are. */
 export interface ImportedTable {
   /** The table in error keys: 'rows.12.latitude', 'parameters.12.label'. */
   key: string;
@@ -45,9 +44,8 @@ export interface ImportedTable {
   columns?: readonly (string | null)[];
 }
 
-/** The planned records of one table. */
 export interface TablePlan extends Plan, Omit<ImportedTable, 'table' | 'columns'> {
-  /** How many stored records are no row of the table; counted where a file has several tables. */
+  /** Stored records without a row; counted when a file has several tables. */
   others: number;
 }
 
@@ -55,14 +53,12 @@ interface ImportWrite extends Write {
   planned: PlannedRecords;
 }
 
-/** Fields that all reports of imports share. */
 interface Report {
   total: ImportTotal;
   plan: string;
   rows: ImportReportRow[];
 }
 
-/** The error of a run whose dry run is no longer valid. */
 const planOutdated = (): DomainError =>
   new DomainError('conflict', 'Os dados mudaram desde a conferência. Confira de novo antes de importar.');
 
@@ -78,7 +74,6 @@ export abstract class Importer<R extends Report> {
   /** The file's tables, in order of reference. @throws invalid on `file` */
   protected abstract read(file: SentFile): Promise<ImportedTable[]>;
 
-  /** The report without total, plan and rows. */
   protected abstract describe(plans: readonly TablePlan[]): Omit<R, keyof Report>;
 
   protected rowOf(plan: TablePlan, row: Plan['rows'][number]): R['rows'][number] {
@@ -103,13 +98,8 @@ export abstract class Importer<R extends Report> {
         tables,
       ),
     );
-    const yielder = new EventLoopYielder();
     const rows: R['rows'] = [];
-    for (const plan of plans)
-      for (const row of plan.rows) {
-        rows.push(this.rowOf(plan, row));
-        await yielder.yieldIfDue();
-      }
+    for (const plan of plans) await forEachYielding(plan.rows, (row) => rows.push(this.rowOf(plan, row)));
     return this.report(plans, rows);
   }
 
@@ -160,16 +150,15 @@ export abstract class Importer<R extends Report> {
   }
 }
 
-/** Takes the locks that the rules need, before anything is read. */
 async function holdReferences(write: Write, tables: readonly ImportedTable[]): Promise<void> {
   for (const { rules, declared } of tables) {
     await rules.beginningImport(write);
-    // Records may be handed over meanwhile.
+    // Ownership may be transferred meanwhile.
     if (declared.view.owner !== undefined) await holdOwner(write.tx.manager, write.actor);
   }
 }
 
-/** Plans table by table: some queries for each, none for a row. Nothing is written. */
+/** Some queries per table, none per row; writes nothing. */
 async function planTables(write: ImportWrite, tables: ImportedTable[]): Promise<TablePlan[]> {
   const { manager } = write.tx;
   const plans: TablePlan[] = [];
@@ -203,7 +192,7 @@ async function writeTables(
   for (const { declared, rules, rows } of plans) {
     for (const row of rows) row.values = write.planned.withStoredIds(row.values);
     write.planned.setStored(await writeRows(write, declared, rules, rows, hash));
-    // A client that was answered with a timeout finds nothing written afterwards.
+    // A client that got a timeout finds nothing written.
     signal.throwIfAborted();
   }
 }

@@ -9,7 +9,6 @@ import type { Write } from '../../crud/resource.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import { nameKey, type PlannedRecords } from '../../crud/write/planned-records.js';
 
-/** The connection and the actor of an import. */
 export interface ImportContext {
   manager: EntityManager;
   actor: Actor;
@@ -17,51 +16,47 @@ export interface ImportContext {
   planned?: PlannedRecords;
 }
 
-/** What a row is known by, found in one query for all rows. */
+/** The record of a row, found in one query for all rows. */
 export interface RecordMatch {
   at: number;
-  /** What no other row of the file may have. */
+  /** Unique in the file. */
   identities: (string | null)[];
-  /** The records that it may be of. */
+  /** Matching records. */
   ids: number[];
-  /** Why nobody can tell, where there are several. */
+  /** The message when several records match. */
   fault?: string;
 }
 
-/** Parts of a record that its rows tell and that are stored in tables of their own. */
+/** Parts of a record in tables of their own. */
 export interface ImportedParts {
   /** The versions of the parts, in SQL over the view's alias, by name: read with the record, part of the plan. */
   versions: Readonly<Record<string, string>>;
-  /** Reads what the row tells of its parts into its values, or fails the row. */
+  /** Adds the parts to the row's values, or fails the row. */
   validate(row: ImportRow): void;
-  /** Writes the parts of rows whose records are stored. @throws stale when a part is not as it was read */
+  /** @throws stale when a part has changed since it was read */
   write(write: Write, rows: readonly { id: number; row: ImportRow }[]): Promise<void>;
 }
 
-/** How rows of a resource's sheet become records. */
 export interface Importing {
-  /** Columns without which nobody could tell which record a row is; of each list one must be there whole. */
+  /** Lists of columns that identify a record; one list must be complete. */
   keys: readonly (readonly string[])[];
-  /** Puts the ids of what the columns name into the rows' bodies; what isn't there is the row's error. */
+  /** Adds the ids of named records to the bodies, or fails the rows. */
   resolve?(context: ImportContext, rows: readonly ImportRow[]): Promise<void>;
-  /** Columns that only lead to a field, or that the rules read for themselves: no fields of the body. */
+  /** Columns that are no fields of the body. */
   excluded?: readonly string[];
-  /** Which columns a field's error belongs to, where they are not called the same. */
+  /** Field → column of its errors; default: the same name. */
   columnOf?: Readonly<Record<string, string>>;
-  /** Parts that are stored in tables of their own. */
   parts?: ImportedParts;
-  /** The field that a record is known by: of a stored one it stays as it is, in whatever case the file writes it. */
+  /** The field that identifies a record: a stored one keeps its case. */
   identity?: string;
-  /** Finds the records that the rows are of. */
   find(context: ImportContext, rows: readonly ImportRow[]): Promise<RecordMatch[]>;
-  /** Judges what a row tells, where that is not what creates a record. */
+  /** Validates the rows; default: the class that creates a record. */
   body?: Type<RecordBody>;
 }
 
-/** What more than one record answers to. */
 export const AMBIGUOUS = 'Mais de um registro corresponde a esta linha: altere-os um a um.';
 
-/** Ids by the `nameKey` of the codes that name a record: of the same file's tables, else of what is stored. */
+/** Ids by `nameKey`: of the same file's table, else of stored records. */
 export async function idsByName(
   { manager, planned }: ImportContext,
   table: string,
@@ -76,13 +71,13 @@ export async function idsByName(
 export const asJson = (rows: readonly ImportRow[], values: (row: ImportRow) => object): string =>
   JSON.stringify(rows.map((row, at) => ({ at, ...values(row) })));
 
-/** What a row tells of a field, read as its form does; null where it is no text. */
+/** A text field of the row's DTO; null when it is none. */
 export const sentText = ({ sent }: ImportRow, field: string): string | null => {
   const value = (sent as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : null;
 };
 
-/** The same of an id that was found. */
+/** An id of the row's DTO; null when it is none. */
 export const sentId = ({ sent }: ImportRow, field: string): number | null => {
   const value = (sent as Record<string, unknown>)[field];
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MAX_INTEGER
@@ -90,7 +85,7 @@ export const sentId = ({ sent }: ImportRow, field: string): number | null => {
     : null;
 };
 
-/** Rows that their code tells apart: unique in its table without regard to case and accents. */
+/** Rows identified by a code that is unique regardless of case and accents. */
 export const knownByCode = (table: string): Importing => ({
   keys: [['code']],
   identity: 'code',
@@ -106,7 +101,7 @@ export const knownByCode = (table: string): Importing => ({
   },
 });
 
-/** Of records that somebody owns: one's own come before those of others, which only an administrator sees. */
+/** The caller's own records come before those of others, which only an administrator sees. */
 export const ownFirst = ({ actor }: ImportContext): { mine: number; seen: number | null } => ({
   mine: actor.id,
   seen: ownerSeenBy(actor),

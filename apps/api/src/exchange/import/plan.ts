@@ -1,14 +1,16 @@
-import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
+import type { EntityManager } from 'typeorm';
+
+import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Resource, ResourceRules, Stored, Write } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { ImportRow, TableCells } from '../../crud/write/import-row.js';
 import { nameKey } from '../../crud/write/planned-records.js';
+import { selectColumns } from '../sheet-query.js';
 import type { Table } from '../tables/table.js';
 import { excerpt } from './cells.js';
 import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
 import { AMBIGUOUS, idsByName, type ImportContext, type Importing } from './importing.js';
 import type { Plan } from './report.js';
-import { loadStored } from './stored.js';
 import {
   applyRules,
   isUnchanged,
@@ -20,16 +22,14 @@ import {
   readCells,
 } from './validate-rows.js';
 
-/** A resource whose rows come back. */
 export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' | 'create'> {
   sheet: Sheet;
   importing: Importing;
 }
 
-/** What an import takes of a sheet. */
 export const writableColumns = (sheet: Sheet): Sheet => sheet.filter(({ readOnly }) => !readOnly);
 
-/** What a file would do, as things are now. The rows are taken out of the table: nothing holds them twice. */
+/** Plans the rows of a file against the stored data. The rows are moved out of the table to save memory. */
 export async function planImport<E extends Stored>(
   declared: Importable<E>,
   rules: ResourceRules<E>,
@@ -44,20 +44,15 @@ export async function planImport<E extends Stored>(
   const missing = missingKeys(sheet, importing, matched);
   const plan = { sheet, importing, matched, missing, hidden: hiddenOf(table, matched) };
   if (missing.length > 0) return { ...plan, rows: [] };
-  const yielder = new EventLoopYielder();
-  const rows: ImportRow[] = [];
   const places = new Map(matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])));
-  for (const { line, cells } of table.rows.splice(0)) {
-    const row = new ImportRow(line, new TableCells(cells, places));
-    readCells(row, sheet);
-    rows.push(row);
-    await yielder.yieldIfDue();
-  }
+  const rows = table.rows
+    .splice(0)
+    .map(({ line, cells }) => new ImportRow(line, new TableCells(cells, places)));
+  await forEachYielding(rows, (row) => readCells(row, sheet));
   await planRows(declared, rules, write, rows);
   return { ...plan, rows };
 }
 
-/** Finds the record of each row and validates the row: its values, or its errors. */
 async function planRows<E extends Stored>(
   declared: Importable<E>,
   rules: ResourceRules<E>,
@@ -67,54 +62,41 @@ async function planRows<E extends Stored>(
   const { importing } = declared;
   const sheet = writableColumns(declared.sheet);
   const context = { manager: write.tx.manager, actor: write.actor, planned: write.planned };
-  const yielder = new EventLoopYielder();
   await resolveCodes(context, sheet, rows);
   await importing.resolve?.(context, rows);
-  for (const row of rows) {
-    readBody(declared, importing, row);
-    await yielder.yieldIfDue();
-  }
+  await forEachYielding(rows, (row) => readBody(declared, importing, row));
   await findRecords(declared, sheet, context, rows);
-  for (const row of rows) {
+  await forEachYielding(rows, (row) => {
     keepIdentity(row, importing);
     keepMasked(row, sheet);
     validateFields(row, importing);
-    await yielder.yieldIfDue();
-  }
+  });
   const changed = rows.filter((row) => row.isValid && !isUnchanged(row)) as ImportRow<E>[];
   const lookups = await rules.lookups(
     write,
     changed.map(({ stored, sent }) => ({ stored, body: sent })),
   );
-  for (const row of changed) {
-    applyRules(row, rules, lookups);
-    await yielder.yieldIfDue();
-  }
-  for (const row of rows) {
+  await forEachYielding(changed, (row) => applyRules(row, rules, lookups));
+  await forEachYielding(rows, (row) => {
     if (row.isValid) importing.parts?.validate(row);
     keepChangedValues(row);
-    await yielder.yieldIfDue();
-  }
+  });
 }
 
-/** Puts the ids of referred rows into the rows' bodies. */
 async function resolveCodes(context: ImportContext, sheet: Sheet, rows: readonly ImportRow[]): Promise<void> {
-  const yielder = new EventLoopYielder();
   for (const { key, refersTo } of sheet) {
     if (refersTo === undefined || !rows.some((row) => row.text(key) !== null)) continue;
     const ids = await idsByName(context, refersTo);
-    for (const row of rows) {
-      await yielder.yieldIfDue();
+    await forEachYielding(rows, (row) => {
       const code = row.text(key);
-      if (code === null) continue;
+      if (code === null) return;
       const id = ids.get(nameKey([code]));
       if (id === undefined) row.fail(key, `não há registro com o código ${excerpt(code)}`);
       row.body[key] = id ?? null;
-    }
+    });
   }
 }
 
-/** Finds the record that each row is of. Two rows of the same are one too many. */
 async function findRecords<E extends Stored>(
   declared: Importable<E>,
   sheet: Sheet,
@@ -143,4 +125,57 @@ function refuseDuplicates(rows: readonly ImportRow[], found: ReadonlyMap<ImportR
     if (twin !== undefined) row.fail('', `Esta linha repete a linha ${twin}.`);
     for (const name of names) lines.set(name, lines.get(name) ?? row.line);
   }
+}
+
+const BATCH = 1000;
+/** Prefixes of selected columns: of the sheet, and versions of parts. */
+const SHOWN = '*';
+const PART = '+';
+
+type Raw = Record<string, unknown> & { id: number };
+
+interface Read<E extends Stored> extends Pick<Resource<E>, 'view'> {
+  importing: Pick<Importing, 'parts'>;
+}
+
+const prefixed = (prefix: string, entries: readonly (readonly [string, string])[]): Record<string, string> =>
+  Object.fromEntries(entries.map(([key, expression]) => [prefix + key, expression]));
+
+/** Reads the rows' records. Columns that only the sheet has count as stored, so that they are compared as well. */
+async function loadStored<E extends Stored>(
+  manager: EntityManager,
+  { view, importing }: Read<E>,
+  sheet: Sheet,
+  found: ReadonlyMap<ImportRow, number>,
+): Promise<void> {
+  const own = manager.getRepository(view.entity).metadata.columns.map(({ propertyName }) => propertyName);
+  const versions = importing.parts?.versions ?? {};
+  const columns = {
+    ...prefixed(
+      '',
+      own.map((name) => [name, `${view.alias}.${name}`]),
+    ),
+    ...prefixed(
+      SHOWN,
+      sheet.map(({ key, expression }) => [key, expression ?? view.columns[key] ?? 'NULL']),
+    ),
+    ...prefixed(PART, Object.entries(versions)),
+  };
+  const ids = [...new Set(found.values())];
+  const records = new Map<number, Raw>();
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await selectColumns(manager, view, columns)
+      .andWhere(`${view.alias}.id = ANY(:ids)`, { ids: ids.slice(at, at + BATCH) })
+      .getRawMany<Raw>();
+    for (const row of rows) records.set(row.id, row);
+  }
+  await forEachYielding(found, ([row, id]) => {
+    const record = records.get(id);
+    if (!record) return;
+    const shown = Object.fromEntries(sheet.map(({ key }) => [key, record[SHOWN + key]]));
+    const stored = own.map((name) => [name, record[name]]);
+    row.stored = { ...shown, ...(Object.fromEntries(stored) as ImportRow['stored']) } as ImportRow['stored'];
+    row.shown = shown;
+    row.partVersions = Object.fromEntries(Object.keys(versions).map((key) => [key, record[PART + key]]));
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
+import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import { cellPreview, shownValue } from './cells.js';
@@ -8,36 +8,32 @@ import type { HiddenCount, MatchedColumn } from './columns.js';
 import type { ImportChange, ImportFault, ImportReportRow, ImportTotal } from './import.dto.js';
 import type { Importing } from './importing.js';
 
-/** What is planned of a file. */
 export interface Plan {
   sheet: Sheet;
   importing: Importing;
   matched: readonly MatchedColumn[];
   missing: readonly string[];
-  /** Of what the spreadsheet hides. */
-  hidden?: HiddenCount;
+  hidden: HiddenCount;
   rows: readonly ImportRow[];
 }
 
-/** The column that a field's error stands at. */
 export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetColumn | undefined => {
   const key = importing.columnOf?.[field] ?? importing.columnOf?.[field.split('.')[0] ?? ''] ?? field;
   return sheet.find((column) => column.key === key);
 };
 
-/** Identifies a plan: whatever changes meanwhile changes it. */
+/** Any relevant change between dry run and run changes the hash. */
 export async function planHash(plans: readonly Pick<Plan, 'rows'>[]): Promise<string> {
-  const yielder = new EventLoopYielder();
   const hash = createHash('sha256');
-  for (const { line, action, stored, partVersions, values } of plans.flatMap(({ rows }) => rows)) {
-    await yielder.yieldIfDue();
-    const seen = action === 'update' && [stored?.updatedAt, partVersions];
-    hash.update(JSON.stringify([line, action, stored?.id, seen, values]));
-  }
+  const rows = plans.flatMap((plan) => plan.rows);
+  await forEachYielding(rows, ({ line, action, stored, partVersions, values }) => {
+    const versions = action === 'update' && [stored?.updatedAt, partVersions];
+    hash.update(JSON.stringify([line, action, stored?.id, versions, values]));
+  });
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Of what is said twice, a reference by its id and by its code, the code is shown. */
+/** A reference is shown by its code. */
 function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
   const changed = new Set(Object.keys(row.values));
   return plan.sheet.flatMap((column) => {
@@ -45,11 +41,11 @@ function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
     const fields = fieldsOf(plan.importing, column.key);
     if (!fields.some((field) => changed.has(field))) return [];
     const from = shownValue(column, row.shown[column.key]);
-    const isSaid =
+    const isShownAsWritten =
       column.refersTo !== undefined || !changed.has(column.key) || typeof row.values[column.key] === 'object';
     const isCleared = row.values[column.key] === null;
     const to =
-      isSaid && !isCleared
+      isShownAsWritten && !isCleared
         ? cellPreview(row.cells.get(column.key)).trim() || null
         : shownValue(column, row.values[column.key]);
     return from === to ? [] : [{ column: column.header, from, to }];
@@ -86,7 +82,6 @@ export const rowOf = (plan: Plan, row: ImportRow): ImportReportRow => ({
   errors: faultsOf(plan, row),
 });
 
-/** How many rows of each kind. */
 export function totalOf(rows: readonly ImportRow[]): ImportTotal {
   const count = (action: ImportRow['action']): number => rows.filter((row) => row.action === action).length;
   return {

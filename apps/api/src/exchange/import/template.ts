@@ -9,14 +9,14 @@ import { writableColumns } from './plan.js';
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
 const text = (value: string) => ({ value, type: String, format: '@', wrap: true });
 
-/** The columns with an example to write over, and beside them what each is about. */
+/** An example to write over, and a second sheet with notes. */
 async function workbookOf(sheet: Sheet): Promise<Buffer> {
   const rows = [sheet.map(({ header }) => heading(header)), sheet.map(({ example = '' }) => text(example))];
   const notes = [
     [heading('Coluna'), heading('Observação'), heading('Exemplo')],
     ...sheet.map(({ header, note = '', example = '' }) => [text(header), text(note), text(example)]),
   ];
-  // Few ask for one: until then it costs no memory.
+  // Loaded on demand: few ask for a template.
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const file = writeExcelFile([
     {
@@ -29,7 +29,7 @@ async function workbookOf(sheet: Sheet): Promise<Buffer> {
   return file.toBuffer();
 }
 
-/** A table to fill in, as a file of this name. @throws invalid when there is no such format */
+/** @throws badRequest when there is no such format */
 export async function sendTemplate(
   sheet: Sheet,
   format: unknown,

@@ -8,7 +8,6 @@ import type { ImportRow } from '../../crud/write/import-row.js';
 import { readCell } from './cells.js';
 import type { Importing } from './importing.js';
 
-/** Reads what a row's cells say, each as its column holds it. */
 export function readCells(row: ImportRow, sheet: Sheet): void {
   for (const column of sheet) {
     if (!row.has(column.key)) continue;
@@ -23,7 +22,7 @@ const fieldsOf = ({ body }: ImportRow, { excluded = [] }: Importing): Record<str
     Object.entries(body).filter(([key, value]) => value !== undefined && !excluded.includes(key)),
   );
 
-/** Reads what a row says as the DTO of its resource does: trimmed, upper-cased, without what counts as not sent. */
+/** Reads the body as the DTO of the resource does: trimmed, upper-cased, without values that count as absent. */
 export function readBody<E extends Stored>(
   { create }: Pick<Resource<E>, 'create'>,
   importing: Importing,
@@ -32,17 +31,17 @@ export function readBody<E extends Stored>(
   row.sent = plainToInstance<RecordBody, object>(importing.body ?? create, fieldsOf(row, importing));
 }
 
-/** A file may write a record's code in another case: that renames nothing. */
+/** A code in another case renames nothing. */
 export function keepIdentity({ stored, sent, body }: ImportRow, { identity }: Importing): void {
   if (identity === undefined || !stored) return;
   (sent as Record<string, unknown>)[identity] = stored[identity];
   body[identity] = stored[identity];
 }
 
-/** '***.982.247-**' tells the middle of the number. */
+/** '***.982.247-**' shows the middle of the number. */
 const isMaskOf = (text: string, stored: string): boolean => text.replace(/\D/g, '') === stored.slice(3, 9);
 
-/** A masked CPF is what the record has: it stays. Of a new record it is no CPF. */
+/** A masked CPF keeps the stored one; in a new record it is no CPF. */
 export function keepMasked(row: ImportRow, sheet: Sheet): void {
   for (const { key, personal } of sheet) {
     const text = row.text(key);
@@ -55,11 +54,10 @@ export function keepMasked(row: ImportRow, sheet: Sheet): void {
   }
 }
 
-/** Of a list's items the faults are with the items. */
 const messageOf = ({ constraints, children = [] }: ValidationError): string | undefined =>
   Object.values(constraints ?? {})[0] ?? children.map(messageOf).find((message) => message !== undefined);
 
-/** Those of the values that are told, and other than the record has. */
+/** Sent values that differ from the stored ones. */
 const changedOf = (stored: object, values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -69,11 +67,10 @@ const changedOf = (stored: object, values: object): Record<string, unknown> =>
     ),
   );
 
-/** Whether the row tells of its record what that has already. */
 export const isUnchanged = ({ stored, sent }: Pick<ImportRow, 'stored' | 'sent'>): boolean =>
   stored !== null && Object.keys(changedOf(stored, sent)).length === 0;
 
-/** The rules of the form, field by field; of a stored record only what the row tells, unless that is what it has. */
+/** Validates like a form; of a stored record only the fields that the row changes. */
 export function validateFields(row: ImportRow, { columnOf = {} }: Importing): void {
   if (isUnchanged(row)) return;
   const wrong = new Set(row.errors.map(({ key }) => key));
@@ -86,7 +83,7 @@ export function validateFields(row: ImportRow, { columnOf = {} }: Importing): vo
   }
 }
 
-/** Computes a row's values by the rules of its resource; a refusal becomes the row's error. */
+/** A refusal of the rules becomes the row's error. */
 export function applyRules<E extends Stored>(
   row: ImportRow<E>,
   rules: ResourceRules<E>,
@@ -100,7 +97,6 @@ export function applyRules<E extends Stored>(
   }
 }
 
-/** Leaves of what is to be stored what is another than before. */
 export function keepChangedValues(row: ImportRow): void {
   row.values = row.stored
     ? changedOf(row.stored, row.values)

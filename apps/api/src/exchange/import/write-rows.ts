@@ -4,13 +4,12 @@ import type { ImportRow } from '../../crud/write/import-row.js';
 import { changeMany, createMany } from '../../crud/write/write-many.js';
 import type { Importable } from './plan.js';
 
-/** The maximum number of rows that an error names. */
 const MAX_ROWS = 1000;
 
 /**
- * 409: records were changed between being read and being written; nothing is written.
- * @param lines of their rows in the file
- * @param key of the column that shows the changed part, where it is not the whole record
+ * 409: records changed between being read and being written.
+ * @param lines of their rows
+ * @param key of the column of the changed part; default: the whole record
  */
 export function staleRows(lines: readonly number[], key = 'row'): DomainError {
   const message = (line: number): string =>
@@ -23,8 +22,8 @@ export function staleRows(lines: readonly number[], key = 'row'): DomainError {
 }
 
 /**
- * Writes the planned rows of a resource, with an audit row each and one of the whole plan, whose hash it has.
- * Returns the ids of new rows. @throws stale naming the rows whose records are not as they were read
+ * Writes the planned rows of a resource with an audit row each, and one with the plan's hash.
+ * @returns the ids of new rows @throws stale naming the rows whose records have changed
  */
 export async function writeRows<E extends Stored>(
   write: Write,
@@ -55,8 +54,10 @@ export async function writeRows<E extends Stored>(
   const news = created.map((row, at) => ({ id: ids[at] ?? 0, row }));
   const olds = changed.map(({ row, record }) => ({ id: record.id, row }));
   await importing.parts?.write(write, [...news, ...olds] as { id: number; row: ImportRow }[]);
-  const recordOf = ({ id, row }: { id: number; row: ImportRow<E> }) => ({
-    ...{ id, stored: row.stored, values: row.values },
+  const recordOf = ({ id, row: { stored, values } }: { id: number; row: ImportRow<E> }) => ({
+    id,
+    stored,
+    values,
   });
   if (news.length > 0) await rules.created(write, news.map(recordOf));
   if (olds.length > 0) await rules.changed(write, olds.map(recordOf));

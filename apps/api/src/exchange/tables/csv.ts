@@ -11,10 +11,9 @@ import {
   type TableSize,
 } from './table.js';
 
-/** In order of precedence. */
 const DELIMITERS = [';', '\t', ','] as const;
 
-/** Counts each delimiter outside quotes. */
+/** Outside quotes. */
 const countsOf = (line: string): number[] => {
   const bare = line.replace(/"[^"]*"/g, '');
   return DELIMITERS.map((delimiter) => bare.split(delimiter).length - 1);
@@ -34,7 +33,7 @@ function delimiterOf(text: string): string {
 /** Excel's own first line, which names the delimiter. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** Reads CSV or cells copied from a spreadsheet. @throws TableFault */
+/** @throws TableFault */
 export function readCsv(text: string, clock: Clock, limits?: TableSize): Table {
   const separator = SEPARATOR_LINE.exec(text);
   const builder = new TableBuilder(limits);

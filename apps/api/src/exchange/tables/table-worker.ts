@@ -8,7 +8,7 @@ export interface PackedTable extends Omit<Table, 'rows'> {
 
 export interface SentTable {
   bytes: Uint8Array;
-  /** The maximum number of rows below the header. */
+  /** Below the header. */
   maxRows: number;
 }
 
@@ -21,7 +21,7 @@ export const packTable = ({ rows, ...head }: Table): PackedTable => ({
   ),
 });
 
-/** The result of a task, or the message of its TableFault. */
+/** Returns the message of a TableFault, which would lose its class between threads. */
 export async function faultOr<T>(read: () => Promise<T>): Promise<T | { fault: string }> {
   try {
     return await read();

@@ -4,7 +4,7 @@ import { isInvalidText } from '../../common/http/invalid-text.js';
 import type { Cell, CellDay, CellFault } from '../../crud/write/cell.js';
 import { unescapeFormula } from './formula-guard.js';
 
-/** A row as the file numbers it, from 1. */
+/** `line`: as the file numbers it, from 1. */
 export interface TableRow {
   line: number;
   cells: Cell[];
@@ -19,14 +19,13 @@ export interface Table {
   hiddenColumns?: number[];
 }
 
-/** Larger files are refused, not cut. */
 export const TABLE_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  /** Default of rows below the header. */
+  /** Default, below the header. */
   rows: 10_000,
   /** Rows in which the header may stand, below titles. */
   titles: 10,
-  /** With empty ones. */
+  /** Including empty ones. */
   lines: 200_000,
   columns: 100,
   heading: 200,
@@ -74,10 +73,9 @@ export const cellTooLong = (line: number, most: number = TABLE_LIMITS.cell): Tab
     `A linha ${line} tem uma célula com mais de ${formatNumber(most)} caracteres, ou aspas que não fecham.`,
   );
 
-/** Throws when the time limit is exceeded. */
+/** @throws TableFault when the time limit is exceeded */
 export type Clock = () => void;
 
-/** A clock that throws TableFault after `milliseconds`. */
 export function startClock(milliseconds: number = TABLE_LIMITS.milliseconds): Clock {
   const end = Date.now() + milliseconds;
   return () => {
@@ -93,7 +91,6 @@ export const isDay = (cell: Cell | undefined): cell is CellDay =>
 export const isEmpty = (cell: Cell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** The maximum size of a table. */
 export interface TableSize {
   /** Below the header. */
   rows?: number;

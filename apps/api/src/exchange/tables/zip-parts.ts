@@ -2,7 +2,6 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 import { type Clock, TABLE_FAULTS, TABLE_LIMITS, TableFault } from './table.js';
 
-/** The messages for the sender of a zip. */
 export interface ZipFaults {
   damaged: string;
   encrypted: string;

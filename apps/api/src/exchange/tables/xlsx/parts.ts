@@ -52,10 +52,7 @@ export class Parts {
   }
 }
 
-/**
- * A parser without DTDs and entities, of limited depth and attributes.
- * @param count called for each element
- */
+/** A parser without DTDs and entities, of limited depth and attributes; `count` is called for each element. */
 function parserOf({ open, text, close }: Handlers, count: () => void): SaxesParser {
   let [depth, attributes] = [0, 0];
   const parser = new SaxesParser({ xmlns: false, position: false });

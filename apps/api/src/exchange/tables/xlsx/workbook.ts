@@ -8,7 +8,7 @@ export interface Workbook {
   /** The part of the first visible sheet. */
   sheet: string;
   strings: readonly string[];
-  /** By style. */
+  /** By cell style. */
   isDate: readonly boolean[];
   is1904: boolean;
 }
@@ -21,7 +21,6 @@ interface Relation {
   target: string;
 }
 
-/** The relations of a part: targets by id. */
 async function relationsOf(parts: Parts, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
   const name = part === '' ? RELATIONSHIPS : `${folder}/_rels/${posix.basename(part)}.rels`;

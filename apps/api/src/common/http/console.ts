@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,14 +6,58 @@ import { NotFoundException } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-import type { Environment } from '../../../config/environment.js';
-import { cookieName } from '../../auth/cookies.js';
-import { answerError } from '../../errors/http-error.filter.js';
-import { isApiPath, looksLikeApi } from '../api-path.js';
-import { consoleAhead } from './console-parts.js';
+import type { Environment } from '../../config/environment.js';
+import { cookieName } from '../auth/cookies.js';
+import { answerError } from '../errors/http-error.filter.js';
+import { isApiPath, looksLikeApi } from './api-path.js';
 
 /** The console's build, as seen from `src` and `dist`. */
-export const CONSOLE_FOLDER = fileURLToPath(new URL('../../../../../admin/dist', import.meta.url));
+const CONSOLE_FOLDER = fileURLToPath(new URL('../../../../admin/dist', import.meta.url));
+
+/** An entry of Vite's manifest. */
+interface Part {
+  file: string;
+  imports?: string[];
+}
+
+type Manifest = Readonly<Record<string, Part>>;
+
+const PAGE = 'index.html';
+const CONSOLE = 'src/app/App.tsx';
+const HOME = 'src/features/dashboard/Dashboard.tsx';
+/** The list of the screen at `/<name>`. */
+const LIST = /^src\/features\/([^/]+)\/(?:list\/)?\w+List\.tsx$/;
+
+function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const next of manifest[name]?.imports ?? []) withImports(manifest, next, found);
+  return found;
+}
+
+function link(manifest: Manifest, names: readonly string[]): string {
+  const known = withImports(manifest, PAGE);
+  const parts = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
+  const files = [...parts].filter((name) => !known.has(name)).flatMap((name) => manifest[name]?.file ?? []);
+  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ');
+}
+
+/**
+ * The `Link` header of an address: the browser loads the console and the screen together with the page's script.
+ * Undefined without a manifest.
+ */
+function consoleAhead(folder: string): ((path: string) => string) | undefined {
+  const path = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(path)) return undefined;
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const any = link(manifest, [CONSOLE]);
+  const screens = new Map([['/', link(manifest, [CONSOLE, HOME])]]);
+  for (const name of Object.keys(manifest)) {
+    const [, screen] = LIST.exec(name) ?? [];
+    if (screen) screens.set(`/${screen}`, link(manifest, [CONSOLE, name]));
+  }
+  return (asked) => screens.get(asked) ?? any;
+}
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 /** The public page needs no console. */
