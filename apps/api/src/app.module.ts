@@ -11,14 +11,7 @@ import { BuildingsModule } from './features/buildings/buildings/buildings.module
 import { CompanyModule } from './features/buildings/company/company.module.js';
 import { TechniciansModule } from './features/buildings/technicians/technicians.module.js';
 import { CATALOGUES } from './features/catalogues.js';
-import { AuditModule } from './features/insight/audit/audit.module.js';
-import { BackupsModule } from './features/insight/backups/backups.module.js';
-import { CataloguePackageModule } from './features/insight/catalogue-package/catalogue-package.module.js';
-import { DashboardModule } from './features/insight/dashboard/dashboard.module.js';
-import { OriginalsModule } from './features/insight/originals.module.js';
-import { OwnDataModule } from './features/insight/own-data/own-data.module.js';
-import { SearchModule } from './features/insight/search/search.module.js';
-import { UpgradeNotesModule } from './features/insight/upgrade-notes.module.js';
+import { InsightModule } from './features/insight/insight.module.js';
 import { AccountModule } from './features/people/account/account.module.js';
 import { SettingsModule } from './features/people/preferences/settings.module.js';
 import { SavedFiltersModule } from './features/people/saved-filters/saved-filters.module.js';
@@ -43,23 +36,18 @@ import { TrashModule } from './history/trash/trash.module.js';
 const FEATURES = [
   HealthModule,
   MetricsModule,
-  BackupsModule,
-  UpgradeNotesModule,
+  InsightModule,
   SessionsModule,
   UsersModule,
   AccountModule,
-  OwnDataModule,
   SettingsModule,
-  DashboardModule,
   CityMapModule,
   BuildingsModule,
   TechniciansModule,
   CompanyModule,
   ReportsModule,
   CepModule,
-  SearchModule,
   TrashModule,
-  AuditModule,
   SavedFiltersModule,
   ...CATALOGUES.map(({ module }) => module),
   RequirementsModule,
@@ -71,7 +59,6 @@ const FEATURES = [
   IsoplethsModule,
   StatesModule,
   CitiesModule,
-  CataloguePackageModule,
 ];
 
 @Module({})
@@ -84,7 +71,6 @@ export class AppModule {
         EnvironmentModule.with(environment),
         DatabaseModule.with(dataSource),
         CommonModule,
-        OriginalsModule,
         ...FEATURES,
       ],
       providers: [

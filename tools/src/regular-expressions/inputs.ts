@@ -58,7 +58,7 @@ export const INPUTS: readonly Input[] = [
       'common/auth/bearer.ts',
       'common/auth/client-address.ts',
       'crud/list/conditions.ts',
-      'history/revert/history-routes.ts',
+      'history/revert/history.controller.ts',
       'common/http/api-path.ts',
       'common/http/entity-tag.ts',
       'common/http/idempotency.ts',

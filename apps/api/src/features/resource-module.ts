@@ -7,7 +7,7 @@ import type { Sheet } from '../crud/sheet.js';
 import { withExport } from '../exchange/export/export.controller.js';
 import { importParts } from '../exchange/import/import.controller.js';
 import type { Importing } from '../exchange/import/importing.js';
-import { withHistory } from '../history/revert/history-extension.js';
+import { withHistory } from '../history/revert/history.controller.js';
 import type { SnapshotPart } from '../history/revert/record-history.js';
 
 /** A resource as features declare it: its CRUD, and its rows as a table. */
@@ -23,12 +23,12 @@ export interface FeatureResource<E extends Stored> extends Resource<E> {
 /** Types a declaration by its entity: `export const states = resource({ view: stateView, … })`. */
 export const resource = <E extends Stored>(declared: FeatureResource<E>): FeatureResource<E> => declared;
 
-const declarations = new WeakMap<Type, FeatureResource<Stored>>();
+const declarations = new Map<string, FeatureResource<Stored>>();
 
-/** The declaration behind a module of `resourceModule`. */
-export function declaredBy(module: Type): FeatureResource<Stored> {
-  const declared = declarations.get(module);
-  if (!declared) throw new Error(`${module.name} is the module of no resource.`);
+/** The declaration of a loaded resource. */
+export function declaredResource(key: string): FeatureResource<Stored> {
+  const declared = declarations.get(key);
+  if (!declared) throw new Error(`${key} is no resource.`);
   return declared;
 }
 
@@ -45,11 +45,6 @@ export function resourceModule<E extends Stored>(
   declared: FeatureResource<E>,
   more: ModuleMetadata = {},
 ): Type {
-  const module = crudModule(declared, more, [
-    withImport(declared),
-    withExport(declared),
-    withHistory(declared),
-  ]);
-  declarations.set(module, declared as FeatureResource<never> as FeatureResource<Stored>);
-  return module;
+  declarations.set(declared.view.resource, declared as FeatureResource<never> as FeatureResource<Stored>);
+  return crudModule(declared, more, [withImport(declared), withExport(declared), withHistory(declared)]);
 }

@@ -3,9 +3,8 @@ import { formatFieldValue, RECORD_FIELDS } from '@prumo/domain';
 
 import { WITHHELD } from '../audit/audit-changes.js';
 import { auditedDetails, type DeclaredSnapshot, declaredTable } from '../common/declared-tables.js';
-import type { AuditRow } from './revert/audit-rows.js';
+import { type AuditRow, isShortened, type KeptChange, keptChanges } from './revert/audit-rows.js';
 import type { FieldChange } from './revert/history.dto.js';
-import { isShortened, type KeptChange, keptChanges } from './revert/kept-changes.js';
 import { type AttributeSource, attributeSources, References, valueTable } from './revert/references.js';
 
 interface Condition {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { zipSync } from 'fflate';
 import type { Response } from 'supertest';
+import { canonicalJson } from '@prumo/domain';
 
-import { canonical } from '../../src/features/insight/catalogue-package/json-package.js';
 import {
   fileOf,
   MANIFEST,
@@ -73,7 +73,7 @@ export const sealedJson = (content: object, over: object = {}): Buffer =>
     JSON.stringify({
       format: PACKAGE_FORMAT,
       formatVersion: 2,
-      sha256: sha256(canonical(content)),
+      sha256: sha256(canonicalJson(content)),
       content,
       ...over,
     }),

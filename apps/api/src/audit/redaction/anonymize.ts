@@ -16,11 +16,8 @@ export class Anonymize {
 }
 
 export class Anonymized {
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty({ description: 'What the record is called from now on.' })
-  fullName!: string;
+  @ApiInteger() id!: number;
+  @ApiProperty({ description: 'What the record is called from now on.' }) fullName!: string;
 
   @ApiInteger({
     nullable: true,

@@ -20,13 +20,13 @@ import { fieldColumns } from '../../crud/list/view.js';
 import { fieldSheet } from '../../crud/sheet.js';
 import { withColumns } from '../../database/field-columns.js';
 import { Stamped } from '../../database/stamped.entity.js';
-import { CitiesModule } from '../places/cities/cities.module.js';
-import { ParametersModule } from '../requirements/parameters/parameters.module.js';
-import { declaredBy } from '../resource-module.js';
-import { BuildingsModule } from './buildings/buildings.module.js';
+import '../places/cities/cities.module.js';
+import '../requirements/parameters/parameters.module.js';
+import { declaredResource } from '../resource-module.js';
+import './buildings/buildings.module.js';
 import { StructuralSystemRecord } from './structural-systems/structural-system.dto.js';
 import { StructuralSystem } from './structural-systems/structural-system.entity.js';
-import { TechniciansModule } from './technicians/technicians.module.js';
+import './technicians/technicians.module.js';
 
 /** A class and those that it extends. */
 const lineage = (type: unknown): unknown[] =>
@@ -50,7 +50,6 @@ const propertiesOf = (dto: Type): string[] =>
 interface Table {
   table: string;
   fields: FieldTable;
-  module: Type;
   /** Fields that the spreadsheet shows as what people know the other record by. */
   references?: string[];
   /** Properties of the create class that are stored in other tables. */
@@ -58,68 +57,65 @@ interface Table {
 }
 
 const TABLES: Table[] = [
-  { table: 'buildings', fields: buildingFields, module: BuildingsModule, references: ['technicianId'] },
-  { table: 'technicians', fields: technicianFields, module: TechniciansModule },
-  { table: 'cities', fields: cityFields, module: CitiesModule, references: ['stateId'] },
+  { table: 'buildings', fields: buildingFields, references: ['technicianId'] },
+  { table: 'technicians', fields: technicianFields },
+  { table: 'cities', fields: cityFields, references: ['stateId'] },
   {
-    ...{ table: 'parameters', fields: parameterFields, module: ParametersModule, parts: ['conditions'] },
+    ...{ table: 'parameters', fields: parameterFields, parts: ['conditions'] },
     references: ['analysisId', 'attributeId', 'attributeValueId'],
   },
 ];
 
-describe.each(TABLES)(
-  'the field table of $table',
-  ({ table, fields, module, references = [], parts = [] }) => {
-    const { view, create, record, sheet } = declaredBy(module);
-    const names = Object.keys(fields);
+describe.each(TABLES)('the field table of $table', ({ table, fields, references = [], parts = [] }) => {
+  const { view, create, record, sheet } = declaredResource(table);
+  const names = Object.keys(fields);
 
-    it('has a column of the entity for each field', () => {
-      const columns = columnsOf(view.entity);
-      expect(Object.keys(columns)).toEqual(expect.arrayContaining(names));
-    });
+  it('has a column of the entity for each field', () => {
+    const columns = columnsOf(view.entity);
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining(names));
+  });
 
-    it('has a property of the create and record classes for each field, described by its rule', () => {
-      for (const [name, { schema, required }] of Object.entries(fields)) {
-        expect([name, describedBy(create, name)]).toEqual([
+  it('has a property of the create and record classes for each field, described by its rule', () => {
+    for (const [name, { schema, required }] of Object.entries(fields)) {
+      expect([name, describedBy(create, name)]).toEqual([
+        name,
+        expect.objectContaining({ ...schema, required }),
+      ]);
+      expect([name, propertiesOf(record).includes(name)]).toEqual([name, true]);
+    }
+  });
+
+  it('has a field for each property that a request may write', () => {
+    const writable = propertiesOf(create).filter((name) => !describedBy(create, name)['readOnly']);
+    expect(writable.filter((name) => name !== 'updatedAt').sort()).toEqual([...names, ...parts].sort());
+  });
+
+  it('has a column of the list for each field', () => {
+    expect(view.columns).toMatchObject(fieldColumns(view.alias, fields));
+  });
+
+  it('has a column of the spreadsheet under its label for each field', () => {
+    const headers = new Map(sheet.map(({ key, header }) => [key, header]));
+    for (const [name, field] of Object.entries(fields))
+      if (!references.includes(name))
+        expect([name, headers.get(name)]).toEqual([
           name,
-          expect.objectContaining({ ...schema, required }),
+          field.refersTo ? field.label : labelWithUnit(field),
         ]);
-        expect([name, propertiesOf(record).includes(name)]).toEqual([name, true]);
-      }
-    });
+  });
 
-    it('has a field for each property that a request may write', () => {
-      const writable = propertiesOf(create).filter((name) => !describedBy(create, name)['readOnly']);
-      expect(writable.filter((name) => name !== 'updatedAt').sort()).toEqual([...names, ...parts].sort());
-    });
-
-    it('has a column of the list for each field', () => {
-      expect(view.columns).toMatchObject(fieldColumns(view.alias, fields));
-    });
-
-    it('has a column of the spreadsheet under its label for each field', () => {
-      const headers = new Map(sheet.map(({ key, header }) => [key, header]));
-      for (const [name, field] of Object.entries(fields))
-        if (!references.includes(name))
-          expect([name, headers.get(name)]).toEqual([
-            name,
-            field.refersTo ? field.label : labelWithUnit(field),
-          ]);
-    });
-
-    it('has a label in the history for each field', () => {
-      for (const [name, label] of Object.entries(labelsOf(fields)))
-        expect([name, RECORD_FIELDS[table]?.[name]?.label]).toEqual([name, label]);
-    });
-  },
-);
+  it('has a label in the history for each field', () => {
+    for (const [name, label] of Object.entries(labelsOf(fields)))
+      expect([name, RECORD_FIELDS[table]?.[name]?.label]).toEqual([name, label]);
+  });
+});
 
 describe('the field table of structural systems', () => {
   it('has a column, a property and a column of the buildings’ spreadsheet for each field', () => {
     const names = Object.keys(structuralSystemFields);
     expect(Object.keys(columnsOf(StructuralSystem))).toEqual(expect.arrayContaining(names));
     expect(propertiesOf(StructuralSystemRecord)).toEqual(expect.arrayContaining(names));
-    const { sheet } = declaredBy(BuildingsModule);
+    const { sheet } = declaredResource('buildings');
     expect(sheet.map(({ key }) => key)).toEqual(expect.arrayContaining(names));
   });
 });

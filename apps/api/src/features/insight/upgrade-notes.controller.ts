@@ -1,10 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 
 import { AdminOnly } from '../../common/auth/access.js';
 import { Operation } from '../../common/http/openapi/operation.js';
-import { UpgradeNote } from './upgrade-notes.dto.js';
+
+/** Stored data that an upgrade changed, and seed records that it skipped. */
+export class UpgradeNote {
+  @ApiProperty() createdAt!: Date;
+  @ApiProperty({ description: 'In Portuguese.' }) message!: string;
+}
 
 /** Notes in a response, at most. */
 const MOST = 200;

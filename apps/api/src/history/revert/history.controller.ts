@@ -1,6 +1,8 @@
 import {
   Body,
   Controller,
+  createParamDecorator,
+  type ExecutionContext,
   Get,
   HttpCode,
   Inject,
@@ -9,34 +11,51 @@ import {
   Post,
   type Type,
 } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { isModuleKey } from '@prumo/domain';
+import { ApiConflictResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { isModuleKey, MAX_INTEGER } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
+import { badRequest } from '../../common/errors/domain-error.js';
+import { pascalCase } from '../../common/http/openapi/names.js';
+import { Operation } from '../../common/http/openapi/operation.js';
 import { IdPipe } from '../../common/validation/body.pipe.js';
-import type { Resource, Stored } from '../../crud/resource.js';
-import {
-  ApiHistory,
-  ApiOriginal,
-  ApiOriginalPreview,
-  ApiRevert,
-  ApiRevertPreview,
-  Before,
-} from './history-routes.js';
-import { OriginalBody, RevertBody } from './history.dto.js';
-import type { RevertService } from './revert.service.js';
+import type { ResourceExtension } from '../../crud/resource-module.js';
+import type { ResourceService } from '../../crud/resource-service.js';
+import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
+import { UnitOfWork } from '../../crud/write/transaction.js';
+import { ReplicaRouter } from '../../database/replicas/replica-router.js';
+import { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
+import { Originals } from './originals.js';
+import { type Revertible, RevertService } from './revert.service.js';
+
+const INTEGER = /^[1-9]\d{0,9}$/;
+
+/** The entry of a history that a page goes on behind, as a controller's parameter. @throws invalid */
+export const Before = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
+  const { before } = context.switchToHttp().getRequest<Request>().query;
+  if (before === undefined) return undefined;
+  const id = typeof before === 'string' && INTEGER.test(before) ? Number(before) : Number.NaN;
+  if (!(id <= MAX_INTEGER)) throw badRequest('Parâmetro before inválido.');
+  return id;
+});
+
+const ApiLost = () =>
+  ApiConflictResponse({ description: 'The history does not keep all that it takes, or the record changed.' });
 
 /**
  * The routes of a record's history, of its return to an earlier version unless changes are final, and to its seed.
  * @param service token of the RevertService
  */
-export function historyControllers<E extends Stored>(
+function historyControllers<E extends Stored>(
   { view, record, isIrreversible = false }: Pick<Resource<E>, 'view' | 'record' | 'isIrreversible'>,
   service: InjectionToken,
   { hasOriginals }: { hasOriginals: boolean },
 ): Type[] {
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
+  const [name, records] = [pascalCase(key), key.replaceAll('-', ' ')];
 
   @ApiTags(key)
   @RequireModule(key)
@@ -45,14 +64,23 @@ export function historyControllers<E extends Stored>(
     constructor(@Inject(service) private readonly versions: RevertService<E>) {}
 
     @Get()
-    @ApiOriginalPreview(key)
+    @Operation(
+      `previewOriginalOf${name}`,
+      `What would change of one of the ${records} if it became what the product brought.`,
+    )
+    @ApiOkResponse({ type: RevertPreview })
+    @ApiLost()
     preview(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
       return this.versions.previewOriginal(actor, id);
     }
 
     @Post()
     @HttpCode(200)
-    @ApiOriginal(key)
+    @Operation(
+      `revertOneOf${name}ToOriginal`,
+      `Makes of one of the ${records} what the product brought, as an edit by its rules.`,
+    )
+    @ApiLost()
     @ApiOkResponse({ type: record })
     revert(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: OriginalBody) {
       return this.versions.revertToOriginal(actor, id, body);
@@ -66,7 +94,14 @@ export function historyControllers<E extends Stored>(
     constructor(@Inject(service) private readonly versions: RevertService<E>) {}
 
     @Get('history')
-    @ApiHistory(key)
+    @Operation(`historyOf${name}`, `Who changed what of one of the ${records}, newest first.`)
+    @ApiQuery({
+      name: 'before',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: MAX_INTEGER },
+      description: 'The `next` of the page before.',
+    })
+    @ApiOkResponse({ type: HistoryPage })
     history(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Before() before?: number) {
       return this.versions.history(actor, id, before);
     }
@@ -79,7 +114,12 @@ export function historyControllers<E extends Stored>(
     constructor(@Inject(service) private readonly versions: RevertService<E>) {}
 
     @Get('history/:version')
-    @ApiRevertPreview(key)
+    @Operation(
+      `previewRevertOf${name}`,
+      `What would change of one of the ${records} if it went back to an earlier version.`,
+    )
+    @ApiOkResponse({ type: RevertPreview })
+    @ApiLost()
     preview(
       @CurrentActor() actor: Actor,
       @Param('id', IdPipe) id: number,
@@ -90,7 +130,11 @@ export function historyControllers<E extends Stored>(
 
     @Post('revert')
     @HttpCode(200)
-    @ApiRevert(key)
+    @Operation(
+      `revertOneOf${name}`,
+      `Brings one of the ${records} back to an earlier version, as an edit by its rules.`,
+    )
+    @ApiLost()
     @ApiOkResponse({ type: record })
     revert(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: RevertBody) {
       return this.versions.revert(actor, id, body);
@@ -106,3 +150,40 @@ export function historyControllers<E extends Stored>(
   for (const each of controllers) Object.defineProperty(each, 'name', { value: `${each.name} of ${key}` });
   return controllers;
 }
+
+/** Gives a resource its history routes. Records with an owner were never seeded, so they have no original. */
+export const withHistory =
+  <E extends Stored>(
+    declared: Revertible<E> & Pick<Resource<E>, 'record' | 'isIrreversible'>,
+  ): ResourceExtension<E> =>
+  (service, rules) => {
+    const versions = Symbol(`${declared.view.resource}/history`);
+    const { view, isIrreversible = false } = declared;
+    const hasOriginals = view.owner === undefined && !isIrreversible;
+    return {
+      controllers: historyControllers(declared, versions, { hasOriginals }),
+      providers: [
+        {
+          provide: versions,
+          inject: [DataSource, UnitOfWork, service, rules, ReplicaRouter, Originals],
+          useFactory: (
+            dataSource: DataSource,
+            work: UnitOfWork,
+            records: ResourceService<E>,
+            own: ResourceRules<E>,
+            reads: ReplicaRouter,
+            originals: Originals,
+          ) =>
+            new RevertService(
+              dataSource,
+              work,
+              declared,
+              records,
+              own,
+              reads,
+              hasOriginals ? originals : undefined,
+            ),
+        },
+      ],
+    };
+  };

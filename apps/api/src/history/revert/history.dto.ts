@@ -7,11 +7,8 @@ import { StartedFrom } from '../../common/validation/rule.js';
 
 /** A field's change as text: references by name, dates and numbers formatted. */
 export class FieldChange {
-  @ApiProperty({ example: 'totalArea' })
-  field!: string;
-
-  @ApiProperty({ example: 'Área total' })
-  label!: string;
+  @ApiProperty({ example: 'totalArea' }) field!: string;
+  @ApiProperty({ example: 'Área total' }) label!: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'null: nothing was there.' })
   from!: string | null;
@@ -25,28 +22,18 @@ export class FieldChange {
 
 /** The changes of one save. */
 export class HistoryEntry {
-  @ApiInteger({ description: 'Names the version that this save made.' })
-  id!: number;
-
-  @ApiProperty()
-  at!: Date;
-
-  @ApiProperty({ example: 'Ana Prado', description: "'Sistema' for what nobody did by hand." })
-  who!: string;
-
-  @ApiProperty({ example: 'update' })
-  action!: string;
-
-  @ApiProperty({ type: FieldChange, isArray: true })
-  changes!: FieldChange[];
+  @ApiInteger({ description: 'Names the version that this save made.' }) id!: number;
+  @ApiProperty() at!: Date;
+  @ApiProperty({ example: 'Ana Prado', description: "'Sistema' for what nobody did by hand." }) who!: string;
+  @ApiProperty({ example: 'update' }) action!: string;
+  @ApiProperty({ type: FieldChange, isArray: true }) changes!: FieldChange[];
 
   @ApiProperty({ description: 'So much was saved that only the names of its fields are kept.' })
   shortened!: boolean;
 }
 
 export class HistoryPage {
-  @ApiProperty({ type: HistoryEntry, isArray: true })
-  entries!: HistoryEntry[];
+  @ApiProperty({ type: HistoryEntry, isArray: true }) entries!: HistoryEntry[];
 
   @ApiProperty({
     type: 'integer',
@@ -68,8 +55,7 @@ export class RevertPreview {
 }
 
 export class OriginalBody {
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @StartedFrom() updatedAt?: Date | null;
 }
 
 const WRONG_VERSION = { message: 'Versão inválida' };
@@ -85,6 +71,5 @@ export class RevertBody {
   @Max(MAX_INTEGER, WRONG_VERSION)
   to!: number;
 
-  @StartedFrom()
-  updatedAt?: Date | null;
+  @StartedFrom() updatedAt?: Date | null;
 }

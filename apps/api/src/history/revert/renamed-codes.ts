@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { type CodeReference, partsOf } from '../trash/move-to-trash.js';
-import type { AuditRow } from './audit-rows.js';
-import { keptChanges } from './kept-changes.js';
+import { type AuditRow, keptChanges } from './audit-rows.js';
 
 /**
  * The current code of the record that had `code` before the audit row `rowId`; unchanged if it is gone. The record

@@ -4,8 +4,7 @@ import { MODULE_KEYS, TRASH_DAYS } from '@prumo/domain';
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 
 export class TrashRecord {
-  @ApiInteger()
-  id!: number;
+  @ApiInteger() id!: number;
 
   @ApiProperty({
     type: 'string',
@@ -14,14 +13,9 @@ export class TrashRecord {
   })
   resource!: string;
 
-  @ApiInteger({ description: 'The id that it had, and has again when it is restored.' })
-  recordId!: number;
-
-  @ApiProperty({ example: 'Edifício Aurora' })
-  title!: string;
-
-  @ApiProperty()
-  deletedAt!: Date;
+  @ApiInteger({ description: 'The id that it had, and has again when it is restored.' }) recordId!: number;
+  @ApiProperty({ example: 'Edifício Aurora' }) title!: string;
+  @ApiProperty() deletedAt!: Date;
 
   @ApiProperty({ type: String, nullable: true, description: 'null: nobody by hand.' })
   deletedByName!: string | null;

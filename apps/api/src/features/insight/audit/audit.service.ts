@@ -3,9 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordKind } from '@prumo/domain';
 
 import { ChangeFormatter } from '../../../history/change-formatter.js';
-import { type AuditRow, authorOf } from '../../../history/revert/audit-rows.js';
+import { type AuditRow, authorOf, isRowShortened } from '../../../history/revert/audit-rows.js';
 import type { FieldChange } from '../../../history/revert/history.dto.js';
-import { isRowShortened } from '../../../history/revert/kept-changes.js';
 import { auditQuery } from './audit-query.js';
 import { type AuditRequest, cursorOf } from './audit-request.js';
 import type { AuditEntry, AuditPage, AuditedRecord } from './audit.dto.js';

@@ -4,20 +4,14 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 
 /** A backup that is whole. */
 export class BackupFile {
-  @ApiProperty({ example: 'prumo-2026-11-22.backup' })
-  name!: string;
-
-  @ApiProperty()
-  madeAt!: Date;
-
-  @ApiInteger({ description: 'Its size.' })
-  bytes!: number;
+  @ApiProperty({ example: 'prumo-2026-11-22.backup' }) name!: string;
+  @ApiProperty() madeAt!: Date;
+  @ApiInteger({ description: 'Its size.' }) bytes!: number;
 }
 
 /** The last try that failed. */
 export class BackupFailure {
-  @ApiProperty()
-  at!: Date;
+  @ApiProperty() at!: Date;
 
   @ApiProperty({
     description: 'Why, in Portuguese.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { plainNumber } from '@prumo/domain';
+import { canonicalJson, plainNumber } from '@prumo/domain';
 
 import { isInvalidText } from '../../../common/http/invalid-text.js';
 import { escapeFormula } from '../../../exchange/tables/formula-guard.js';
@@ -15,33 +15,6 @@ import {
   type PartKey,
 } from './package-format.js';
 import type { PackageTable } from './read-package.js';
-
-const ITEM = ['code', 'label', 'isActive'];
-
-/** The fields of each record in versions 1 and 2; version 1 has no keys of parameters. */
-const FIELDS: Readonly<Record<PartKey, readonly string[]>> = {
-  typologies: ITEM,
-  'noise-classes': [...ITEM, 'minDb', 'maxDb'],
-  'aggressiveness-classes': [...ITEM, 'risk'],
-  'predominant-colors': [...ITEM, 'absorptanceMin', 'absorptanceMax'],
-  'constructive-systems': ITEM,
-  'bioclimatic-zones': [...ITEM, 'edition'],
-  isopleths: [...ITEM, 'windMinMS', 'windMaxMS'],
-  attributes: [
-    ...['sourceTable', 'sourceColumn', 'friendlyName', 'dataKind'],
-    ...['valueSource', 'valueIdField', 'valueLabelField', 'isActive'],
-  ],
-  requirements: ITEM,
-  criteria: ITEM,
-  analyses: ['requirementCode', 'criterionCode', ...ITEM],
-  parameters: [
-    ...['requirementCode', 'criterionCode', 'analysisCode', 'label'],
-    ...['attribute', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'],
-    ...['minimumValue', 'intermediateValue', 'superiorValue', 'unit', 'hasLevels', 'demand', 'isKeyFigure'],
-    ...['method', 'responsible', 'stage', 'evidence'],
-    ...['standard', 'standardPart', 'standardItem', 'standardEdition', 'confidence', 'notes', 'isActive'],
-  ],
-};
 
 interface Condition {
   attribute: string;
@@ -83,14 +56,6 @@ export function parseObject(bytes: Uint8Array): Fields {
   throw new TableFault(FAULTS.unreadable);
 }
 
-/** JSON with sorted fields and no spaces: equal content has equal text. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const fields = Object.keys(value).sort();
-  return `{${fields.map((field) => `${JSON.stringify(field)}:${canonical(value[field])}`).join(',')}}`;
-}
-
 /** Reads a package of version 1 or 2 as the sheets that hold the same rows. @throws TableFault */
 export function readJsonPackage(bytes: Uint8Array): PackageTable[] {
   const { format, formatVersion, sha256, content } = parseObject(bytes);
@@ -99,7 +64,7 @@ export function readJsonPackage(bytes: Uint8Array): PackageTable[] {
     throw new TableFault(FAULTS.newer);
   if ((formatVersion !== 1 && formatVersion !== 2) || !isObject(content))
     throw new TableFault(FAULTS.unreadable);
-  if (Object.keys(content).some((key) => !Object.hasOwn(FIELDS, key)))
+  if (Object.keys(content).some((key) => !PART_KEYS.includes(key as PartKey)))
     throw new TableFault(FAULTS.unreadable);
   const records = Object.values(content).reduce<number>(
     (sum, list) => sum + (Array.isArray(list) ? list.length : 0),
@@ -107,10 +72,8 @@ export function readJsonPackage(bytes: Uint8Array): PackageTable[] {
   );
   if (records > LIMITS.records) throw new TableFault(FAULTS.records);
   const nameOf = attributeNames(content['attributes']);
-  const tables = PART_KEYS.map((key) =>
-    tableOf(key, content[key] ?? [], { nameOf, hasKeys: formatVersion === 2 }),
-  );
-  if (createHash('sha256').update(canonical(content)).digest('hex') !== sha256)
+  const tables = PART_KEYS.flatMap((key) => tableOf(key, content[key] ?? [], nameOf));
+  if (createHash('sha256').update(canonicalJson(content)).digest('hex') !== sha256)
     throw new TableFault(FAULTS.damaged);
   return tables;
 }
@@ -133,16 +96,14 @@ function attributeNames(attributes: unknown): NameOf {
   return (source) => names.get(source) ?? source;
 }
 
-function tableOf(
-  key: PartKey,
-  records: unknown,
-  { nameOf, hasKeys }: { nameOf: NameOf; hasKeys: boolean },
-): PackageTable {
-  const fields = [...FIELDS[key], ...(key === 'parameters' && hasKeys ? ['key'] : [])];
+/** A list as a table of its first record's fields, which all records have; none when the list is empty. */
+function tableOf(key: PartKey, records: unknown, nameOf: NameOf): PackageTable[] {
+  if (!Array.isArray(records)) throw new TableFault(FAULTS.unreadable);
+  if (records.length === 0) return [];
+  const fields = Object.keys(Object(records[0]) as object);
   const columns = fields.map((field) => (field === 'attribute' ? 'attributeName' : field));
   const builder = new TableBuilder({ cell: LIMITS.cell });
   builder.add(1, [...columns]);
-  if (!Array.isArray(records)) throw new TableFault(FAULTS.unreadable);
   for (const [at, record] of (records as unknown[]).entries()) {
     if (!isObject(record) || Object.keys(record).length !== fields.length)
       throw new TableFault(FAULTS.unreadable);
@@ -152,7 +113,7 @@ function tableOf(
       cells.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell)),
     );
   }
-  return { key, columns, table: builder.done() };
+  return [{ key, columns, table: builder.done() }];
 }
 
 /** @throws TableFault when the field is missing or of another type */

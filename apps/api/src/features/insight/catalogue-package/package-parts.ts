@@ -1,44 +1,15 @@
-import type { Type } from '@nestjs/common';
-
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type Stored } from '../../../crud/resource.js';
 import type { ImportedTable } from '../../../exchange/import/importer.js';
 import type { Importing, RecordMatch } from '../../../exchange/import/importing.js';
 import { type Importable, writableColumns } from '../../../exchange/import/plan.js';
-import { IsoplethsModule } from '../../places/isopleths/isopleths.module.js';
-import { BioclimaticZonesModule } from '../../places/zones/bioclimatic-zones.module.js';
-import { AnalysesModule } from '../../requirements/analyses/analyses.module.js';
-import { AttributesModule } from '../../requirements/attributes/attributes.module.js';
-import { AggressivenessClassesModule } from '../../requirements/catalogues/aggressiveness-classes/aggressiveness-classes.module.js';
-import { ConstructiveSystemsModule } from '../../requirements/catalogues/constructive-systems/constructive-systems.module.js';
-import { NoiseClassesModule } from '../../requirements/catalogues/noise-classes/noise-classes.module.js';
-import { PredominantColorsModule } from '../../requirements/catalogues/predominant-colors/predominant-colors.module.js';
-import { TypologiesModule } from '../../requirements/catalogues/typologies/typologies.module.js';
-import { CriteriaModule } from '../../requirements/criteria/criteria.module.js';
-import { ParametersModule } from '../../requirements/parameters/parameters.module.js';
-import { RequirementsModule } from '../../requirements/requirements/requirements.module.js';
-import { declaredBy } from '../../resource-module.js';
+import { declaredResource } from '../../resource-module.js';
 import { PACKAGE_FAULTS, type PartKey } from './package-format.js';
 import type { PackageTable } from './read-package.js';
 
-const MODULE_OF: Readonly<Record<PartKey, Type>> = {
-  typologies: TypologiesModule,
-  'noise-classes': NoiseClassesModule,
-  'aggressiveness-classes': AggressivenessClassesModule,
-  'predominant-colors': PredominantColorsModule,
-  'constructive-systems': ConstructiveSystemsModule,
-  'bioclimatic-zones': BioclimaticZonesModule,
-  isopleths: IsoplethsModule,
-  attributes: AttributesModule,
-  requirements: RequirementsModule,
-  criteria: CriteriaModule,
-  analyses: AnalysesModule,
-  parameters: ParametersModule,
-};
-
 /** How the resource of a list is imported, and its rules, which need no injection. */
 export function partOf(key: PartKey): { declared: Importable<Stored>; rules: ResourceRules } {
-  const { view, create, sheet, importing, rules: Rules = ResourceRules } = declaredBy(MODULE_OF[key]);
+  const { view, create, sheet, importing, rules: Rules = ResourceRules } = declaredResource(key);
   if (!importing) throw new Error(`${key} can't be imported.`);
   return { declared: { view, create, sheet, importing }, rules: new Rules() };
 }

@@ -6,14 +6,9 @@ import { PART_KEYS, type PartKey } from './package-format.js';
 
 /** What becomes of one of the lists. */
 export class PackagePart {
-  @ApiProperty({ enum: PART_KEYS })
-  key!: PartKey;
-
-  @ApiProperty({ example: 'Parâmetros' })
-  title!: string;
-
-  @ApiProperty({ type: ImportTotal })
-  total!: ImportTotal;
+  @ApiProperty({ enum: PART_KEYS }) key!: PartKey;
+  @ApiProperty({ example: 'Parâmetros' }) title!: string;
+  @ApiProperty({ type: ImportTotal }) total!: ImportTotal;
 
   @ApiInteger({ description: 'Records that are here and not in the package: they stay as they are.' })
   kept!: number;
@@ -21,17 +16,13 @@ export class PackagePart {
 
 /** The result of a row of the package; `line` is its line in the sheet of its list. */
 export class PackageReportRow extends ImportReportRow {
-  @ApiProperty({ enum: PART_KEYS })
-  part!: PartKey;
+  @ApiProperty({ enum: PART_KEYS }) part!: PartKey;
 }
 
 /** What the import of a package would do, or did. */
 export class PackageReport {
-  @ApiProperty({ type: ImportTotal })
-  total!: ImportTotal;
-
-  @ApiProperty({ type: PackagePart, isArray: true })
-  parts!: PackagePart[];
+  @ApiProperty({ type: ImportTotal }) total!: ImportTotal;
+  @ApiProperty({ type: PackagePart, isArray: true }) parts!: PackagePart[];
 
   @ApiProperty({
     description:

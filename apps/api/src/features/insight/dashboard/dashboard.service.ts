@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CompletenessField, forecast, holdsModule, saoPauloMonth } from '@prumo/domain';
+import { COMPLETENESS_FIELDS, forecast, holdsModule, saoPauloMonth, snakeCase } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { AdminAlerts } from '../../../common/logging/admin-alerts.js';
@@ -17,33 +17,17 @@ import type {
 const RANKED = 5;
 const ALERTED = 50;
 
-/** Fields without which a building is incomplete → their columns. */
-const NEEDED = {
-  typologyId: 'typology_id',
-  noiseClassId: 'noise_class_id',
-  aggressivenessClassId: 'aggressiveness_class_id',
-  predominantColorId: 'predominant_color_id',
-  bioclimaticZone: 'bioclimatic_zone',
-  isoplethCode: 'isopleth_code',
-  city: 'city',
-  state: 'state',
-} as const satisfies Record<CompletenessField, string>;
-
-const INCOMPLETE = Object.values(NEEDED)
-  .map((column) => `b.${column} IS NULL`)
-  .join(' OR ');
-const MISSING = `array_remove(ARRAY[${Object.entries(NEEDED)
-  .map(([field, column]) => `CASE WHEN b.${column} IS NULL THEN '${field}' END`)
-  .join(', ')}], NULL)`;
+/** Fields without which a building is incomplete, with their columns. */
+const NEEDED = Object.keys(COMPLETENESS_FIELDS).map((field) => [field, `b.${snakeCase(field)}`] as const);
+const INCOMPLETE = NEEDED.map(([, column]) => `${column} IS NULL`).join(' OR ');
+const MISSING = `array_remove(ARRAY[${NEEDED.map(
+  ([field, column]) => `CASE WHEN ${column} IS NULL THEN '${field}' END`,
+).join(', ')}], NULL)`;
 
 const OWNED = ownedSql('b.user_id', '$1');
 
 /** How many buildings, or how many reports on them, the caller sees: of all, the number that the database keeps. */
-export async function countOf(
-  manager: EntityManager,
-  actor: Actor,
-  what: 'buildings' | 'reports',
-): Promise<number> {
+async function countOf(manager: EntityManager, actor: Actor, what: 'buildings' | 'reports'): Promise<number> {
   const owner = ownerSeenBy(actor);
   const from = what === 'buildings' ? 'buildings b' : 'reports r JOIN buildings b ON b.id = r.building_id';
   const [row] = await (owner === null

@@ -13,17 +13,10 @@ import { placeOf } from '../../buildings/buildings/building.view.js';
 
 /** Something that the palette found. */
 export class SearchHit {
-  @ApiProperty({ example: 'buildings' })
-  resource!: string;
-
-  @ApiInteger()
-  id!: number;
-
-  @ApiProperty({ example: 'Edifício Aurora' })
-  label!: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Curitiba/PR' })
-  detail!: string | null;
+  @ApiProperty({ example: 'buildings' }) resource!: string;
+  @ApiInteger() id!: number;
+  @ApiProperty({ example: 'Edifício Aurora' }) label!: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Curitiba/PR' }) detail!: string | null;
 }
 
 /** Where the palette looks: a module, and how its records are found and named. `$1` is the text, `$2` the owner or null. */

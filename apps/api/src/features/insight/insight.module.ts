@@ -1,0 +1,40 @@
+import { Global, Module } from '@nestjs/common';
+
+import { DailyBackups } from '../../database/backup/daily-backups.js';
+import { Originals } from '../../history/revert/originals.js';
+import { AuditExport } from './audit/audit-export.service.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditService } from './audit/audit.service.js';
+import { BackupsController } from './backups/backups.controller.js';
+import { CataloguePackageController } from './catalogue-package/catalogue-package.controller.js';
+import { CataloguePackageService } from './catalogue-package/catalogue-package.service.js';
+import { PackageReader } from './catalogue-package/package-reader.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { DashboardService } from './dashboard/dashboard.service.js';
+import { OwnDataController } from './own-data/own-data.controller.js';
+import { OwnDataService } from './own-data/own-data.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
+import { SeededOriginals } from './seeded-originals.js';
+import { UpgradeNotesController } from './upgrade-notes.controller.js';
+
+/** Reads across all records. Global, as the history of every resource looks for originals. */
+@Global()
+@Module({
+  controllers: [
+    BackupsController,
+    UpgradeNotesController,
+    OwnDataController,
+    DashboardController,
+    SearchController,
+    AuditController,
+    CataloguePackageController,
+  ],
+  providers: [
+    ...[DailyBackups, OwnDataService, DashboardService, SearchService, AuditService, AuditExport],
+    ...[CataloguePackageService, PackageReader],
+    { provide: Originals, useClass: SeededOriginals },
+  ],
+  exports: [Originals],
+})
+export class InsightModule {}

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-
-import { UpgradeNotesController } from './upgrade-notes.controller.js';
-
-@Module({ controllers: [UpgradeNotesController] })
-export class UpgradeNotesModule {}
