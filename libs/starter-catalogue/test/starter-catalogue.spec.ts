@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import * as catalogue from '../src/index.js';
-import { isListOf, read } from '../src/json-shape.js';
-import { isRequirement } from '../src/requirements.js';
+import { isAttribute, isListOf, isRequirement } from './json-shape.js';
 
 const { attributes, CEP_RANGES, CITIES, REQUIREMENTS, STATES } = catalogue;
 
@@ -107,7 +106,12 @@ describe('the files of the catalogue', () => {
     );
   });
 
-  it('are refused with the name of each missing, unknown or wrong field', () => {
+  it('hold the fields of each record and no others', () => {
+    expect(isListOf(isRequirement)(REQUIREMENTS, 'requirements')).toEqual([]);
+    expect(isListOf(isAttribute)(attributes, 'attributes')).toEqual([]);
+  });
+
+  it('are checked for missing, unknown and wrong fields, each named by its path', () => {
     const [parameter] = parameters;
     const {
       standard: _,
@@ -119,8 +123,9 @@ describe('the files of the catalogue', () => {
       label: 'Estrutura',
       criteria: [{ code: '7.2', label: 'ELU', analyses: [{ number: 1, label: 'ELU', parameters: [row] }] }],
     };
-    expect(() => read([chapter], isListOf(isRequirement), 'file')).toThrow(
-      /: (file\/7\.criteria\/7\.2\.analyses\/1\.parameters\/elu\.(Unit|values|standard|stage)(, |$)){4}/,
+    const path = 'file/7.criteria/7.2.analyses/1.parameters/elu';
+    expect(isListOf(isRequirement)([chapter], 'file').sort()).toEqual(
+      ['Unit', 'stage', 'standard', 'values'].map((name) => `${path}.${name}`),
     );
   });
 });
