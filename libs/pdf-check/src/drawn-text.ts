@@ -1,4 +1,4 @@
-import type { Token } from './content-tokens.js';
+import { PDFArray, PDFHexString, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
 
 /** Red, green and blue, from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -55,8 +55,12 @@ function rgbOf(components: readonly number[]): Rgb {
   return [(1 - first) * (1 - black), (1 - second) * (1 - black), (1 - third) * (1 - black)];
 }
 
-const numbersOf = (operands: readonly Token[]): number[] =>
-  operands.filter(({ kind }) => kind === 'number').map(({ text }) => Number(text));
+const numbersOf = (operands: readonly PDFObject[]): number[] =>
+  operands.flatMap((operand) => (operand instanceof PDFNumber ? [operand.asNumber()] : []));
+
+/** A name without its slash; '' for another object. */
+export const nameOf = (operand: PDFObject | undefined): string =>
+  operand instanceof PDFName ? operand.decodeText() : '';
 
 /** Interprets the drawing operators of a page to find its texts, with their positions, colours and backgrounds. */
 export class TextReader {
@@ -72,7 +76,7 @@ export class TextReader {
   #font = '';
   #size = 0;
 
-  operator(operator: string, operands: readonly Token[], mcid: number | undefined): void {
+  operator(operator: string, operands: readonly PDFObject[], mcid: number | undefined): void {
     const numbers = numbersOf(operands);
     if (operator === 'q') this.#states.push(this.#state);
     else if (operator === 'Q') this.#state = this.#states.pop() ?? this.#state;
@@ -118,14 +122,14 @@ export class TextReader {
 
   #text(
     operator: string,
-    operands: readonly Token[],
+    operands: readonly PDFObject[],
     numbers: readonly number[],
     mcid: number | undefined,
   ): void {
     const [first = 0, second = 0] = numbers;
     if (operator === 'BT') this.#move(IDENTITY);
     else if (operator === 'Tf') {
-      [this.#font, this.#size] = [operands[0]?.text ?? '', first];
+      [this.#font, this.#size] = [nameOf(operands[0]), first];
       this.#current = undefined;
     } else if (operator === 'TL') this.#leading = first;
     else if (operator === 'Tm') this.#move(numbers as unknown as Matrix);
@@ -149,7 +153,7 @@ export class TextReader {
     this.#current = undefined;
   }
 
-  #show(operands: readonly Token[], mcid: number | undefined): void {
+  #show(operands: readonly PDFObject[], mcid: number | undefined): void {
     const [a, b, c, d, x, y] = times(this.#line, this.#state.matrix);
     const [size, scale] = [this.#size * Math.hypot(c, d), Math.sign(a * d - b * c) || 1];
     if (!this.#current) {
@@ -159,11 +163,15 @@ export class TextReader {
       this.#current = { mcid, x, y, font: this.#font, size, codes: [], color, background };
       this.texts.push(this.#current);
     }
-    for (const token of operands.flatMap((operand) => [operand, ...operand.items])) {
-      if (token.kind !== 'hex') continue;
-      for (let at = 0; at < token.text.length; at += 4)
-        this.#current.codes.push(token.text.slice(at, at + 4).toLowerCase());
-    }
+    for (const shown of operands.flatMap((one) => (one instanceof PDFArray ? one.asArray() : [one])))
+      if (shown instanceof PDFHexString)
+        this.#current.codes.push(
+          ...(shown
+            .asString()
+            .replace(/\s/g, '')
+            .toLowerCase()
+            .match(/.{1,4}/g) ?? []),
+        );
   }
 
   #paintedAt(x: number, y: number): Rgb {

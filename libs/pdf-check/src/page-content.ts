@@ -1,5 +1,6 @@
-import { ContentTokens, type Token } from './content-tokens.js';
-import { type DrawnText, TextReader } from './drawn-text.js';
+import { PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectParser } from '@cantoo/pdf-lib';
+
+import { type DrawnText, nameOf, TextReader } from './drawn-text.js';
 
 /** The content stream of a page, as far as tags and fonts are concerned. */
 export interface PageContent {
@@ -19,24 +20,7 @@ export interface PageContent {
   texts: readonly DrawnText[];
 }
 
-const PAINTING = new Set([
-  'Tj',
-  'TJ',
-  "'",
-  '"',
-  'f',
-  'F',
-  'f*',
-  'S',
-  's',
-  'B',
-  'B*',
-  'b',
-  'b*',
-  'Do',
-  'sh',
-  'BI',
-]);
+const PAINTING = new Set(`Tj TJ ' " f F f* S s B B* b b* Do sh BI`.split(' '));
 const COLORS: Readonly<Record<string, string>> = {
   rg: 'RGB',
   RG: 'RGB',
@@ -48,10 +32,9 @@ const COLORS: Readonly<Record<string, string>> = {
 
 type Mark = 'artifact' | 'plain' | 'tagged';
 
-const mcidOf = (token: Token | undefined): number | undefined => {
-  const key = token?.items.findIndex(({ kind, text }) => kind === 'name' && text === 'MCID') ?? -1;
-  const value = key < 0 ? undefined : token?.items[key + 1];
-  return value?.kind === 'number' ? Number(value.text) : undefined;
+const mcidOf = (properties: PDFObject | undefined): number | undefined => {
+  const mcid = properties instanceof PDFDict ? properties.get(PDFName.of('MCID')) : undefined;
+  return mcid instanceof PDFNumber ? mcid.asNumber() : undefined;
 };
 
 class Reader {
@@ -67,7 +50,7 @@ class Reader {
   };
   readonly #marks: { mark: Mark; mcid: number | undefined }[] = [];
 
-  operator(operator: string, operands: readonly Token[]): void {
+  operator(operator: string, operands: readonly PDFObject[]): void {
     if (PAINTING.has(operator) && !this.#marks.some(({ mark }) => mark !== 'plain')) {
       this.content.unmarked.add(operator);
     }
@@ -85,43 +68,80 @@ class Reader {
     return this.content;
   }
 
-  #open([tag, properties]: readonly Token[]): void {
+  #open([tag, properties]: readonly PDFObject[]): void {
     const mcid = mcidOf(properties);
-    const mark = tag?.text === 'Artifact' ? 'artifact' : mcid === undefined ? 'plain' : 'tagged';
+    const mark = nameOf(tag) === 'Artifact' ? 'artifact' : mcid === undefined ? 'plain' : 'tagged';
     const other = mark === 'artifact' ? 'tagged' : 'artifact';
     if (mark !== 'plain' && this.#marks.some((one) => one.mark === other)) this.content.mixed += 1;
     this.#marks.push({ mark, mcid });
     if (mcid === undefined) return;
     const times = (this.content.marked.get(mcid)?.times ?? 0) + 1;
-    this.content.marked.set(mcid, { tag: tag?.text ?? '', times });
+    this.content.marked.set(mcid, { tag: nameOf(tag), times });
   }
 
   #close(): void {
     if (this.#marks.pop() === undefined) this.content.unbalanced -= 1;
   }
 
-  #color(operator: string, [first]: readonly Token[]): void {
+  #color(operator: string, [first]: readonly PDFObject[]): void {
     const space =
-      operator === 'cs' || operator === 'CS'
-        ? /^Device(\w+)$/.exec(first?.text ?? '')?.[1]
-        : COLORS[operator];
+      operator === 'cs' || operator === 'CS' ? /^Device(\w+)$/.exec(nameOf(first))?.[1] : COLORS[operator];
     if (space) this.content.deviceColors.add(space);
+  }
+}
+
+const OPERATOR = /[A-Za-z'"][^\0\t\n\f\r ()<>[\]{}/%]*/y;
+const IMAGE_END = /[\0\t\n\f\r ]EI(?=[\0\t\n\f\r ]|$)/g;
+
+interface Bytes {
+  bytes: ConstructorParameters<typeof PDFObjectParser>[0];
+}
+
+/** Reads operators and operands of a content stream (PDF 32000-1 §7.8.2). */
+class ContentParser extends PDFObjectParser {
+  constructor(private readonly source: string) {
+    const context = PDFContext.create();
+    // pdf-lib does not export its ByteStream.
+    const parser = PDFObjectParser.forBytes(Buffer.from(source, 'latin1'), context) as unknown as Bytes;
+    super(parser.bytes, context);
+  }
+
+  /** The next operator or operand; undefined at the end. */
+  next(): string | PDFObject | undefined {
+    this.skipWhitespaceAndComments();
+    return this.bytes.done() ? undefined : this.#match(OPERATOR) || this.parseObject();
+  }
+
+  skipInlineImage(): void {
+    if (this.#match(IMAGE_END) === '') this.bytes.moveTo(this.source.length);
+  }
+
+  /** No references: in '1 0 0 RG' the R begins an operator. */
+  protected override parseNumberOrRef(): PDFNumber {
+    return PDFNumber.of(this.parseRawNumber());
+  }
+
+  #match(pattern: RegExp): string {
+    pattern.lastIndex = this.bytes.offset();
+    const [text = ''] = pattern.exec(this.source) ?? [];
+    if (text !== '') this.bytes.moveTo(pattern.lastIndex);
+    return text;
   }
 }
 
 /** Reads a page's content stream with codes of two bytes in hexadecimal strings. */
 export function readContent(stream: string): PageContent {
-  const tokens = new ContentTokens(stream);
+  const parser = new ContentParser(stream);
   const reader = new Reader();
-  let operands: Token[] = [];
-  for (let token = tokens.next(); token; token = tokens.next()) {
-    if (token.kind !== 'operator') {
+  let operands: PDFObject[] = [];
+  for (let token = parser.next(); token !== undefined; token = parser.next()) {
+    if (typeof token !== 'string') {
       operands.push(token);
       continue;
     }
-    reader.operator(token.text, operands);
+    reader.operator(token, operands);
     operands = [];
-    if (token.text === 'ID') tokens.skipInlineImage();
+    if (token === 'ID') parser.skipInlineImage();
   }
   return reader.end();
 }
