@@ -14,7 +14,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { canUse, type Account } from './account.js';
 import { codeOf, EmbeddedPostgresError } from './error.js';
 
-/** The platform package as npm installed it. */
 interface NativePackage {
   version: string;
   /** Holds `bin`, `lib`, `share` and `pg-symlinks.json`. */

@@ -35,7 +35,6 @@ export interface ClusterOptions {
   durable?: boolean;
 }
 
-/** A complete set of database files and what is needed to serve them. */
 export interface Cluster {
   folder: string;
   binaries: string;

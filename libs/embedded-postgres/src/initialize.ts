@@ -9,13 +9,11 @@ import pg from 'pg';
 import { asAccount, type Account } from './account.js';
 import { codeOf, EmbeddedPostgresError } from './error.js';
 
-/** The superuser's name in every cluster. */
 export const SUPERUSER = 'postgres';
 
 /** Name of the application's role and of its database. */
 export const APPLICATION = 'prumo';
 
-/** Fills an empty folder with a new cluster and the password of its superuser. */
 export async function initialize(
   folder: string,
   binaries: string,

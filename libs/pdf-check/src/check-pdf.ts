@@ -113,7 +113,6 @@ export function tables(inspection: Inspection, report: Report): void {
 
 type Rule = (inspection: Inspection, report: Report) => void;
 
-/** Every rule, by its id. */
 const RULES = {
   frame,
   catalog,
@@ -134,7 +133,6 @@ const RULES = {
   contrast,
 } as const satisfies Record<string, Rule>;
 
-/** The ids of the rules in the order of their application. */
 export const RULE_IDS = Object.keys(RULES) as readonly string[];
 
 /** The id of the finding for a file that cannot be read; no rule is applied then. */

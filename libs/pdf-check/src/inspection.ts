@@ -4,7 +4,6 @@ import { type PageContent, readContent } from './page-content.js';
 import { type PDFDict, PdfFile, type PDFObject, PDFRef } from './pdf-file.js';
 import { readStructure, type StructureElement, type StructureTree, treeEntries } from './structure-tree.js';
 
-/** A file's metadata stream. */
 interface Xmp {
   wellFormed: boolean;
   /** The text of a property ('dc:title'), the first of several; undefined if absent. */
@@ -32,15 +31,12 @@ function readXmp(packet: string): Xmp {
 
 /** A violation of a rule. */
 export interface Finding {
-  /** The rule's id. */
   rule: string;
   message: string;
 }
 
-/** Reports a violation. */
 export type Report = (message: string) => void;
 
-/** A page for the rules. */
 export interface Page {
   /** From 1. */
   number: number;
@@ -56,7 +52,6 @@ export interface Annotation {
   subtype: string;
 }
 
-/** The parsed file for the rules. */
 export interface Inspection {
   file: PdfFile;
   pages: Page[];

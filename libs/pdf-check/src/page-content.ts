@@ -16,7 +16,6 @@ export interface PageContent {
   shown: Map<string, Set<string>>;
   /** Device colour spaces that operators use. */
   deviceColors: Set<string>;
-  /** The shown texts in drawing order. */
   texts: readonly DrawnText[];
 }
 

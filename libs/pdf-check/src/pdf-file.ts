@@ -43,7 +43,6 @@ export class PdfFile {
   get pageRefs(): readonly PDFRef[] {
     return this.document.getPages().map(({ ref }) => ref);
   }
-  /** All indirect objects. */
   get objects(): readonly (readonly [PDFRef, PDFObject])[] {
     return this.document.context.enumerateIndirectObjects();
   }
@@ -92,7 +91,6 @@ export class PdfFile {
   }
 }
 
-/** Keys and values of a dictionary. */
 export const entriesOf = (dict: Maybe<PDFDict>): [key: string, value: PDFObject][] =>
   (dict?.entries() ?? []).map(([key, value]) => [key.decodeText(), value]);
 

@@ -1,13 +1,10 @@
 import { PDFDict, type PdfFile, type PDFObject, PDFRef } from './pdf-file.js';
 
-/** Marked content that an element contains. */
 interface HeldContent {
-  /** Undefined if unknown. */
   page: PDFRef | undefined;
   mcid: number;
 }
 
-/** An element of the structure tree. */
 export interface StructureElement {
   ref: PDFRef | undefined;
   dict: PDFDict;

@@ -52,7 +52,6 @@ type CityTuple = readonly [
   ...ceps: number[],
 ];
 
-/** The 27 states of Brazil, the Federal District among them. */
 export const STATES: readonly State[] = places.states;
 
 const codeOf = new Map(STATES.map(({ ibge, code }) => [ibge, code]));
@@ -80,7 +79,6 @@ export const CITIES: readonly City[] = cities.map(
   }),
 );
 
-/** The CEP ranges in ascending order. */
 export const CEP_RANGES: readonly CepRange[] = cities
   .flatMap(([ibge, , , , , , , , , ...ceps]) =>
     ceps.flatMap((first, index) =>

@@ -25,9 +25,9 @@ const types = {
   },
 };
 
-/** A transaction that nobody goes on with gives its locks back after this long. */
+/** An idle transaction releases its locks after this time. */
 const ABANDONED_MS = 60_000;
-/** Somebody waits for the answer: a lock, a statement and a silent server are waited for no longer than a person would. */
+/** For requests: a person waits for the lock, the statement or the silent server. */
 const LIMITS = {
   connectionTimeoutMillis: 10_000,
   lock_timeout: 5_000,
@@ -36,26 +36,23 @@ const LIMITS = {
 };
 const CONNECT_PATIENTLY_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
-/** Longer than those who were told to come again stay away: to open a connection costs more than to ask it. */
+/** Longer than the maximum Retry-After: opening a connection costs more than a statement. */
 const IDLE_MS = 60_000;
-/** A statement that takes longer is told of in the log. */
+/** Slower statements are logged. */
 const SLOW_MS = 2_000;
 
 export interface DatabaseOptions {
-  /** The mapped entities; none for what asks in SQL alone. */
+  /** Mapped entities; none for SQL alone. */
   entities?: DataSourceOptions['entities'];
   poolSize?: number;
-  /** For what nobody waits for, and may take its time: migrations, seeds, tools. */
+  /** Without time limits: migrations, seeds, tools. */
   patient?: boolean;
-  /**
-   * Keeps what is asked again and again prepared, and asks several things of a connection at once; not for a proxy
-   * that knows no named statements.
-   */
+  /** Prepares repeated statements and pipelines queries; not for a pooler without named statements. */
   prepared?: boolean;
   limits?: Partial<typeof LIMITS>;
 }
 
-/** How we reach a PostgreSQL: migrations only, never synchronised. */
+/** Migrations only, never synchronised. */
 export const dataSourceOptions = (
   url: string,
   { entities = [], poolSize = 10, patient = false, prepared = !patient, limits = {} }: DatabaseOptions = {},
@@ -77,7 +74,7 @@ export const dataSourceOptions = (
     types,
     verify: verifyWritable,
     Client: clientClass(prepared ? new NamedStatements() : undefined),
-    // The driver sends what is asked of a connection without waiting for what was asked before.
+    // The driver sends a query without waiting for the previous one.
     pipeline: prepared,
     connectionTimeoutMillis: CONNECT_PATIENTLY_MS,
     idleTimeoutMillis: IDLE_MS,
@@ -88,13 +85,12 @@ export const dataSourceOptions = (
   },
 });
 
-/** A data source that is not yet connected. */
 export const createDataSource = (url: string, options: DatabaseOptions = {}): DataSource =>
   new DataSource(dataSourceOptions(url, options));
 
 /**
- * Brings the schema up to date; two processes that start together don't trip over each other.
- * @throws StartError of a newer release's database, or one that a restore has filled only in part
+ * Applies the migrations under a lock, since processes may start together.
+ * @throws StartError for a newer release's database, or an unfinished restore
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();

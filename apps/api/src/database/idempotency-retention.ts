@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { DailyTask } from '../common/scheduling/daily-task.js';
 import { KEY_LIFETIME } from './idempotent-write.js';
 
-/** Deletes expired idempotency keys. */
 @Injectable()
 export class IdempotencyRetention extends DailyTask {
   protected readonly event = 'idempotencyRetention';

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
-/**
- * The advisory locks of the product's database: what waits for what, in one place. Any number will do, as long as no
- * two are equal and all processes, of whatever release, take the same.
- */
+/** The advisory locks of the product's database. The numbers are arbitrary, distinct, and the same in every release. */
 export const LOCKS = {
   migrations: 7_157_500,
   seeds: 7_157_501,

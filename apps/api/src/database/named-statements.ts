@@ -51,7 +51,6 @@ export class NamedStatements {
     return this.keep(text, this.newName(text));
   }
 
-  /** The given names that were evicted from the registry. */
   evicted(names: readonly string[]): string[] {
     const used = new Set(this.names.values());
     return names.filter((name) => !used.has(name));

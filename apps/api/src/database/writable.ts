@@ -10,7 +10,6 @@ export class ReadOnlyServerError extends Error {
   }
 }
 
-/** @throws ReadOnlyServerError */
 export async function requireWritable(
   client: Pick<pg.ClientBase, 'query'>,
   timeoutMs?: number,

@@ -37,10 +37,8 @@ const cepField: Field<string> = requiredText(CEP_LENGTH, {
   pattern: { value: /^\d{5}-?\d{3}$/, message: 'CEP deve estar no formato 00000-000' },
 });
 
-/** Range of floors, the same for form and API. */
 const FLOORS = { min: 1, max: 50 } as const;
 
-/** Whether the building has a garage, and whether it is enclosed. */
 export const GARAGES = ['none', 'open', 'closed'] as const;
 export type Garage = (typeof GARAGES)[number];
 export const GARAGE_LABELS: Readonly<Record<Garage, string>> = {
@@ -119,7 +117,6 @@ const cnpj = (label: string) =>
     { format: formatCpfCnpj },
   );
 
-/** Developer, builder and project stage, all optional. */
 const partyFields = inSection(BUILDING_SECTIONS.venture, {
   developerName: labelled('Incorporadora', optionalText({ max: 255 })),
   developerCnpj: cnpj('CNPJ da incorporadora'),
@@ -254,7 +251,6 @@ export const buildingFormFields = {
   }),
 };
 
-/** Labels of a building's form, its structural system included. */
 export const BUILDING_LABELS = labelsOf({ ...buildingFields, ...structuralSystemFields });
 export type BuildingFormField = keyof typeof BUILDING_LABELS;
 

@@ -1,4 +1,3 @@
-/** Titles of the sections of a building's form. */
 export const BUILDING_SECTIONS = {
   general: 'Dados gerais',
   address: 'Endereço',

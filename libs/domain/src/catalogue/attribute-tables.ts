@@ -35,7 +35,6 @@ export interface AttributeColumn {
   edition?: ZoneEdition;
 }
 
-/** A table's columns that attributes may name. */
 export type AttributeTable = Readonly<Record<string, AttributeColumn>>;
 
 const text = (name: string): AttributeColumn => ({ name, kind: 'text' });
@@ -74,7 +73,6 @@ function columnFrom({ label, schema, unit, refersTo, edition, zeroIsUnknown }: T
   return { name: label, kind, ...(unit !== undefined && { unit }), ...(zeroIsUnknown && { zeroIsUnknown }) };
 }
 
-/** The columns that a field table marks as attributes. */
 const attributesOf = (
   fields: FieldTable,
   nameOf = ({ label }: TableField): string => label,
@@ -166,7 +164,6 @@ const TABLES = {
 } as const satisfies Readonly<Record<string, { name: string; columns: AttributeTable }>> &
   Readonly<Record<ValueSource, unknown>>;
 
-/** A table of the list, by its name in the database. */
 export type AttributeTableName = keyof typeof TABLES;
 
 const isAttributeTable = (table: string): table is AttributeTableName => Object.hasOwn(TABLES, table);
@@ -176,11 +173,9 @@ export const ATTRIBUTE_TABLES: Readonly<Record<string, AttributeTable>> = Object
   Object.entries(TABLES).map(([table, { columns }]) => [table, columns]),
 );
 
-/** The columns of a table, or undefined for an unknown table. */
 export const attributeTable = (table: string): AttributeTable | undefined =>
   isAttributeTable(table) ? TABLES[table].columns : undefined;
 
-/** A column, or undefined for an unknown one. */
 export function attributeColumn(table: string, column: string): AttributeColumn | undefined {
   const columns = attributeTable(table);
   return columns && Object.hasOwn(columns, column) ? columns[column] : undefined;
@@ -189,10 +184,8 @@ export function attributeColumn(table: string, column: string): AttributeColumn 
 export const isValueSource = (table: string): table is ValueSource =>
   (VALUE_SOURCES as readonly string[]).includes(table);
 
-/** The label of a table: 'Edificações' for `buildings`; the name itself if unknown. */
 export const tableName = (table: string): string => (isAttributeTable(table) ? TABLES[table].name : table);
 
-/** The label of a column: 'Classe de ruído' for `buildings.noise_class_id`. */
 export const columnName = (table: string, column: string): string =>
   attributeColumn(table, column)?.name ?? column;
 

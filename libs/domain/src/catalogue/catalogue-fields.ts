@@ -31,7 +31,6 @@ const label = requiredText(LABEL_REQUIRED, { max: longLabel });
 const shortLabel = requiredText(LABEL_REQUIRED, { max: 255 });
 const isActive = flag(true, 'Status é obrigatório');
 
-/** Fields that every catalogue has. */
 export const catalogueFields = { code: codeText(32), label, isActive };
 export const requirementFields = { code: codeText(16), label, isActive };
 /** The form of a requirement leaves the length of the code to the server. */
@@ -93,7 +92,6 @@ export const analysisFields = {
 };
 
 export const ATTRIBUTE_KINDS = ['boolean', 'date', 'numeric', 'reference', 'text'] as const;
-/** Labels of the kinds of attribute. */
 export const ATTRIBUTE_KIND_LABELS: Readonly<Record<(typeof ATTRIBUTE_KINDS)[number], string>> = {
   boolean: 'Booleano',
   date: 'Data',
@@ -156,13 +154,11 @@ const wind = (name: string, example: string) =>
     note: 'Em branco: sem limite.',
     example,
   });
-/** Basic wind speeds of an isopleth in m/s. */
 export const windFields = {
   windMinMS: wind('Vento mínimo', '40,00'),
   windMaxMS: wind('Vento máximo', '45,00'),
 };
 export const isoplethFields = { code: codeText(16), label: shortLabel, ...windFields, isActive };
 
-/** Whether both limits are present and out of order. */
 export const limitsOutOfOrder = (min: number | null | undefined, max: number | null | undefined): boolean =>
   min != null && max != null && min > max;

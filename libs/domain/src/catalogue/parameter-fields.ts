@@ -13,7 +13,6 @@ import {
 } from '../text/field.js';
 import { plainNumber } from '../text/numbers.js';
 
-/** How binding a demand is. */
 export const DEMANDS = ['required', 'recommended', 'informative'] as const;
 export type Demand = (typeof DEMANDS)[number];
 export const DEMAND_LABELS: Readonly<Record<Demand, string>> = {
@@ -22,7 +21,6 @@ export const DEMAND_LABELS: Readonly<Record<Demand, string>> = {
   informative: 'Informativo',
 };
 
-/** Confidence in the source of a figure. */
 export const CONFIDENCES = ['V', 'P', 'N'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 export const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
@@ -93,7 +91,6 @@ export const parameterFields = {
   isActive: labelled('Ativo', flag(true, 'Status é obrigatório'), { note: 'Sim ou Não.', example: 'Sim' }),
 };
 
-/** The message for a higher level of a parameter without levels. */
 export const NO_LEVELS = 'Sem níveis: preencha apenas o valor mínimo';
 
 /** Fields of a further condition (docs/rules.md, Parameters). */

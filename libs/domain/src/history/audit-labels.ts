@@ -28,10 +28,8 @@ export const RECORD_KINDS = {
   company: MODULES.settings,
 } as const;
 
-/** A table's label; the table's name if it has none. */
 export const recordKind = (table: string): string => (RECORD_KINDS as Record<string, string>)[table] ?? table;
 
-/** Labels of audited actions: changes of records first, then sign-in. */
 export const AUDIT_ACTIONS = {
   create: 'Cadastro',
   update: 'Alteração',
@@ -66,7 +64,6 @@ export const AUDIT_ACTIONS = {
   tokenRevoked: 'Token de API revogado',
 } as const;
 
-/** An action's label; its name if it has none. */
 export const actionName = (action: string): string =>
   (AUDIT_ACTIONS as Record<string, string>)[action] ?? action;
 
@@ -75,5 +72,4 @@ export const SYSTEM_NAME = 'Sistema';
 /** Author whose user has been deleted. */
 export const FORMER_USER = 'Usuário excluído';
 
-/** Days that a deleted record stays in the trash. */
 export const TRASH_DAYS = 90;

@@ -22,7 +22,6 @@ export interface RecordField {
   label: string;
   /** Formats a value that is present; without it the value's type decides. */
   format?: (value: unknown) => string;
-  /** The table of the record that the number refers to. */
   refersTo?: string;
 }
 

@@ -42,7 +42,6 @@ const tidy = (text: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/** The lines of a pasted list, without blank ones. */
 export const cityLines = (text: string): CityLine[] =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

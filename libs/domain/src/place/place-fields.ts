@@ -32,11 +32,9 @@ export const addressFields = {
   city: attribute('Município', optionalText({ max: 128 }), { example: 'Curitiba' }),
 };
 
-/** The five regions of Brazil. */
 export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** A state: two upper-case letters, name and optional region. */
 export const stateFields = {
   code: labelled(
     'UF',
@@ -57,7 +55,6 @@ const between = (min: number, max: number) => ({
 });
 const notNegative = { min: { value: 0, message: 'Deve ser maior ou igual a zero' } };
 
-/** Labels of the figures of a municipality that can be marked as doubtful. */
 export const CITY_DOUBT_LABELS = {
   checkZone: 'zona de 2005',
   checkZone2024: 'zona de 2024',
@@ -134,10 +131,8 @@ export const cityFields = {
   notes: labelled('Observação', optionalText({ max: 500, allowInvisible: true })),
 };
 
-/** The coverage of a municipality by a zone or an isopleth. */
 export const coverageFields = { cityId: requiredReference('Município é obrigatório') };
 
-/** Maximum number of lines of a list. */
 export const MOST_CITY_LINES = 10_000;
 
 /** Municipalities to cover at once: those of a state, of a list, or of another zone or isopleth. */

@@ -1,4 +1,3 @@
-/** An analysis with the fields that its code depends on. */
 export interface CodedAnalysis {
   id: number;
   requirementId: number;

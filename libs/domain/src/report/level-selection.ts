@@ -11,7 +11,6 @@ interface Coded {
   code: string;
 }
 
-/** The catalogue's items by id. */
 export const byId = <T extends { id: number }>(items: readonly T[]): ReadonlyMap<number, T> =>
   new Map(items.map((item) => [item.id, item]));
 
@@ -49,7 +48,6 @@ export interface LevelScope {
   readonly analysis?: LevelNode;
 }
 
-/** Whether all, some or none of a scope's analyses are selected. */
 export type TriState = 'all' | 'some' | 'none';
 
 export interface LevelCount {
@@ -63,7 +61,6 @@ const NO_LEVELS: ReadonlySet<Level> = new Set();
 
 export const EMPTY_SELECTION: LevelSelection = { levels: new Map(), disabledRequirements: new Set() };
 
-/** The selected levels of an analysis. */
 export const levelsOf = (selection: LevelSelection, analysisId: number): ReadonlySet<Level> =>
   selection.levels.get(analysisId) ?? NO_LEVELS;
 
@@ -71,13 +68,11 @@ export const levelsOf = (selection: LevelSelection, analysisId: number): Readonl
 export const isLocked = (selection: LevelSelection, { requirement }: LevelScope): boolean =>
   selection.disabledRequirements.has(requirement.id);
 
-/** The analyses of a scope. */
 function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelNode[] {
   if (analysis) return [analysis];
   return criterion ? criterion.analyses : requirement.criteria.flatMap(({ analyses }) => analyses);
 }
 
-/** Counts the selected analyses and levels of a scope in one pass. */
 export function countLevels(selection: LevelSelection, scope: LevelScope): LevelCount {
   const analyses = analysesIn(scope);
   const atLevel: Record<Level, number> = { minimum: 0, intermediate: 0, superior: 0 };
@@ -90,7 +85,6 @@ export function countLevels(selection: LevelSelection, scope: LevelScope): Level
   return { selected, total: analyses.length, atLevel };
 }
 
-/** Whether all, some or none of a scope's analyses are selected at the level. */
 export function levelState(selection: LevelSelection, scope: LevelScope, level: Level): TriState {
   const { atLevel, total } = countLevels(selection, scope);
   return atLevel[level] === 0 ? 'none' : atLevel[level] === total ? 'all' : 'some';

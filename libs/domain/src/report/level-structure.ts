@@ -35,7 +35,6 @@ export function toStructure(selection: LevelSelection, tree: LevelTree): ReportS
   };
 }
 
-/** The selection of a stored structure. */
 export function fromStructure({ requirements, analyses }: ReportStructure): LevelSelection {
   const chosen = analyses.filter(({ levels }) => levels.length > 0);
   return {

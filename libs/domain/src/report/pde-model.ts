@@ -5,7 +5,6 @@ import { pickFields, type ValuesOf } from '../text/field.js';
 import type { InactiveItem } from './evaluation/active-items.js';
 import type { EvaluatedReport } from './evaluation/evaluation-types.js';
 
-/** A catalogue item as printed. */
 export interface CodedLabel {
   code: string;
   label: string;
@@ -27,7 +26,6 @@ export const PRINTED_FIELDS = {
 };
 type Printed<K extends keyof typeof PRINTED_FIELDS> = ValuesOf<(typeof PRINTED_FIELDS)[K]>;
 
-/** The signing technician, as printed. */
 export interface PdeTechnician extends Printed<'technician'> {
   email: string | null;
   /** Digits only. */
@@ -68,14 +66,12 @@ export interface PdeParty {
   cnpj: string | null;
 }
 
-/** Developer, builder and project stage. */
 export interface PdeParties {
   developer: PdeParty | null;
   builder: PdeParty | null;
   projectStage: string | null;
 }
 
-/** The issuing company. */
 export interface PdeCompany {
   name: string | null;
   /** '#RRGGBB', dark enough for white text. */
@@ -110,7 +106,6 @@ export interface PdeRevision {
   summary: string;
 }
 
-/** The uploaded picture file. */
 export interface PdeLogo {
   mediaType: 'image/png' | 'image/jpeg';
   base64: string;

@@ -3,7 +3,6 @@ import type { PdeContent, PdeModel } from './pde-model.js';
 import { LEVELS, type Level } from './report-fields.js';
 import { type TypedFigure, typedFigure } from './typed-figure.js';
 
-/** The issued document of a content. */
 export interface IssuedHead {
   /** 'PDE-2026-0001' */
   number: string | null;
@@ -26,7 +25,6 @@ export interface ReportData extends PdeContent {
   document: IssuedHead | null;
 }
 
-/** The typed figures of a parameter. */
 export const typedFigures = ({ values, unit }: Pick<EvaluatedParameter, 'values' | 'unit'>): TypedFigures =>
   Object.fromEntries(
     LEVELS.filter((level) => level in values).map((level) => {
@@ -37,7 +35,6 @@ export const typedFigures = ({ values, unit }: Pick<EvaluatedParameter, 'values'
 
 type Written = <T extends EvaluatedParameter>(parameter: T) => object;
 
-/** The evaluation with each parameter mapped. */
 const rewritten = ({ requirements, ...evaluation }: EvaluatedReport, write: Written): object => ({
   ...evaluation,
   requirements: requirements.map(({ criteria, ...requirement }) => ({

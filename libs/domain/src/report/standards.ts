@@ -15,6 +15,5 @@ export interface Standard {
 /** Standards by number and part; the note is for readers of the file. */
 export const STANDARDS: readonly Standard[] = standards;
 
-/** The newest known edition of a standard, or undefined. */
 export const standardOf = (name: string, part: string | null = null): Standard | undefined =>
   STANDARDS.find((standard) => standard.name === name && (standard.part ?? null) === part);

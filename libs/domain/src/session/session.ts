@@ -14,14 +14,11 @@ export const loginFields = {
   code: optionalText({ max: SECOND_FACTOR_CODE_MAX }),
 };
 
-/** Fields that complete a sign-in or confirm a new app. */
 export const secondFactorFields = {
   code: requiredText('Código é obrigatório', { max: SECOND_FACTOR_CODE_MAX }),
-  /** Name of a passkey. */
   passkeyName: requiredText('Nome da chave é obrigatório', { max: 80 }),
 };
 
-/** The message after too many attempts. */
 export function tooManyLogins(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return `Muitas tentativas de login. Tente novamente em ${counted(minutes, 'minuto', 'minutos')}.`;
@@ -33,7 +30,6 @@ export const REAUTH = 'REAUTH';
 /** The same for the second factor. */
 export const REAUTH_FACTOR = 'REAUTH_FACTOR';
 
-/** Fields of the password confirmation. */
 export const confirmationFields = { password: givenPassword };
 
 /**

@@ -10,7 +10,6 @@ const checkDocument = (text: string): string | undefined =>
 
 const { street, addressNumber, neighborhood, state, city } = addressFields;
 
-/** A technician in the API. */
 export const technicianFields = {
   fullName: attribute(
     'Nome completo',

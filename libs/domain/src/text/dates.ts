@@ -8,7 +8,6 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const dayText = ({ year, month, day }: Pick<LocalTime, 'year' | 'month' | 'day'>): string =>
   `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`;
 
-/** The local time of an instant; undefined if invalid. */
 function read(value: Instant | null | undefined): LocalTime | undefined {
   const instant = value == null ? undefined : new Date(value);
   return instant && !Number.isNaN(instant.getTime()) ? saoPauloTime(instant) : undefined;

@@ -30,9 +30,7 @@ export interface Field<T> {
   /** Whether a new record needs it. */
   readonly required: boolean;
   parse(raw: unknown): Parsed<T>;
-  /** The unit of its numbers. */
   readonly unit?: string;
-  /** Of a `numeric` column. */
   readonly precision?: Precision;
   /** Whether this value counts as not sent: an update then keeps the stored one. */
   isUnsent?(raw: unknown): boolean;
@@ -41,7 +39,6 @@ export interface Field<T> {
 /** Of a `numeric(precision, scale)` column: digits in all, and decimals. */
 export type Precision = readonly [precision: number, scale: number];
 
-/** The type of the value that a field stores. */
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** A limit and the message for exceeding it. */
@@ -50,9 +47,7 @@ export interface Limit {
   message: string;
 }
 
-/** The fields of a record, by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
-/** The parsed values of a record. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
 
 export const INVALID = 'Valor inválido';

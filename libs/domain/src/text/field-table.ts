@@ -37,7 +37,6 @@ export type FieldTable = Readonly<Record<string, TableField>>;
 
 type Description = Omit<TableField, keyof Field<unknown> | 'label'>;
 
-/** A rule with its label and presentation. */
 export const labelled = <T>(label: string, rule: Field<T>, more: Description = {}): TableField<T> => ({
   ...rule,
   label,
@@ -53,11 +52,9 @@ const mapFields = <F extends FieldTable, T>(fields: F, map: (field: TableField, 
     [K in keyof F]: T;
   };
 
-/** Assigns fields to a section of a form. */
 export const inSection = <F extends FieldTable>(section: string, fields: F): F =>
   mapFields(fields, (field) => ({ ...field, section })) as F;
 
-/** The label of each field. */
 export const labelsOf = <F extends FieldTable>(fields: F): { readonly [K in keyof F]: string } =>
   mapFields(fields, ({ label }) => label);
 
@@ -68,10 +65,8 @@ export const labelWithUnit = ({ label, unit }: TableField): string =>
 /** `windMinMS` is `wind_min_ms` in the database. */
 export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** A field's column in the database. */
 export const columnOf = (name: string, { column }: TableField): string => column ?? snakeCase(name);
 
-/** The fields' values from a database row; null if missing. */
 export const valuesOfRow = <F extends FieldTable>(
   fields: F,
   row: Readonly<Record<string, unknown>>,
@@ -80,7 +75,6 @@ export const valuesOfRow = <F extends FieldTable>(
     [K in keyof F]: ValueOf<F[K]>;
   };
 
-/** A selection of a table's fields. */
 export const pickFields = <F extends FieldTable, K extends keyof F & string>(
   fields: F,
   names: readonly K[],

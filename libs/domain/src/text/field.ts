@@ -90,14 +90,12 @@ export const oneOf = <T extends string>(
     read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
   });
 
-/** One of a few words, or null. */
 export const optionalOneOf = <T extends string>(values: readonly T[], invalid = INVALID): Field<T | null> =>
   field<T | null>({
     schema: { type: 'string', enum: values },
     read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
   });
 
-/** A boolean, or null for unknown. */
 export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
   field<boolean | null>({
     schema: { type: 'boolean' },
@@ -106,7 +104,6 @@ export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text is an existing day, 'aaaa-mm-dd'. */
 function isDay(text: string): boolean {
   const [, year, month, day] = DAY.exec(text) ?? [];
   if (!year) return false;

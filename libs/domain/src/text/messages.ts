@@ -1,4 +1,3 @@
-/** Messages of the server that the console may repeat. */
 export const MESSAGES = {
   notFound: 'Registro não encontrado.',
   unauthenticated: 'Autenticação necessária.',

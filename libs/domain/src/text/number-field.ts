@@ -25,7 +25,6 @@ export interface NumberOptions {
 
 type Read = (raw: unknown) => Parsed<number>;
 
-/** Whether values stay below 1000 (coordinates, absorptance). */
 const staysBelow1000 = ({ min, max }: NumberOptions): boolean =>
   [min?.value, max?.value].every((limit) => Math.abs(limit ?? Infinity) < 1000);
 
@@ -84,11 +83,9 @@ const decimal = ([precision, scale]: Precision, options: NumberOptions) => ({
   read: readNumber(options, scale, (value) => Math.abs(value) < 10 ** (precision - scale)),
 });
 
-/** A required integer. */
 export const requiredInteger = (required: string, options: NumberOptions = {}): Field<number> =>
   field({ ...integer(options), required });
 
-/** An optional integer. */
 export const optionalInteger = (options: NumberOptions = {}): Field<number | null> =>
   field<number | null>(integer(options));
 
@@ -122,14 +119,12 @@ export const oneOfNumbers = <T extends number>(
   });
 };
 
-/** A required `numeric(precision, scale)`. */
 export const requiredDecimal = (
   required: string,
   precision: Precision,
   options: NumberOptions = {},
 ): Field<number> => field({ ...decimal(precision, options), required });
 
-/** An optional `numeric(precision, scale)`. */
 export const optionalDecimal = (precision: Precision, options: NumberOptions = {}): Field<number | null> =>
   field<number | null>(decimal(precision, options));
 
@@ -154,6 +149,5 @@ const reference = (invalid = INVALID) => ({
 export const requiredReference = (required: string): Field<number> =>
   field({ ...reference(required), required });
 
-/** The optional id of another record. */
 export const optionalReference = (invalid?: string): Field<number | null> =>
   field<number | null>(reference(invalid));

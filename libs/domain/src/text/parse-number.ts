@@ -32,7 +32,6 @@ export function parseNumber(raw: unknown): number | undefined {
 export const isAmbiguous = (raw: unknown): raw is string =>
   typeof raw === 'string' && AMBIGUOUS.test(raw.trim());
 
-/** Both readings of an ambiguous text. */
 const readings = (text: string) => ({ grouped: Number(ungrouped(text.trim())), decimal: Number(text) });
 
 /** The reading if only decimals make sense. */

@@ -1,4 +1,3 @@
-/** Maximum number of rows of an import. */
 const ROWS = 10_000;
 /** Of coverages: each municipality has a zone in two editions. */
 const COVERAGE_ROWS = 20_000;

@@ -20,7 +20,6 @@ function read(raw: unknown): Read<string> {
 
 const schema = { type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX } as const;
 
-/** The password of a new user. */
 export const newPassword: Field<string> = {
   schema: { ...schema, nullable: false },
   required: true,
@@ -47,7 +46,6 @@ const given = (required: string): Field<string> => ({
 /** The password at sign-in: not validated; the hash decides. */
 export const givenPassword = given('Senha é obrigatória');
 
-/** Fields of a password change. */
 export const passwordChangeFields = {
   currentPassword: given('Senha atual é obrigatória'),
   newPassword,

@@ -11,7 +11,6 @@ export const removedName = ({ id }: Numbered): string => `Pessoa removida n.º $
 /** Their e-mail, which no field accepts; it marks the record as removed. */
 export const removedEmail = ({ id }: Numbered): string => `removida-${id}${ANONYMOUS_DOMAIN}`;
 
-/** Whether the person's data was removed from this record. */
 export const isRemovedPerson = (record: Numbered & { email: string | null }): boolean =>
   record.email === removedEmail(record);
 

@@ -24,7 +24,6 @@ export const refusePersonName = (name: string): string | undefined =>
     ? 'Este nome é reservado ao sistema: escolha outro'
     : refuseMixedScripts(name);
 
-/** A user in the API. */
 export const userFields = {
   fullName: requiredText('Nome é obrigatório', { max: 255, check: refusePersonName }),
   email: requiredText('Email é obrigatório', { ...emailText, ...emailRule }),
@@ -36,7 +35,6 @@ export const userFields = {
   secondFactorRequired: flag(false, 'Informe se o segundo fator é exigido'),
 };
 
-/** Fields of the own account. */
 export const accountFields = { fullName: userFields.fullName, phone: userFields.phone };
 
 /** The modules that a user may open: known keys, each once; absent: none. */
@@ -53,7 +51,6 @@ export function parseAllowedModules(raw: unknown): Parsed<ModuleKey[]> {
   return { ok: true, value: keys };
 }
 
-/** Maximum lifetime of an API token. */
 export const API_TOKEN_MAX_DAYS = 365;
 
 const TOKEN_TOO_LONG = `A validade deve ser de 1 a ${API_TOKEN_MAX_DAYS} dias`;
@@ -68,12 +65,10 @@ export const apiTokenFields = {
   }),
 };
 
-/** Rows per page by default. */
 export const DEFAULT_PAGE_SIZE = 15;
 
 const OUT_OF_RANGE = 'Informe um valor entre 5 e 100.';
 
-/** Preferences of a user in the API. */
 export const settingsFields = {
   pageSize: requiredInteger(OUT_OF_RANGE, {
     min: { value: 5, message: OUT_OF_RANGE },
@@ -84,7 +79,6 @@ export const settingsFields = {
   publicNames: flag(false, 'Informe sim ou não'),
 };
 
-/** A saved filter of a list. */
 export const savedFilterFields = {
   resource: oneOf(MODULE_KEYS, { required: 'Lista é obrigatória', invalid: 'Lista desconhecida' }),
   name: requiredText('Nome do filtro é obrigatório', { max: 80 }),

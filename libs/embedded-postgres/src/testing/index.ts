@@ -1,4 +1,3 @@
-/** Servers for tests of this and other workspaces. */
 export { type KillableCluster, startKillableCluster } from './killable-cluster.js';
 export { type ReplicatedCluster, startReplicatedCluster } from './replicated-cluster.js';
 export { startTestCluster, type TestCluster } from './test-cluster.js';

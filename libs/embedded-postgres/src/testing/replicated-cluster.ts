@@ -21,11 +21,9 @@ export interface ReplicatedCluster<T> {
   /** Pauses replay: the replica still receives but applies nothing. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends the replica. */
   stopReplica(): Promise<void>;
   /** Promotes the replica; the former primary becomes its replica. Both keep their addresses. */
   switchOver(): Promise<void>;
-  /** Ends both and deletes their files. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +33,6 @@ async function launched(cluster: Cluster, port?: number): Promise<Launched> {
   return server;
 }
 
-/** A cold copy of the files. */
 function copyOf(cluster: Cluster): Cluster {
   const folder = `${cluster.folder}-replica`;
   cpSync(cluster.folder, folder, { recursive: true, verbatimSymlinks: true });
@@ -43,7 +40,6 @@ function copyOf(cluster: Cluster): Cluster {
   return { ...cluster, folder };
 }
 
-/** Configures the cluster as a replica of the server at this port. */
 function follow({ folder, account }: Cluster, port: number, password: string): void {
   const primary = `host=127.0.0.1 port=${port} user=${SUPERUSER} password=${password} application_name=replica`;
   writeFileSync(join(folder, 'standby.signal'), '');

@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from '../start.js';
 export interface TestCluster {
   /** The superuser's address; for creating and dropping databases. */
   adminUrl: string;
-  /** Ends the server and deletes its files. */
   stop(): Promise<void>;
 }
 

@@ -34,7 +34,6 @@ function tied(
   return faults;
 }
 
-/** Named destinations of the catalogue's name tree. */
 const destinations = ({ file }: Inspection): Set<string> =>
   new Set(
     treeEntries(file, file.at(file.catalog, 'Names', 'Dests'), 'Names').map(
@@ -53,7 +52,6 @@ function lostName(
   return name !== undefined && !known.has(name) ? name : undefined;
 }
 
-/** The elements that contain each annotation. */
 function ownersIn({ tree }: Inspection): Map<PDFRef | undefined, StructureElement[]> {
   const owners = new Map<PDFRef | undefined, StructureElement[]>();
   for (const element of tree.elements) {

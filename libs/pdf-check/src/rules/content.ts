@@ -16,7 +16,6 @@ export function marked({ pages }: Inspection, report: Report): void {
 
 type Held = Map<number, (PDFRef | undefined)[]>;
 
-/** The elements that contain each marked content, by page and number. */
 function heldContent({ tree }: Inspection): Map<PDFRef | undefined, Held> {
   const byPage = new Map<PDFRef | undefined, Held>();
   for (const element of tree.elements) {

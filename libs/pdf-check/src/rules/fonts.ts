@@ -2,7 +2,6 @@ import type { Inspection, Report } from '../inspection.js';
 import { entriesOf, type PDFObject, PDFRef } from '../pdf-file.js';
 import { readToUnicode } from '../to-unicode.js';
 
-/** A font with its name and the codes that pages show. */
 interface UsedFont {
   name: string;
   font: PDFObject;

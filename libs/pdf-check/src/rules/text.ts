@@ -71,7 +71,6 @@ function readFont({ file }: Inspection, font: PDFObject): Font {
   };
 }
 
-/** A decoded text with its position. */
 interface Line {
   text: string;
   x: number;
@@ -79,7 +78,6 @@ interface Line {
   width: number;
 }
 
-/** The texts of a page by marked content. */
 function linesOf(inspection: Inspection, { dict, content }: Page): Map<number, Line[]> {
   const { file } = inspection;
   const fonts = new Map(

@@ -15,7 +15,6 @@ const KEY: TextStyle = { ...TEXT, font: STYLES.cellStrong.font, color: COLORS.ac
 const KEY_GAP = 4;
 const TEXT_GAP = 9;
 
-/** A piece of one item on a line. */
 interface Fragment {
   item: number;
   part: 'Lbl' | 'LBody';

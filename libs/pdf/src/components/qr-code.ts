@@ -24,7 +24,6 @@ export function qrCode(
   tags.leaf('Figure', draw, { alt: `Código QR que leva à verificação deste documento: ${address}` });
 }
 
-/** Start and length of each run of dark modules in a row. */
 function* runsOf(row: readonly boolean[]): Generator<readonly [from: number, count: number]> {
   for (let at = 0; at < row.length; at++) {
     if (!row[at]) continue;

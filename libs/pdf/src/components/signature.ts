@@ -13,7 +13,6 @@ const GAP = 24;
 /** Minimum width of a signature (8 cm), in points. */
 const LEAST_WIDTH = 227;
 
-/** Lines to fill in by hand, side by side. */
 export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly BlankLine[]): void {
   const style = STYLES.small;
   const height = 34 + style.leading;
@@ -29,7 +28,6 @@ export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly Bla
   flow.advance(height);
 }
 
-/** Height of the signature field above the line. */
 const FIELD_HEIGHT = 50;
 
 /** The signature line and field, with the signatory's texts below it, the name first. */

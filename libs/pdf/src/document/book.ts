@@ -30,7 +30,6 @@ export class Pen {
     this.#glyphs.show(line.replaceAll(NO_BREAK_SPACE, ' '), x, baseline, style);
   }
 
-  /** Lines below each other from `y`. */
   lines(lines: readonly string[], x: number, y: number, style: TextStyle): void {
     lines.forEach((line, index) => this.text(line, x, y + index * style.leading, style));
   }

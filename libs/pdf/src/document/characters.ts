@@ -12,7 +12,6 @@ const SPACE = /^\p{Zs}$/u;
 const INVISIBLE = /\p{C}/u;
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
-/** The grapheme clusters of a text. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 

@@ -71,7 +71,6 @@ export class Contents {
     flow.advance(height);
   }
 
-  /** Writes the page numbers and links the entries. */
   fill(): void {
     for (const entry of this.#entries) this.#finish(entry);
     this.#element.end();

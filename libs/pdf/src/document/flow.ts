@@ -16,7 +16,6 @@ interface Area {
   width: number;
 }
 
-/** Between two columns, in points. */
 const GUTTER = 14;
 /** Columns are not begun in less than this share of a page's height. */
 const LEAST_COLUMN = 0.12;
@@ -48,17 +47,14 @@ export class Flow {
     return this.#y;
   }
 
-  /** The left edge of the current column. */
   get left(): number {
     return this.#area.left;
   }
 
-  /** The width of the current column. */
   get width(): number {
     return this.#area.width;
   }
 
-  /** The number of columns of the page. */
   get columns(): number {
     return this.#areas.length;
   }

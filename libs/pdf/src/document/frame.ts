@@ -1,7 +1,6 @@
 import { type Book, pageCount } from './book.js';
 import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from './theme.js';
 
-/** Texts of page head and foot. */
 interface Frame {
   headLeft: string;
   /** Printed first in the head of every page: 'MINUTA'. */

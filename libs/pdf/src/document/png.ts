@@ -17,7 +17,6 @@ export interface Pixels {
 const MOST_PIXELS = 2048 * 2048;
 const OPAQUE = 255;
 
-/** The Paeth predictor of the PNG specification. */
 function paeth(left: number, up: number, corner: number): number {
   const toLeft = Math.abs(up - corner);
   const toUp = Math.abs(left - corner);
@@ -36,7 +35,6 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   throw new Error('A row of a PNG has a filter that there is none of.');
 }
 
-/** Removes the filters of the rows. */
 function unfiltered(rows: Uint8Array, height: number, width: number, step: number): Buffer {
   const length = width * step;
   const plain = Buffer.alloc(length * height);
@@ -60,7 +58,6 @@ function opacityByColor(chunk: Buffer | undefined): (plain: Buffer, at: number) 
   return (plain, at) => (clear?.equals(plain.subarray(at, at + clear.length)) ? 0 : OPAQUE);
 }
 
-/** Looks up the colours of a palette. */
 function fromPalette(plain: Buffer, chunks: ReadonlyMap<string, Buffer>): Pick<Pixels, 'samples' | 'alpha'> {
   const [palette, clear] = [chunks.get('PLTE') ?? Buffer.alloc(0), chunks.get('tRNS')];
   const samples = Buffer.alloc(plain.length * 3);
@@ -71,7 +68,6 @@ function fromPalette(plain: Buffer, chunks: ReadonlyMap<string, Buffer>): Pick<P
   return { samples, alpha: clear ? Buffer.from(plain.map((color) => clear[color] ?? OPAQUE)) : null };
 }
 
-/** Separates colours and opacity. */
 function splitOpacity(
   plain: Buffer,
   step: number,

@@ -12,7 +12,6 @@ export const COLORS = {
   /** Text on the accent: 5.7 : 1. */
   accentSoft: '#B5CDD2',
   ink: '#1B2A30',
-  /** For warnings. */
   alert: '#9A3412',
   muted: '#56676E',
   hairline: '#CFDADD',

@@ -75,7 +75,6 @@ const absorptance = ({
 }: NonNullable<PdeBuilding['predominantColor']>): string =>
   min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
 
-/** Matches tables and columns by name. */
 const readBy =
   (pattern: RegExp): Known['isReadBy'] =>
   ({ sourceTable, sourceColumn }) =>
@@ -119,7 +118,6 @@ function environmentOf({
   ];
 }
 
-/** Other facts that the printed parameters read. */
 function otherFacts(outcomes: readonly ConditionOutcome[], known: readonly Known[]): Known[] {
   const others = new Map<string, Known>();
   for (const { name, actual, sourceTable, sourceColumn } of outcomes) {
@@ -195,7 +193,6 @@ function environment(model: PdeModel, make: MakeHeading): Chapter {
   });
 }
 
-/** Earlier versions, with the changes of each. */
 function revisions({ revisions: all = [] }: PdeModel, make: MakeHeading): Chapter[] {
   const own = WORDS.revisions;
   const [only, ...others] = all;

@@ -6,7 +6,6 @@ export interface Chapter {
   heading: Heading;
   /** Whether it begins on a new page; a number: on the next page or column if fewer points are left. */
   ownPage: boolean | number;
-  /** Writes the content below the heading. */
   build(book: Book): void;
 }
 

@@ -146,7 +146,6 @@ function draft(book: Book, reason: string | null, y: number): void {
   write(book, 'P', lines, y + 10, REASON);
 }
 
-/** The company's logo and name. */
 function company(book: Book, { company: own, logo }: PdeModel): void {
   const name = own?.name ?? '';
   const picture = logo && openPicture(book.doc, logo);

@@ -19,11 +19,9 @@ import { WORDS } from './words.js';
 
 const words = WORDS.identification;
 
-/** A registration: number, then state. */
 export const registration = ({ creaCau, licenseState }: PdeModel['technician']): string =>
   `${creaCau} – ${licenseState}`;
 
-/** Name and CNPJ of a party. */
 export const partyText = (party: PdeParty | null | undefined): string | null =>
   party
     ? [party.name, ...(party.cnpj ? [WORDS.cover.cnpj(formatCpfCnpj(party.cnpj))] : [])].join('\n')
@@ -45,7 +43,6 @@ function fireHeight({ construction }: PdeBuilding): string | null {
   return construction.fireHeight === null ? words.assumed(metres) : metres;
 }
 
-/** Building, document and technician, with the structural system if any. */
 export function identification(model: PdeModel, make: MakeHeading): Chapter {
   const { building, technician, structuralSystem: system, parties } = model;
   return chapter(make(words.title), (book) => {

@@ -25,7 +25,6 @@ export interface RenderedPde {
   replaced: string[];
 }
 
-/** The chapters after the tables. */
 const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
   ...proofs(keys, make),
   ...openMatters(model, make),

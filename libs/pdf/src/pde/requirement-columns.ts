@@ -9,7 +9,6 @@ const words = WORDS.parameters;
 
 /** Maximum width of a column of figures for one and for several levels, in points; longer figures wrap. */
 const MOST_VALUE = { one: 240, several: 66 } as const;
-/** Index of the first column of figures. */
 export const FIGURES = 1;
 
 /** As wide as its widest text, up to a limit. */

@@ -86,13 +86,11 @@ export function notesOf(analyses: readonly EvaluatedAnalysis[], from: number): N
 export const ASPECTS = ['demand', 'proof', 'source', 'note'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** A parameter with its texts. */
 export interface DescribedParameter extends Readonly<Record<Aspect, string>> {
   parameter: EvaluatedParameter;
   condition: string;
 }
 
-/** The texts of an analysis's applicable parameters. */
 export function describe(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes): DescribedParameter[] {
   const decides = deciding(analysis);
   return analysis.applicable.map((parameter) => {

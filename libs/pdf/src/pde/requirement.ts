@@ -194,7 +194,6 @@ function requirementChapter(
   });
 }
 
-/** A chapter for each requirement: criteria, analyses and applicable parameters. */
 export function requirementChapters({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] {
   let next = 1;
   return evaluation.requirements.map((requirement) => {

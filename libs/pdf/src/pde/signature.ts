@@ -12,7 +12,6 @@ const words = WORDS.signature;
 const DRAFT: TextStyle = { ...STYLES.cellStrong, color: COLORS.alert };
 /** Height with names of one or two lines, in points: it is not divided. */
 const LEAST_ROOM = 240;
-/** Height of the code with its address. */
 const WITH_CODE = 100;
 
 /** The final chapter: the responsible technician, with lines to fill in by hand. */

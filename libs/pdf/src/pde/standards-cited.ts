@@ -49,7 +49,6 @@ const inParameter = (levels: readonly Level[], parameter: EvaluatedParameter): C
   ...levels.flatMap((level) => inText(parameter.values[level] ?? null)),
 ];
 
-/** All citations of the chapters. */
 function* citations({ building, evaluation, structuralSystem }: PdeModel): Generator<Citation> {
   yield* inText(WORDS.identification.intro);
   yield* inText(building.bioclimaticZone?.label ?? null);
@@ -110,7 +109,6 @@ export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[
   return { sources, others: cited.flatMap(({ name, editions }) => (editions.length > 0 ? [] : name)) };
 }
 
-/** Finds the source of a parameter's standard. */
 export function sourceFinder(
   sources: readonly Source[],
 ): (standard: NonNullable<EvaluatedParameter['standard']>) => Source | undefined {

@@ -100,7 +100,6 @@ const totals = (requirements: readonly EvaluatedRequirement[]): Record<Level, nu
   return { minimum: sum('minimum'), intermediate: sum('intermediate'), superior: sum('superior') };
 };
 
-/** Explains the signs that occur in the tables. */
 function legend({ evaluation }: PdeModel): string {
   const { studied, levels, dash, noLevels, demand, keys, unchecked, unsourced } = words.legend;
   const printed = analysesOf(evaluation).flatMap(({ applicable }) => applicable);

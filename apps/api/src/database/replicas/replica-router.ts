@@ -58,7 +58,6 @@ export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutd
     return this.replicas?.stop();
   }
 
-  /** Undefined without replicas. */
   get states(): ReplicaState[] | undefined {
     return this.replicas?.states;
   }

@@ -19,7 +19,6 @@ const MESSAGES: Readonly<Record<Absence | 'used', string>> = {
   foreign: 'what is called a replica repeats another database: the primary answers in its place',
 };
 
-/** The timeout of a check. */
 const TIMEOUT_MS = 2_000;
 /** Connections opened at first to find out whether the address leads to several servers. */
 const PROBES = 3;
@@ -162,7 +161,7 @@ export class Replica {
     );
   }
 
-  /** Checks connections that are taken to read, not those of `look`. */
+  /** Checks connections that are taken to read, not those of `probe`. */
   private positionCheck(): ((client: pg.ClientBase) => Promise<void>) | undefined {
     const required = requestContext().requiredPosition;
     return required === undefined ? undefined : (client) => this.requirePosition(client, required);

@@ -6,9 +6,7 @@ import { poolOf } from '../pool.js';
 import { Replica } from './replica.js';
 import { type ReplicationState, readReplicationState } from './replication-state.js';
 
-/** How often all replicas are checked. */
 export const CHECK_MS = 1_000;
-/** The maximum lag of a replica that is used. */
 const MAX_LAG_MS = 5_000;
 
 export interface ReplicaState {
@@ -16,7 +14,7 @@ export interface ReplicaState {
   behindBytes: number;
 }
 
-/** The replicas of the primary. Call `look` every `LOOK_MS`. */
+/** The replicas of the primary. Call `check` every `CHECK_MS`. */
 export class Replicas {
   private readonly replicas: readonly Replica[];
   /** The primary's positions, oldest first; the first one is as old as the maximum lag. */
@@ -24,7 +22,6 @@ export class Replicas {
   private checking: Promise<void> | undefined;
   private turn = 0;
   private checkedAt = -Infinity;
-  /** The primary's server at the last check. */
   private server = '';
 
   constructor(
@@ -55,7 +52,7 @@ export class Replicas {
 
   /** The numbers of the addresses that lead to several servers. */
   get balanced(): number[] {
-    return this.replicas.filter(({ isBalanced: isSeveral }) => isSeveral).map(({ number }) => number);
+    return this.replicas.filter(({ isBalanced }) => isBalanced).map(({ number }) => number);
   }
 
   get states(): ReplicaState[] {

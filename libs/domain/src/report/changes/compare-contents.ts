@@ -16,7 +16,6 @@ import {
   figuresText,
 } from './parameter-change.js';
 
-/** An analysis with its path in the document and its listed parameters. */
 interface Placed {
   requirement: { id: number; path: string };
   path: string;

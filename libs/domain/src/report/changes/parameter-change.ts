@@ -3,7 +3,6 @@ import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
 import { normText } from '../evaluation/provenance.js';
 import { LEVEL_LABELS, LEVELS, type Level } from '../report-fields.js';
 
-/** One difference between two documents. */
 export interface ContentChange {
   /** Path in the document: 'Edificação › Área total (m²)', '12 Acústico › 12.2 Fachada › 12.2.1 D2m › Fachada'. */
   field: string;
@@ -14,7 +13,6 @@ export interface ContentChange {
   text: string;
 }
 
-/** A difference in one property of a parameter. */
 interface Difference {
   name: string;
   from: string | null;

@@ -26,7 +26,6 @@ function demandedLife(
   return demands.sort((a, b) => b.least - a.least)[0]?.years;
 }
 
-/** Contradictions in the data of a report's building, or between them and the report's requirements. */
 export function buildingDivergences(
   input: EvaluationInput,
   requirements: readonly EvaluatedRequirement[],

@@ -5,7 +5,6 @@ import { demandedStrength, strengthOf } from './strength.js';
 import { STRUCTURE_LIFE } from './structure-life.js';
 import { familiesOf } from './system-families.js';
 
-/** Kinds of contradiction between data of a building, or with the norm. */
 export const DIVERGENCE_CODES = [
   'designLife',
   'materialStrength',

@@ -5,7 +5,6 @@ const LEAST: Readonly<Record<string, number>> = { I: 20, II: 25, III: 30, IV: 40
 export const demandedStrength = (aggressivenessClass: string | null | undefined): number | undefined =>
   LEAST[aggressivenessClass?.trim().toUpperCase() ?? ''];
 
-/** A number with a decimal comma or point. */
 const NUMBER = String.raw`(\d{2,3}(?:[.,]\d+)?)`;
 
 /** Notations of a concrete's strength, the most certain first. */

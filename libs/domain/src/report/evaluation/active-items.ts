@@ -8,7 +8,6 @@ import type {
   EvaluationInput,
 } from './evaluation-types.js';
 
-/** The items to which a structure refers. */
 export type StructureCatalogue = Pick<EvaluationInput, 'requirements' | 'criteria' | 'analyses'>;
 
 export const INACTIVE_KINDS = ['requirement', 'criterion', 'analysis'] as const;
@@ -27,7 +26,6 @@ type Item = EvaluableRequirement | EvaluableCriterion | EvaluableAnalysis;
 const idsOf = (items: readonly Item[]): ReadonlySet<number> => new Set(items.map(({ id }) => id));
 const active = <T extends Item>(items: readonly T[]): T[] => items.filter(({ isActive }) => isActive);
 
-/** The active analyses of active requirements and criteria. */
 export function activeAnalyses({
   requirements,
   criteria,

@@ -1,6 +1,5 @@
 import type { EvaluatedAnalysis, EvaluatedRequirement } from './evaluation-types.js';
 
-/** The analyses of a report, in its order. */
 export const analysesOf = ({
   requirements,
 }: {

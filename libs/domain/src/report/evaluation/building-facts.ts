@@ -28,7 +28,6 @@ import {
 } from '../pde-model.js';
 import type { AttributeDefinition, EvaluationFacts, Scalar } from './evaluation-types.js';
 
-/** A value that the building has. */
 export type Present = Exclude<Scalar, null>;
 
 /**
@@ -166,7 +165,6 @@ const colourRange = ({
 }: NonNullable<PdeBuilding['predominantColor']>) =>
   min === null && max === null ? '' : absorptanceRange(min, max);
 
-/** Classes of the building, with their figures as printed. */
 function classFacts(building: PdeBuilding): Fact[] {
   const {
     isopleth,
@@ -192,7 +190,6 @@ function classFacts(building: PdeBuilding): Fact[] {
   }));
 }
 
-/** The facts that a document states of the building, its technician and its structural system. */
 export const buildingFacts = ({
   building,
   technician,

@@ -50,7 +50,6 @@ function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { facts, cove
 const sourceOf = ({ sourceTable, sourceColumn }: ConditionOutcome): string =>
   `${sourceTable}.${sourceColumn}`;
 
-/** The facts of the building by which parameters apply, by name, with their origin. */
 export function decidingFacts(applicable: readonly EvaluatedParameter[], place: Place): DecidingFact[] {
   const decisive = applicable.flatMap(({ id, outcomes }) =>
     outcomes

@@ -45,7 +45,6 @@ function describeActual({ attribute, values }: Condition, facts: EvaluationFacts
   return label == null ? describeValue(attribute, value) : String(label);
 }
 
-/** Evaluates one condition and describes the expected and the actual value. */
 export function evaluateCondition(
   condition: Condition,
   facts: EvaluationFacts,

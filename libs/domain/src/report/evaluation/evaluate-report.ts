@@ -47,11 +47,9 @@ export interface EvaluationRow {
   notes: string | null;
 }
 
-/** A parameter's conditions, ready to print. */
 export const conditionsText = ({ outcomes }: Pick<EvaluatedParameter, 'outcomes'>): string =>
   outcomes.map(({ name, expected }) => `${name}: ${expected}`).join('; ');
 
-/** The parameters of an evaluated report, in its order. */
 export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow[] {
   return requirements.flatMap((requirement) =>
     requirement.criteria.flatMap((criterion) =>
@@ -81,7 +79,6 @@ const fieldOf = ({ sourceTable, sourceColumn, unfit, unavailable }: ConditionOut
 
 const byAttribute = (a: ConditionOutcome, b: ConditionOutcome): number => a.attributeId - b.attributeId;
 
-/** The fields that one parameter waits for, each once. */
 function missingIn({ outcomes }: EvaluatedParameter): ConditionOutcome[] {
   const missing = outcomes.filter(({ result }) => result === 'pending').sort(byAttribute);
   return [...groupBy(missing, fieldOf).values()].map(([first]) => first);
@@ -104,10 +101,8 @@ export function pendingFields(pending: readonly EvaluatedParameter[]): PendingFi
 
 type Selected = EvaluableAnalysis & { levels: Level[] };
 
-/** The last of at least one level, in order. */
 const highest = (levels: readonly Level[]): Level => levels[levels.length - 1] as Level;
 
-/** The selected analyses that are known, active and have a level, in their positions. */
 function selectedAnalyses(input: EvaluationInput): Selected[] {
   const known = byId(activeAnalyses(input));
   return inPosition(input.structure.analyses).flatMap(({ id, levels }) => {

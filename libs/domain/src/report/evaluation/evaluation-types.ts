@@ -11,7 +11,6 @@ export interface AttributeDefinition {
   sourceTable: string;
   sourceColumn: string;
   dataKind: AttributeKind;
-  /** The unit of a numeric limit (m, m², dB …). */
   unit?: string | null;
   /** Numbers without digit grouping: years. */
   ungrouped?: boolean;
@@ -195,7 +194,6 @@ export interface PendingField {
   sourceColumn: string;
   name: string;
   parameters: number;
-  /** The screen on which to correct it. */
   unfit?: Misconfigured;
   /** The reason why no data can decide it. */
   unavailable?: string;
@@ -211,7 +209,6 @@ export interface DecidingFact {
   parameters: number;
 }
 
-/** Numbers of evaluated and of open parameters. */
 export interface EvaluationCounts {
   applicable: number;
   pending: number;
@@ -226,7 +223,6 @@ export interface EvaluatedReport {
   pendingFields: PendingField[];
   /** Facts by which parameters apply. Absent from older documents. */
   decidedBy?: DecidingFact[];
-  /** Contradictions in the building's data, or with the norm. */
   divergences: Divergence[];
   counts: EvaluationCounts;
   /** Something is pending, contradictory or unconfirmed: 'MINUTA'. */

@@ -3,7 +3,6 @@ import type { EvaluableParameter, EvaluatedAnalysis, EvaluatedParameter } from '
 
 type Figures = Pick<EvaluableParameter, 'hasLevels' | 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
 
-/** The catalogue's figure at a level; null if blank. */
 function ownFigure(parameter: Figures, level: Level): string | null {
   const text = parameter[`${level}Value`];
   return text === null || text.trim() === '' ? null : text;
@@ -18,11 +17,9 @@ function levelThatCounts(parameter: Figures, level: Level): Level | undefined {
   return candidates.find((each) => ownFigure(parameter, each) !== null);
 }
 
-/** Whether a higher level, selected or not, has a figure of its own. */
 const isBelowAnother = (parameter: Figures, level: Level): boolean =>
   LEVELS.slice(LEVELS.indexOf(level) + 1).some((higher) => ownFigure(parameter, higher) !== null);
 
-/** The printed figures of the selected levels, and their fallbacks. */
 export function figuresAt(
   parameter: Figures,
   levels: readonly Level[],
@@ -38,13 +35,11 @@ export function figuresAt(
   };
 }
 
-/** The levels of a parameter's printed figures, each once. */
 function levelsOfFigures({ values, fallback, hasLevels }: EvaluatedParameter): Set<Level> {
   const printed = LEVELS.filter((level) => values[level] != null);
   return new Set(printed.map((level) => (hasLevels ? (fallback?.[level] ?? level) : 'minimum')));
 }
 
-/** Number of printed figures by the level that they belong to. */
 export function countFigures(analyses: readonly EvaluatedAnalysis[]): Record<Level, number> {
   const levels = analyses
     .flatMap(({ applicable }) => applicable)
@@ -53,7 +48,6 @@ export function countFigures(analyses: readonly EvaluatedAnalysis[]): Record<Lev
   return { minimum: at('minimum'), intermediate: at('intermediate'), superior: at('superior') };
 }
 
-/** Abbreviations of levels in the document. */
 export const LEVEL_LETTERS: Readonly<Record<Level, string>> = {
   minimum: 'M',
   intermediate: 'I',

@@ -27,7 +27,6 @@ export const liesWithin = (inner: NumericRange, outer: NumericRange): boolean =>
   (outer.minLimit === null || (inner.minLimit !== null && inner.minLimit >= outer.minLimit)) &&
   (outer.maxLimit === null || (inner.maxLimit !== null && inner.maxLimit <= outer.maxLimit));
 
-/** Formats a limit, with its unit if given. */
 type WriteNumber = (value: number, unit?: string | null) => string;
 
 /** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` '> 12 m' or '> 12 e ≤ 30 m'. */

@@ -4,7 +4,6 @@ import type { EvaluableParameter, ConditionOutcome, EvaluatedParameter } from '.
 
 type LevelValues = Pick<EvaluableParameter, 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
 
-/** The catalogue's value at a level, or null. */
 const valueAt = (parameter: LevelValues, level: Level): string | null => parameter[`${level}Value`];
 
 type Ordered = Pick<EvaluableParameter, 'id' | 'label'> & LevelValues;

@@ -13,7 +13,6 @@ export const PLAIN_PROVENANCE: ParameterProvenance = {
   check: null,
 };
 
-/** The provenance of a parameter, without its other fields. */
 export const provenanceOf = (parameter: ParameterProvenance): ParameterProvenance =>
   Object.fromEntries(
     (Object.keys(PLAIN_PROVENANCE) as (keyof ParameterProvenance)[]).map((name) => [name, parameter[name]]),

@@ -20,7 +20,6 @@ function count(analyses: readonly EvaluatedAnalysis[], divergences: number): Eva
   };
 }
 
-/** Completes a report with its counts and whether it is a draft. */
 export function completeReport(
   requirements: EvaluatedRequirement[],
   pendingFields: PendingField[] = [],

@@ -55,10 +55,8 @@ const REFERRED: Readonly<
 
 const path = (...steps: readonly string[]): string => steps.join(' › ');
 
-/** A screen on which a missing value can be entered. */
 export interface FillPlace {
   module: ModuleKey;
-  /** Field of the building's form. */
   field?: BuildingFormField;
   /** Search text that finds the record on another screen. */
   search?: string;
@@ -94,7 +92,6 @@ export function whereToFill(pending: Omit<PendingField, 'parameters'>, content: 
 interface MissingFact {
   /** As in `whereToFill`. */
   place: string;
-  /** The first pending field of this place. */
   field: PendingField;
   /** Parameters that wait for it, each counted once. */
   parameters: number;

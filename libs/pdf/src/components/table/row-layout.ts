@@ -55,7 +55,6 @@ export interface PlacedColumn {
   offset(line: string, style: TextStyle, isAlone: boolean, row: Row): number;
 }
 
-/** A wrapped cell. */
 export interface LaidCell {
   lines: readonly string[];
   /** The row's line on which it begins, from 0. */
@@ -66,20 +65,17 @@ export interface LaidCell {
   span: number;
 }
 
-/** A wrapped row. */
 export interface LaidRow {
   row: Row;
   cells: readonly LaidCell[];
   note: readonly string[];
   strong: boolean;
-  /** Number of lines of its cells. */
   lineCount: number;
   /** Above and below its texts, in points. */
   padding: number;
   height: number;
 }
 
-/** A wrapped group head. */
 export interface LaidHead {
   title: readonly string[];
   note: readonly string[];
@@ -139,7 +135,6 @@ function widthsOf({ columns, runIn }: TableSpec, total: number): { x: number; wi
   });
 }
 
-/** The columns of a table of `total` points. */
 export function placeColumns(spec: TableSpec, type: Typesetter, total: number): PlacedColumn[] {
   const { columns } = spec;
   const rows = rowsOf(spec);

@@ -6,7 +6,6 @@ import { PADDING, type Row } from './table-spec.js';
 export const ASIDE_GAP = 6;
 const FIGURE_GAP = 8;
 
-/** Wraps a cell's text within a width. */
 type LinesIn = (index: number, width: number) => readonly string[];
 
 const widest = (lines: readonly string[], { style }: PlacedColumn, type: Typesetter): number =>

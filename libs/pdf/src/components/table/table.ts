@@ -16,7 +16,6 @@ import {
 import { runIn } from './run-in.js';
 import { type Group, PADDING, type TableSpec } from './table-spec.js';
 
-/** A wrapped header. */
 interface LaidHeader {
   cells: readonly LaidCell[];
   height: number;

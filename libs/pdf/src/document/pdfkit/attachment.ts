@@ -3,7 +3,6 @@ import type { PdfKit } from './document.js';
 interface Attachment {
   name: string;
   mediaType: string;
-  /** Description for readers. */
   description: string;
   data: Uint8Array;
   date: Date;

@@ -1,4 +1,3 @@
-/** Metadata of a document. */
 export interface Metadata {
   title: string;
   author: string;

@@ -2,9 +2,7 @@ import type { PdfKit } from './document.js';
 import type { Element } from './tags.js';
 
 interface SignatureField {
-  /** Name in the form. */
   name: string;
-  /** Description for readers. */
   description: string;
   /** x, y, width and height on the current page, in points. */
   box: readonly [number, number, number, number];

@@ -8,11 +8,9 @@ type ArtifactKind = 'Layout' | 'Pagination';
 interface ElementOptions {
   /** The cells that a header cell heads. */
   scope?: 'Column' | 'Row';
-  /** How many columns a cell spans. */
   colSpan?: number;
   /** Replacement text. */
   actual?: string;
-  /** Alternative text of a figure. */
   alt?: string;
 }
 
