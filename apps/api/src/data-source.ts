@@ -19,6 +19,7 @@ import { RecoveryCode } from './features/people/second-factor/recovery-code.enti
 import { TotpSecret } from './features/people/second-factor/totp-secret.entity.js';
 import { KnownDevice } from './features/people/sessions/login/known-device.entity.js';
 import { User } from './features/people/users/user.entity.js';
+import { CachedAddress } from './features/places/cep/cached-address.entity.js';
 import { City } from './features/places/cities/city.entity.js';
 import { IsoplethCoverage, Isopleth } from './features/places/isopleths/isopleth.entity.js';
 import { State } from './features/places/states/state.entity.js';
@@ -42,6 +43,7 @@ const ENTITIES = [
   Attribute,
   BioclimaticZone,
   Building,
+  CachedAddress,
   City,
   Company,
   Criterion,

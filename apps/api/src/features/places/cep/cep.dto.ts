@@ -21,7 +21,7 @@ export class CepAnswer extends CoveredPlace {
 
   @ApiProperty({
     enum: SOURCES,
-    description: 'What told city and state: the provider, or the range of CEPs of each municipality.',
+    description: 'Source of city and state: the provider, or the range of CEPs of each municipality.',
   })
   cityFrom!: (typeof SOURCES)[number];
 }

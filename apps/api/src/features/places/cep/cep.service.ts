@@ -6,6 +6,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, DomainError } from '../../../common/errors/domain-error.js';
 import { logger } from '../../../common/logging/logger.js';
 import { coveredAs, PlaceCoverageService } from '../cities/place-coverage.service.js';
+import { CachedAddress } from './cached-address.entity.js';
 import { CepProvider, type ProvidedAddress } from './cep-provider.js';
 import { cityOfCep } from './cep-ranges.js';
 import type { CepAnswer } from './cep.dto.js';
@@ -14,20 +15,16 @@ const UNKNOWN = 'CEP não encontrado.';
 const UNAVAILABLE =
   'A consulta de CEP está indisponível no momento. Preencha o endereço manualmente: o cadastro continua funcionando.';
 
-/** Streets are renamed and mistakes corrected: after so many days the provider is asked again. */
-const FRESH_DAYS = 30;
+/** Streets are renamed and mistakes corrected: an older cached address is requested again. */
+const FRESH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What is known of where a CEP is, and what told it. */
+/** City and state of a CEP, and their source. */
 type Located = Pick<CepAnswer, 'city' | 'state' | 'cityFrom'>;
-
-interface KeptAddress extends ProvidedAddress {
-  isFresh: boolean;
-}
 
 type Place = Awaited<ReturnType<PlaceCoverageService['of']>>;
 
-const told = ({ city, state }: ProvidedAddress): Located => ({ city, state, cityFrom: 'provider' });
-const notWritten = (): void => logger.warn('CEP cache could not be written');
+const providedPlace = ({ city, state }: ProvidedAddress): Located => ({ city, state, cityFrom: 'provider' });
+const warnUnwritten = (): void => logger.warn('CEP cache could not be written');
 
 /** Finds the address of a CEP, and the zones and isopleth of its city. */
 @Injectable()
@@ -64,53 +61,43 @@ export class CepService {
   private async located(cep: string, address: ProvidedAddress | null): Promise<Located & { place: Place }> {
     const { manager } = this.dataSource;
     const named = address && (await this.coverage.of(address.city, address.state, manager));
-    if (address && named) return { ...told(address), place: named };
+    if (address && named) return { ...providedPlace(address), place: named };
     const known = cityOfCep(cep);
     const place = known && (await this.coverage.ofIbge(known.ibge, manager));
     const ranged = place ?? (known && { city: known.name, state: known.state });
-    if (address && ranged?.state !== address.state) return { ...told(address), place: null };
+    if (address && ranged?.state !== address.state) return { ...providedPlace(address), place: null };
     if (ranged) return { city: ranged.city, state: ranged.state, cityFrom: 'range', place };
     throw stateOfCep(cep) === null
       ? new DomainError('notFound', UNKNOWN)
       : new DomainError('unavailable', UNAVAILABLE, { reason: 'cepProvider' });
   }
 
-  /** As it was kept lately, as the provider knows it, as it was kept long ago; null while there is nobody to ask. */
+  /** The fresh cached address, else the provider's; while it is down an older cached one, or null. */
   private async addressOf(cep: string, personId: number): Promise<ProvidedAddress | null> {
-    const kept = await this.kept(cep);
-    if (kept?.isFresh) return kept;
+    const cached = await this.cached(cep);
+    if (cached && cached.fetchedAt.getTime() > Date.now() - FRESH_MS) return cached;
     const answer = await this.provider.ask(cep, personId);
-    if (answer.kind === 'down') return kept;
+    if (answer.kind === 'down') return cached;
     if (answer.kind === 'unknown') {
-      if (kept) await this.forget(cep);
+      if (cached) await this.forget(cep);
       throw new DomainError('notFound', UNKNOWN);
     }
     await this.remember(cep, answer.address);
     return answer.address;
   }
 
-  private async kept(cep: string): Promise<KeptAddress | null> {
-    const [row] = await this.dataSource.query<KeptAddress[]>(
-      `SELECT street, neighborhood, city, state, fetched_at > now() - make_interval(days => $2) AS "isFresh"
-       FROM cep_cache WHERE cep = $1`,
-      [cep, FRESH_DAYS],
-    );
-    return row ?? null;
+  private cached(cep: string): Promise<CachedAddress | null> {
+    return this.dataSource.manager.findOneBy(CachedAddress, { cep });
   }
 
-  /** A cache that can't be written must not stand between a person and their address. */
-  private async remember(cep: string, { street, neighborhood, city, state }: ProvidedAddress): Promise<void> {
-    await this.dataSource
-      .query(
-        `INSERT INTO cep_cache (cep, street, neighborhood, city, state) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (cep) DO UPDATE SET street = excluded.street, neighborhood = excluded.neighborhood,
-           city = excluded.city, state = excluded.state, fetched_at = now()`,
-        [cep, street, neighborhood, city, state],
-      )
-      .catch(notWritten);
+  /** A cache that cannot be written does not keep the address from its reader. */
+  private async remember(cep: string, address: ProvidedAddress): Promise<void> {
+    await this.dataSource.manager
+      .upsert(CachedAddress, { ...address, cep, fetchedAt: new Date() }, ['cep'])
+      .catch(warnUnwritten);
   }
 
   private async forget(cep: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM cep_cache WHERE cep = $1', [cep]).catch(notWritten);
+    await this.dataSource.manager.delete(CachedAddress, { cep }).catch(warnUnwritten);
   }
 }

@@ -23,23 +23,12 @@ export class CreateAnalysis extends RecordBody {
 
 /** What a row of a file tells of an analysis: its code too, so that a whole catalogue comes back as it was. */
 export class ImportedAnalysis extends RecordBody {
-  @Allow()
-  code?: string | null;
-
-  @Allow()
-  criterionCode?: string;
-
-  @Rule(fields.requirementId)
-  requirementId!: number;
-
-  @Rule(fields.criterionId)
-  criterionId!: number;
-
-  @Rule(fields.label)
-  label!: string;
-
-  @Rule(fields.isActive)
-  isActive?: boolean;
+  @Allow() code?: string | null;
+  @Allow() criterionCode?: string;
+  @Rule(fields.requirementId) requirementId!: number;
+  @Rule(fields.criterionId) criterionId!: number;
+  @Rule(fields.label) label!: string;
+  @Rule(fields.isActive) isActive?: boolean;
 }
 
 /** What changes of an analysis: only what is sent. Under another requirement or criterion it gets a new code. */

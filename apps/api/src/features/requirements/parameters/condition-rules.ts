@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { LIMITS_ORDER, limitsOutOfOrder } from '@prumo/domain';
 
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import type { PlannedRecords } from '../../../crud/write/planned-records.js';
 import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
+import { Attribute } from '../attributes/attribute.entity.js';
 
 /** A condition as sent, with the names of its fields in the request. */
 export interface SentCondition {
@@ -57,12 +58,11 @@ export async function namedBy(
     await yielder.yieldIfDue();
   }
   if (wanted.size === 0) return { attributes: new Map(), hasValue: () => false };
-  const rows = await manager.query<ValuedAttribute[]>(
-    `SELECT id, data_kind AS "dataKind", value_source AS "valueSource", value_id_field AS "valueIdField",
-       value_label_field AS "valueLabelField"
-     FROM attributes WHERE id = ANY($1) ORDER BY id ${hold ? 'FOR KEY SHARE' : ''}`,
-    [[...wanted.keys()]],
-  );
+  const rows: ValuedAttribute[] = await manager.find(Attribute, {
+    where: { id: Any([...wanted.keys()]) },
+    order: { id: 'ASC' },
+    ...(hold && { lock: { mode: 'for_key_share' } }),
+  });
   const imported = planned?.recordsOf<ValuedAttribute>('attributes') ?? [];
   const attributes = new Map([...rows, ...imported].map((row) => [row.id, row]));
   const requests = [...attributes.values()].flatMap((attribute) => {

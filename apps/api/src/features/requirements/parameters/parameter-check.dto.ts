@@ -25,6 +25,5 @@ export class CheckParameters {
 }
 
 export class CheckedParameters {
-  @ApiInteger({ description: 'How many were changed; the others were so already.' })
-  changed!: number;
+  @ApiInteger({ description: 'How many were changed; the others were so already.' }) changed!: number;
 }
