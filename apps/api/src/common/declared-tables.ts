@@ -1,14 +1,16 @@
-/** The field that a constraint refuses, where its name does not tell it. */
+import type { EntityManager } from 'typeorm';
+
+/** A constraint of a table: the field that it refuses, and its message if the usual one says too little. */
 export interface DeclaredConstraint {
   field: string;
-  /** The message of a duplicate, in Portuguese; absent: the usual one. */
+  /** Of a duplicate, in Portuguese. */
   duplicate?: string;
 }
 
-/** A part that the audit stores whole: lists of items, each named after the table that the items refer to. */
+/** A part of a record that the audit stores whole: lists of items, each named after the table that they refer to. */
 export interface DeclaredSnapshot {
   lists: readonly string[];
-  /** @param titleOf the title of an item by its id */
+  /** The change of a list as text. @param titleOf the title of an item by its id */
   format(
     titleOf: (id: number) => string,
     before: unknown,
@@ -16,29 +18,66 @@ export interface DeclaredSnapshot {
   ): { from: string | null; to: string | null };
 }
 
-/** What the shared rooms (errors, audit, history, trash) know of a table; declared beside its entity. */
+/** A record whose changes are formatted, with its changed fields. */
+export interface ChangedRecord {
+  id: number | null;
+  changes: readonly { field: string; from: unknown; to: unknown }[];
+}
+
+/** Formats fields whose text depends on other fields or on records. */
+export interface FieldFormatter {
+  /** The records that a value names. */
+  references(recordId: number | null, field: string, value: unknown): [table: string, id: unknown][];
+  /** Undefined: as any other field. @param titleOf the title of a record that `references` names */
+  format(
+    recordId: number | null,
+    field: string,
+    value: unknown,
+    titleOf: (table: string, id: unknown) => string,
+  ): string | null | undefined;
+}
+
+/** Fields with the id and the name of an account. */
+export interface UserNames {
+  id: string;
+  name: string;
+}
+
+/** Facts of a table for the shared rooms (errors, audit, history, trash); declared beside its entity. */
 export interface DeclaredTable {
-  /** SQL over the row `t`. */
+  /** SQL of a record's title over the row `t`. */
   title?: string;
-  /** SQL of the owner's id over the row `t`; absent: records of all who hold their module. */
+  /** SQL of the owner's id over the row `t`; absent: the records belong to all who hold their module. */
   owner?: string;
-  /** Default: `id`. */
+  /** The key column; absent: `id`. */
   key?: string;
-  /** The name of a part in the field paths of its record. */
+  /** Of a part of another record: its name in the paths of that record's fields. */
   partName?: string;
+  /** Constraints whose field their name does not tell. */
   constraints?: Readonly<Record<string, DeclaredConstraint>>;
-  /** SQL of the ids of records that refer to record `$1` of table `$2` without a foreign key. */
+  /** SQL of the ids of its records that refer to the record `$1` of the table `$2` without a foreign key. */
   looseReferences?: { to: (table: string) => boolean; sql: string };
-  /** The detail of audit rows with the id of a record. */
+  /** The detail of an audit row that holds the id of a record of this table. */
   auditedAs?: string;
-  /** By the action of their audit rows. */
+  /** Parts that the audit stores whole, by the action of their rows. */
   snapshots?: Readonly<Record<string, DeclaredSnapshot>>;
-  /** Fields that redaction removes from the audit. */
+  /** Makes the formatter of some of its fields for these changed records, with a fixed number of queries. */
+  formatter?: (manager: EntityManager, records: readonly ChangedRecord[]) => Promise<FieldFormatter>;
+  /** Fields with personal data, which redaction removes from the audit. */
   personalFields?: readonly string[];
-  /** Its name at the command line of `npm run redact`. */
+  /** Fields that may name people: redaction of an account removes what its user saved in them from the audit. */
+  authoredFields?: readonly string[];
+  /** Its records are accounts, whose names stand in the trash and in the tables with `userNames`. */
+  isAccount?: boolean;
+  /** Its fields with the id and the name of an account, which redaction of the account renames. */
+  userNames?: UserNames;
+  /** The record after which its records are titled in the trash, by the column with its id. */
+  titledAfter?: { table: string; column: string };
+  /** The record's kind at the command line of `npm run redact`. */
   redactedAs?: string;
 }
 
+/** The title of a catalogue's record. */
 export const CODE_AND_LABEL = `t.code || ' – ' || t.label`;
 
 const tables = new Map<string, DeclaredTable>();
@@ -54,15 +93,11 @@ export const declaredTable = (table: string): DeclaredTable => tables.get(table)
 
 export const declaredConstraint = (name: string): DeclaredConstraint | undefined => constraints.get(name);
 
-/** By the referring table. */
-export const looseReferencesTo = (table: string): [owner: string, sql: string][] =>
-  [...tables].flatMap(([owner, { looseReferences: loose }]) =>
-    loose?.to(table) ? [[owner, loose.sql]] : [],
-  );
-
-export const auditedDetails = (): [table: string, detail: string][] =>
-  [...tables].flatMap(([table, { auditedAs }]) => (auditedAs ? [[table, auditedAs]] : []));
-
-/** By their name at the command line. */
-export const redactableTables = (): ReadonlyMap<string, string> =>
-  new Map([...tables].flatMap(([table, { redactedAs }]) => (redactedAs ? [[redactedAs, table]] : [])));
+/** All tables that declare this fact, with its value. */
+export const declaredFacts = <K extends keyof DeclaredTable>(
+  fact: K,
+): [table: string, value: NonNullable<DeclaredTable[K]>][] =>
+  [...tables].flatMap(([table, declared]) => {
+    const value = declared[fact];
+    return value === undefined ? [] : [[table, value]];
+  });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { countedRecords, RECORD_NAMES } from '@prumo/domain';
 
-import { looseReferencesTo } from '../common/declared-tables.js';
+import { declaredFacts } from '../common/declared-tables.js';
 import type { Dependent } from '../common/errors/domain-error.js';
 import { foreignKeys } from './foreign-keys.js';
 
@@ -37,10 +37,10 @@ const placeOf = ({ table }: Dependent): number => (PLACE.indexOf(table) + PLACE.
  * Numbers of records that block a delete, by table; never which. People without access to them learn only the number.
  */
 export async function dependentsOf(manager: EntityManager, table: string, id: number): Promise<Dependent[]> {
-  const loose = looseReferencesTo(table);
+  const loose = declaredFacts('looseReferences').filter(([, { to }]) => to(table));
   const references = await referencesTo(manager, table);
   const sources = [
-    ...loose.map(([owner, sql]) => `SELECT '${owner}', loose.id FROM (${sql}) AS loose (id)`),
+    ...loose.map(([owner, { sql }]) => `SELECT '${owner}', loose.id FROM (${sql}) AS loose (id)`),
     ...references.map((each) => rowsOf(table, each)),
   ];
   if (sources.length === 0) return [];

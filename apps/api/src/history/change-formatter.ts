@@ -2,19 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { formatFieldValue, RECORD_FIELDS } from '@prumo/domain';
 
 import { WITHHELD } from '../audit/audit-changes.js';
-import { auditedDetails, type DeclaredSnapshot, declaredTable } from '../common/declared-tables.js';
+import {
+  declaredFacts,
+  type DeclaredSnapshot,
+  declaredTable,
+  type FieldFormatter,
+} from '../common/declared-tables.js';
 import { type AuditRow, isShortened, type KeptChange, keptChanges } from './revert/audit-rows.js';
 import type { FieldChange } from './revert/history.dto.js';
-import { type AttributeSource, attributeSources, References, valueTable } from './revert/references.js';
-
-interface Condition {
-  attributeId: number;
-  attributeValueIds: number[];
-  minLimit: number | null;
-  maxLimit: number | null;
-}
-
-const conditionsOf = (value: unknown): Condition[] => (Array.isArray(value) ? (value as Condition[]) : []);
+import { References } from './revert/references.js';
 
 /** The path of a field; fields of a part start with the part's name. */
 function pathOf(table: string, field: string): string {
@@ -36,8 +32,7 @@ function changesOf(row: AuditRow, before: AuditRow | undefined): KeptChange[] {
 /** Tells rows of the audit in words. Whatever they refer to is looked up once for all of them. */
 export class ChangeFormatter {
   private readonly references = new References();
-  private sources = new Map<number, AttributeSource>();
-  private attributeOf = new Map<number, number>();
+  private readonly formatters = new Map<string, FieldFormatter>();
   private readonly changes = new Map<AuditRow, KeptChange[]>();
 
   private constructor(private readonly manager: EntityManager) {}
@@ -50,7 +45,7 @@ export class ChangeFormatter {
   ): Promise<ChangeFormatter> {
     const formatter = new ChangeFormatter(manager);
     for (const row of rows) formatter.changes.set(row, changesOf(row, before.get(row)));
-    await formatter.loadConditions(rows);
+    await formatter.loadFormatters(rows);
     for (const row of rows) formatter.requestAll(row);
     await formatter.references.load(manager);
     return formatter;
@@ -94,49 +89,17 @@ export class ChangeFormatter {
     const declared = RECORD_FIELDS[table]?.[field];
     if (declared?.refersTo !== undefined && value !== null)
       return this.references.label(declared.refersTo, value);
-    if (table === 'parameters' && field === 'conditions') return this.conditions(value);
-    if (table === 'parameters' && field === 'attributeValueId' && value !== null)
-      return this.value(this.attributeOf.get(row.entityId ?? 0), value);
-    return formatFieldValue(declared, value);
+    const titleOf = (named: string, id: unknown): string => this.references.label(named, id);
+    const own = this.formatters.get(table)?.format(row.entityId, field, value, titleOf);
+    return own === undefined ? formatFieldValue(declared, value) : own;
   }
 
-  private conditions(value: unknown): string | null {
-    const said = conditionsOf(value).map(({ attributeId, attributeValueIds = [], minLimit, maxLimit }) => {
-      const values = attributeValueIds.map((id) => this.value(attributeId, id));
-      const limits = [
-        minLimit == null ? '' : `de ${formatFieldValue(undefined, minLimit)}`,
-        maxLimit == null ? '' : `até ${formatFieldValue(undefined, maxLimit)}`,
-      ];
-      const what = [...values, ...limits].filter((part) => part !== '').join(', ');
-      return `${this.references.label('attributes', attributeId)}: ${what}`;
-    });
-    return said.length > 0 ? said.join('; ') : null;
-  }
-
-  private value(attributeId: number | undefined, id: unknown): string {
-    const source = attributeId === undefined ? undefined : this.sources.get(attributeId);
-    if (source?.dataKind === 'boolean') return id === 1 ? 'Sim' : 'Não';
-    const table = valueTable(source);
-    return table === undefined ? String(id) : this.references.label(table, id);
-  }
-
-  /** The attributes that parameters' conditions name, those that their own values are of included. */
-  private async loadConditions(rows: readonly AuditRow[]): Promise<void> {
-    const parameters = rows.filter(({ entity }) => entity === 'parameters');
-    if (parameters.length === 0) return;
-    const stored = await this.manager.query<{ id: number; attributeId: number | null }[]>(
-      'SELECT id, attribute_id AS "attributeId" FROM parameters WHERE id = ANY($1)',
-      [parameters.map(({ entityId }) => entityId)],
-    );
-    for (const { id, attributeId } of stored) if (attributeId !== null) this.attributeOf.set(id, attributeId);
-    const ids = new Set<number>(this.attributeOf.values());
-    for (const row of parameters)
-      for (const { field, from, to } of this.changes.get(row) ?? []) {
-        if (field === 'attributeId') for (const id of [from, to]) if (typeof id === 'number') ids.add(id);
-        if (field === 'conditions')
-          for (const { attributeId } of [...conditionsOf(from), ...conditionsOf(to)]) ids.add(attributeId);
-      }
-    this.sources = await attributeSources(this.manager, [...ids]);
+  private async loadFormatters(rows: readonly AuditRow[]): Promise<void> {
+    for (const [table, create] of declaredFacts('formatter')) {
+      const own = rows.filter(({ entity }) => entity === table);
+      const records = own.map((row) => ({ id: row.entityId, changes: this.changes.get(row) ?? [] }));
+      if (own.length > 0) this.formatters.set(table, await create(this.manager, records));
+    }
   }
 
   private requestAll(row: AuditRow): void {
@@ -144,7 +107,8 @@ export class ChangeFormatter {
     if (row.entityId !== null) this.references.request(table, row.entityId);
     for (const { field, from, to } of this.changes.get(row) ?? [])
       for (const value of [from, to]) this.request(row, table, field, value);
-    for (const [named, detail] of auditedDetails()) this.references.request(named, row.changes?.[detail]);
+    for (const [named, detail] of declaredFacts('auditedAs'))
+      this.references.request(named, row.changes?.[detail]);
   }
 
   private request(row: AuditRow, table: string, field: string, value: unknown): void {
@@ -152,17 +116,7 @@ export class ChangeFormatter {
     if (refersTo !== undefined) this.references.request(refersTo, value);
     if (snapshotOf(row)?.lists.includes(field) && Array.isArray(value))
       for (const { id } of value as { id: number }[]) this.references.request(field, id);
-    if (table !== 'parameters') return;
-    if (field === 'attributeValueId') this.requestValue(this.attributeOf.get(row.entityId ?? 0), value);
-    if (field !== 'conditions') return;
-    for (const { attributeId, attributeValueIds = [] } of conditionsOf(value)) {
-      this.references.request('attributes', attributeId);
-      for (const id of attributeValueIds) this.requestValue(attributeId, id);
-    }
-  }
-
-  private requestValue(attributeId: number | undefined, id: unknown): void {
-    const table = valueTable(attributeId === undefined ? undefined : this.sources.get(attributeId));
-    if (table !== undefined) this.references.request(table, id);
+    const named = this.formatters.get(table)?.references(row.entityId, field, value) ?? [];
+    for (const [other, id] of named) this.references.request(other, id);
   }
 }

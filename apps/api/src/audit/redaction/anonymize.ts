@@ -8,7 +8,8 @@ import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { Rule } from '../../common/validation/rule.js';
 import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import type { AuditTrail } from '../audit-log.js';
-import { ownsAudit, type RedactionTarget, redactInTransaction } from './redact.js';
+import type { RedactionTarget } from './redact-references.js';
+import { ownsAudit, redactInTransaction } from './redact.js';
 
 export class Anonymize {
   @Rule(removalFields.confirmation, 'The person’s name as it is stored, typed: nothing brings the data back.')

@@ -1,7 +1,22 @@
 import type { EntityManager } from 'typeorm';
-import { removedName } from '@prumo/domain';
+import { removedName, snakeCase } from '@prumo/domain';
 
+import { declaredFacts, type UserNames } from '../../common/declared-tables.js';
 import { WITHHELD } from '../audit-changes.js';
+
+/** A record whose personal data is redacted. */
+export interface RedactionTarget {
+  table: string;
+  id: number;
+  by?: number;
+}
+
+/** The columns with the id and the name of an account, by table. */
+const userNameColumns = (): [table: string, columns: UserNames][] =>
+  declaredFacts('userNames').map(([table, { id, name }]) => [
+    table,
+    { id: snakeCase(id), name: snakeCase(name) },
+  ]);
 
 async function countChanged(
   manager: EntityManager,
@@ -16,58 +31,63 @@ async function countChanged(
 }
 
 /**
- * Matches a parameter `p` of a snapshot that was checked by the user `$1`; of a deleted account, by name and without an
- * id.
+ * Renames a user in the trash: who deleted an item, and whom the records in it name. Records that name a deleted account
+ * have no id: they match by the names in `called`.
  */
-const THEIR_CHECK = `p ->> 'checked_by_name' <> $2
-  AND (p -> 'checked_by_id' = to_jsonb($1::integer) OR (p ->> 'checked_by_id' IS NULL AND p ->> 'checked_by_name' = ANY($3)))`;
-
-/** Renames a user in the trash: who deleted an item, and who checked a parameter in it. */
 async function renameInTrash(
   manager: EntityManager,
   { id, name, called }: { id: number; name: string; called: readonly string[] },
 ): Promise<number> {
-  const thrown = await countChanged(
+  let count = await countChanged(
     manager,
     'UPDATE trash SET deleted_by_name = $2 WHERE deleted_by_id = $1 AND deleted_by_name <> $2',
     [id, name],
   );
-  const snapshots = await countChanged(
-    manager,
-    `UPDATE trash SET snapshot = jsonb_set(snapshot, '{parameters}', (
-         SELECT jsonb_agg(CASE WHEN ${THEIR_CHECK} THEN p || jsonb_build_object('checked_by_name', $2::text) ELSE p END)
-         FROM jsonb_array_elements(snapshot -> 'parameters') AS p))
-     WHERE EXISTS (SELECT FROM jsonb_array_elements(snapshot -> 'parameters') AS p WHERE ${THEIR_CHECK})`,
-    [id, name, called],
-  );
-  return thrown + snapshots;
+  for (const [table, columns] of userNameColumns()) {
+    const isTheirs = `r ->> '${columns.name}' <> $2 AND (r -> '${columns.id}' = to_jsonb($1::integer)
+      OR (r ->> '${columns.id}' IS NULL AND r ->> '${columns.name}' = ANY($3)))`;
+    count += await countChanged(
+      manager,
+      `UPDATE trash SET snapshot = jsonb_set(snapshot, '{${table}}', (
+         SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN r || jsonb_build_object('${columns.name}', $2::text) ELSE r END)
+         FROM jsonb_array_elements(snapshot -> '${table}') AS r))
+       WHERE EXISTS (SELECT FROM jsonb_array_elements(snapshot -> '${table}') AS r WHERE ${isTheirs})`,
+      [id, name, called],
+    );
+  }
+  return count;
 }
 
-/** Renames a user in checked parameters and in the trash. @returns the number of records */
+/** Renames a user in the records that name them and in the trash. @returns the number of records */
 export async function renameUser(manager: EntityManager, id: number, name: string): Promise<number> {
-  const checks = await countChanged(
-    manager,
-    'UPDATE parameters SET checked_by_name = $2 WHERE checked_by_id = $1 AND checked_by_name <> $2',
-    [id, name],
-  );
-  return checks + (await renameInTrash(manager, { id, name, called: [] }));
+  let count = await renameInTrash(manager, { id, name, called: [] });
+  for (const [table, columns] of userNameColumns())
+    count += await countChanged(
+      manager,
+      `UPDATE ${table} SET ${columns.name} = $2 WHERE ${columns.id} = $1 AND ${columns.name} <> $2`,
+      [id, name],
+    );
+  return count;
 }
 
-/** All names that a user has had in their account, in trash and parameters, and in the audit. */
+/** All names that a user has had in their account, in the trash, in records that name them, and in the audit. */
 export async function namesOfUser(
   manager: EntityManager,
-  id: number,
+  { table, id }: RedactionTarget,
   known: readonly string[],
 ): Promise<string[]> {
-  const names = await manager.query<{ name: string }[]>(
-    `SELECT full_name AS name FROM users WHERE id = $1
-     UNION SELECT deleted_by_name FROM trash WHERE deleted_by_id = $1 AND deleted_by_name IS NOT NULL
-     UNION SELECT checked_by_name FROM parameters WHERE checked_by_id = $1 AND checked_by_name IS NOT NULL
-     UNION SELECT changes #>> '{checkedByName,to}' FROM audit_log
-       WHERE entity = 'parameters' AND user_id = $1 AND changes #>> '{checkedByName,to}' IS NOT NULL`,
+  const records = declaredFacts('userNames').map(
+    ([naming, fields]) => `
+     UNION SELECT ${snakeCase(fields.name)} FROM ${naming} WHERE ${snakeCase(fields.id)} = $1
+     UNION SELECT changes #>> '{${fields.name},to}' FROM audit_log WHERE entity = '${naming}' AND user_id = $1`,
+  );
+  const rows = await manager.query<{ name: string }[]>(
+    `SELECT name FROM (
+       SELECT full_name AS name FROM ${table} WHERE id = $1
+       UNION SELECT deleted_by_name FROM trash WHERE deleted_by_id = $1${records.join('')}) names WHERE name IS NOT NULL`,
     [id],
   );
-  const found = new Set([...known, ...names.map(({ name }) => name)]);
+  const found = new Set([...known, ...rows.map(({ name }) => name)]);
   found.delete(WITHHELD);
   found.delete(removedName({ id }));
   return [...found];
@@ -76,47 +96,55 @@ export async function namesOfUser(
 /** Those of the names that no other account has. */
 export async function uniqueNames(
   manager: EntityManager,
-  id: number,
+  { table, id }: RedactionTarget,
   names: readonly string[],
 ): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
-    `SELECT name FROM unnest($2::text[]) AS name WHERE NOT EXISTS (SELECT FROM users u WHERE u.id <> $1 AND u.full_name = name)`,
+    `SELECT name FROM unnest($2::text[]) AS name
+     WHERE NOT EXISTS (SELECT FROM ${table} other WHERE other.id <> $1 AND other.full_name = name)`,
     [id, names],
   );
   return rows.map(({ name }) => name);
 }
 
 /**
- * Redacts a user's name in the trash and, if the account is deleted, in parameters, where only the name identifies
- * them: a deleted namesake's goes as well.
+ * Redacts a user's name in the trash and, if the account is deleted, in the records where only the name identifies them:
+ * a deleted namesake's goes as well.
  */
 export async function redactUserReferences(
   manager: EntityManager,
-  id: number,
+  { table, id }: RedactionTarget,
   names: readonly string[],
 ): Promise<number> {
-  const [account] = await manager.query<{ full_name: string }[]>(
-    'SELECT full_name FROM users WHERE id = $1',
+  const [account] = await manager.query<{ name: string }[]>(
+    `SELECT full_name AS name FROM ${table} WHERE id = $1`,
     [id],
   );
   const removed = removedName({ id });
   if (account) {
-    const name = account.full_name === removed ? removed : WITHHELD;
+    const name = account.name === removed ? removed : WITHHELD;
     return renameInTrash(manager, { id, name, called: [] });
   }
-  const checks = await countChanged(
-    manager,
-    'UPDATE parameters SET checked_by_name = $1 WHERE checked_by_id IS NULL AND checked_by_name = ANY($2)',
-    [removed, names],
-  );
-  return checks + (await renameInTrash(manager, { id, name: removed, called: names }));
+  let count = await renameInTrash(manager, { id, name: removed, called: names });
+  for (const [naming, columns] of userNameColumns())
+    count += await countChanged(
+      manager,
+      `UPDATE ${naming} SET ${columns.name} = $1 WHERE ${columns.id} IS NULL AND ${columns.name} = ANY($2)`,
+      [removed, names],
+    );
+  return count;
 }
 
-/** Redacts the titles of the building's reports in the trash. @returns their number */
-export const redactBuildingReferences = (manager: EntityManager, id: number): Promise<number> =>
-  countChanged(
-    manager,
-    `UPDATE trash SET title = $2 WHERE entity = 'reports' AND title <> $2
-       AND snapshot -> 'reports' @> jsonb_build_array(jsonb_build_object('building_id', $1::integer))`,
-    [id, WITHHELD],
-  );
+/** Redacts the titles in the trash that come from this record. @returns their number */
+export async function redactTitles(manager: EntityManager, { table, id }: RedactionTarget): Promise<number> {
+  let count = 0;
+  for (const [titled, after] of declaredFacts('titledAfter'))
+    if (after.table === table)
+      count += await countChanged(
+        manager,
+        `UPDATE trash SET title = $2 WHERE entity = '${titled}' AND title <> $2
+           AND snapshot -> '${titled}' @> jsonb_build_array(jsonb_build_object('${after.column}', $1::integer))`,
+        [id, WITHHELD],
+      );
+  return count;
+}

@@ -1,13 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { declaredTable } from '../../common/declared-tables.js';
+import { declaredFacts, declaredTable, type UserNames } from '../../common/declared-tables.js';
 import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import { WITHHELD } from '../audit-changes.js';
 import {
-  redactBuildingReferences,
+  namesOfUser,
+  type RedactionTarget,
+  redactTitles,
   redactUserReferences,
   uniqueNames,
-  namesOfUser,
 } from './redact-references.js';
 import { withUnlockedAudit, retryOnLockTimeout } from './unlock-audit.js';
 
@@ -17,12 +18,6 @@ export interface Redaction {
   trashed: number;
   /** Records and trash items that named the person or building. */
   named: number;
-}
-
-export interface RedactionTarget {
-  table: string;
-  id: number;
-  by?: number;
 }
 
 /** SQL that replaces a value and keeps null. */
@@ -74,35 +69,36 @@ async function namesInAudit(manager: EntityManager, { table, id }: RedactionTarg
   return rows.map(({ name }) => name);
 }
 
-const idIs = (path: string): string => `changes #> '{checkedById${path}}' = to_jsonb($2::integer)`;
-/** Matches a check by a deleted account, which has a name and no id. */
-const byName = (path: string): string =>
-  `(changes #>> '{checkedByName${path}}' = ANY($4) AND coalesce(changes #> '{checkedById${path}}', 'null') = 'null')`;
-
 /**
- * Parameters name who checked them. Matches the user's id (`$2`), their own checks under any of their names (`$3`), and
- * names that only they had (`$4`).
+ * SQL of audit rows that name the user `$2`: by their id, by any of their names (`$3`) in what they saved themselves, or
+ * of a deleted account, which has a name and no id, by a name that only they had (`$4`).
  */
-const THEIR_CHECKS = `entity = 'parameters' AND changes ? 'checkedByName' AND (
-  ${idIs('')} OR ${idIs(',from')} OR ${idIs(',to')}
-  OR (user_id = $2 AND changes #>> '{checkedByName,to}' = ANY($3))
-  OR ${byName('')} OR ${byName(',from')})`;
+function namesUser(table: string, fields: UserNames): string {
+  const [id, name] = [fields.id, fields.name];
+  const hasId = (path: string): string => `changes #> '{${id}${path}}' = to_jsonb($2::integer)`;
+  const hasName = (path: string): string =>
+    `(changes #>> '{${name}${path}}' = ANY($4) AND coalesce(changes #> '{${id}${path}}', 'null') = 'null')`;
+  return `entity = '${table}' AND changes ? '${name}' AND (
+    ${hasId('')} OR ${hasId(',from')} OR ${hasId(',to')}
+    OR (user_id = $2 AND changes #>> '{${name},to}' = ANY($3))
+    OR ${hasName('')} OR ${hasName(',from')})`;
+}
 
 /** Redacts a record's data outside its own audit rows. */
 async function redactReferences(
   manager: EntityManager,
   about: RedactionTarget,
 ): Promise<Pick<Redaction, 'rows' | 'named'>> {
-  const { table, id } = about;
-  if (table === 'buildings') return { rows: 0, named: await redactBuildingReferences(manager, id) };
-  if (table !== 'users') return { rows: 0, named: 0 };
-  const names = await namesOfUser(manager, id, await namesInAudit(manager, about));
-  const alone = await uniqueNames(manager, id, names);
-  const rows =
-    (await withhold(manager, ['checkedByName'], THEIR_CHECKS, [id, names, alone])) +
-    // Names of filters and search texts may contain names.
-    (await withhold(manager, ['name', 'query'], `entity = 'saved_filters' AND user_id = $2`, [id]));
-  return { rows, named: await redactUserReferences(manager, id, names) };
+  const titles = await redactTitles(manager, about);
+  if (!declaredTable(about.table).isAccount) return { rows: 0, named: titles };
+  const names = await namesOfUser(manager, about, await namesInAudit(manager, about));
+  const alone = await uniqueNames(manager, about, names);
+  let rows = 0;
+  for (const [table, fields] of declaredFacts('userNames'))
+    rows += await withhold(manager, [fields.name], namesUser(table, fields), [about.id, names, alone]);
+  for (const [table, fields] of declaredFacts('authoredFields'))
+    rows += await withhold(manager, fields, 'entity = $2 AND user_id = $3', [table, about.id]);
+  return { rows, named: titles + (await redactUserReferences(manager, about, names)) };
 }
 
 /**

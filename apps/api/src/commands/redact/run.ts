@@ -1,7 +1,7 @@
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { redact } from '../../audit/redaction/redact.js';
-import { redactableTables } from '../../common/declared-tables.js';
+import { declaredFacts } from '../../common/declared-tables.js';
 import { translateDatabaseError } from '../../common/errors/database-errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import { readEnvironment } from '../../config/environment.js';
@@ -19,7 +19,7 @@ mudam. Com DATABASE_OWNER_URL, usa o papel dono das tabelas.`;
 
 function read(argv: readonly string[]): { table: string; id: number } {
   const [kind = '', number = '', confirmation, ...more] = argv;
-  const table = redactableTables().get(kind);
+  const [table] = declaredFacts('redactedAs').find(([, name]) => name === kind) ?? [];
   const id = /^\d{1,10}$/.test(number) ? Number(number) : 0;
   if (table === undefined) throw new UsageError('Informe de que registro.');
   if (id < 1 || id > MAX_INTEGER) throw new UsageError('Informe o número do registro.');

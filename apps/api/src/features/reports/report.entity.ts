@@ -27,6 +27,7 @@ export class Report extends Stamped {
 declareTable('reports', {
   title: '(SELECT b.name FROM buildings b WHERE b.id = t.building_id)',
   owner: '(SELECT b.user_id FROM buildings b WHERE b.id = t.building_id)',
+  titledAfter: { table: 'buildings', column: 'building_id' },
   snapshots: { structure: structureSnapshot },
   constraints: {
     report_requirements_requirement_fkey: { field: 'structure' },

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { isValueSource, attributeColumn } from '@prumo/domain';
 
 import { declaredTable } from '../../common/declared-tables.js';
 
@@ -45,30 +44,3 @@ export class References {
     return this.nameOf(table, id) ?? (this.isDeleted(table, id) ? `nº ${id} (excluído)` : `nº ${id}`);
   }
 }
-
-/** The table of an attribute's values, and the column that holds their title. */
-export interface AttributeSource {
-  id: number;
-  dataKind: string;
-  valueSource: string | null;
-}
-
-export async function attributeSources(
-  manager: EntityManager,
-  ids: readonly number[],
-): Promise<Map<number, AttributeSource>> {
-  if (ids.length === 0) return new Map();
-  const rows = await manager.query<AttributeSource[]>(
-    'SELECT id, data_kind AS "dataKind", value_source AS "valueSource" FROM attributes WHERE id = ANY($1)',
-    [ids],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-export const valueTable = (source: AttributeSource | undefined): string | undefined =>
-  source?.dataKind === 'reference' &&
-  source.valueSource !== null &&
-  isValueSource(source.valueSource) &&
-  attributeColumn(source.valueSource, 'id')
-    ? source.valueSource
-    : undefined;

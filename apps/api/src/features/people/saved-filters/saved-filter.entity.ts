@@ -14,4 +14,4 @@ export class SavedFilter extends Stamped {
   query!: { filter: Record<string, unknown>; sort: { field: string; order: 'ASC' | 'DESC' } | null };
 }
 
-declareTable('saved_filters', { title: 't.name' });
+declareTable('saved_filters', { title: 't.name', authoredFields: ['name', 'query'] });

@@ -30,4 +30,5 @@ declareTable('users', {
   constraints: { users_email_key: { field: 'email', duplicate: 'E-mail já cadastrado.' } },
   personalFields: ['fullName', 'email', 'phone', 'address', 'browser', 'device'],
   redactedAs: 'usuario',
+  isAccount: true,
 });

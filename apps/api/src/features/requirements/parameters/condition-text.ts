@@ -6,7 +6,7 @@ import { idsByName, type ImportContext } from '../../../exchange/import/importin
 import { withSheetNames } from '../attributes/attribute-name.js';
 import type { ValuedAttribute } from '../attributes/attribute-values.js';
 import { Attribute } from '../attributes/attribute.entity.js';
-import type { StoredCondition } from './parameter.entity.js';
+import type { StoredCondition } from './parameter-condition.entity.js';
 import { quotedBeginning, splitUnquoted } from './quoted-text.js';
 
 /** An attribute by what people write of it. */

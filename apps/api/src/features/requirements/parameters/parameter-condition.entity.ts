@@ -11,3 +11,9 @@ export class ParameterCondition {
   @Column({ type: 'numeric', precision: 14, scale: 4, nullable: true }) minLimit!: number | null;
   @Column({ type: 'numeric', precision: 14, scale: 4, nullable: true }) maxLimit!: number | null;
 }
+
+/** A further condition, as a parameter holds it. */
+export type StoredCondition = Pick<
+  ParameterCondition,
+  'attributeId' | 'attributeValueIds' | 'minLimit' | 'maxLimit'
+>;

@@ -20,8 +20,9 @@ import {
   UnknownWord,
   valueNamed,
 } from './condition-text.js';
+import type { StoredCondition } from './parameter-condition.entity.js';
 import { ImportedParameter } from './parameter.dto.js';
-import { Parameter, type StoredCondition } from './parameter.entity.js';
+import { Parameter } from './parameter.entity.js';
 import { parameterSheet } from './parameter.sheet.js';
 
 const PLACE = ['requirementCode', 'criterionCode', 'analysisCode'] as const;

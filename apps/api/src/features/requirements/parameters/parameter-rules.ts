@@ -17,9 +17,9 @@ import { merged, valuesOf } from '../../../crud/write/write-record.js';
 import { checkConditions, type Named, namedBy, type SentCondition } from './condition-rules.js';
 import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
-import { ParameterCondition } from './parameter-condition.entity.js';
+import { ParameterCondition, type StoredCondition } from './parameter-condition.entity.js';
 import type { CreateParameter, ImportedParameter, UpdateParameter } from './parameter.dto.js';
-import { Parameter, type StoredCondition } from './parameter.entity.js';
+import { Parameter } from './parameter.entity.js';
 
 /** What of a parameter is checked pipelined: its own attribute and its further conditions. */
 type Conditional = Partial<

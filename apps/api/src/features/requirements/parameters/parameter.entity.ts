@@ -6,13 +6,8 @@ import { withColumns } from '../../../database/field-columns.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 import { Analysis } from '../analyses/analysis.entity.js';
 import { Attribute } from '../attributes/attribute.entity.js';
-import type { ParameterCondition } from './parameter-condition.entity.js';
-
-/** A further condition, as a parameter holds it. */
-export type StoredCondition = Pick<
-  ParameterCondition,
-  'attributeId' | 'attributeValueIds' | 'minLimit' | 'maxLimit'
->;
+import type { StoredCondition } from './parameter-condition.entity.js';
+import { parameterFormatter } from './parameter-formatter.js';
 
 /** What an analysis demands, by level; it may depend on an attribute of the building. */
 @Entity('parameters')
@@ -39,6 +34,8 @@ export class Parameter extends withColumns(parameterFields, Stamped) {
 
 declareTable('parameters', {
   title: `coalesce(nullif(t.label, ''), (SELECT a.code || ' – ' || a.label FROM analyses a WHERE a.id = t.analysis_id))`,
+  formatter: parameterFormatter,
+  userNames: { id: 'checkedById', name: 'checkedByName' },
   // Values have no foreign key: their table depends on the attribute.
   looseReferences: {
     to: isValueSource,
