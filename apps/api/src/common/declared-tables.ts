@@ -77,9 +77,6 @@ export interface DeclaredTable {
   redactedAs?: string;
 }
 
-/** The title of a catalogue's record. */
-export const CODE_AND_LABEL = `t.code || ' – ' || t.label`;
-
 const tables = new Map<string, DeclaredTable>();
 const constraints = new Map<string, DeclaredConstraint>();
 

@@ -1,6 +1,7 @@
-import { Column, type EntityTarget } from 'typeorm';
+import { Column, Entity, type EntityTarget } from 'typeorm';
 import type { FieldTable } from '@prumo/domain';
 
+import { type DeclaredConstraint, declareTable } from '../common/declared-tables.js';
 import { Stamped } from '../database/stamped.entity.js';
 import { byCode, byText, fieldColumns, type View } from './list/view.js';
 
@@ -10,7 +11,16 @@ export abstract class CatalogueItem extends Stamped {
   @Column({ type: 'boolean', default: true }) isActive!: boolean;
 }
 
-/** Parts of a view beside code, label and flag; each of `fields` sorts the list. */
+/** The table of a catalogue, whose records are titled by code and description. */
+export function CatalogueTable(
+  table: string,
+  constraints: Readonly<Record<string, DeclaredConstraint>> = {},
+): ClassDecorator {
+  declareTable(table, { title: `t.code || ' – ' || t.label`, constraints });
+  return Entity(table);
+}
+
+/** The parts of a catalogue's view beside code, description and flag; `fields` are its own, each of which sorts the list. */
 type OwnView<E extends CatalogueItem> = Partial<Pick<View<E>, 'search' | 'sort' | 'filters' | 'order'>> & {
   fields?: FieldTable;
 };

@@ -1,13 +1,13 @@
 import { Column, Entity } from 'typeorm';
 import { windFields } from '@prumo/domain';
 
-import { CODE_AND_LABEL, declareTable } from '../../../common/declared-tables.js';
-import { CatalogueItem } from '../../../crud/catalogue-item.js';
+import { declareTable } from '../../../common/declared-tables.js';
+import { CatalogueItem, CatalogueTable } from '../../../crud/catalogue-item.js';
 import { withColumns } from '../../../database/field-columns.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A region of the wind map (NBR 6123); basic wind speeds in m/s. */
-@Entity('isopleths')
+@CatalogueTable('isopleths', { isopleths_equal_code_key: { field: 'code' } })
 export class Isopleth extends withColumns(windFields, CatalogueItem) {}
 
 /** That an isopleth covers a city. */
@@ -16,11 +16,6 @@ export class IsoplethCoverage extends Stamped {
   @Column({ type: 'integer' }) isoplethId!: number;
   @Column({ type: 'integer' }) cityId!: number;
 }
-
-declareTable('isopleths', {
-  title: CODE_AND_LABEL,
-  constraints: { isopleths_equal_code_key: { field: 'code' } },
-});
 
 declareTable('isopleth_coverages', {
   title: `(SELECT c.name || '/' || s.code FROM cities c JOIN states s ON s.id = c.state_id WHERE c.id = t.city_id) || ' · ' || (SELECT i.code FROM isopleths i WHERE i.id = t.isopleth_id)`,

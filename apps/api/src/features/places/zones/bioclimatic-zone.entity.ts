@@ -1,13 +1,13 @@
 import { Entity, Column } from 'typeorm';
 import { type ZoneEdition, zoneEditionFields } from '@prumo/domain';
 
-import { CODE_AND_LABEL, declareTable } from '../../../common/declared-tables.js';
-import { CatalogueItem } from '../../../crud/catalogue-item.js';
+import { declareTable } from '../../../common/declared-tables.js';
+import { CatalogueItem, CatalogueTable } from '../../../crud/catalogue-item.js';
 import { withColumns } from '../../../database/field-columns.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
 /** A Brazilian bioclimatic zone (NBR 15220-3, either edition). */
-@Entity('bioclimatic_zones')
+@CatalogueTable('bioclimatic_zones', { bioclimatic_zones_equal_code_key: { field: 'code' } })
 export class BioclimaticZone extends withColumns(zoneEditionFields, CatalogueItem) {}
 
 /** That a zone covers a city. */
@@ -19,11 +19,6 @@ export class ZoneCoverage extends Stamped {
   /** Its zone's; kept equal by the database, as is whether the zone is active. */
   @Column({ type: 'integer', insert: false, update: false }) edition!: ZoneEdition;
 }
-
-declareTable('bioclimatic_zones', {
-  title: CODE_AND_LABEL,
-  constraints: { bioclimatic_zones_equal_code_key: { field: 'code' } },
-});
 
 declareTable('zone_coverages', {
   title: `(SELECT c.name || '/' || s.code FROM cities c JOIN states s ON s.id = c.state_id WHERE c.id = t.city_id) || ' · ' || (SELECT z.code FROM bioclimatic_zones z WHERE z.id = t.zone_id)`,

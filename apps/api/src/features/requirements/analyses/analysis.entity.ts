@@ -1,12 +1,13 @@
-import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
-import { CODE_AND_LABEL, declareTable } from '../../../common/declared-tables.js';
-import { CatalogueItem } from '../../../crud/catalogue-item.js';
+import { CatalogueItem, CatalogueTable } from '../../../crud/catalogue-item.js';
 import { Criterion } from '../criteria/criterion.entity.js';
 import { Requirement } from '../requirements/requirement.entity.js';
 
 /** An analysis of a criterion under a requirement; its code is unique within that pair. */
-@Entity('analyses')
+@CatalogueTable('analyses', {
+  analyses_code_key: { field: 'code', duplicate: 'Código já cadastrado dentro deste critério.' },
+})
 export class Analysis extends CatalogueItem {
   @Column({ type: 'integer' }) requirementId!: number;
   @Column({ type: 'integer' }) criterionId!: number;
@@ -19,10 +20,3 @@ export class Analysis extends CatalogueItem {
   @JoinColumn({ name: 'criterion_id' })
   criterion!: Relation<Criterion>;
 }
-
-declareTable('analyses', {
-  title: CODE_AND_LABEL,
-  constraints: {
-    analyses_code_key: { field: 'code', duplicate: 'Código já cadastrado dentro deste critério.' },
-  },
-});

@@ -1,9 +1,6 @@
 import { riskFields } from '@prumo/domain';
 
-import { catalogueView } from '../../../../crud/catalogue-item.js';
-import { catalogueSheet } from '../../../../crud/sheet.js';
-import { knownByCode } from '../../../../exchange/import/importing.js';
-import { resource, resourceModule } from '../../../resource-module.js';
+import { catalogueModule } from '../shared/catalogue.js';
 import {
   CreateAggressivenessClass,
   AggressivenessClassRecord,
@@ -11,20 +8,12 @@ import {
 } from './aggressiveness-class.dto.js';
 import { AggressivenessClass } from './aggressiveness-class.entity.js';
 
-/** How aggressiveness classes are listed and answered. */
-const aggressivenessClassView = catalogueView('aggressiveness-classes', AggressivenessClass, {
-  fields: riskFields,
-  filters: { risk: 'text' },
-});
-
 /** Classes of environmental aggressiveness, with their risk. */
-export const AggressivenessClassesModule = resourceModule(
-  resource({
-    view: aggressivenessClassView,
-    create: CreateAggressivenessClass,
-    update: UpdateAggressivenessClass,
-    record: AggressivenessClassRecord,
-    sheet: catalogueSheet('I', riskFields),
-    importing: knownByCode('aggressiveness_classes'),
-  }),
-);
+export const AggressivenessClassesModule = catalogueModule('aggressiveness-classes', AggressivenessClass, {
+  fields: riskFields,
+  codeExample: 'I',
+  filters: { risk: 'text' },
+  create: CreateAggressivenessClass,
+  update: UpdateAggressivenessClass,
+  record: AggressivenessClassRecord,
+});

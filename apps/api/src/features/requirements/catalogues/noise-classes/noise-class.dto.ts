@@ -3,15 +3,12 @@ import { noiseClassFields as fields } from '@prumo/domain';
 
 import { Answered, ApiInteger } from '../../../../common/http/openapi/operation.js';
 import { Rule } from '../../../../common/validation/rule.js';
-import { RecordBody, ItemAnswer } from '../../../../crud/body/record-body.js';
+import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 
 /** What creates a noise class. */
-export class CreateNoiseClass extends RecordBody {
-  @Rule(fields.code, 'Unique.') code!: string;
-  @Rule(fields.label) label!: string;
+export class CreateNoiseClass extends itemBody(fields) {
   @Rule(fields.minDb, 'dB.') minDb?: number;
   @Rule(fields.maxDb, 'dB; null is open ended.') maxDb?: number | null;
-  @Rule(fields.isActive, 'Whether it may still be chosen.') isActive?: boolean;
 }
 
 /** What changes of a noise class: only what is sent. */

@@ -3,15 +3,12 @@ import { predominantColorFields as fields } from '@prumo/domain';
 
 import { Answered } from '../../../../common/http/openapi/operation.js';
 import { Rule } from '../../../../common/validation/rule.js';
-import { RecordBody, ItemAnswer } from '../../../../crud/body/record-body.js';
+import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 
 /** What creates a façade colour. */
-export class CreatePredominantColor extends RecordBody {
-  @Rule(fields.code, 'Unique.') code!: string;
-  @Rule(fields.label) label!: string;
+export class CreatePredominantColor extends itemBody(fields) {
   @Rule(fields.absorptanceMin, 'Solar absorptance, three decimals.') absorptanceMin?: number | null;
   @Rule(fields.absorptanceMax, 'Solar absorptance, three decimals.') absorptanceMax?: number | null;
-  @Rule(fields.isActive, 'Whether it may still be chosen.') isActive?: boolean;
 }
 
 /** What changes of a colour: only what is sent. */

@@ -1,31 +1,49 @@
+import type { Type } from '@nestjs/common';
 import { IntersectionType, PartialType } from '@nestjs/swagger';
-import { catalogueFields } from '@prumo/domain';
+import type { EntityTarget } from 'typeorm';
+import { catalogueFields, type FieldTable } from '@prumo/domain';
 
 import { Answered } from '../../../../common/http/openapi/operation.js';
 import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
-import type { CatalogueItem } from '../../../../crud/catalogue-item.js';
+import { type CatalogueItem, catalogueView } from '../../../../crud/catalogue-item.js';
 import type { View } from '../../../../crud/list/view.js';
 import { catalogueSheet } from '../../../../crud/sheet.js';
 import { knownByCode } from '../../../../exchange/import/importing.js';
-import { resource, type FeatureResource } from '../../../resource-module.js';
+import { type FeatureResource, resource, resourceModule } from '../../../resource-module.js';
 
 /** What creates an item of a plain catalogue. */
-export class CreateCatalogueItem extends itemBody(catalogueFields) {}
+class CreateCatalogueItem extends itemBody(catalogueFields) {}
 
 /** What changes of an item: only what is sent. */
-export class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
+class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
 
 /** An item as answered. */
 @Answered()
-export class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}
+class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}
 
-/** A plain catalogue: code, label, active flag. */
-export const catalogue = <E extends CatalogueItem>(view: View<E>): FeatureResource<E> =>
-  resource({
-    view,
-    create: CreateCatalogueItem,
-    update: UpdateCatalogueItem,
-    record: CatalogueItemRecord,
-    sheet: catalogueSheet(),
-    importing: knownByCode(view.resource.replaceAll('-', '_')),
-  });
+interface CatalogueOptions<E extends CatalogueItem>
+  extends
+    Partial<Pick<FeatureResource<E>, 'create' | 'update' | 'record' | 'rules'>>,
+    Partial<Pick<View<E>, 'filters'>> {
+  /** Its own fields, beside code, description and active flag. */
+  fields?: FieldTable;
+  codeExample?: string;
+}
+
+/** The module of a catalogue; without own classes its items have code, description and active flag alone. */
+export const catalogueModule = <E extends CatalogueItem>(
+  name: string,
+  entity: EntityTarget<E>,
+  { fields, codeExample, filters, ...declared }: CatalogueOptions<E> = {},
+): Type =>
+  resourceModule(
+    resource({
+      view: catalogueView(name, entity, { fields, filters }),
+      create: CreateCatalogueItem,
+      update: UpdateCatalogueItem,
+      record: CatalogueItemRecord,
+      sheet: catalogueSheet(codeExample, fields),
+      importing: knownByCode(name.replaceAll('-', '_')),
+      ...declared,
+    }),
+  );
