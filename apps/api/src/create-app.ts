@@ -31,7 +31,7 @@ import { isPasswordCheck, isSignIn } from './features/people/sessions/login/sign
 import { SESSION_SECRET } from './features/people/sessions/session-secret.js';
 import { createSessionMiddleware } from './features/people/sessions/session.middleware.js';
 import { Metrics } from './health/metrics/metrics.js';
-import { sourcesOf } from './metric-sources.js';
+import { registerMetrics } from './register-metrics.js';
 
 /**
  * Longer than the minute of proxies and clients: a connection that the server closes first fails a request on its way.
@@ -70,7 +70,7 @@ export async function createApp({ environment, dataSource }: AppParts): Promise<
   app.set('query parser', 'simple');
   if (environment.TRUST_PROXY !== undefined) app.set('trust proxy', environment.TRUST_PROXY);
   const queues = createRequestLimiters();
-  const watch = await app.get(Metrics).watch(() => sourcesOf(app, queues));
+  const watch = await app.get(Metrics).watch((meter) => registerMetrics(app, meter, queues));
   app.use(
     ...watch,
     assignRequestId,

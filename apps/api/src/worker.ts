@@ -20,8 +20,8 @@ import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.
 import { Metrics } from './health/metrics/metrics.js';
 import { prepareQueues } from './jobs/job-store.js';
 import { JobWorker } from './jobs/job-worker.js';
-import { workerSources } from './metric-sources.js';
 import { STATEMENT_GRACE_MS, listen, type RunningProgram, Teardown } from './program.js';
+import { registerProcessMetrics } from './register-metrics.js';
 import { WorkerModule } from './worker.module.js';
 
 const GRACE_MS = 10_000;
@@ -70,7 +70,8 @@ async function createWorkerApp(
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
   const queues = { documents: app.get(RenderPool) };
-  for (const watch of await app.get(Metrics).watch(() => workerSources(app, queues))) app.use(watch);
+  const watch = await app.get(Metrics).watch((meter) => registerProcessMetrics(app, meter, queues));
+  if (watch.length > 0) app.use(...watch);
   return app;
 }
 

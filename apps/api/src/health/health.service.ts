@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
+import { shareInFlight } from '../common/concurrency/share-in-flight.js';
 import { databaseUnavailable, unavailableReason } from '../common/errors/database-errors.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import { poolOf } from '../database/pool.js';
@@ -14,7 +15,8 @@ const LIMIT_MS = 2_000;
 /** Checks the database through the pool that requests use. */
 @Injectable()
 export class HealthService {
-  private asking: Promise<unknown> | undefined;
+  /** Concurrent checks share one query: anybody may call them. */
+  private readonly ask = shareInFlight(() => this.askPool());
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -31,12 +33,6 @@ export class HealthService {
     } finally {
       answered.abort();
     }
-  }
-
-  /** Concurrent checks share one query: anybody may call them. */
-  private ask(): Promise<unknown> {
-    this.asking ??= this.askPool().finally(() => (this.asking = undefined));
-    return this.asking;
   }
 
   /** Closes a connection that does not answer or is read-only. */

@@ -8,19 +8,15 @@ import { metricsPlace, listenError } from '../../common/http/port.js';
 import { logger } from '../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import type { Meter } from './meter.js';
-import type { Sources } from './sources.js';
 
 const PATH = '/metrics';
 
-/** One or two ask, every few seconds. Whoever holds more connections than this is turned away. */
+/** One or two scrapers ask, every few seconds. */
 const MOST_CONNECTIONS = 16;
 
 const TIME_LIMIT_MS = 10_000;
 
-/**
- * Answers `GET /metrics` on a port of its own, from the start until what is under way is answered. Without METRICS_PORT
- * nothing is counted, nor is the library loaded that does it.
- */
+/** Answers `GET /metrics` on a port of its own. Without METRICS_PORT neither counts nor loads the library. */
 @Injectable()
 export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private meter: Meter | undefined;
@@ -28,11 +24,12 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  /** Readies the counters; answers what stands before all requests. */
-  async watch(sources: () => Sources): Promise<RequestHandler[]> {
+  /** Creates the meter. @returns the middleware that counts requests, which must be the first */
+  async watch(register: (meter: Meter) => void): Promise<RequestHandler[]> {
     if (this.environment.METRICS_PORT === undefined) return [];
     const { Meter } = await import('./meter.js');
-    this.meter = new Meter(sources());
+    this.meter = new Meter();
+    register(this.meter);
     return [this.meter.watch];
   }
 
@@ -51,7 +48,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
     });
   }
 
-  /** Where it answers; undefined where it does not. */
+  /** The address of the metrics; undefined without METRICS_PORT. */
   get url(): string | undefined {
     const address = this.server?.address() as AddressInfo | null | undefined;
     if (!address) return undefined;
