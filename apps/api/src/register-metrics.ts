@@ -14,10 +14,10 @@ import { TableReader } from './exchange/tables/table-reader.js';
 import { PackageReader } from './features/insight/catalogue-package/package-reader.js';
 import { RenderPool } from './features/reports/documents/render-pool.js';
 import { SignedFiles } from './features/reports/documents/signed/signed-files.js';
-import { WorkbookPool } from './features/reports/formats/workbook-pool.js';
+import { WorkbookPool } from './features/reports/formats/formats.service.js';
 import { HealthService } from './health/health.service.js';
 import type { Meter } from './health/metrics/meter.js';
-import { JOB_KINDS, queueState } from './jobs/job-store.js';
+import { queueState } from './jobs/job-store.js';
 import { WorkQueue } from './jobs/work-queue.js';
 
 type App = Pick<INestApplication, 'get'>;
@@ -61,7 +61,7 @@ export function registerProcessMetrics(app: App, meter: Meter, queues: Queues, h
   const state = shareInFlight(async () => {
     try {
       await health.check();
-      const jobs = hasJobs ? await queueState(dataSource, JOB_KINDS[0]) : undefined;
+      const jobs = hasJobs ? await queueState(dataSource) : undefined;
       return { skew: await clockSkewSeconds(dataSource), jobs };
     } catch {
       return undefined;

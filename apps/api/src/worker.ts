@@ -96,9 +96,8 @@ export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgra
     );
     const app = await createWorkerApp(environment, dataSource);
     teardown.add(prepareShutdown(app));
-    const worker = await JobWorker.start(dataSource, [
-      documentJobHandler(dataSource, app.get(DocumentsService), RENDERERS),
-    ]);
+    const handler = documentJobHandler(dataSource, app.get(DocumentsService), RENDERERS);
+    const worker = await JobWorker.start(dataSource, handler);
     teardown.add(() => worker.stop(GRACE_MS));
     return {
       url: await listen(app, environment, 'O processo de trabalho do Prumo'),

@@ -45,13 +45,10 @@ beforeAll(async () => {
   // Their CSRF tokens, which are asked for once.
   await Promise.all([admin.headers(), visitor.headers()]);
   workerSource = await createDataSource(balancer.url).initialize();
-  worker = await JobWorker.start(workerSource, [
-    {
-      kind: 'documents',
-      concurrency: 1,
-      handle: ({ number = 0 }) => Promise.resolve({ double: 2 * number }),
-    },
-  ]);
+  worker = await JobWorker.start(workerSource, {
+    concurrency: 1,
+    handle: ({ number = 0 }) => Promise.resolve({ double: 2 * number }),
+  });
 }, 60_000);
 afterAll(async () => {
   await worker?.stop(0);
@@ -62,7 +59,7 @@ afterAll(async () => {
 });
 
 const ask = (number: number): Promise<unknown> =>
-  new WorkQueue(app.dataSource, 'Ocupado.').run({ kind: 'documents', key: String(number), data: { number } });
+  new WorkQueue(app.dataSource, 'Ocupado.').run({ key: String(number), data: { number } });
 
 describe('a connection whose server takes no writes', () => {
   it.each(['a promise', 'a callback'])('is closed when a statement answered by %s says so', async (way) => {

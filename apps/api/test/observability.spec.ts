@@ -41,7 +41,7 @@ it('reports a reachable database, the clock skew to it, and an empty queue', asy
 
 it('reports how many jobs wait and the age of the oldest, and tells people that no worker runs', async () => {
   const queue = new WorkQueue(app.dataSource, 'Ocupado.', 300);
-  await expect(queue.run({ kind: 'documents', key: '1', data: { reportId: 1 } })).rejects.toMatchObject({
+  await expect(queue.run({ key: '1', data: { reportId: 1 } })).rejects.toMatchObject({
     code: 'unavailable',
     reason: 'noWorker',
     message: expect.stringMatching(/^Nenhum processo de trabalho do Prumo está em execução/),

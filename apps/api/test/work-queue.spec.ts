@@ -34,11 +34,11 @@ afterEach(async () => {
 });
 
 const work = async (make: Make, concurrency = 1): Promise<JobWorker> => {
-  const worker = await JobWorker.start(dataSource, [{ kind: 'documents', concurrency, handle: make }]);
+  const worker = await JobWorker.start(dataSource, { concurrency, handle: make });
   workers.push(worker);
   return worker;
 };
-const asked = (number: number) => ({ kind: 'documents', key: String(number), data: { number } }) as const;
+const asked = (number: number) => ({ key: String(number), data: { number } });
 const queue = (timeLimitMs?: number): WorkQueue => new WorkQueue(dataSource, 'Ocupado.', timeLimitMs);
 const ask = (
   number: number,

@@ -6,9 +6,8 @@ import { logger } from '../common/logging/logger.js';
 import { LOCKS } from '../database/locks.js';
 import { reportPoolError } from '../database/query-error-logger.js';
 
-/** Kinds of jobs, by the name of their queue. */
-export const JOB_KINDS = ['documents'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
+/** The only queue: its jobs issue documents. */
+export const QUEUE = 'documents';
 
 /** pg-boss owns this schema; backups leave it out. */
 export const JOB_SCHEMA = 'pgboss';
@@ -39,7 +38,7 @@ export interface QueueState {
   hasWorker: boolean;
 }
 
-export async function queueState(dataSource: DataSource, kind: JobKind): Promise<QueueState> {
+export async function queueState(dataSource: DataSource): Promise<QueueState> {
   const [state] = await dataSource.query<[QueueState]>(
     `SELECT count(*) FILTER (WHERE state < 'active') AS waiting,
        count(*) FILTER (WHERE state = 'active') AS "underWay",
@@ -47,7 +46,7 @@ export async function queueState(dataSource: DataSource, kind: JobKind): Promise
        coalesce(bool_or(started_on IS NOT NULL AND greatest(started_on, completed_on) > now() - $2 * interval '1 second'),
          false) AS "hasWorker"
      FROM ${JOB_SCHEMA}.job WHERE name = $1`,
-    [kind, HEARTBEAT_TIMEOUT_SECONDS],
+    [QUEUE, HEARTBEAT_TIMEOUT_SECONDS],
   );
   return state;
 }
@@ -56,7 +55,7 @@ interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 }
 
-export const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
+const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
   async executeSql(text, values) {
     const runner = dataSource.createQueryRunner('master');
     const client = (await runner.connect()) as {
@@ -115,7 +114,7 @@ export async function prepareQueues(owner: DataSource): Promise<void> {
       { migrate: true },
     );
     await boss.start();
-    for (const name of JOB_KINDS) await boss.createQueue(name, { name, policy: 'short' });
+    await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short' });
     await boss.stop({ graceful: false });
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [LOCKS.queues]).catch(reportPoolError);

@@ -6,67 +6,50 @@ import type { DataSource } from 'typeorm';
 import { runInContext } from '../common/context/request-context.js';
 import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
-import { createBoss, type JobKind, JOB_SCHEMA, poolExecutor } from './job-store.js';
+import { createBoss, JOB_SCHEMA, QUEUE } from './job-store.js';
 import { type JobResult, serializeError } from './serialized-error.js';
 
 const POLL_MS = 200;
 const HEARTBEAT_MS = 3_000;
 
+type JobData = Readonly<Record<string, number>>;
+
 export interface JobHandler {
-  kind: JobKind;
   concurrency: number;
   /** @returns the result for the caller; rejects when `cancelled` */
-  handle: (data: Readonly<Record<string, number>>, cancelled: AbortSignal) => Promise<object>;
-}
-
-interface RunningJob {
-  kind: JobKind;
-  controller: AbortController;
+  handle: (data: JobData, cancelled: AbortSignal) => Promise<object>;
 }
 
 /** Fetches jobs from the queue and runs them, a few at once. */
 export class JobWorker {
-  private readonly db: ReturnType<typeof poolExecutor>;
-  private readonly running = new Map<string, RunningJob>();
+  /** By the id of the job. */
+  private readonly running = new Map<string, AbortController>();
   private readonly stopping = new AbortController();
-  private heartbeat: NodeJS.Timeout | undefined;
-  private loops: Promise<void>[] = [];
+  private readonly heartbeat = setInterval(() => void this.sendHeartbeat(), HEARTBEAT_MS);
+  private readonly loops: Promise<void>[];
 
   private constructor(
     private readonly boss: PgBoss,
-    dataSource: DataSource,
-    private readonly handlers: readonly JobHandler[],
+    private readonly dataSource: DataSource,
+    private readonly handler: JobHandler,
   ) {
-    this.db = poolExecutor(dataSource);
+    this.loops = Array.from({ length: handler.concurrency }, () => this.work());
   }
 
-  /** The queues must exist. */
-  static async start(dataSource: DataSource, makers: readonly JobHandler[]): Promise<JobWorker> {
-    const worker = new JobWorker(await createBoss(dataSource, { supervise: true }), dataSource, makers);
-    await worker.begin();
-    return worker;
-  }
-
-  /** Waiting jobs are counted by the processes that sent them. */
-  get size(): { underWay: number; waiting: number } {
-    return { underWay: this.running.size, waiting: 0 };
-  }
-
-  private async begin(): Promise<void> {
-    await this.boss.start();
+  /** The queue must exist. */
+  static async start(dataSource: DataSource, handler: JobHandler): Promise<JobWorker> {
+    const boss = await createBoss(dataSource, { supervise: true });
+    await boss.start();
     // Drops jobs that timed out while there was no worker.
-    await this.boss.maintain();
-    this.heartbeat = setInterval(() => void this.sendHeartbeat(), HEARTBEAT_MS);
-    this.loops = this.handlers.flatMap((maker) =>
-      Array.from({ length: maker.concurrency }, () => this.work(maker)),
-    );
+    await boss.maintain();
+    return new JobWorker(boss, dataSource, handler);
   }
 
   /** Fetches no more jobs and ends the running ones; after `graceMs` they return to the queue. */
   async stop(graceMs: number): Promise<void> {
     this.stopping.abort();
     const timer = setTimeout(() => {
-      for (const { controller } of this.running.values()) controller.abort();
+      for (const controller of this.running.values()) controller.abort();
     }, graceMs);
     await Promise.all(this.loops);
     clearTimeout(timer);
@@ -74,28 +57,24 @@ export class JobWorker {
     await this.boss.stop({ graceful: false });
   }
 
-  private async work(maker: JobHandler): Promise<void> {
+  private async work(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      const [job] = await this.boss.fetch<Readonly<Record<string, number>>>(maker.kind);
-      if (job) await this.do(maker, job);
+      const [job] = await this.boss.fetch<JobData>(QUEUE);
+      if (job) await this.do(job);
       else await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private async do(
-    { kind, handle: make }: JobHandler,
-    { id, data }: PgBoss.Job<Readonly<Record<string, number>>>,
-  ): Promise<void> {
+  private async do({ id, data }: PgBoss.Job<JobData>): Promise<void> {
     const controller = new AbortController();
-    this.running.set(id, { kind, controller });
+    const { signal } = controller;
+    this.running.set(id, controller);
     try {
       // The job has a key of its own: fairness among people was applied where it was sent.
-      const outcome = await runInContext({ key: `job ${id}`, signal: controller.signal }, () =>
-        this.resultOf(id, () => make(data, controller.signal), controller.signal),
-      );
-      if (outcome) await this.boss.complete(kind, id, outcome);
-      else if (this.stopping.signal.aborted) await this.boss.fail(kind, id);
+      const result = await runInContext({ key: `job ${id}`, signal }, () => this.resultOf(id, data, signal));
+      if (result) await this.boss.complete(QUEUE, id, result);
+      else if (this.stopping.signal.aborted) await this.boss.fail(QUEUE, id);
     } catch (error) {
       // Without heartbeats the job is restarted, and finds what this run has stored.
       logger.warn({ jobId: id, error: describeError(error) }, 'the end of a job could not be stored');
@@ -107,11 +86,11 @@ export class JobWorker {
   /** @returns null for a cancelled job */
   private async resultOf(
     id: string,
-    make: () => Promise<object>,
+    data: JobData,
     cancelled: AbortSignal,
   ): Promise<JobResult<object> | null> {
     try {
-      return { done: await make() };
+      return { done: await this.handler.handle(data, cancelled) };
     } catch (error) {
       return cancelled.aborted ? null : { error: serializeError(error, id) };
     }
@@ -122,13 +101,13 @@ export class JobWorker {
     const ids = [...this.running.keys()];
     if (ids.length === 0) return;
     try {
-      const { rows } = await this.db.executeSql(
+      const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
         `UPDATE ${JOB_SCHEMA}.job SET started_on = now()
-         WHERE name = ANY($1) AND id = ANY($2::uuid[]) AND state = 'active' RETURNING id`,
-        [this.handlers.map(({ kind }) => kind), ids],
+         WHERE name = $1 AND id = ANY($2::uuid[]) AND state = 'active' RETURNING id`,
+        [QUEUE, ids],
       );
-      const alive = new Set((rows as { id: string }[]).map(({ id }) => id));
-      for (const id of ids) if (!alive.has(id)) this.running.get(id)?.controller.abort();
+      const alive = new Set(rows.map(({ id }) => id));
+      for (const id of ids) if (!alive.has(id)) this.running.get(id)?.abort();
     } catch (error) {
       logger.warn({ error: describeError(error) }, 'no heartbeat could be sent');
     }

@@ -12,15 +12,7 @@ import { DomainError } from '../common/errors/domain-error.js';
 import { logger } from '../common/logging/logger.js';
 import { keyedAdvisoryLock } from '../database/locks.js';
 import { limitedTransaction } from '../database/read-snapshot.js';
-import {
-  createBoss,
-  JOB_KINDS,
-  type JobKind,
-  JOB_SCHEMA,
-  queueState,
-  SEND_OPTIONS,
-  transactionExecutor,
-} from './job-store.js';
+import { createBoss, JOB_SCHEMA, QUEUE, queueState, SEND_OPTIONS, transactionExecutor } from './job-store.js';
 import { deserializeError, type JobResult } from './serialized-error.js';
 
 const RETRY_AFTER_SECONDS = 10;
@@ -38,7 +30,6 @@ const MAX_FAILED_POLLS = 3;
 const LIMITS = { limit: 8, perKey: 1, waiting: 160, waitingPerKey: 64, timeoutMs: TIME_LIMIT_MS };
 
 export interface JobRequest {
-  kind: JobKind;
   /** Requests with the same key share a job until it ends. */
   key: string;
   /** Ids only: jobs are stored outside the product's tables. */
@@ -104,7 +95,7 @@ export class WorkQueue implements OnApplicationShutdown {
       }
     } catch (error) {
       if (shutdown.signal.aborted) throw this.busy();
-      throw limit.aborted ? await this.refusal(request.kind) : error;
+      throw limit.aborted ? await this.refusal() : error;
     } finally {
       this.running.delete(shutdown);
     }
@@ -119,18 +110,18 @@ export class WorkQueue implements OnApplicationShutdown {
     this.rejectWaiting();
   }
 
-  private async acquire({ kind, costMs }: JobRequest, signal: AbortSignal): Promise<() => void> {
+  private async acquire({ costMs }: JobRequest, signal: AbortSignal): Promise<() => void> {
     try {
       return await this.limiter.acquire({ key: requestContext().key, signal, costMs });
     } catch (error) {
       const isFull = error instanceof DomainError && error.code === 'unavailable';
-      throw isFull ? await this.refusal(kind, error) : error;
+      throw isFull ? await this.refusal(error) : error;
     }
   }
 
   /** Whether workers are missing or busy. A database that does not answer says nothing of workers. */
-  private async refusal(kind: JobKind, busy = this.busy()): Promise<DomainError> {
-    const { hasWorker } = await queueState(this.dataSource, kind).catch(() => ({ hasWorker: true }));
+  private async refusal(busy = this.busy()): Promise<DomainError> {
+    const { hasWorker } = await queueState(this.dataSource).catch(() => ({ hasWorker: true }));
     if (hasWorker) return busy;
     return new DomainError('unavailable', NO_WORKER, {
       retryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
@@ -147,7 +138,7 @@ export class WorkQueue implements OnApplicationShutdown {
       signal.throwIfAborted();
       const id = await this.send(request);
       const { state, output } = await this.waitForEnd(id, signal).catch((error: unknown) => {
-        if (caller?.aborted) this.cancel(request.kind, id);
+        if (caller?.aborted) this.cancel(id);
         throw error;
       });
       if (state === 'failed') throw this.busy();
@@ -161,18 +152,18 @@ export class WorkQueue implements OnApplicationShutdown {
   }
 
   /** Sends a job unless one of its key waits or runs; a lock makes two processes share one. */
-  private send({ kind, key, data }: JobRequest): Promise<string> {
+  private send({ key, data }: JobRequest): Promise<string> {
     return limitedTransaction(this.dataSource, async (manager) => {
-      await keyedAdvisoryLock(manager, 'jobs', `${kind} ${key}`);
+      await keyedAdvisoryLock(manager, 'jobs', `${QUEUE} ${key}`);
       const [existing] = await manager.query<{ id: string }[]>(
         `SELECT id FROM ${JOB_SCHEMA}.job WHERE name = $1 AND singleton_key = $2 AND state < 'completed'`,
-        [kind, key],
+        [QUEUE, key],
       );
       if (existing) return existing.id;
       const boss = await this.boss();
       const options = { ...SEND_OPTIONS, singletonKey: key, db: transactionExecutor(manager) };
-      const id = await boss.send(kind, data, options);
-      if (id === null) throw new Error(`There is no queue ${kind}.`);
+      const id = await boss.send(QUEUE, data, options);
+      if (id === null) throw new Error(`There is no queue ${QUEUE}.`);
       return id;
     });
   }
@@ -190,13 +181,13 @@ export class WorkQueue implements OnApplicationShutdown {
     }
   }
 
-  private cancel(kind: JobKind, id: string): void {
+  private cancel(id: string): void {
     if (this.ends.listenerCount(id) > 0) return;
     this.dataSource
       .query(
         `UPDATE ${JOB_SCHEMA}.job SET state = 'cancelled', completed_on = now()
          WHERE name = $1 AND id = $2 AND state < 'active'`,
-        [kind, id],
+        [QUEUE, id],
       )
       .catch((error: unknown) =>
         logger.warn({ error: describeError(error) }, 'a job could not be cancelled'),
@@ -233,8 +224,8 @@ export class WorkQueue implements OnApplicationShutdown {
   private async read(ids: readonly string[]): Promise<JobRow[]> {
     const rows = await this.dataSource.query<JobRow[]>(
       `SELECT id, state::text, CASE WHEN state = 'completed' THEN output END AS output
-       FROM ${JOB_SCHEMA}.job WHERE name = ANY($1) AND id = ANY($2::uuid[])`,
-      [JOB_KINDS, ids],
+       FROM ${JOB_SCHEMA}.job WHERE name = $1 AND id = ANY($2::uuid[])`,
+      [QUEUE, ids],
     );
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? { id, state: 'vanished', output: null });

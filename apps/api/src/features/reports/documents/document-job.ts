@@ -17,7 +17,6 @@ export const documentJobHandler = (
   documents: Documents,
   concurrency: number,
 ): JobHandler => ({
-  kind: 'documents',
   concurrency,
   async handle({ reportId, personId }, cancelled): Promise<DocumentJobResult> {
     const { sha256 } = await documents.issue(

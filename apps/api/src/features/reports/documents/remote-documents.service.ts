@@ -66,7 +66,7 @@ export class RemoteDocumentsService implements Documents {
     { key, costMs }: MissingDocument,
     gone?: AbortSignal,
   ): Promise<DocumentJobResult> {
-    const request = { kind: 'documents', key, data: { reportId, personId }, costMs } as const;
+    const request = { key, data: { reportId, personId }, costMs };
     return measureDocument(
       this.sharing.join(key, (cancelled) => this.queue.run<DocumentJobResult>(request, cancelled), gone),
     );

@@ -3,11 +3,18 @@ import type { Response } from 'express';
 import { reportData } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
+import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
+import { XLSX } from '../../../exchange/export/workbook.js';
 import { EditionsService, headOf } from '../documents/editions.service.js';
 import { plainName } from '../documents/pdf-response.js';
-import { WorkbookPool } from './workbook-pool.js';
+import type { Workbook } from './workbook-worker.js';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Writes workbooks in a worker thread, since one of 2,000 rows would block the event loop. */
+export class WorkbookPool extends BoundedPool<Workbook, Uint8Array> {
+  constructor(limits = poolLimits('@prumo/api/workbook-worker', 1)) {
+    super(limits);
+  }
+}
 
 /** The evaluated report as workbook or JSON. */
 @Injectable()
