@@ -27,14 +27,6 @@ export async function lastDocument(manager: EntityManager, reportId: number): Pr
   return own ?? last;
 }
 
-export async function documentBytes(manager: EntityManager, id: number): Promise<Buffer> {
-  const { bytes } = await manager.findOneOrFail(IssuedDocument, {
-    where: { id },
-    select: { id: true, bytes: true },
-  });
-  return bytes;
-}
-
 /** Stores a document. @returns false if that version was issued by another process in the meantime */
 export async function storeDocument(
   manager: EntityManager,

@@ -1,10 +1,13 @@
 import type { Actor } from '../../../common/auth/access.js';
 
-/** An issued document, which is already stored. */
-export interface ReadyDocument {
-  bytes: Buffer;
-  sha256: string;
+export interface StoredDocument {
   version: number;
+  sha256: string;
+  bytes: Buffer;
+}
+
+/** A stored document, to be sent. */
+export interface ReadyDocument extends StoredDocument {
   buildingName: string;
 }
 

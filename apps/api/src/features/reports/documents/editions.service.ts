@@ -10,8 +10,9 @@ import { readSnapshot } from '../../../database/read-snapshot.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
-import { documentBytes, lastDocument, sha256 } from './document-store.js';
+import { lastDocument, sha256 } from './document-store.js';
 import { IssuedDocument } from './document.entity.js';
+import type { StoredDocument } from './documents.js';
 import { numberOf } from './revisions.js';
 
 /** Size of the cache of recently sent documents, which never change. */
@@ -49,13 +50,6 @@ export function headOf({ last, reportId, version, contentSha256 }: CurrentEditio
     authenticityCode: contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH),
     contentSha256,
   };
-}
-
-/** A stored document. */
-export interface StoredDocument {
-  version: number;
-  sha256: string;
-  bytes: Buffer;
 }
 
 /**
@@ -126,7 +120,10 @@ export class EditionsService {
   }
 
   private async bytesOf({ id, sha256: hash }: Pick<IssuedDocument, 'id' | 'sha256'>): Promise<Buffer> {
-    const bytes = this.recent.get(hash) ?? (await documentBytes(this.dataSource.manager, id));
+    const recent = this.recent.get(hash);
+    if (recent) return recent;
+    const document = { where: { id }, select: { id: true, bytes: true } } as const;
+    const { bytes } = await this.dataSource.manager.findOneOrFail(IssuedDocument, document);
     this.recent.set(hash, bytes);
     return bytes;
   }

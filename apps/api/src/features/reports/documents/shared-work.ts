@@ -9,10 +9,8 @@ interface Running<T> {
 }
 
 /** Errors that concern only the user who started the work. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  ...['notFound', 'tooMany', 'unauthenticated', 'moduleForbidden', 'actionForbidden'],
-]);
-const isPersonal = (error: unknown): boolean => error instanceof DomainError && PERSONAL.has(error.code);
+const PERSONAL = ['notFound', 'tooMany', 'unauthenticated', 'moduleForbidden', 'actionForbidden'];
+const isPersonal = (error: unknown): boolean => error instanceof DomainError && PERSONAL.includes(error.code);
 
 /**
  * Work that callers with the same key share. It is aborted when the last waiting caller has disconnected, and started
@@ -40,7 +38,11 @@ export class SharedWork<T> {
       return await Promise.race([work.result, ...(gone ? [rejected(gone, work.controller.signal)] : [])]);
     } finally {
       work.waiting -= 1;
-      if (work.waiting === 0) this.end(key, work);
+      if (work.waiting === 0) {
+        // Later callers start again: aborted work has no result.
+        this.forget(key, work);
+        work.controller.abort();
+      }
     }
   }
 
@@ -51,12 +53,6 @@ export class SharedWork<T> {
     // Before any caller sees the error, so that none joins this work again; also prevents an unhandled rejection.
     work.result.catch(() => this.forget(key, work));
     return work;
-  }
-
-  /** Later callers start again: aborted work has no result. */
-  private end(key: string, work: Running<T>): void {
-    this.forget(key, work);
-    work.controller.abort();
   }
 
   private forget(key: string, work: Running<T>): void {

@@ -7,9 +7,8 @@ import { RECORD } from './archive.service.js';
 import type { DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
 import type { FileBeginning, HashedFile } from './hashed-file.js';
-import type { ReadSignature } from './signed/signatures.js';
 import { SignedFiles } from './signed/signed-files.js';
-import type { Verification } from './verification.dto.js';
+import type { SignatureRecord, Verification } from './verification.dto.js';
 
 /** A document found by its hash or code. */
 export interface Recognised extends DocumentRecord {
@@ -97,7 +96,7 @@ export class VerificationService {
   private async signaturesOf(
     { sha256, at }: FileBeginning,
     appended: Buffer | null,
-  ): Promise<ReadSignature[] | null> {
+  ): Promise<SignatureRecord[] | null> {
     if (!appended) return null;
     const document = await this.dataSource.manager.findOne(IssuedDocument, {
       where: { sha256 },

@@ -19,7 +19,6 @@ const MOST_HOLDERS = 64;
 /** An incremental update: its objects by number, without object streams and the cross-reference stream. */
 export interface Revision {
   objects: ReadonlyMap<number, Value>;
-  trailer: Dictionary;
   /** The range of its end: behind its %%EOF, up to the next byte that is no white space. */
   ends: readonly [number, number];
 }
@@ -30,152 +29,132 @@ export interface Revision {
  * @throws PdfSyntaxError for anything else
  */
 export function appendedRevisions(file: Buffer, original: Original, from: number): Revision[] {
-  const syntax = new PdfSyntax(file, from);
-  const revisions: Revision[] = [];
-  const used = new Set<number>();
-  let previous = original.startXref;
-  for (syntax.skip(); syntax.at < file.length; syntax.skip()) {
-    if (revisions.length === MOST_REVISIONS) throw refused('too many revisions');
-    const { revision, startXref } = readRevision(syntax, original, previous, { used, revisions });
-    revisions.push(revision);
-    previous = startXref;
-  }
-  return revisions;
+  return new RevisionReader(file, original, from).read();
 }
 
-/** The revisions read before. */
-interface Before {
-  /** The numbers of object streams and cross-reference streams, which are never reused. */
-  used: Set<number>;
-  revisions: readonly Revision[];
-}
-
-function readRevision(
-  syntax: PdfSyntax,
-  original: Original,
-  previous: number,
-  { used, revisions }: Before,
-): { revision: Revision; startXref: number } {
-  const { objects, offsets } = readObjects(syntax);
-  if ([...objects.keys()].some((number) => used.has(number))) throw refused('an object that holds others');
-  const isTable = syntax.startsWith('xref');
-  const isNew = (number: number): boolean =>
-    number >= original.size && !revisions.some((one) => one.objects.has(number));
-  const { trailer, startXref } = isTable
-    ? readTable(syntax, offsets)
-    : readStream(syntax, { objects, offsets, isNew, used });
-  if (offsets.size > 0) throw refused('an object without its entry');
-  refuseOtherTrailer(trailer, original.trailer, previous, isTable ? TRAILER_KEYS : STREAM_KEYS);
-  syntax.skip();
-  syntax.expect('startxref');
-  if (syntax.integer() !== startXref) throw refused('startxref');
-  syntax.skipWhite();
-  syntax.expect('%%EOF');
-  const end = syntax.at;
-  syntax.skipWhite();
-  return { revision: { objects, trailer, ends: [end, syntax.at] }, startXref };
-}
-
-function readTable(syntax: PdfSyntax, offsets: Offsets): { trailer: Dictionary; startXref: number } {
-  const startXref = syntax.at;
-  for (const { number, offset, isFree } of table(syntax)) {
-    if (isFree ? number !== 0 : !offsets.delete(number, offset)) throw refused('an entry without its object');
-  }
-  return { trailer: trailerOf(syntax), startXref };
-}
-
-/** A revision whose table is a cross-reference stream. */
-interface Streamed {
+/** The objects of a revision, and the offset of each; an offset is deleted by its one entry of the table. */
+interface Read {
   objects: Map<number, Value>;
-  offsets: Offsets;
-  isNew: (number: number) => boolean;
-  used: Set<number>;
+  offsets: Map<number, number>;
 }
 
-/**
- * Reads a cross-reference stream, the last of the objects. It and the object streams have new numbers and are no objects
- * of the document; their content is.
- */
-function readStream(
-  syntax: PdfSyntax,
-  { objects, offsets, isNew, used }: Streamed,
-): { trailer: Dictionary; startXref: number } {
-  const [own, stream] = [...objects].at(-1) ?? [];
-  if (own === undefined || !isStream(stream) || nameOf(stream.dictionary.get('Type')) !== 'XRef')
-    throw refused('no table');
-  const startXref = offsets.of(own);
-  const structural = new Set([own]);
-  const packed = new Map<number, { number: number; value: Value }[]>();
-  const named = new Map<string, number>();
-  for (const entry of entriesOf(syntax.file, stream)) {
-    if (entry.kind === 'packed') {
-      if (structural.add(entry.within).size > MOST_HOLDERS)
-        throw refused('too many objects that hold others');
-      if (!packed.has(entry.within)) packed.set(entry.within, unpack(syntax, objects.get(entry.within)));
-      named.set(`${entry.within} ${entry.index}`, entry.number);
-    } else if (entry.kind === 'free' ? entry.number !== 0 : !offsets.delete(entry.number, entry.offset))
-      throw refused('an entry without its object');
+class RevisionReader {
+  private readonly syntax: PdfSyntax;
+  private readonly revisions: Revision[] = [];
+  /** The numbers of object streams and cross-reference streams, which are never reused. */
+  private readonly used = new Set<number>();
+  /** The offset of the previous table. */
+  private previous: number;
+
+  constructor(
+    private readonly file: Buffer,
+    private readonly original: Original,
+    from: number,
+  ) {
+    this.syntax = new PdfSyntax(file, from);
+    this.previous = original.startXref;
   }
-  // The entry of the stream itself is optional.
-  offsets.forget(own);
-  for (const number of structural) {
-    if (!isNew(number) || used.has(number) || !objects.delete(number))
+
+  read(): Revision[] {
+    for (this.syntax.skip(); this.syntax.at < this.file.length; this.syntax.skip()) {
+      if (this.revisions.length === MOST_REVISIONS) throw refused('too many revisions');
+      this.revisions.push(this.readRevision());
+    }
+    return this.revisions;
+  }
+
+  private readRevision(): Revision {
+    const { syntax } = this;
+    const { objects, offsets } = this.readObjects();
+    if ([...objects.keys()].some((number) => this.used.has(number)))
       throw refused('an object that holds others');
-    used.add(number);
+    const isTable = syntax.startsWith('xref');
+    const { trailer, startXref } = isTable ? this.readTable(offsets) : this.readStream({ objects, offsets });
+    if (offsets.size > 0) throw refused('an object without its entry');
+    refuseOtherTrailer(trailer, this.original.trailer, this.previous, isTable ? TRAILER_KEYS : STREAM_KEYS);
+    syntax.skip();
+    syntax.expect('startxref');
+    if (syntax.integer() !== startXref) throw refused('startxref');
+    this.previous = startXref;
+    syntax.skipWhite();
+    syntax.expect('%%EOF');
+    const end = syntax.at;
+    syntax.skipWhite();
+    return { objects, ends: [end, syntax.at] };
   }
-  for (const [within, list] of packed)
-    for (const [index, { number, value }] of list.entries()) {
-      if (named.get(`${within} ${index}`) !== number || objects.has(number) || used.has(number))
-        throw refused('a packed object without its entry');
-      named.delete(`${within} ${index}`);
+
+  private readObjects(): Read {
+    const { syntax } = this;
+    const objects = new Map<number, Value>();
+    const offsets = new Map<number, number>();
+    for (syntax.skip(); !syntax.startsWith('xref') && !syntax.startsWith('startxref'); syntax.skip()) {
+      const offset = syntax.at;
+      const { number, value } = syntax.object();
+      if (objects.has(number) || objects.size === MOST_OBJECTS) throw refused('an object twice');
+      offsets.set(number, offset);
       objects.set(number, value);
     }
-  if (named.size > 0) throw refused('an entry without its packed object');
-  return { trailer: stream.dictionary, startXref };
+    for (const value of objects.values()) refuseOtherLength(value, objects);
+    return { objects, offsets };
+  }
+
+  private readTable(offsets: Read['offsets']): { trailer: Dictionary; startXref: number } {
+    const startXref = this.syntax.at;
+    for (const { number, offset, isFree } of table(this.syntax))
+      refuseOtherEntry(number, isFree ? undefined : offset, offsets);
+    return { trailer: trailerOf(this.syntax), startXref };
+  }
+
+  /**
+   * Reads a cross-reference stream, the last of the objects. It and the object streams have new numbers and are no
+   * objects of the document; their content is.
+   */
+  private readStream({ objects, offsets }: Read): { trailer: Dictionary; startXref: number } {
+    const [own, stream] = [...objects].at(-1) ?? [];
+    if (own === undefined || !isStream(stream) || nameOf(stream.dictionary.get('Type')) !== 'XRef')
+      throw refused('no table');
+    const startXref = offsets.get(own) ?? -1;
+    const structural = new Set([own]);
+    const packed = new Map<number, { number: number; value: Value }[]>();
+    const named = new Map<string, number>();
+    for (const entry of entriesOf(this.file, stream)) {
+      if (entry.kind === 'packed') {
+        if (structural.add(entry.within).size > MOST_HOLDERS)
+          throw refused('too many objects that hold others');
+        const container = objects.get(entry.within);
+        if (!isStream(container)) throw refused('packed into nothing');
+        if (!packed.has(entry.within)) packed.set(entry.within, objectsIn(this.syntax, container));
+        named.set(`${entry.within} ${entry.index}`, entry.number);
+      } else refuseOtherEntry(entry.number, entry.kind === 'free' ? undefined : entry.offset, offsets);
+    }
+    // The entry of the stream itself is optional.
+    offsets.delete(own);
+    for (const number of structural) {
+      if (!this.isNew(number) || this.used.has(number) || !objects.delete(number))
+        throw refused('an object that holds others');
+      this.used.add(number);
+    }
+    for (const [within, list] of packed)
+      for (const [index, { number, value }] of list.entries()) {
+        if (named.get(`${within} ${index}`) !== number || objects.has(number) || this.used.has(number))
+          throw refused('a packed object without its entry');
+        named.delete(`${within} ${index}`);
+        objects.set(number, value);
+      }
+    if (named.size > 0) throw refused('an entry without its packed object');
+    return { trailer: stream.dictionary, startXref };
+  }
+
+  private isNew(number: number): boolean {
+    return number >= this.original.size && !this.revisions.some(({ objects }) => objects.has(number));
+  }
 }
 
-function unpack(syntax: PdfSyntax, container: Value | undefined): { number: number; value: Value }[] {
-  if (!isStream(container)) throw refused('packed into nothing');
-  return objectsIn(syntax, container);
-}
-
-/** The offset of each object; each is deleted by one entry of the table. */
-class Offsets {
-  private readonly byNumber = new Map<number, number>();
-
-  get size(): number {
-    return this.byNumber.size;
-  }
-
-  add(number: number, offset: number): void {
-    if (this.byNumber.has(number) || this.size === MOST_OBJECTS) throw refused('an object twice');
-    this.byNumber.set(number, offset);
-  }
-
-  of(number: number): number {
-    return this.byNumber.get(number) ?? -1;
-  }
-
-  forget(number: number): void {
-    this.byNumber.delete(number);
-  }
-
-  delete(number: number, offset: number): boolean {
-    return this.byNumber.get(number) === offset && this.byNumber.delete(number);
-  }
-}
-
-function readObjects(syntax: PdfSyntax): { objects: Map<number, Value>; offsets: Offsets } {
-  const objects = new Map<number, Value>();
-  const offsets = new Offsets();
-  for (syntax.skip(); !syntax.startsWith('xref') && !syntax.startsWith('startxref'); syntax.skip()) {
-    const offset = syntax.at;
-    const { number, value } = syntax.object();
-    offsets.add(number, offset);
-    objects.set(number, value);
-  }
-  for (const value of objects.values()) refuseOtherLength(value, objects);
-  return { objects, offsets };
+/** Of a table only entry 0 is free; each other one is the offset of an object that has no entry yet. */
+function refuseOtherEntry(number: number, offset: number | undefined, offsets: Map<number, number>): void {
+  const isSound =
+    offset === undefined ? number === 0 : offsets.get(number) === offset && offsets.delete(number);
+  if (!isSound) throw refused('an entry without its object');
 }
 
 /** The length of a stream may be another object of the same revision. */

@@ -1,23 +1,8 @@
 import { Certificate, ContentInfo, SignedData, type SignedDataVerifyResult } from 'pkijs';
 
+import type { SignatureRecord } from '../verification.dto.js';
 import type { FoundSignature } from './appended.js';
 import { isText, nameOf } from './pdf-values.js';
-
-/** A signature and the result of its verification. */
-export interface ReadSignature {
-  /** The common name of the certificate without a CPF; null when it cannot be read. */
-  name: string | null;
-  /** The common name of the certificate's issuer. */
-  issuer: string | null;
-  /** Whether the signature matches the bytes before it. */
-  digest: 'valid' | 'invalid' | 'unsupported';
-  /** Whether the chain leads to a trusted root; unchecked without configured roots. */
-  chain: 'trusted' | 'untrusted' | 'unchecked';
-  /** As declared by the signer, ISO 8601. */
-  signedAt: string | null;
-  /** From 1: the page that shows it outside the document's own field. */
-  page: number | null;
-}
 
 const SUPPORTED = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached']);
 const [COMMON_NAME, SIGNING_TIME, SHA1, MD5] = [
@@ -74,7 +59,7 @@ async function chainOf(
   signed: SignedData,
   data: Buffer,
   roots: Certificate[],
-): Promise<ReadSignature['chain']> {
+): Promise<SignatureRecord['chain']> {
   if (roots.length === 0) return 'unchecked';
   const answer = await verified(signed, data, roots).catch(() => null);
   return answer?.signerCertificateVerified ? 'trusted' : 'untrusted';
@@ -85,7 +70,7 @@ export async function readSignature(
   file: Buffer,
   found: FoundSignature,
   roots: Certificate[],
-): Promise<ReadSignature> {
+): Promise<SignatureRecord> {
   const page = found.page ?? null;
   const unknown = { name: null, issuer: null, chain: 'unchecked', signedAt: null, page } as const;
   const isSupported = SUPPORTED.has(nameOf(found.dictionary.get('SubFilter')) ?? '');

@@ -1,8 +1,9 @@
+import type { SignatureRecord } from '../verification.dto.js';
 import { RevisionValidator } from './appended.js';
 import { Original } from './original.js';
 import { PdfSyntaxError } from './pdf-values.js';
 import { appendedRevisions } from './revisions.js';
-import { certificatesOf, readSignature, type ReadSignature } from './signatures.js';
+import { certificatesOf, readSignature } from './signatures.js';
 
 /** An issued document, and the bytes that a file has behind it. */
 export interface SignedFile {
@@ -13,7 +14,7 @@ export interface SignedFile {
 }
 
 /** The signatures of a file; null when anything else was appended. */
-export type SignedVerdict = ReadSignature[] | null;
+export type SignedVerdict = SignatureRecord[] | null;
 
 const MOST_SIGNATURES = 16;
 
@@ -31,7 +32,7 @@ export default async function validateSignedFile({
     );
     if (found.length === 0 || found.length > MOST_SIGNATURES) return null;
     const trusted = certificatesOf(roots);
-    const signatures: ReadSignature[] = [];
+    const signatures: SignatureRecord[] = [];
     for (const signature of found) signatures.push(await readSignature(file, signature, trusted));
     return signatures;
   } catch (error) {
