@@ -20,7 +20,6 @@ import { UsersModule } from './features/people/users/users.module.js';
 import { CepModule } from './features/places/cep/cep.module.js';
 import { CitiesModule } from './features/places/cities/cities.module.js';
 import { IsoplethsModule } from './features/places/isopleths/isopleths.module.js';
-import { CityMapModule } from './features/places/map/city-map.module.js';
 import { StatesModule } from './features/places/states/states.module.js';
 import { BioclimaticZonesModule } from './features/places/zones/bioclimatic-zones.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
@@ -41,7 +40,6 @@ const FEATURES = [
   UsersModule,
   AccountModule,
   SettingsModule,
-  CityMapModule,
   BuildingsModule,
   TechniciansModule,
   CompanyModule,

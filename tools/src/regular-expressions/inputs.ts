@@ -40,7 +40,6 @@ export const INPUTS: readonly Input[] = [
       'exchange/export/csv.ts',
       'exchange/import/cells.ts',
       'exchange/import/validate-rows.ts',
-      'features/requirements/analyses/analysis-code.ts',
       'features/requirements/parameters/condition-text.ts',
     ),
   },

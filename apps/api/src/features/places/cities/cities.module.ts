@@ -1,12 +1,31 @@
+import { cityFields, pickFields } from '@prumo/domain';
+
+import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 import { resource, resourceModule } from '../../resource-module.js';
+import { CityMapController } from '../map/city-map.controller.js';
+import { CityMapService } from '../map/city-map.service.js';
 import { cityImport } from './city-import.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
-import { citySheet } from './city.sheet.js';
 import { PlaceCoverageService } from './place-coverage.service.js';
 import { PlaceController } from './place.controller.js';
 import { StateCitiesController, cityView } from './state-cities.controller.js';
 
-/** Municipalities, their climate, and what covers them. */
+const SET_BY_COVERAGES = { readOnly: true, note: 'Muda nas abrangências.' } as const;
+
+const { stateId: _state, name: _name, ibgeCode: _ibgeCode, ...climate } = cityFields;
+
+/** How municipalities stand in a spreadsheet; the IBGE code, or UF and name, tell which one a row is. */
+const citySheet: Sheet = [
+  column.text('state', 'UF', { note: 'Com o nome, identifica o município.', example: 'PR' }),
+  ...fieldSheet('c', pickFields(cityFields, ['name', 'ibgeCode'])),
+  column.text('region', 'Região', { readOnly: true }),
+  ...fieldSheet('c', climate),
+  column.text('bioclimaticZone', 'Zona', SET_BY_COVERAGES),
+  column.text('bioclimaticZone2024', 'Zona de 2024', SET_BY_COVERAGES),
+  column.text('isoplethCode', 'Isopleta', SET_BY_COVERAGES),
+];
+
+/** Municipalities, their climate, their map, and what covers them. */
 export const CitiesModule = resourceModule(
   resource({
     view: cityView,
@@ -17,8 +36,8 @@ export const CitiesModule = resourceModule(
     importing: cityImport,
   }),
   {
-    controllers: [StateCitiesController, PlaceController],
-    providers: [PlaceCoverageService],
+    controllers: [StateCitiesController, PlaceController, CityMapController],
+    providers: [PlaceCoverageService, CityMapService],
     exports: [PlaceCoverageService],
   },
 );

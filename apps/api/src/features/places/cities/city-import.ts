@@ -8,12 +8,13 @@ import {
   sentId,
   sentText,
 } from '../../../exchange/import/importing.js';
+import { State } from '../states/state.entity.js';
 
 const TWO_CITIES = 'O código IBGE é de um município, UF e nome são de outro.';
 
 /** Puts the ids of the states that letters name into the rows' bodies. */
 async function resolveStates(manager: EntityManager, rows: readonly ImportRow[]): Promise<void> {
-  const states = await manager.query<{ code: string; id: number }[]>('SELECT code, id FROM states');
+  const states = await manager.find(State, { select: { id: true, code: true } });
   const ids = new Map(states.map(({ code, id }) => [code, id]));
   for (const row of rows) {
     if (!row.has('state')) continue;
@@ -46,7 +47,7 @@ export const cityImport: Importing = {
   excluded: ['state'],
   resolve: ({ manager }, rows) => resolveStates(manager, rows),
   async find({ manager }, rows) {
-    const told = asJson(rows, (row) => ({
+    const keys = asJson(rows, (row) => ({
       state: sentId(row, 'stateId'),
       name: sentText(row, 'name'),
       ibge: sentId(row, 'ibgeCode'),
@@ -58,7 +59,7 @@ export const cityImport: Importing = {
        FROM jsonb_to_recordset($1) AS k(at integer, state integer, name text, ibge integer)
          LEFT JOIN cities i ON i.ibge_code = k.ibge
          LEFT JOIN cities n ON n.state_id = k.state AND n.search = search_text(k.name)`,
-      [told],
+      [keys],
     );
     return known.map((each) => ({ ...each, fault: TWO_CITIES }));
   },

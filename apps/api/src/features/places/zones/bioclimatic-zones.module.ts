@@ -1,6 +1,9 @@
 import { zoneEditionFields } from '@prumo/domain';
 
+import { invalid } from '../../../common/errors/domain-error.js';
+import { ResourceRules } from '../../../crud/resource.js';
 import { catalogueSheet } from '../../../crud/sheet.js';
+import { valuesOf } from '../../../crud/write/write-record.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../resource-module.js';
 import { coverageParts } from '../coverage/coverage-import.js';
@@ -12,12 +15,20 @@ import {
   CreateBioclimaticZone,
   UpdateBioclimaticZone,
 } from './bioclimatic-zone.dto.js';
-import { MovedCoveragesController } from './moved-coverages.controller.js';
+import { BioclimaticZone } from './bioclimatic-zone.entity.js';
+import { BioclimaticZonesController } from './bioclimatic-zones.controller.js';
 import { ZoneCoveragesService, zoneCoverageView, zoneView } from './zone-coverages.service.js';
-import { ZoneRules } from './zone-rules.js';
-import { ZonesByCityController } from './zones-by-city.controller.js';
 
 const coverages = coverageParts(ZONE_COVERAGE, zoneCoverageView, ZoneCoverageRecord, ZoneCoveragesService);
+
+/** Buildings and coverages of an edition refer to a zone: it keeps its own. */
+class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, UpdateBioclimaticZone> {
+  override changing({ edition }: BioclimaticZone, body: UpdateBioclimaticZone): object {
+    if (body.edition !== undefined && body.edition !== edition)
+      throw invalid({ edition: 'A edição de uma zona não muda: cadastre outra zona.' });
+    return valuesOf(body);
+  }
+}
 
 /** Bioclimatic zones and the municipalities they cover. */
 export const BioclimaticZonesModule = resourceModule(
@@ -31,7 +42,7 @@ export const BioclimaticZonesModule = resourceModule(
     rules: holderRules(ZONE_COVERAGE, ZoneRules),
   }),
   {
-    controllers: [...coverages.controllers, ZonesByCityController, MovedCoveragesController],
+    controllers: [...coverages.controllers, BioclimaticZonesController],
     providers: coverages.providers,
   },
 );

@@ -30,7 +30,7 @@ async function resolveParents(context: ImportContext, rows: readonly ImportRow[]
   }
 }
 
-/** Rows of analyses: known within requirement and criterion by their code, or, where they tell none, by what they are called. */
+/** Rows of analyses: known within requirement and criterion by their code, without one by their label. */
 export const analysisImport: Importing = {
   keys: [
     ['requirementCode', 'criterionCode', 'code'],
@@ -41,7 +41,7 @@ export const analysisImport: Importing = {
   body: ImportedAnalysis,
   resolve: resolveParents,
   find({ manager }, rows) {
-    const told = asJson(rows, (row) => ({
+    const keys = asJson(rows, (row) => ({
       requirement: sentId(row, 'requirementId'),
       criterion: sentId(row, 'criterionId'),
       code: row.text('code'),
@@ -55,7 +55,7 @@ export const analysisImport: Importing = {
          LEFT JOIN analyses a ON a.requirement_id = k.requirement AND a.criterion_id = k.criterion
            AND CASE WHEN k.code IS NULL THEN a.label = k.label ELSE a.code COLLATE ptbr = k.code END
        GROUP BY k.at, k.requirement, k.criterion, k.code, k.label`,
-      [told],
+      [keys],
     );
   },
 };

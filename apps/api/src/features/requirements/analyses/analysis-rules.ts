@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
+import { comparisonKey } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type RestoredRow, type Write, type WriteItem } from '../../../crud/resource.js';
 import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
-import { ownCode, takeNumber } from './analysis-code.js';
+import { Criterion } from '../criteria/criterion.entity.js';
+import { Requirement } from '../requirements/requirement.entity.js';
 import type { CreateAnalysis, ImportedAnalysis, UpdateAnalysis } from './analysis.dto.js';
 import type { Analysis } from './analysis.entity.js';
 
@@ -20,16 +22,34 @@ type AnalysisBody = CreateAnalysis & ImportedAnalysis;
 
 const NOT_THERE = 'O registro escolhido não existe.';
 
+/** No criterion is renamed before the transaction ends. */
+const CODE_LOCK = { mode: 'for_no_key_update' } as const;
+
 /** Requirements and criteria by id, and the highest number within each pair of them. */
-export interface AnalysisLookups {
+interface AnalysisLookups {
   requirements: ReadonlySet<number>;
   criteria: ReadonlyMap<number, string>;
   /** By `pairOf`; counts on while codes are given. */
   last: Map<string, number>;
 }
 
-export const pairOf = ({ requirementId, criterionId }: AnalysisPlace): string =>
-  `${requirementId} ${criterionId}`;
+const pairOf = ({ requirementId, criterionId }: AnalysisPlace): string => `${requirementId} ${criterionId}`;
+
+/** The criterion's code and a number of at most four digits. */
+const NUMBERED = /^(.*)\.([1-9]\d{0,3})$/s;
+
+/**
+ * The code in a row of a file, under its criterion as that is stored.
+ * @throws invalid when it is not the criterion's code and a number
+ */
+function importedCode(code: string, criterion = ''): string {
+  const [, prefix = '', number] = NUMBERED.exec(code) ?? [];
+  if (number === undefined || comparisonKey(prefix) !== comparisonKey(criterion))
+    throw invalid({
+      code: `O código de uma análise é o do critério e um número: ${criterion}.1. Em branco, o sistema o gera.`,
+    });
+  return `${criterion}.${number}`;
+}
 
 /** Reads what the codes of analyses at these places follow. `hold`: nobody renames the criteria until the write ends. */
 async function loadPlaces(
@@ -38,14 +58,16 @@ async function loadPlaces(
   { hold = false } = {},
 ): Promise<AnalysisLookups> {
   const criterionIds = places.map(({ criterionId }) => criterionId);
-  const criteria = await manager.query<{ id: number; code: string }[]>(
-    `SELECT id, code FROM criteria WHERE id = ANY($1) ORDER BY id ${hold ? 'FOR NO KEY UPDATE' : ''}`,
-    [criterionIds],
-  );
-  const requirements = await manager.query<{ id: number }[]>(
-    'SELECT id FROM requirements WHERE id = ANY($1)',
-    [places.map(({ requirementId }) => requirementId)],
-  );
+  const criteria = await manager.find(Criterion, {
+    select: { id: true, code: true },
+    where: { id: Any(criterionIds) },
+    order: { id: 'ASC' },
+    ...(hold && { lock: CODE_LOCK }),
+  });
+  const requirements = await manager.find(Requirement, {
+    select: { id: true },
+    where: { id: Any(places.map(({ requirementId }) => requirementId)) },
+  });
   const numbers = await manager.query<(AnalysisPlace & { last: number })[]>(
     `SELECT requirement_id AS "requirementId", criterion_id AS "criterionId",
        coalesce(max(substring(code FROM '\\.(\\d{1,9})$')::integer), 0) AS last
@@ -61,16 +83,16 @@ async function loadPlaces(
 
 /**
  * The next code, `<criterion code>.<n>`: n follows the highest number within requirement and criterion.
- * @param told the criterion's code in a package that brings requirement and criterion itself
+ * @param packaged the criterion's code in a package that contains requirement and criterion
  * @throws invalid when one of the two is not there
  */
 function giveCode(
   { requirements, criteria, last }: AnalysisLookups,
   place: AnalysisPlace,
-  told?: string,
+  packaged?: string,
 ): string {
-  const criterion = criteria.get(place.criterionId) ?? told;
-  if (told === undefined && !requirements.has(place.requirementId))
+  const criterion = criteria.get(place.criterionId) ?? packaged;
+  if (packaged === undefined && !requirements.has(place.requirementId))
     throw invalid({ requirementId: NOT_THERE });
   if (criterion === undefined) throw invalid({ criterionId: NOT_THERE });
   const n = (last.get(pairOf(place)) ?? 0) + 1;
@@ -84,10 +106,7 @@ export const nextCode = async (manager: EntityManager, place: AnalysisPlace): Pr
 
 /** The code of a restored analysis: its number within the criterion as it is called now, which stays locked. */
 async function currentCode(manager: EntityManager, criterionId: number, code: string): Promise<string> {
-  const [criterion] = await manager.query<{ code: string }[]>(
-    'SELECT code FROM criteria WHERE id = $1 FOR NO KEY UPDATE',
-    [criterionId],
-  );
+  const criterion = await manager.findOne(Criterion, { where: { id: criterionId }, lock: CODE_LOCK });
   const [, n] = /\.(\d{1,9})$/.exec(code) ?? [];
   return criterion && n !== undefined ? `${criterion.code}.${n}` : code;
 }
@@ -124,15 +143,18 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
     });
     if (places.length === 0) return { requirements: new Set(), criteria: new Map(), last: new Map() };
     const lookups = await loadPlaces(tx.manager, places, { hold: !isDryRun });
-    // Codes that the same write tells are taken before any is given.
-    for (const { body } of items) takeNumber(body, lookups.last);
+    // Codes in the bodies are reserved before any is given.
+    for (const { body } of items) {
+      const number = Number(NUMBERED.exec(body.code ?? '')?.[2] ?? 0);
+      lookups.last.set(pairOf(body), Math.max(lookups.last.get(pairOf(body)) ?? 0, number));
+    }
     return lookups;
   }
 
   override creating(body: AnalysisBody, lookups: AnalysisLookups): object {
     const { code, criterionCode, ...values } = valuesOf(body) as AnalysisBody;
     const own =
-      code == null ? undefined : ownCode(code, lookups.criteria.get(body.criterionId) ?? criterionCode);
+      code == null ? undefined : importedCode(code, lookups.criteria.get(body.criterionId) ?? criterionCode);
     return { ...values, code: own ?? giveCode(lookups, body, criterionCode) };
   }
 

@@ -1,8 +1,8 @@
 import { attributeFields } from '@prumo/domain';
 
 import { column, fieldSheet } from '../../../crud/sheet.js';
+import { asJson, type Importing, type RecordMatch, sentText } from '../../../exchange/import/importing.js';
 import { resource, resourceModule } from '../../resource-module.js';
-import { attributeImport } from './attribute-import.js';
 import { AttributeRules } from './attribute-rules.js';
 import { AttributeValuesController, attributeView, source } from './attribute-values.controller.js';
 import { AttributeRecord, CreateAttribute, UpdateAttribute } from './attribute.dto.js';
@@ -16,6 +16,24 @@ const attributeSheet = fieldSheet('at', attributeFields, {
   ],
   isActive: [column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' })],
 });
+
+/** Rows of attributes: known by table and column. */
+const attributeImport: Importing = {
+  keys: [['sourceTable', 'sourceColumn']],
+  find({ manager }, rows) {
+    const keys = asJson(rows, (row) => ({
+      source: sentText(row, 'sourceTable'),
+      name: sentText(row, 'sourceColumn'),
+    }));
+    return manager.query<RecordMatch[]>(
+      `SELECT k.at, ARRAY[k.source || '.' || k.name] AS identities,
+         CASE WHEN a.id IS NULL THEN '{}'::integer[] ELSE ARRAY[a.id] END AS ids
+       FROM jsonb_to_recordset($1) AS k(at integer, source text, name text)
+         LEFT JOIN attributes a ON a.source_table = k.source AND a.source_column = k.name`,
+      [keys],
+    );
+  },
+};
 
 /** The columns of a building’s facts that parameters may depend on, and what they may be made of. */
 export const AttributesModule = resourceModule(
