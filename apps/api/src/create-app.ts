@@ -48,10 +48,7 @@ interface AppParts {
   dataSource: DataSource;
 }
 
-/**
- * The bootstrap of the program and its tests. Session and API token are middleware because the limiters need the person
- * before the body is read; guards (`SessionsModule`) do all else about identity.
- */
+/** Session and token are middleware since limiters need the person before the body; guards do all else. */
 export async function createApp({ environment, dataSource }: AppParts): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(environment, dataSource),

@@ -129,10 +129,7 @@ export async function listen(
   return url;
 }
 
-/**
- * Starts database, schema, reference data, first administrator, API and console.
- * @param whenLost called when the embedded database server is lost for good
- */
+/** @param whenLost called when the embedded database server is lost for good */
 export async function startProgram(
   env: NodeJS.ProcessEnv,
   whenLost: (error: StartError) => void,

@@ -60,11 +60,7 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
     );
   }
 
-  /**
-   * Waits for a thread and runs the task in it. `cancelled` removes it from the queue, or ends its thread.
-   * @param costMs see `LimiterRequest`
-   * @throws tooMany (429) or unavailable (503) when too many wait already, or a task takes longer than it may
-   */
+  /** `cancelled` removes the task from the queue, or ends its thread. @throws tooMany (429), unavailable (503) */
   async run(task: Task, cancelled?: AbortSignal, costMs = 0): Promise<Result> {
     const limit = AbortSignal.timeout(this.limits.timeLimitMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;

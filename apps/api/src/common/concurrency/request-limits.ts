@@ -77,10 +77,7 @@ export function contextOf(request: Request, response: Response): RequestContext 
   return { key, signal: closing.signal, lastWrite: person?.lastWrite };
 }
 
-/**
- * Receives a body by `receive`, within a timeout (408, and the connection is closed). Long bodies need a slot, so that
- * many that arrive together are not parsed together.
- */
+/** Receives a body within a timeout (408). Long bodies need a slot, so that many are not parsed together. */
 export function limitLongBodies(
   receive: RequestHandler,
   {

@@ -17,10 +17,7 @@ export class EventLoopYielder {
   }
 }
 
-/**
- * Calls `work` with each item as an `EventLoopYielder` does.
- * @throws the abort reason when the client has disconnected
- */
+/** Calls `work` with each item. @throws the abort reason when the client has disconnected */
 export async function forEachYielding<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   const yielder = new EventLoopYielder();
   for (const item of items) {

@@ -17,15 +17,8 @@ const STYLE = `
   h1 { font-size: 1.5rem; line-height: 1.25 }
   a { color: light-dark(#0b5394, #9cc8ff); display: inline-block; padding: .5rem 1rem .5rem 0 }`;
 
-interface PageContent {
-  message: string;
-  /** Undefined after the last retry. */
-  next?: string | undefined;
-  again: string;
-  seconds: number;
-}
-
-const page = ({ message, next, again, seconds }: PageContent): string => `<!doctype html>
+/** @param next the address of the next retry; undefined after the last */
+const page = (message: string, seconds: number, again: string, next?: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
@@ -59,10 +52,7 @@ function addressesOf(request: Request): { next: string | undefined; again: strin
   return { again, next: tries < MAX_TRIES ? `${pathname}?${searchParams.toString()}` : undefined };
 }
 
-/**
- * Answers a navigation (a document or file opened in a tab) with a page that retries by itself. Scripts and programs
- * get JSON. @returns whether it did
- */
+/** Answers a document opened in a tab with a page that retries by itself. @returns whether it did */
 export function sendRetryPage(
   { code, message, details: { retryAfterSeconds = Infinity } }: DomainError,
   request: Request,
@@ -74,6 +64,6 @@ export function sendRetryPage(
   const { next, again } = addressesOf(request);
   response.status(code === 'tooMany' ? 429 : 503).type('html');
   if (next) response.setHeader('Refresh', `${retryAfterSeconds}; url=${next}`);
-  response.send(page({ message, next, again, seconds: retryAfterSeconds }));
+  response.send(page(message, retryAfterSeconds, again, next));
   return true;
 }

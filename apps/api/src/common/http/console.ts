@@ -42,10 +42,7 @@ function link(manifest: Manifest, names: readonly string[]): string {
   return files.map((file) => `</${file}>; rel=modulepreload`).join(', ');
 }
 
-/**
- * The `Link` header of an address: the browser loads the console and the screen together with the page's script.
- * Undefined without a manifest.
- */
+/** The `Link` header of an address, which preloads console and screen; undefined without a manifest. */
 function consoleAhead(folder: string): ((path: string) => string) | undefined {
   const path = join(folder, '.vite', 'manifest.json');
   if (!existsSync(path)) return undefined;

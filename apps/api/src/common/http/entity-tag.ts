@@ -10,10 +10,7 @@ const HASH_LENGTH = 16;
 const TAGS = /^\s*(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*\s*$/;
 const INSTANT = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?:;[\w-]+)?"/g;
 
-/**
- * The strong ETag of a record: `updatedAt`, and a hash of the answer, which may change without it (a building names its
- * typology). `If-Match` compares the first part alone.
- */
+/** A record's `updatedAt`, and a hash of what may change without it. `If-Match` compares the first alone. */
 function entityTag(updatedAt: Date, answer: object): string {
   const digest = hash('sha256', JSON.stringify(answer), 'base64url');
   return `"${updatedAt.toISOString()};${digest.slice(0, HASH_LENGTH)}"`;

@@ -14,10 +14,7 @@ const MAX_VALUES = 60_000;
 const unstorable = (): Error => badRequest('Requisição inválida: o texto contém caracteres não permitidos.');
 const tooLarge = (): Error => badRequest('Requisição inválida: campos ou itens demais.');
 
-/**
- * One pass before validation, which costs a hundred times as much per value.
- * @throws invalid for invalid text, inherited keys and too large or too deep values
- */
+/** One pass before validation, which costs a hundred times as much per value. @throws invalid */
 export function requireValidInput(value: unknown): void {
   checkValue(value, { path: [], values: 0 });
 }

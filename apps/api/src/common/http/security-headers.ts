@@ -6,10 +6,7 @@ import helmet from 'helmet';
 import type { Environment } from '../../config/environment.js';
 import { looksLikeApi } from './api-path.js';
 
-/**
- * Scripts come from our origin only and never inline; the console's styling library needs inline styles. `frame-src`
- * shows PDFs in place.
- */
+/** The console's styling library needs inline styles; `frame-src` shows PDFs in place. */
 const directives = (isProduction: boolean) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],

@@ -27,16 +27,13 @@ const TEXTS = {
 /** A person has at most eight requests at once: two send and six wait. */
 const LIMITS = { limit: 8, perKey: 2, waiting: 32, waitingPerKey: 6, timeoutMs: 5000 };
 
-/**
- * Limits concurrent uploads, per person and in all; waiting ones stay unread. An upload that exceeds the timeout is
- * answered 408 and its connection closed.
- */
+/** Waiting uploads stay unread. One that exceeds the timeout is answered 408 and its connection closed. */
 @Injectable()
 export class UploadGate implements NestInterceptor {
   timeoutMs = 30_000;
   private readonly limiter = new FairLimiter(LIMITS, TEXTS);
 
-  /** @throws tooMany (429) or unavailable (503); a file that takes too long is answered 408 */
+  /** @throws tooMany (429) or unavailable (503) */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<ActorRequest>();

@@ -41,10 +41,7 @@ class BodyPipe extends ValidationPipe {
   }
 }
 
-/**
- * Turns a body into its DTO. Unknown fields are refused by name, wrong ones in Portuguese, all at once.
- * @param expectedType the DTO of a route whose parameter does not name it
- */
+/** @param expectedType the DTO of a route whose parameter does not name it */
 export const createBodyPipe = (expectedType?: Type): ValidationPipe =>
   new BodyPipe({
     expectedType,

@@ -52,10 +52,7 @@ export interface ItemRules<T> {
   isSound: (item: Partial<T>) => boolean;
 }
 
-/**
- * A long list of distinct objects of a class, checked in one pass: validating an instance of each would block the event
- * loop a hundred times as long. Only items that fail the pass become instances, whose errors are reported.
- */
+/** Checks a long list in one pass, 100 times as fast; only items that fail become instances to report errors. */
 export function ItemsOf<T extends object>(type: new () => T, rules: ItemRules<T>): PropertyDecorator {
   const { most, invalid, keyOf, repeated } = rules;
   return applyDecorators(

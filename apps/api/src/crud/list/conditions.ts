@@ -98,11 +98,7 @@ function equality<E extends ObjectLiteral>(
     : { sql: `${expression} = :${name}`, values: { [name]: wanted[0] } };
 }
 
-/**
- * The conditions of a list's `filter`.
- * @param found ids that a search found in referred tables
- * @throws badRequest, naming the key that is unknown or wrong
- */
+/** @param found ids found in referred tables @throws badRequest, naming the key that is unknown or wrong */
 export function conditionsOf<E extends ObjectLiteral>(
   view: Pick<View<E>, 'alias' | 'columns' | 'filters' | 'search'>,
   filter: Readonly<Record<string, unknown>>,

@@ -12,10 +12,7 @@ export class Cursor<R> {
     readonly total: number | undefined,
   ) {}
 
-  /**
-   * @param counting selects the number of rows as `total`.
-   * @throws tooMany (429) or unavailable (503) when too many are open
-   */
+  /** @param counting selects `total` @throws tooMany (429) or unavailable (503) when too many are open */
   static async open<R>(
     dataSource: DataSource,
     statement: Statement,

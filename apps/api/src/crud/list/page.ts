@@ -30,10 +30,7 @@ export function giveUpAfter(limitMs: number, stream: Readable): () => void {
   return () => clearTimeout(limit);
 }
 
-/**
- * Destroys a streamed response that takes too long, or whose client takes nothing for half a minute.
- * @param over called when the stream is closed
- */
+/** Destroys a streamed response after `limitMs`, or when its client takes nothing. @param over called at its end */
 export function inTime(
   stream: Readable,
   response: Response,

@@ -74,10 +74,7 @@ async function readRange<R>(
   return { rows: counted.map(({ [TOTAL]: _total, ...row }) => row as R), total: first[TOTAL] };
 }
 
-/**
- * Streams all rows of a list request with their number, from one snapshot.
- * @param parts the columns instead of the view's
- */
+/** Streams all rows with their number, from one snapshot. @param parts columns instead of the view's */
 export async function openList<R, E extends ObjectLiteral>(
   dataSource: DataSource,
   view: View<E>,

@@ -9,10 +9,7 @@ export interface Referred {
   among: string;
 }
 
-/**
- * What is read of a resource, and how its list may be searched, sorted and filtered. Expressions are over
- * `alias.property`; values of requests are always parameters.
- */
+/** Expressions are over `alias.property`; values of requests are always parameters. */
 export interface View<E extends ObjectLiteral> {
   /** The unit of Content-Range. */
   resource: string;

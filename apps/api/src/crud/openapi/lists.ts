@@ -66,11 +66,7 @@ const inQuery = (name: string): Pick<ParameterObject, 'name' | 'in' | 'required'
   required: false,
 });
 
-/**
- * Describes the query parameters of a list route. `range`, `sort` and `filter` are JSON with named schemas.
- * @param plain filters that may also be plain query parameters
- * @param isWhole `range` is ignored
- */
+/** `range`, `sort` and `filter` are JSON with named schemas. @param isWhole `range` is ignored */
 export const ApiListParameters = (view: ListView, plain: readonly string[], isWhole = false) =>
   SetMetadata(PARAMETERS, ((document) => {
     const schemas = ((document.components ??= {}).schemas ??= {});
@@ -88,10 +84,7 @@ export const ApiListParameters = (view: ListView, plain: readonly string[], isWh
     return [...json, ...texts];
   }) satisfies DescribeParameters);
 
-/**
- * A list in the ra-data-simple-rest dialect: a plain array, with Content-Range where a slice is asked for.
- * @param plain filters that are also plain query parameters, as in `ListOf`
- */
+/** A plain array, with Content-Range for a slice. @param plain as of `readListRequest` */
 export const ApiList = (type: Type, view: ListView, plain: readonly string[] = []) =>
   applyDecorators(
     ApiListParameters(view, plain),

@@ -11,29 +11,6 @@ export interface RowError {
   message: string;
 }
 
-/** By the key of their column. */
-export type RowCells = Pick<ReadonlyMap<string, Cell | undefined>, 'has' | 'get'>;
-
-/** All rows of a table share the map of places. */
-export class TableCells implements RowCells {
-  /** @param places of each column, from the left */
-  constructor(
-    private readonly cells: readonly Cell[],
-    private readonly places: ReadonlyMap<string, number>,
-  ) {}
-
-  has(key: string): boolean {
-    return this.places.has(key);
-  }
-
-  get(key: string): Cell | undefined {
-    const place = this.places.get(key);
-    return place === undefined ? undefined : this.cells[place];
-  }
-}
-
-const NONE: RowCells = new Map();
-
 export class ImportRow<E extends Stored = Stored> {
   /** What a form would send: fields of the file only; null is an empty cell. */
   body: Record<string, unknown> = {};
@@ -51,9 +28,11 @@ export class ImportRow<E extends Stored = Stored> {
   identities: string[] = [];
   readonly errors: RowError[] = [];
 
+  /** @param places of each column's cell by its key; all rows of a table share the map */
   constructor(
     readonly line: number,
-    public cells: RowCells,
+    private cells: readonly Cell[],
+    private places: ReadonlyMap<string, number>,
   ) {}
 
   get action(): RowAction {
@@ -68,14 +47,20 @@ export class ImportRow<E extends Stored = Stored> {
 
   /** Frees memory: thousands of rows wait to be written. */
   releaseCells(): void {
-    this.cells = NONE;
+    this.cells = [];
+    this.places = new Map();
     this.body = {};
     this.sent = {};
     this.shown = {};
   }
 
   has(key: string): boolean {
-    return this.cells.has(key);
+    return this.places.has(key);
+  }
+
+  cell(key: string): Cell | undefined {
+    const place = this.places.get(key);
+    return place === undefined ? undefined : this.cells[place];
   }
 
   text(key: string): string | null {

@@ -6,10 +6,7 @@ import { merged } from './write-record.js';
 /** A record's name: its code, or several from the top. */
 export const nameKey = (codes: readonly string[]): string => codes.map(comparisonKey).join('\n');
 
-/**
- * Records of lists that are imported together. A record that is not stored yet has a temporary id, counted down from
- * the largest one, so that a dry run and a run plan the same.
- */
+/** Records of one import. New ones have temporary ids from the largest down, alike in dry run and run. */
 export class PlannedRecords {
   private nextId = MAX_INTEGER;
   private readonly tables = new Map<string, { rows: readonly ImportRow[]; ids: Map<string, number> }>();

@@ -40,10 +40,7 @@ export class UnitOfWork {
     @Optional() private readonly trash?: TrashStore,
   ) {}
 
-  /**
-   * Runs `work` in one transaction, once per `Idempotency-Key`.
-   * @throws tooMany (429) beyond the daily quota; keyReused (422)
-   */
+  /** Once per `Idempotency-Key`. @throws tooMany (429) beyond the daily quota; keyReused (422) */
   async run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     try {
       return await this.runInTurn(actor, work);
@@ -102,10 +99,7 @@ export class Transaction {
     return record;
   }
 
-  /**
-   * Changes a locked record; a save that changes nothing writes nothing. `refuseStale` compares versions.
-   * @returns whether anything changed
-   */
+  /** Changes a locked record; equal values are not written. @returns whether anything changed */
   async change<E extends StoredRecord>(
     entity: EntityTarget<E>,
     record: E,
@@ -128,10 +122,7 @@ export class Transaction {
     return true;
   }
 
-  /**
-   * Deletes a locked record. @throws referenced while something depends on it
-   * @param resource whose trash keeps the record; absent: the delete is final
-   */
+  /** @param resource whose trash keeps the record @throws referenced while something depends on it */
   async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, resource?: string): Promise<void> {
     const repository = this.manager.getRepository(entity);
     const { id } = record;
@@ -199,10 +190,7 @@ export class Transaction {
     return row.id;
   }
 
-  /**
-   * Runs a bulk write that counts as `count` changes, whatever its audit rows.
-   * @throws tooMany (429) before the write when the daily quota has less left
-   */
+  /** Counts a bulk write as `count` changes. @throws tooMany (429) before it beyond the daily quota */
   async asChanges<T>(count: number, work: () => Promise<T>): Promise<T> {
     const changes = this.changes + count;
     if (count > 0) await this.refuseBeyondQuota?.(changes);

@@ -11,10 +11,7 @@ import { XLSX } from './workbook.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
-/**
- * The list of a view as a file, with the same `sort` and `filter`. Cross-site requests are refused, since exports are
- * audited.
- */
+/** A list as a file. Cross-site requests are refused, since exports are audited. */
 export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
   applyDecorators(
     UseGuards(OwnNavigation),

@@ -114,10 +114,7 @@ export class Exports {
     private readonly events: SecurityEvents,
   ) {}
 
-  /**
-   * All rows of the caller's list. The export and its number of rows are audited.
-   * @throws invalid, tooMany (429) or unavailable (503) when too many lists are being read
-   */
+  /** The export is audited. @throws invalid, tooMany (429) or unavailable (503) when too many lists are read */
   async send<E extends ObjectLiteral>(
     actor: Actor,
     { view, sheet, title, name = view.resource, scope = ownedBy(actor, view) }: Exported<E>,

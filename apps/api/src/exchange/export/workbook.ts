@@ -179,10 +179,7 @@ async function* sheetXml(
 
 const COMPRESSION = 3;
 
-/**
- * A workbook of one sheet, streamed in constant memory. Numbers, days, moments and booleans have typed cells; texts are
- * never formulas.
- */
+/** A workbook of one sheet, streamed in constant memory. Texts are never formulas. */
 export function workbookOf(title: string, sheet: Sheet, batches: AsyncIterable<Cell[][]>): Readable {
   const { xml, ofColumn } = stylesOf(sheet);
   const rows = Readable.from(sheetXml(sheet, ofColumn, batches), { objectMode: false });

@@ -27,10 +27,7 @@ const namesOf = (cells: readonly Cell[]): string[] =>
 const knownIn = (sheet: Sheet, header: string[]): number =>
   matchColumns(sheet, { header, rows: [] }).filter(({ column }) => column !== null).length;
 
-/**
- * The table without titles above its header: the first row that names most columns of the sheet. Lines keep their
- * numbers.
- */
+/** The table from the first row that names most columns of the sheet. Lines keep their numbers. */
 export function fromHeader(sheet: Sheet, table: Table): Table {
   const above = [
     table.header,

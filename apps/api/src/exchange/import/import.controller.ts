@@ -1,29 +1,68 @@
-import { Controller, Get, Inject, type InjectionToken, type Provider, Query, Req, Res } from '@nestjs/common';
-import type { Type } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Inject,
+  type InjectionToken,
+  type Provider,
+  Query,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { importRows, type ModuleKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
+import { badRequest } from '../../common/errors/domain-error.js';
 import { pascalCase } from '../../common/http/openapi/names.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import type { ResourceRules, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
+import { csvText } from '../export/csv.js';
+import { TYPES } from '../export/exports.js';
 import { XLSX } from '../export/workbook.js';
 import { TableReader } from '../tables/table-reader.js';
 import { ImportRoute, UploadedImport } from './import-route.js';
 import { ImportReport } from './import.dto.js';
 import { ImportService } from './import.service.js';
 import type { SentFile } from './importer.js';
-import type { Importable } from './plan.js';
-import { sendTemplate } from './template.js';
+import { type Importable, writableColumns } from './plan.js';
 
-export interface ImportPlace {
-  module: ModuleKey;
-  /** Default: the module; 'isopleths/coverages'. */
-  path?: string;
+const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
+const text = (value: string) => ({ value, type: String, format: '@', wrap: true });
+
+/** An example to write over, and a second sheet with notes. */
+async function workbookOf(sheet: Sheet): Promise<Buffer> {
+  const rows = [sheet.map(({ header }) => heading(header)), sheet.map(({ example = '' }) => text(example))];
+  const notes = [
+    [heading('Coluna'), heading('Observação'), heading('Exemplo')],
+    ...sheet.map(({ header, note = '', example = '' }) => [text(header), text(note), text(example)]),
+  ];
+  // Loaded on demand: few ask for a template.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const file = writeExcelFile([
+    {
+      data: rows,
+      sheet: 'Dados',
+      columns: sheet.map(({ header }) => ({ width: Math.max(14, header.length + 2) })),
+    },
+    { data: notes, sheet: 'Instruções', columns: [{ width: 44 }, { width: 70 }, { width: 36 }] },
+  ]);
+  return file.toBuffer();
+}
+
+/** @throws badRequest when there is no such format */
+async function sendTemplate(sheet: Sheet, format: unknown, name: string, response: Response): Promise<void> {
+  if (format !== 'csv' && format !== 'xlsx') throw badRequest('Parâmetro format inválido: use csv ou xlsx.');
+  const columns = writableColumns(sheet);
+  const texts = [columns.map(({ header }) => header), columns.map(({ example = '' }) => example)];
+  const body = format === 'csv' ? csvText(texts) : await workbookOf(columns);
+  response.setHeader('Content-Disposition', `attachment; filename="modelo-${name}.${format}"`);
+  response.setHeader('Content-Type', TYPES[format]);
+  response.end(body);
 }
 
 function importController(module: ModuleKey, path: string, sheet: Sheet, service: InjectionToken): Type {
@@ -69,10 +108,11 @@ function importController(module: ModuleKey, path: string, sheet: Sheet, service
   return ImportController;
 }
 
+/** @param path of the import, where it is not the module's own: 'isopleths/coverages' */
 export function importParts<E extends Stored>(
   declared: Importable<E>,
   rules: Type<ResourceRules<E>>,
-  { module, path = module }: ImportPlace,
+  { module, path = module }: { module: ModuleKey; path?: string },
 ): { controllers: Type[]; providers: Provider[] } {
   const service = Symbol(`${path}/import`);
   return {

@@ -80,10 +80,7 @@ export abstract class Importer<R extends Report> {
     return rowOf(plan, row);
   }
 
-  /**
-   * A dry run reports each row; a run writes all of them in one transaction.
-   * @throws invalid on `file`, or by table, row and column; conflict when the dry run's plan is no longer valid
-   */
+  /** @throws invalid on `file`, or by table, row and column; conflict when the dry run's plan is outdated */
   import(actor: Actor, file: SentFile): Promise<R> {
     return limitImports(actor, file.signal, async () => {
       const tables = await this.read(file);

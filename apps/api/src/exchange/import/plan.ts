@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Resource, ResourceRules, Stored, Write } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
-import { ImportRow, TableCells } from '../../crud/write/import-row.js';
+import { ImportRow } from '../../crud/write/import-row.js';
 import { nameKey } from '../../crud/write/planned-records.js';
 import { selectColumns } from '../sheet-query.js';
 import type { Table } from '../tables/table.js';
@@ -45,9 +45,7 @@ export async function planImport<E extends Stored>(
   const plan = { sheet, importing, matched, missing, hidden: hiddenOf(table, matched) };
   if (missing.length > 0) return { ...plan, rows: [] };
   const places = new Map(matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])));
-  const rows = table.rows
-    .splice(0)
-    .map(({ line, cells }) => new ImportRow(line, new TableCells(cells, places)));
+  const rows = table.rows.splice(0).map(({ line, cells }) => new ImportRow(line, cells, places));
   await forEachYielding(rows, (row) => readCells(row, sheet));
   await planRows(declared, rules, write, rows);
   return { ...plan, rows };

@@ -46,7 +46,7 @@ function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
     const isCleared = row.values[column.key] === null;
     const to =
       isShownAsWritten && !isCleared
-        ? cellPreview(row.cells.get(column.key)).trim() || null
+        ? cellPreview(row.cell(column.key)).trim() || null
         : shownValue(column, row.values[column.key]);
     return from === to ? [] : [{ column: column.header, from, to }];
   });
@@ -63,14 +63,14 @@ function faultsOf(plan: Plan, row: ImportRow): ImportFault[] {
     return {
       key: column?.key ?? key,
       column: column?.header ?? '',
-      value: column ? cellPreview(row.cells.get(column.key)) : '',
+      value: column ? cellPreview(row.cell(column.key)) : '',
       message,
     };
   });
 }
 
 const labelOf = ({ importing: { keys } }: Plan, row: ImportRow): string => {
-  const texts = (keys[0] ?? []).map((key) => cellPreview(row.cells.get(key)).trim());
+  const texts = (keys[0] ?? []).map((key) => cellPreview(row.cell(key)).trim());
   return texts.filter((text) => text !== '').join(' · ');
 };
 

@@ -11,7 +11,7 @@ import type { Importing } from './importing.js';
 export function readCells(row: ImportRow, sheet: Sheet): void {
   for (const column of sheet) {
     if (!row.has(column.key)) continue;
-    const read = readCell(column, row.cells.get(column.key));
+    const read = readCell(column, row.cell(column.key));
     if ('fault' in read) row.fail(column.key, read.fault);
     else row.body[column.key] = read.value;
   }

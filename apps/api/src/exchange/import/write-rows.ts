@@ -6,11 +6,7 @@ import type { Importable } from './plan.js';
 
 const MAX_ROWS = 1000;
 
-/**
- * 409: records changed between being read and being written.
- * @param lines of their rows
- * @param key of the column of the changed part; default: the whole record
- */
+/** 409: records changed while the file was imported. @param key of the column of the changed part */
 export function staleRows(lines: readonly number[], key = 'row'): DomainError {
   const message = (line: number): string =>
     `linha ${line}: outra pessoa alterou o registro enquanto era importado`;
@@ -21,10 +17,7 @@ export function staleRows(lines: readonly number[], key = 'row'): DomainError {
   });
 }
 
-/**
- * Writes the planned rows of a resource with an audit row each, and one with the plan's hash.
- * @returns the ids of new rows @throws stale naming the rows whose records have changed
- */
+/** @returns the ids of new rows @throws stale naming the rows whose records have changed */
 export async function writeRows<E extends Stored>(
   write: Write,
   { view, importing }: Pick<Importable<E>, 'view' | 'importing'>,

@@ -8,12 +8,7 @@ import { readWorkbook } from './xlsx/workbook.js';
 const startsWith = (bytes: Uint8Array, ...beginning: number[]): boolean =>
   beginning.every((byte, at) => bytes[at] === byte);
 
-/**
- * Reads a workbook (its first visible sheet, formulas by their stored result), CSV, or copied cells, whatever the
- * file's name.
- * @param most rows below the header
- * @throws TableFault
- */
+/** Reads a workbook's first visible sheet, CSV or copied cells. @param most rows @throws TableFault */
 export async function readTable(bytes: Uint8Array, most?: number, milliseconds?: number): Promise<Table> {
   const clock = startClock(milliseconds);
   if (bytes.length === 0) throw new TableFault(TABLE_FAULTS.empty);

@@ -56,10 +56,7 @@ export const fieldProperties = <F extends Fields>(fields: F): { [K in keyof F]: 
     [K in keyof F]: Property<ValueOf<F[K]>>;
   };
 
-/**
- * A class for `@ApiOkResponse({ type })` under this name in the OpenAPI document; it validates nothing. Its type is that
- * of the properties: `type X = InstanceType<typeof X>`.
- */
+/** A class for `@ApiOkResponse({ type })`, named in the OpenAPI document: `type X = InstanceType<typeof X>`. */
 export function responseClass<T extends object>(
   name: string,
   properties: { [K in keyof T]: Property<T[K], boolean> },

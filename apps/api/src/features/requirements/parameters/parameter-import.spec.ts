@@ -11,13 +11,11 @@ const CONDITIONS = Array.from({ length: 10 }, (_, at) => ({
 }));
 
 const rowOf = (line: number): ImportRow => {
-  const row = new ImportRow(
-    line,
-    new Map([
-      ['attributeName', null],
-      ['conditions', null],
-    ]),
-  );
+  const places = new Map([
+    ['attributeName', 0],
+    ['conditions', 1],
+  ]);
+  const row = new ImportRow(line, [null, null], places);
   row.body = { conditions: CONDITIONS };
   Object.assign(row.sent, { analysisId: 1, label: `Medida ${line}` });
   return row;
