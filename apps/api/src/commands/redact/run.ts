@@ -2,12 +2,8 @@ import { MAX_INTEGER } from '@prumo/domain';
 
 import { redact } from '../../audit/redaction/redact.js';
 import { declaredFacts } from '../../common/declared-tables.js';
-import { translateDatabaseError } from '../../common/errors/database-errors.js';
-import { DomainError } from '../../common/errors/domain-error.js';
 import { readEnvironment } from '../../config/environment.js';
-import { StartError } from '../../config/start-error.js';
-import { UsageError } from '../user/arguments.js';
-import { type Terminal, withDatabase } from '../user/run.js';
+import { runCommand, type Terminal, UsageError, withDatabase } from '../command.js';
 
 const USAGE = `Uso:
   npm run redact -- <responsavel | usuario | edificacao> <nº do registro> --confirmar
@@ -29,31 +25,18 @@ function read(argv: readonly string[]): { table: string; id: number } {
 }
 
 /** Takes personal data out of the audit, for whoever runs the machine. Answers the exit code. */
-export async function runRedactCommand(
+export const runRedactCommand = (
   argv: readonly string[],
-  { env, say, complain }: Omit<Terminal, 'input'>,
-): Promise<number> {
-  try {
+  terminal: Omit<Terminal, 'input'>,
+): Promise<number> =>
+  runCommand(terminal, USAGE, async () => {
     const { table, id } = read(argv);
-    const environment = readEnvironment(env);
+    const environment = readEnvironment(terminal.env);
     const owner = environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL;
     const { rows, trashed, named } = await withDatabase(
       { ...environment, DATABASE_URL: owner },
       (dataSource) => redact(dataSource, table, id),
     );
-    say(`Linhas da trilha de auditoria alteradas: ${rows}. Itens removidos da lixeira: ${trashed}.`);
-    say(`Outros registros e itens da lixeira que traziam o nome: ${named}.`);
-    return 0;
-  } catch (error) {
-    complain(explain(error));
-    return 1;
-  }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof DomainError || error instanceof StartError) return error.message;
-  return (
-    translateDatabaseError(error)?.message ?? (error instanceof Error ? error.message : 'Erro desconhecido')
-  );
-}
+    terminal.say(`Linhas da trilha de auditoria alteradas: ${rows}. Itens removidos da lixeira: ${trashed}.`);
+    terminal.say(`Outros registros e itens da lixeira que traziam o nome: ${named}.`);
+  });

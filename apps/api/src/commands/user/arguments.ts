@@ -2,23 +2,10 @@ import { parseArgs } from 'node:util';
 
 import { MODULE_KEYS, parseAllowedModules, type Parsed, userFields } from '@prumo/domain';
 
-/** The validated command. `readsPassword`: the password comes from the standard input, else it is generated. */
-export type Command =
-  | { name: 'help' }
-  | { name: 'list' }
-  | { name: 'reset-second-factor'; email: string }
-  | { name: 'reset-password'; email: string; readsPassword: boolean; keepsAccess: boolean }
-  | {
-      name: 'create';
-      email: string;
-      fullName: string;
-      isAdmin: boolean;
-      allowedModules: string[];
-      readsPassword: boolean;
-    };
+import { UsageError } from '../command.js';
 
-/** The command line is not understood; the message says why. */
-export class UsageError extends Error {}
+/** The validated command. `readsPassword`: the password comes from the standard input, else it is generated. */
+export type Command = ReturnType<typeof readCommand>;
 
 export const USAGE = `Uso:
   npm run user -- list
@@ -31,9 +18,10 @@ Módulos: ${MODULE_KEYS.join(', ')}.
 A senha é gerada e mostrada uma única vez; com --password-stdin ela é lida da entrada padrão.
 A senha nova remove chaves de acesso e tokens de API; com --keep-access eles continuam.`;
 
-function take<T>(parsed: Parsed<T>): T {
-  if (!parsed.ok) throw new UsageError(parsed.message);
-  return parsed.value;
+/** @throws UsageError */
+export function parsed<T>(result: Parsed<T>): T {
+  if (!result.ok) throw new UsageError(result.message);
+  return result.value;
 }
 
 function parse(argv: readonly string[]) {
@@ -56,36 +44,26 @@ function parse(argv: readonly string[]) {
 }
 
 /** @throws UsageError */
-export function readCommand(argv: readonly string[]): Command {
+export function readCommand(argv: readonly string[]) {
   const { values, positionals } = parse(argv);
-  const [name, email, ...rest] = positionals;
-  if (values.help || name === 'help') return { name: 'help' };
+  const [name, address, ...rest] = positionals;
+  if (values.help || name === 'help') return { name: 'help' } as const;
   if (rest.length > 0) throw new UsageError(`Argumento a mais: ${rest.join(' ')}`);
-  const readsPassword = values['password-stdin'];
-  if (name === 'list') return { name };
-  if (name === 'reset-password')
-    return {
-      name,
-      email: take(userFields.email.parse(email)),
-      readsPassword,
-      keepsAccess: values['keep-access'],
-    };
-  if (name === 'reset-second-factor') return { name, email: take(userFields.email.parse(email)) };
-  if (name !== 'create')
+  if (name === 'list') return { name } as const;
+  if (name !== 'reset-password' && name !== 'reset-second-factor' && name !== 'create')
     throw new UsageError(name === undefined ? 'Falta o comando.' : `Comando desconhecido: ${name}`);
+  const email = parsed(userFields.email.parse(address));
+  const readsPassword = values['password-stdin'];
+  if (name === 'reset-second-factor') return { name, email } as const;
+  if (name === 'reset-password')
+    return { name, email, readsPassword, keepsAccess: values['keep-access'] } as const;
+  const modules = values.modules.split(',').map((key) => key.trim());
   return {
     name,
-    email: take(userFields.email.parse(email)),
-    fullName: take(userFields.fullName.parse(values.name)),
+    email,
+    fullName: parsed(userFields.fullName.parse(values.name)),
     isAdmin: values.admin,
-    allowedModules: take(
-      parseAllowedModules(
-        values.modules
-          .split(',')
-          .map((key) => key.trim())
-          .filter(Boolean),
-      ),
-    ),
+    allowedModules: parsed(parseAllowedModules(modules.filter(Boolean))),
     readsPassword,
-  };
+  } as const;
 }

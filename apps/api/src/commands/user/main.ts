@@ -1,11 +1,6 @@
 import 'reflect-metadata';
 
+import { processTerminal } from '../command.js';
 import { runUserCommand } from './run.js';
 
-/* eslint-disable no-console -- a program of the command line speaks on standard output */
-process.exitCode = await runUserCommand(process.argv.slice(2), {
-  env: process.env,
-  input: process.stdin,
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
-});
+process.exitCode = await runUserCommand(process.argv.slice(2), processTerminal);

@@ -3,8 +3,13 @@ import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { PasswordChanges } from '../passwords/password-changes.service.js';
+import { logEvent } from '../../../common/auth/security-log.js';
+import { UnitOfWork } from '../../../crud/write/transaction.js';
+import { passwordWarnings } from '../passwords/common-password.js';
+import { endAccess } from '../passwords/password-changes.js';
+import { hashPassword } from '../passwords/password-hash.js';
 import { ConfirmationService } from '../sessions/confirmation.service.js';
+import { lockAccount } from '../sessions/lock-account.js';
 import { KnownDevices } from '../sessions/login/known-devices.service.js';
 import { User } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -21,7 +26,7 @@ export class AccountService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
-    private readonly passwords: PasswordChanges,
+    private readonly work: UnitOfWork,
     private readonly confirmation: ConfirmationService,
     private readonly devices: KnownDevices,
   ) {}
@@ -46,9 +51,18 @@ export class AccountService {
     { currentPassword, newPassword, updatedAt }: ChangePassword,
   ): Promise<SavedAccount> {
     await this.confirmation.byPassword(actor, request, currentPassword, 'currentPassword');
-    const warnings = await this.passwords.changeOwn(actor, newPassword, updatedAt);
+    const passwordHash = await hashPassword(newPassword);
+    await this.work.run(actor, async (tx) => {
+      await lockAccount(tx.manager, actor);
+      const own = await tx.lock(User, { id: actor.id });
+      tx.refuseStale(own, updatedAt);
+      await tx.change<User>(User, own, { passwordHash });
+      await endAccess(tx, own, actor);
+    });
+    logEvent('passwordChanged', { actor, userId: actor.id });
     const user = await this.dataSource.manager.findOneByOrFail(User, { id: actor.id });
     await this.devices.keep(request, response, user);
+    const warnings = await passwordWarnings(newPassword);
     return { ...ownOf(user), ...(warnings.length > 0 && { warnings }) };
   }
 }

@@ -6,7 +6,6 @@ import { byText, type View } from '../../../crud/list/view.js';
 import { column, type Sheet } from '../../../crud/sheet.js';
 import { anonymizeController } from '../../anonymization.js';
 import { resource, resourceModule } from '../../resource-module.js';
-import { PasswordChanges } from '../passwords/password-changes.service.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { RecordsTransfer } from './records-transfer.service.js';
 import { UserActionsController } from './user-actions.controller.js';
@@ -87,7 +86,7 @@ export const UsersModule = resourceModule(
         'Removes a user’s data for good; the account stays for what refers to it, and nobody signs in with it.',
       ]),
     ],
-    providers: [PasswordChanges, RecordsTransfer, UserAnonymization],
-    exports: [PasswordChanges, UsersService],
+    providers: [RecordsTransfer, UserAnonymization],
+    exports: [UsersService],
   },
 );

@@ -4,7 +4,7 @@ import { ResourceService } from '../../../crud/resource-service.js';
 import type { Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { type RemainingAccess, remainingAccess } from '../account/remaining-access.js';
 import { passwordWarnings } from '../passwords/common-password.js';
-import { endAccess } from '../passwords/password-changes.service.js';
+import { endAccess } from '../passwords/password-changes.js';
 import { hashPassword } from '../passwords/password-hash.js';
 import { type ChangedUser, type NewUser, permissionsOf, UserRules } from './user-rules.js';
 import type { CreateUser, SavedUser, UpdateUser, UserRecord } from './user.dto.js';

@@ -1,9 +1,7 @@
-import { Injectable } from '@nestjs/common';
-
 import { refuseRemoved } from '../../../audit/redaction/anonymize.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { logEvent } from '../../../common/auth/security-log.js';
-import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import type { Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { recordAccountEvent } from '../account/account-events.service.js';
 import {
   type PasswordlessAccess,
@@ -12,7 +10,6 @@ import {
   removePasswordlessAccess,
 } from '../account/remaining-access.js';
 import { revokeTokensOf } from '../api-tokens/api-token.entity.js';
-import { lockAccount } from '../sessions/lock-account.js';
 import { forgetAttempts } from '../sessions/login/attempt-counter.js';
 import { forgetDevicesOf } from '../sessions/login/known-devices.service.js';
 import { endSessionsOf } from '../sessions/sessions.service.js';
@@ -50,46 +47,24 @@ export async function endAccess(
   return removed;
 }
 
-/** New passwords by the person themself and by the command line; administrators set them in `UsersService`. */
-@Injectable()
-export class PasswordChanges {
-  constructor(private readonly work: UnitOfWork) {}
-
-  /**
-   * Changes the caller's own password, after the current one was verified. Answers warnings about the new one.
-   * @throws stale when the password, or the record that the change started from, has changed since
-   */
-  async changeOwn(actor: Actor, password: string, startedFrom?: Date | null): Promise<string[]> {
-    const passwordHash = await hashPassword(password);
-    await this.work.run(actor, async (tx) => {
-      await lockAccount(tx.manager, actor);
-      const user = await tx.lock(User, { id: actor.id });
-      tx.refuseStale(user, startedFrom);
-      await tx.change<User>(User, user, { passwordHash });
-      await endAccess(tx, user, actor);
-    });
-    logEvent('passwordChanged', { actor, userId: actor.id });
-    return passwordWarnings(password);
-  }
-
-  /**
-   * Sets the password of the user with this e-mail; ends all their sessions.
-   * @param keepsAccess leaves passkeys and API tokens
-   */
-  async reset(
-    email: string,
-    password: string,
-    keepsAccess: boolean,
-  ): Promise<{ warnings: string[]; removed: PasswordlessAccess; remaining: RemainingAccess }> {
-    const passwordHash = await hashPassword(password);
-    const { userId, ...access } = await this.work.run(null, async (tx) => {
-      const user = await tx.lock(User, { email });
-      refuseRemoved(user);
-      await tx.change<User>(User, user, { passwordHash });
-      const removed = await endAccess(tx, user, null, keepsAccess);
-      return { userId: user.id, removed, remaining: await remainingAccess(tx.manager, user.id) };
-    });
-    logEvent('passwordChanged', { userId });
-    return { ...access, warnings: await passwordWarnings(password) };
-  }
+/**
+ * Sets a user's password from the command line; ends all their sessions.
+ * @param keepsAccess leaves passkeys and API tokens
+ */
+export async function resetPassword(
+  work: UnitOfWork,
+  userId: number,
+  password: string,
+  keepsAccess: boolean,
+): Promise<{ warnings: string[]; removed: PasswordlessAccess; remaining: RemainingAccess }> {
+  const passwordHash = await hashPassword(password);
+  const access = await work.run(null, async (tx) => {
+    const user = await tx.lock(User, { id: userId });
+    refuseRemoved(user);
+    await tx.change<User>(User, user, { passwordHash });
+    const removed = await endAccess(tx, user, null, keepsAccess);
+    return { removed, remaining: await remainingAccess(tx.manager, userId) };
+  });
+  logEvent('passwordChanged', { userId });
+  return { ...access, warnings: await passwordWarnings(password) };
 }
