@@ -107,15 +107,18 @@ export function requireConfirmed({ isConfirmed, token }: Pick<Actor, 'isConfirme
   if (!isConfirmed) throw new DomainError('confirmPassword', MESSAGES.confirmPassword);
 }
 
-/** Above `Confirmed`: documents that the route also asks for a second factor again. */
-export const MayAskFactor = () =>
-  ApiResponse({
-    status: 403,
-    description:
-      'The module or the action is not permitted, the CSRF token is wrong, or the password (`code` is REAUTH) or a ' +
-      'second factor (REAUTH_FACTOR) has to be given again: POST /api/auth/confirm, /api/auth/confirm/second-factor ' +
-      'or /api/auth/confirm/passkey, then the same request once more.',
-  });
+/** `Confirmed`, where the service also asks for a second factor again (`requireFactor`). */
+export const ConfirmedWithFactor = () =>
+  applyDecorators(
+    SetMetadata(CONFIRMED, true),
+    ApiResponse({
+      status: 403,
+      description:
+        'The module or the action is not permitted, the CSRF token is wrong, or the password (`code` is REAUTH) or a ' +
+        'second factor (REAUTH_FACTOR) has to be given again: POST /api/auth/confirm, /api/auth/confirm/second-factor ' +
+        'or /api/auth/confirm/passkey, then the same request once more.',
+    }),
+  );
 
 /** A request that `IdentityGuard` and `AccessGuard` have let through. */
 export interface ActorRequest extends Request {

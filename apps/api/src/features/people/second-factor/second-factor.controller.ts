@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '
 import { ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
-import { type Actor, Confirmed, CurrentActor, MayAskFactor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, ConfirmedWithFactor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { FactorChanges } from './factor-changes.service.js';
@@ -35,8 +35,7 @@ export class SecondFactorController {
   }
 
   @Post('totp')
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @Operation('startTotp', 'A secret for an authenticator app; it counts once a code of it has confirmed it.')
   @HttpCode(200)
   @ApiOkResponse({ type: TotpSetUp })
@@ -45,8 +44,7 @@ export class SecondFactorController {
   }
 
   @Post('totp/confirm')
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @Operation('confirmTotp', 'Confirms the app by a code of it. The caller’s other sessions end.')
   @HttpCode(200)
   @ApiOkResponse({ type: Enrolled })
@@ -55,8 +53,7 @@ export class SecondFactorController {
   }
 
   @Delete('totp')
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @Operation('removeTotp', 'The app’s codes count no more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
   @ApiNotFoundResponse({ description: 'There is no app.' })
@@ -66,8 +63,7 @@ export class SecondFactorController {
   }
 
   @Post('passkeys/options')
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @Operation('askForNewPasskey', 'What the browser is asked for a new passkey.')
   @HttpCode(200)
   @ApiOkResponse({ type: PasskeyOptions })
@@ -80,8 +76,7 @@ export class SecondFactorController {
   }
 
   @Post('passkeys')
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @Operation('addPasskey', 'Keeps a passkey that was just made. The caller’s other sessions end.')
   @ApiCreatedResponse({ type: Enrolled })
   addPasskey(
@@ -94,8 +89,7 @@ export class SecondFactorController {
   }
 
   @Delete('passkeys/:id')
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @Operation('removePasskey', 'A passkey opens nothing any more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
   async removePasskey(
@@ -108,8 +102,7 @@ export class SecondFactorController {
   }
 
   @Post('recovery-codes')
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @Operation('renewRecoveryCodes', 'Ten new recovery codes; those before them open nothing any more.')
   @HttpCode(200)
   @ApiOkResponse({ type: Enrolled })

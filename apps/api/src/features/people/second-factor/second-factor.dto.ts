@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsObject } from 'class-validator';
-import { secondFactorFields } from '@prumo/domain';
+import { IsObject } from 'class-validator';
+import { flag, secondFactorFields } from '@prumo/domain';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
-import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
+import { Rule } from '../../../common/validation/rule.js';
 
 const KINDS = ['totp', 'passkey', 'recovery'] as const;
 
@@ -21,28 +21,19 @@ export class SecondFactorCode {
   @Rule(secondFactorFields.code, 'Six digits of an app, or a recovery code.') code!: string;
 }
 
-const INVALID = { message: 'Valor inválido' };
+const optionalFlag = flag(false, 'Valor inválido');
 
 const KEEPS_TOKENS =
   'Whether API tokens stay that were made without a second factor; left out, the first factor revokes them.';
 
 /** Confirms the setup of an app by one of its codes. */
 export class TotpConfirmation extends SecondFactorCode {
-  @ApiProperty({ required: false, description: KEEPS_TOKENS })
-  @MayBeLeftOut()
-  @IsBoolean(INVALID)
-  keepsTokens?: boolean;
+  @Rule(optionalFlag, KEEPS_TOKENS) keepsTokens?: boolean;
 }
 
 /** Requests the options of a sign-in by passkey. */
 export class PasskeyAsked {
-  @ApiProperty({
-    required: false,
-    description:
-      'A sign-in by passkey alone, without e-mail and password; else it completes the one under way.',
-  })
-  @MayBeLeftOut()
-  @IsBoolean(INVALID)
+  @Rule(optionalFlag, 'A sign-in without e-mail and password; else it completes the one under way.')
   alone?: boolean;
 }
 
@@ -53,7 +44,7 @@ export class PasskeyAnswer {
     additionalProperties: true,
     description: 'As WebAuthn’s `toJSON()` gives it.',
   })
-  @IsObject(INVALID)
+  @IsObject({ message: 'Valor inválido' })
   response!: object;
 }
 
@@ -61,10 +52,7 @@ export class PasskeyAnswer {
 export class NewPasskey extends PasskeyAnswer {
   @Rule(secondFactorFields.passkeyName, 'What its owner calls it.') name!: string;
 
-  @ApiProperty({ required: false, description: KEEPS_TOKENS })
-  @MayBeLeftOut()
-  @IsBoolean(INVALID)
-  keepsTokens?: boolean;
+  @Rule(optionalFlag, KEEPS_TOKENS) keepsTokens?: boolean;
 }
 
 /** WebAuthn’s options for the browser, as JSON. */

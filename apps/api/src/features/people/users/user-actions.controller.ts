@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, AdminOnly, Confirmed, CurrentActor, MayAskFactor } from '../../../common/auth/access.js';
+import {
+  type Actor,
+  AdminOnly,
+  Confirmed,
+  ConfirmedWithFactor,
+  CurrentActor,
+} from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { RemainingAccess } from '../account/remaining-access.js';
@@ -36,8 +42,7 @@ export class UserActionsController {
     'resetSecondFactor',
     'Forgets the second factor of somebody who has lost it; ends their sessions.',
   )
-  @MayAskFactor()
-  @Confirmed()
+  @ConfirmedWithFactor()
   @ApiOkResponse({ type: UserRecord })
   async resetSecondFactor(
     @CurrentActor() actor: Actor,

@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import {
+  flag,
   MODULE_KEYS,
   optionalReference,
   parseAllowedModules,
@@ -12,7 +13,7 @@ import {
 
 import { Anonymize } from '../../../audit/redaction/anonymize.js';
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
-import { MayBeLeftOut, ReadOnly, Rule } from '../../../common/validation/rule.js';
+import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody } from '../../../crud/body/record-body.js';
 import { PasswordlessAccess } from '../account/remaining-access.js';
 
@@ -68,14 +69,10 @@ export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), 
 }) {
   @Rule(fields.changedPassword, 'Blank keeps the current one.') password?: string | null;
 
-  @ApiProperty({
-    required: false,
-    default: false,
-    description:
-      'With a new password: keeps passkeys and API tokens, which end otherwise (of one’s own account, tokens alone).',
-  })
-  @MayBeLeftOut()
-  @IsBoolean({ message: 'Valor inválido' })
+  @Rule(
+    flag(false, 'Valor inválido'),
+    'With a new password: keeps passkeys and API tokens, which end otherwise (of one’s own account, tokens alone).',
+  )
   keepsAccess?: boolean;
 
   @ReadOnly({ type: () => PasswordlessAccess }) removedAccess?: PasswordlessAccess;
