@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,20 +8,20 @@ import { createTestDatabase, startTestCluster } from './test-cluster.js';
 const BUILT = new URL('../../apps/api/dist/', import.meta.url);
 const PROGRAM = fileURLToPath(new URL('main.js', BUILT));
 
-/** The heap that it is given, as by `npm start` and in the image. */
+/** The heap limits of `npm start` and of the image. */
 export const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
-/** The one administrator of a database that is made for a program of ours. */
+/** The administrator of a new database. */
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
 
-/** Any free port, and nothing of the outside world. */
+/** Any free port, and no requests to the internet. */
 const SETTINGS = {
   PORT: '0',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   SESSION_SECRET: 'a-secret-for-tests-only',
   CEP_PROVIDER_URL: 'off',
-  // Tools save and issue in a loop, as one person.
+  // Tools save and issue in a loop, as one user.
   CHANGES_PER_DAY: '100000000',
   DOCUMENTS_PER_DAY: '1000000',
 };
@@ -30,17 +30,15 @@ const SETTINGS = {
 export interface RunningProgram {
   pid: number;
   url: string;
-  /** What it has written so far. */
+  /** Standard output and error so far. */
   output(): string;
   hasEnded(): boolean;
-  /** Asks it to end, or ends it as a power cut would: without a word. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /**
- * Starts what was built last on any free port, with these settings and nothing of the outside world, and waits for the
- * line that tells its address. It does not outlive this process.
- * @throws with the program's output when it ends instead of answering
+ * Starts the built program with these settings, and waits for the line with its address. It ends with this process.
+ * @throws Error with the program's output when it ends instead
  */
 export async function startProgram(
   settings: Readonly<Record<string, string>>,
@@ -48,11 +46,9 @@ export async function startProgram(
 ): Promise<RunningProgram> {
   requireBuild();
   const child = spawn(process.execPath, [...HEAP, PROGRAM, ...args], {
+    // The arenas are those of `npm start`.
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      // As by `npm start`, too.
-      MALLOC_ARENA_MAX: '2',
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
       ...SETTINGS,
       ...settings,
     },
@@ -73,19 +69,20 @@ export async function startProgram(
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`The program ended (${code}):\n${output}`)));
   });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
-    pid: child.pid ?? 0,
-    url,
+    ...{ pid: child.pid ?? 0, url, hasEnded },
     output: () => output,
-    hasEnded: () => hasEnded(child),
-    stop: (signal = 'SIGTERM') => end(child, signal),
+    async stop(signal = 'SIGTERM') {
+      if (hasEnded()) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
   };
 }
 
-/**
- * The same in this process, for whoever starts one after the other: what it is made of is loaded once, which is nearly
- * all of a start. It logs as this process does.
- */
+/** The same in this process, which loads the program's modules once for all starts. It logs as this process does. */
 export async function startProgramHere(
   settings: Readonly<Record<string, string>>,
 ): Promise<Pick<RunningProgram, 'url'> & { stop(): Promise<void> }> {
@@ -106,21 +103,11 @@ function requireBuild(): void {
   if (!existsSync(PROGRAM)) throw new Error('The API is not built: npx nx build @prumo/api');
 }
 
-/** Starts a process that makes what others on this database are asked for. */
+/** Starts a worker process, which makes the documents that others on this database are asked for. */
 export const startWorker = (databaseUrl: string): Promise<RunningProgram> =>
   startProgram({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, ['--worker']);
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
-  exitCode !== null || signalCode !== null;
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = once(child, 'exit');
-  child.kill(signal);
-  await ended;
-}
-
-/** A database with the starter catalogue, on a server of its own; both go away with `drop()`. */
+/** A database with the starter catalogue on a server of its own, which `drop()` stops. */
 export async function createThrowAwayDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const cluster = await startTestCluster();
   const { url } = await createTestDatabase(cluster.adminUrl, 'starter');
