@@ -28,11 +28,13 @@ const ask = async () => {
   times.push(performance.now() - start);
 };
 
-const timer = setInterval(() => {
+const tick = () => {
   if (waiting.size >= MOST_WAITING) return;
   const asked = ask().finally(() => waiting.delete(asked));
   waiting.add(asked);
-}, Number(pace));
+};
+const timer = setInterval(tick, Number(pace));
+tick();
 process.on('message', async () => {
   clearInterval(timer);
   await Promise.all(waiting);
