@@ -43,7 +43,7 @@ it('reports how many jobs wait and the age of the oldest, and tells people that 
   const queue = new WorkQueue(app.dataSource, 'Ocupado.', 300);
   await expect(queue.run({ key: '1', data: { reportId: 1 } })).rejects.toMatchObject({
     code: 'unavailable',
-    reason: 'noWorker',
+    details: { reason: 'noWorker' },
     message: expect.stringMatching(/^Nenhum processo de trabalho do Prumo está em execução/),
   });
   await app.dataSource.query(`UPDATE pgboss.job SET created_on = now() - interval '90 seconds'`);
