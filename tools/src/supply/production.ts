@@ -8,9 +8,7 @@ interface Locked {
   integrity?: string;
   resolved?: string;
   link?: boolean;
-  workspaces?: string[];
   dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
@@ -27,7 +25,7 @@ export interface Package {
 }
 
 /** What people get to use: the server, and the console that it serves. The rest makes and tests them. */
-const PRODUCTS = ['apps/api', 'apps/admin'];
+export const PRODUCTS = ['apps/api', 'apps/admin'];
 
 /** Older packages state their licence in a way of their own, or in their LICENSE file alone: read there. */
 const READ: Readonly<Record<string, string>> = {
@@ -58,19 +56,6 @@ export function productionPackages(lock: Lock): Package[] {
     packages.set(`${name}@${version}`, { name, version, licence: READ[name] ?? license ?? 'unknown' });
   }
   return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-}
-
-/** The lock file without whatever only makes and tests the product. */
-export function productionLock(lock: Lock): Lock {
-  const kept = reachable(lock, PRODUCTS);
-  const folders = [...kept].filter((path) => !path.includes('node_modules/'));
-  const links = Object.entries(lock).filter(([, { link, resolved = '' }]) => link && kept.has(resolved));
-  const rest = [...kept].map((path) => [path, lock[path] ?? {}] as const);
-  return {
-    '': { ...lock[''], dependencies: {}, devDependencies: {}, workspaces: folders },
-    ...Object.fromEntries(links),
-    ...Object.fromEntries(rest.map(([path, locked]) => [path, { ...locked, devDependencies: undefined }])),
-  };
 }
 
 /** All that these packages need, and all that those need, themselves included. */
