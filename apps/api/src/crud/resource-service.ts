@@ -34,7 +34,8 @@ export class ResourceService<E extends Stored, R extends object = object> {
 
   create(actor: Actor, body: RecordBody): Promise<R> {
     return this.write(actor, undefined, body, async (write) => {
-      const { entity, owner, ownedThrough } = this.resource.view;
+      const { view } = this.resource;
+      const { entity, owner, ownedThrough } = view;
       const { manager } = write.tx;
       const namesOwner = owner !== undefined && !ownedThrough;
       const [, lookups] = await pipelined(
@@ -44,7 +45,8 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const values = this.rules.creating(body, lookups);
       const owned = { ...values, ...(namesOwner && { userId: actor.id }) };
       const created = write.tx.create(entity, owned as DeepPartial<E>);
-      if (this.isWholeOnceCreated) return (await pipelined(created, this.readCreated(manager, actor)))[1];
+      if (this.isWholeOnceCreated)
+        return (await pipelined(created, readCreated<R, E>(manager, view, ownedBy(actor, view))))[1];
       const id = await created;
       await this.rules.created(write, [{ id, stored: null, values: { ...values } }], lookups);
       return this.read(manager, actor, id);
@@ -92,11 +94,6 @@ export class ResourceService<E extends Stored, R extends object = object> {
   read(manager: EntityManager, actor: Actor, id: number): Promise<R> {
     const { view } = this.resource;
     return readOne(manager, view, id, ownedBy(actor, view));
-  }
-
-  private readCreated(manager: EntityManager, actor: Actor): Promise<R> {
-    const { view } = this.resource;
-    return readCreated(manager, view, ownedBy(actor, view));
   }
 
   private lock({ tx, actor }: Write, id: number): Promise<E> {

@@ -61,33 +61,29 @@ export function matchColumns(
   table: Table,
   chosen?: readonly (string | null)[],
 ): MatchedColumn[] {
-  const count = columnsOf(table);
+  const headers = Array.from({ length: columnsOf(table) }, (_, at) => table.header[at] ?? '');
   const taken = new Set<string>();
-  const take = (found: SheetColumn | undefined): SheetColumn | null => {
+  const take = (isMatch: (column: SheetColumn) => boolean): SheetColumn | null => {
+    const found = sheet.find(isMatch);
     if (!found || taken.has(found.key)) return null;
     taken.add(found.key);
     return found;
   };
-  const matched = Array.from({ length: count }, (_, at) => {
-    const header = table.header[at] ?? '';
-    if (chosen) return { header, column: take(sheet.find(({ key }) => key === chosen[at])) };
-    const name = plain(header);
-    return { header, column: name === '' ? null : take(sheet.find((each) => plain(each.header) === name)) };
-  });
   if (chosen) {
     const wanted = chosen.filter((key) => key !== null);
     if (new Set(wanted).size < wanted.length)
       throw invalid({ columns: 'Duas colunas do arquivo não podem ser a mesma coluna.' });
-    return matched;
+    return headers.map((header, at) => ({ header, column: take(({ key }) => key === chosen[at]) }));
   }
-  for (const each of matched)
-    if (!each.column && each.header !== '') {
-      const name = withoutUnit(each.header);
-      each.column = take(
-        sheet.find(({ key, header }) => withoutUnit(header) === name || plain(key) === plain(each.header)),
-      );
-    }
-  return matched;
+  const exact = headers.map((header) => {
+    const name = plain(header);
+    return { header, column: name === '' ? null : take((each) => plain(each.header) === name) };
+  });
+  return exact.map(({ header, column }) => {
+    if (column || header === '') return { header, column };
+    const [name, bare] = [plain(header), withoutUnit(header)];
+    return { header, column: take((each) => withoutUnit(each.header) === bare || plain(each.key) === name) };
+  });
 }
 
 /** The headers that are missing to identify records; empty when one list of keys is complete. */

@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import type { Response } from 'express';
 
 import type { ActorRequest } from '../../common/auth/access.js';
+import { requestContext } from '../../common/context/request-context.js';
 import { badRequest, invalid } from '../../common/errors/domain-error.js';
 import { Idempotent } from '../../common/http/idempotency.js';
 import { ReceivesFile, UploadGate } from '../../common/http/upload-gate.js';
@@ -79,8 +79,7 @@ export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Ty
 /** A controller's parameter. @throws badRequest on dryRun; invalid by field */
 export const UploadedImport = createParamDecorator(
   ({ noFile, hasColumns = false }: ImportForm, context: ExecutionContext): SentFile => {
-    const http = context.switchToHttp();
-    const request = http.getRequest<ActorRequest & { file?: { buffer: Buffer } }>();
+    const request = context.switchToHttp().getRequest<ActorRequest & { file?: { buffer: Buffer } }>();
     const { dryRun } = request.query;
     if (dryRun !== 'true' && dryRun !== 'false')
       throw badRequest('Parâmetro dryRun inválido: use true ou false.');
@@ -96,7 +95,7 @@ export const UploadedImport = createParamDecorator(
       isDryRun: dryRun === 'true',
       columns: readColumns(columns),
       plan: readPlan(plan),
-      signal: closeSignal(http.getResponse<Response>()),
+      signal: requestContext().signal,
       recheck,
     };
   },
@@ -123,10 +122,4 @@ function readColumns(raw: unknown): (string | null)[] | undefined {
     // Refused like any other text that is no list.
   }
   throw invalid({ columns: 'Colunas inválidas: envie uma lista de chaves em JSON.' });
-}
-
-function closeSignal(response: Response): AbortSignal {
-  const closing = new AbortController();
-  response.once('close', () => closing.abort());
-  return closing.signal;
 }

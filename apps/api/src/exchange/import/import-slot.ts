@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { EntityManager } from 'typeorm';
 
-import type { Actor } from '../../common/auth/access.js';
 import { FairLimiter } from '../../common/concurrency/fair-limiter.js';
-import { runInContext } from '../../common/context/request-context.js';
+import { requestContext } from '../../common/context/request-context.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import { tryAdvisoryLock } from '../../database/locks.js';
 
@@ -20,11 +19,10 @@ const limiter = new FairLimiter(
 );
 
 /** @throws tooMany (429) or unavailable (503) without a slot of this process */
-export async function limitImports<T>(actor: Actor, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const context = { key: `person ${actor.id}`, signal };
-  const release = await limiter.acquire(context);
+export async function limitImports<T>(work: () => Promise<T>): Promise<T> {
+  const release = await limiter.acquire(requestContext());
   try {
-    return await runInContext(context, work);
+    return await work();
   } finally {
     release();
   }
@@ -35,10 +33,10 @@ export async function limitImports<T>(actor: Actor, signal: AbortSignal, work: (
  * It polls, since an import outlasts the statement timeout.
  * @throws unavailable (503) when the lock is not free in time
  */
-export async function lockImports(manager: EntityManager, signal: AbortSignal): Promise<void> {
+export async function lockImports(manager: EntityManager, signal?: AbortSignal): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
   while (!(await tryAdvisoryLock(manager, 'imports'))) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     if (performance.now() > until)
       throw new DomainError('unavailable', BUSY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     await wait(RETRY_MS);

@@ -28,7 +28,7 @@ export interface SentFile {
   /** The plan of a dry run that this run must repeat. */
   plan?: string;
   /** Aborted when the client closes the connection. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Checks the sender's rights again before the rows are written. */
   recheck: Recheck;
 }
@@ -82,7 +82,7 @@ export abstract class Importer<R extends Report> {
 
   /** @throws invalid on `file`, or by table, row and column; conflict when the dry run's plan is outdated */
   import(actor: Actor, file: SentFile): Promise<R> {
-    return limitImports(actor, file.signal, async () => {
+    return limitImports(async () => {
       const tables = await this.read(file);
       return file.isDryRun ? this.dryRun(actor, tables) : this.run(actor, tables, file);
     });
@@ -109,7 +109,7 @@ export abstract class Importer<R extends Report> {
       this.refuseInvalid(plans);
       const report = await this.report(plans, []);
       if (plan !== undefined && plan !== report.plan) throw planOutdated();
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       await recheck(tx.manager);
       const { created, changed } = report.total;
       await tx.asChanges(created + changed, () => writeTables(write, plans, report.plan, signal));
@@ -183,13 +183,13 @@ async function writeTables(
   write: ImportWrite,
   plans: readonly TablePlan[],
   hash: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   for (const { rows } of plans) for (const row of rows) row.releaseCells();
   for (const { declared, rules, rows } of plans) {
     for (const row of rows) row.values = write.planned.withStoredIds(row.values);
     write.planned.setStored(await writeRows(write, declared, rules, rows, hash));
     // A client that got a timeout finds nothing written.
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
   }
 }
