@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 
-import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres/testing';
 import type { DataSource } from 'typeorm';
 
 import { connect } from '../src/database/connect.js';
@@ -19,6 +18,7 @@ import { until } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Client, signedIn } from './support/client.js';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.js';
+import { type ReplicatedCluster, startReplicatedCluster } from './support/replicated-cluster.js';
 
 type Told = Omit<Terminal, 'input'>;
 const UNAVAILABLE = 'Banco de dados indisponível. Tente novamente em instantes.';

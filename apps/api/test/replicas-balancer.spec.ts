@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres/testing';
 
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { ReplicaRouter } from '../src/database/replicas/replica-router.js';
@@ -11,6 +10,7 @@ import { until } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.js';
+import { type ReplicatedCluster, startReplicatedCluster } from './support/replicated-cluster.js';
 
 const READERS = 16;
 const MOST_ROUNDS = 100;

@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { type ReplicatedCluster, startReplicatedCluster } from '@prumo/embedded-postgres/testing';
 import pg from 'pg';
 
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
@@ -13,6 +12,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { Client, signedIn } from './support/client.js';
 import { createPerson } from './support/people.js';
+import { type ReplicatedCluster, startReplicatedCluster } from './support/replicated-cluster.js';
 
 const warn = jest.spyOn(logger, 'warn');
 let cluster: ReplicatedCluster<TestDatabase>;

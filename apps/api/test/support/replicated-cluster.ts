@@ -3,14 +3,18 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import {
+  type Cluster,
+  endServer,
+  launch,
+  type Launched,
+  openCluster,
+  readPassword,
+  startEmbeddedPostgres,
+  SUPERUSER,
+  takeOver,
+} from '@prumo/embedded-postgres/testing';
 import pg from 'pg';
-
-import { takeOver } from '../account.js';
-import { openCluster, type Cluster } from '../cluster.js';
-import { readPassword, SUPERUSER } from '../initialize.js';
-import { launch, type Launched } from '../launch.js';
-import { endServer } from '../postmaster.js';
-import { startEmbeddedPostgres } from '../start.js';
 
 /** A PostgreSQL and its streaming replica, both on files of their own. */
 export interface ReplicatedCluster<T> {
