@@ -88,16 +88,7 @@ export const pageCount = ({ doc }: Book): number => doc.bufferedPageRange().coun
 export function openBook(metadata: Metadata): Book {
   const fonts = loadFonts();
   const characters = new Characters((codePoint) => fonts.regular.hasGlyphForCodePoint(codePoint));
-  const clean = (text: string): string => characters.clean(text).replace(/\s+/g, ' ').trim();
-  const { title, author, subject, keywords, date } = metadata;
-  const info = {
-    title: clean(title),
-    author: clean(author),
-    subject: clean(subject),
-    keywords: clean(keywords),
-    date,
-  };
-  const doc = createDocument(info, fonts);
+  const doc = createDocument(metadata, fonts, (text) => characters.single(text));
   const addPage = (): void => openPage(doc);
   addPage();
   return {

@@ -53,6 +53,11 @@ export class Characters {
     return cleaned;
   }
 
+  /** The printable text on one line. */
+  single(text: string): string {
+    return this.clean(text).replace(/\s+/g, ' ').trim();
+  }
+
   /** Whether all characters are available and none is a combining mark: almost every text. */
   #isPlain(text: string): boolean {
     for (const character of text) if (!this.#has(character) || /\p{M}/u.test(character)) return false;

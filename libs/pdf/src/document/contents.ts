@@ -1,10 +1,10 @@
-import type { Book } from './book.js';
+import { type Book, pageCount } from './book.js';
 import type { Heading } from './heading.js';
 import { linkTo } from './pdfkit/navigation.js';
 import type { Element } from './pdfkit/tags.js';
-import { COLORS, type TextStyle } from './theme.js';
+import { COLORS, style } from './theme.js';
 
-const STYLE: TextStyle = { font: 'regular', size: 10, leading: 13, color: COLORS.ink };
+const STYLE = style('regular', 10, 13);
 /** Reserved for the page number. */
 const NUMBER_WIDTH = 40;
 
@@ -47,7 +47,7 @@ export class Contents {
   }
 
   #set(heading: Heading): void {
-    const { doc, flow, pen, tags, type } = this.#book;
+    const { flow, pen, tags, type } = this.#book;
     const lines = type.lines(heading.title, STYLE, flow.width - NUMBER_WIDTH);
     const height = lines.length * STYLE.leading;
     flow.place(height);
@@ -59,15 +59,7 @@ export class Contents {
     const titled = [...lines.slice(0, -1), `${lines.at(-1) ?? ''} `];
     tags.content('Link', link, () => pen.lines(titled, left, top, STYLE));
     const elements = [link, reference, item];
-    this.#entries.push({
-      heading,
-      elements,
-      page: doc.bufferedPageRange().count - 1,
-      left,
-      width,
-      top,
-      lines,
-    });
+    this.#entries.push({ heading, elements, page: pageCount(this.#book) - 1, left, width, top, lines });
     flow.advance(height);
   }
 

@@ -1,5 +1,5 @@
 import { type Book, pageCount } from './book.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from './theme.js';
+import { COLORS, PAGE, style, STYLES, TEXT_WIDTH, type TextStyle } from './theme.js';
 
 interface Frame {
   headLeft: string;
@@ -15,11 +15,11 @@ const HEAD_Y = 34;
 const FOOT_Y = PAGE.height - 40;
 
 const TITLE: TextStyle = { ...STYLES.running, font: 'semibold', color: COLORS.accent };
-const MARK: TextStyle = { font: 'semibold', size: 11, leading: 11, color: COLORS.alert };
+const MARK = style('semibold', 11, 11, COLORS.alert);
 const GAP = 12;
 
 function head({ pen, type }: Book, { headLeft, headMark, headRight }: Frame): void {
-  const style = STYLES.running;
+  const { running } = STYLES;
   let x: number = PAGE.left;
   if (headMark) {
     pen.text(headMark, x, HEAD_Y, MARK);
@@ -28,17 +28,17 @@ function head({ pen, type }: Book, { headLeft, headMark, headRight }: Frame): vo
   const left = type.single(headLeft);
   pen.text(left, x, HEAD_Y, TITLE);
   const room = PAGE.width - PAGE.right - x - type.width(left, TITLE) - 2 * GAP;
-  const right = type.fitted(headRight, style, room);
-  pen.text(right, PAGE.width - PAGE.right - type.width(right, style), HEAD_Y, style);
+  const right = type.fitted(headRight, running, room);
+  pen.text(right, PAGE.width - PAGE.right - type.width(right, running), HEAD_Y, running);
   pen.rule(PAGE.left, HEAD_Y + 19, TEXT_WIDTH, COLORS.hairline);
 }
 
 function foot({ pen, type }: Book, { footLeft }: Frame, label: string): void {
-  const style = STYLES.running;
-  const width = type.width(label, style);
+  const { running } = STYLES;
+  const width = type.width(label, running);
   pen.rule(PAGE.left, FOOT_Y - 9, TEXT_WIDTH, COLORS.hairline);
-  pen.text(type.fitted(footLeft, style, TEXT_WIDTH - width - 24), PAGE.left, FOOT_Y, style);
-  pen.text(label, PAGE.width - PAGE.right - width, FOOT_Y, style);
+  pen.text(type.fitted(footLeft, running, TEXT_WIDTH - width - 24), PAGE.left, FOOT_Y, running);
+  pen.text(label, PAGE.width - PAGE.right - width, FOOT_Y, running);
 }
 
 /** Draws head and foot on all pages when their number is known; the cover has no head. */

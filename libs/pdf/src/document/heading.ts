@@ -1,6 +1,6 @@
 import { type Book, pageCount } from './book.js';
 import type { Before } from './flow.js';
-import { COLORS, type TextStyle } from './theme.js';
+import { COLORS, style, type TextStyle } from './theme.js';
 
 /** Below the document's title (level 1): a chapter, and a part of one. */
 export type HeadingLevel = 2 | 3;
@@ -19,32 +19,20 @@ interface Look {
   after: number;
 }
 
-const title = (
-  font: TextStyle['font'],
-  size: number,
-  leading: number,
-  color: string = COLORS.ink,
-): TextStyle => ({
-  font,
-  size,
-  leading,
-  color,
-});
-
 const LOOKS: Readonly<Record<HeadingLevel, Look>> = {
-  2: { style: title('semibold', 20, 25, COLORS.accent), before: 16, after: 6 },
-  3: { style: title('semibold', 13, 17.5), before: 14, after: 5 },
+  2: { style: style('semibold', 20, 25, COLORS.accent), before: 16, after: 6 },
+  3: { style: style('semibold', 13, 17.5), before: 14, after: 5 },
 };
 
 /** In a narrow column. */
-const NARROW: Look = { style: title('semibold', 15, 18.5, COLORS.accent), before: 9, after: 3 };
+const NARROW: Look = { style: style('semibold', 15, 18.5, COLORS.accent), before: 9, after: 3 };
 
 /** Adds a heading that stays with what follows it, with its bookmark. */
 export function heading(book: Book, item: Heading): void {
   const { flow, pen, tags, type } = book;
-  const { style, before, after } = flow.columns > 1 && item.level === 2 ? NARROW : LOOKS[item.level];
-  const lines = type.lines(item.title, style, flow.width);
-  const text = lines.length * style.leading + after;
+  const { style: look, before, after } = flow.columns > 1 && item.level === 2 ? NARROW : LOOKS[item.level];
+  const lines = type.lines(item.title, look, flow.width);
+  const text = lines.length * look.leading + after;
   const tag = `H${item.level}`;
   const element = tags.add(tag);
 
@@ -53,7 +41,7 @@ export function heading(book: Book, item: Heading): void {
     height: (follows) => air[follows] + text,
     draw(y, follows) {
       const top = y + air[follows];
-      tags.content(tag, element, () => pen.lines(lines, flow.left, top, style));
+      tags.content(tag, element, () => pen.lines(lines, flow.left, top, look));
       element.end();
       book.pageOf.set(item.id, pageCount(book));
       book.doc.addNamedDestination(item.id, 'XYZ', null, Math.max(top - 16, 0), null);

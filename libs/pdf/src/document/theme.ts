@@ -27,7 +27,12 @@ export interface TextStyle {
   color: string;
 }
 
-const style = (font: FontName, size: number, leading: number, color: string = COLORS.ink): TextStyle => ({
+export const style = (
+  font: FontName,
+  size: number,
+  leading: number,
+  color: string = COLORS.ink,
+): TextStyle => ({
   font,
   size,
   leading,
@@ -36,7 +41,6 @@ const style = (font: FontName, size: number, leading: number, color: string = CO
 
 export const STYLES = {
   body: style('regular', 10, 15),
-  lead: style('regular', 11, 17, COLORS.muted),
   small: style('regular', 8.5, 10, COLORS.muted),
   note: style('regular', 8.5, 11),
   smallStrong: style('semibold', 8.5, 12, COLORS.accent),

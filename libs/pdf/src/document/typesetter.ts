@@ -20,7 +20,7 @@ export class Typesetter {
 
   /** The printable text on one line. */
   single(text: string): string {
-    return this.characters.clean(text).replace(/\s+/g, ' ').trim();
+    return this.characters.single(text);
   }
 
   /** The visible width, without trailing space. */

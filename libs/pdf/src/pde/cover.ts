@@ -3,24 +3,19 @@ import { formatDate, type PdeModel } from '@prumo/domain';
 import { qrCode } from '../components/qr-code.js';
 import type { Book } from '../document/book.js';
 import { drawPicture, openPicture } from '../document/pdfkit/picture.js';
-import { COLORS, PAGE, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
+import { COLORS, PAGE, style, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
 import { type CoverColors, coverColors, coverPanel, PANEL_HEIGHT } from './cover-panel.js';
 import { draftReason } from './draft.js';
 import { partyText, registration } from './identification.js';
 import { WORDS } from './words.js';
 
-const TITLE: TextStyle = { font: 'light', size: 38, leading: 45, color: COLORS.white };
-const NORM: TextStyle = { font: 'semibold', size: 10, leading: 14, color: COLORS.accentSoft };
-const COMPANY: TextStyle = { font: 'semibold', size: 13, leading: 17, color: COLORS.white };
-const CITY: TextStyle = { font: 'regular', size: 13, leading: 18, color: COLORS.muted };
+const TITLE = style('light', 38, 45, COLORS.white);
+const NORM = style('semibold', 10, 14, COLORS.accentSoft);
+const COMPANY = style('semibold', 13, 17, COLORS.white);
+const CITY = style('regular', 13, 18, COLORS.muted);
 const MOST_NAME_LINES = 3;
 /** Styles of the building's name: the first in which it fits the maximum number of lines. */
-const NAMES: readonly TextStyle[] = [26, 20, 15].map((size) => ({
-  font: 'semibold',
-  size,
-  leading: size * 1.25,
-  color: COLORS.ink,
-}));
+const NAMES = [26, 20, 15].map((size) => style('semibold', size, size * 1.25));
 const TITLE_WIDTH = 245;
 /** Bottom of the facts, and the gap between rows. */
 const FACTS_END = PAGE.height - 72;
@@ -28,8 +23,8 @@ const BETWEEN_FACTS = 12;
 const LABEL_HEIGHT = 15;
 /** The QR code is at the right above the facts; texts beside it leave it free. */
 const QR = { width: 80, above: 26, free: 100 } as const;
-const MARK: TextStyle = { font: 'semibold', size: 11, leading: 14, color: COLORS.white };
-const REASON: TextStyle = { font: 'semibold', size: 10, leading: 15, color: COLORS.alert };
+const MARK = style('semibold', 11, 14, COLORS.white);
+const REASON = style('semibold', 10, 15, COLORS.alert);
 
 /** A company's logo is on a white plate below the draft mark; its name below the logo, or in its place. */
 const PLATE = { x: PAGE.left, y: 66, width: 176, height: 64 } as const;
@@ -43,24 +38,16 @@ const write = (
   tag: string,
   lines: readonly string[],
   y: number,
-  style: TextStyle,
+  look: TextStyle,
 ): number => {
-  if (lines.length > 0) tags.leaf(tag, () => pen.lines(lines, PAGE.left, y, style));
-  return y + lines.length * style.leading;
+  if (lines.length > 0) tags.leaf(tag, () => pen.lines(lines, PAGE.left, y, look));
+  return y + lines.length * look.leading;
 };
 
 function nameLines({ type }: Book, name: string): [readonly string[], TextStyle] {
-  const settings = NAMES.map((style): [readonly string[], TextStyle] => [
-    type.lines(name, style, TEXT_WIDTH),
-    style,
-  ]);
-  const smallest = NAMES.at(-1) as TextStyle;
-  return (
-    settings.find(([lines]) => lines.length <= MOST_NAME_LINES) ?? [
-      type.linesUpTo(MOST_NAME_LINES + 1, name, smallest, TEXT_WIDTH),
-      smallest,
-    ]
-  );
+  const fits = (one: TextStyle): boolean => type.lines(name, one, TEXT_WIDTH).length <= MOST_NAME_LINES;
+  const chosen = NAMES.find(fits) ?? (NAMES.at(-1) as TextStyle);
+  return [type.linesUpTo(MOST_NAME_LINES + 1, name, chosen, TEXT_WIDTH), chosen];
 }
 
 /** A field at the foot of the cover. */
@@ -83,12 +70,12 @@ const presentTexts = (fact: Fact): string[] => fact.texts.flatMap((text) => text
 /** A fact's wrapped texts: the first is emphasised. */
 const layFact = ({ type }: Book, fact: Fact): (readonly [readonly string[], TextStyle])[] =>
   presentTexts(fact).map((text, index) => {
-    const style = index === 0 ? STYLES.body : STYLES.small;
-    return [type.linesUpTo(2, text, style, COLUMNS[fact.column][1]), style] as const;
+    const look = index === 0 ? STYLES.body : STYLES.small;
+    return [type.linesUpTo(2, text, look, COLUMNS[fact.column][1]), look] as const;
   });
 
 const heightOf = (laid: ReturnType<typeof layFact>): number =>
-  laid.reduce((sum, [lines, style]) => sum + lines.length * style.leading, LABEL_HEIGHT);
+  laid.reduce((sum, [lines, { leading }]) => sum + lines.length * leading, LABEL_HEIGHT);
 
 function writeFact(book: Book, fact: Fact, top: number, color: string): void {
   const { pen, tags } = book;
@@ -97,10 +84,10 @@ function writeFact(book: Book, fact: Fact, top: number, color: string): void {
   tags.leaf('P', () => {
     pen.text(`${fact.label} `, x, top, { ...STYLES.smallStrong, color });
     let y = top + LABEL_HEIGHT;
-    laid.forEach(([lines, style], index) => {
+    laid.forEach(([lines, look], index) => {
       const isLast = index === laid.length - 1;
-      pen.lines(isLast ? lines : lines.map((line) => `${line.trimEnd()} `), x, y, style);
-      y += lines.length * style.leading;
+      pen.lines(isLast ? lines : lines.map((line) => `${line.trimEnd()} `), x, y, look);
+      y += lines.length * look.leading;
     });
   });
 }
@@ -178,8 +165,8 @@ export function cover(book: Book, model: PdeModel): void {
     write(book, 'P', [WORDS.norm], titleTop - 24, { ...NORM, color: colors.soft });
     write(book, 'H1', titleLines, titleTop, TITLE);
 
-    const [lines, style] = nameLines(book, building.name);
-    const below = write(book, 'P', lines, PANEL_HEIGHT + 44, style);
+    const [lines, look] = nameLines(book, building.name);
+    const below = write(book, 'P', lines, PANEL_HEIGHT + 44, look);
     const place = [building.city, building.state].filter(Boolean).join(' / ');
     const end = write(book, 'P', type.linesUpTo(2, place, CITY, TEXT_WIDTH), below + 8, CITY);
     draft(book, draftReason(model), end);

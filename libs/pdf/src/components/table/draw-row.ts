@@ -44,20 +44,11 @@ export class RowWriter {
       });
     });
     const noteLine = row.note.length > 0 ? tags.add('TR') : undefined;
-    const note = noteLine && this.#noteElement(noteLine);
+    const note = noteLine && tags.within(noteLine, () => tags.add('TD', { colSpan: this.placed.length }));
 
     for (const slice of this.#slices(row)) this.#slice(row, slice, cells, note);
     line.end();
     noteLine?.end();
-  }
-
-  #noteElement(line: Element): Element {
-    const { tags } = this.book;
-    let element = line;
-    tags.within(line, () => {
-      element = tags.add('TD', { colSpan: this.placed.length });
-    });
-    return element;
   }
 
   /** One slice if the row fits, else one per page, continuing the table in between. */

@@ -12,12 +12,7 @@ interface Attachment {
 const asName = (text: string): string =>
   text.replace(/[^\w.-]/g, (sign) => `#${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 
-interface Reference {
-  end(data?: Uint8Array): void;
-}
-
 interface Internals {
-  ref(entries: object): Reference;
   _root: { data: Record<string, unknown> };
   addNamedEmbeddedFile(name: string, file: object): void;
 }
@@ -28,13 +23,13 @@ interface Internals {
  */
 export function attach(doc: PdfKit, { name, mediaType, description, data, date }: Attachment): void {
   const internals = doc as unknown as Internals;
-  const file = internals.ref({
+  const file = doc.ref({
     Type: 'EmbeddedFile',
     Subtype: asName(mediaType),
     Params: { Size: data.length, ModDate: date },
   });
   file.end(data);
-  const specification = internals.ref({
+  const specification = doc.ref({
     Type: 'Filespec',
     F: Object(name) as object,
     UF: Object(name) as object,
@@ -42,7 +37,7 @@ export function attach(doc: PdfKit, { name, mediaType, description, data, date }
     EF: { F: file, UF: file },
     AFRelationship: 'Data',
   });
-  specification.end();
+  specification.end(undefined);
   internals.addNamedEmbeddedFile(name, specification);
   internals._root.data['AF'] = [specification];
 }

@@ -8,7 +8,11 @@ import { extraXml, infoOf, type Metadata } from './metadata.js';
 export type PdfKit = PDFKit.PDFDocument;
 
 /** An empty document without a page: PDF/A-3a and PDF/UA-1, in Portuguese. */
-export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontName, Font>>): PdfKit {
+export function createDocument(
+  metadata: Metadata,
+  fonts: Readonly<Record<FontName, Font>>,
+  clean: (text: string) => string,
+): PdfKit {
   const doc = new PDFDocument({
     pdfVersion: '1.7',
     tagged: true,
@@ -23,7 +27,7 @@ export function createDocument(metadata: Metadata, fonts: Readonly<Record<FontNa
     font: '',
     // `shapedWord` caches words for all documents.
     fontLayoutCache: false,
-    info: infoOf(metadata),
+    info: infoOf(metadata, clean),
   });
   bufferFile(doc);
   doc.appendXML(extraXml(metadata));

@@ -38,11 +38,14 @@ const infoText = (text: string): string => new InfoText(text) as unknown as stri
 /**
  * pdfkit's information dictionary. The file's identifier is computed from it, so that it also identifies the content.
  */
-export const infoOf = ({ title, author, subject, keywords, date }: Metadata): PDFKit.DocumentInfo => ({
-  Title: infoText(title),
-  Author: infoText(author),
-  Subject: infoText(subject),
-  Keywords: infoText(keywords),
+export const infoOf = (
+  { title, author, subject, keywords, date }: Metadata,
+  clean: (text: string) => string,
+): PDFKit.DocumentInfo => ({
+  Title: infoText(clean(title)),
+  Author: infoText(clean(author)),
+  Subject: infoText(clean(subject)),
+  Keywords: infoText(clean(keywords)),
   Creator: infoText('Prumo'),
   Producer: infoText('PDFKit'),
   CreationDate: date,

@@ -2,15 +2,8 @@ import { PAGE } from '../theme.js';
 import type { PdfKit } from './document.js';
 import type { Element } from './tags.js';
 
-interface OutlineOptions {
-  expanded: boolean;
-  fit: boolean;
-  /** Subtracted from the page's width and height to give the destination. */
-  left: number;
-  top: number;
-}
 interface OutlineItem {
-  addItem(title: string, options: OutlineOptions): OutlineItem;
+  addItem(title: string, options: object): OutlineItem;
 }
 
 /** The bookmarks, a tree by heading level. */
@@ -25,12 +18,9 @@ export class Outline {
   add(title: string, depth: number, y: number): void {
     this.#path.length = Math.min(this.#path.length, depth + 1);
     const parent = this.#path.at(-1);
-    const item = parent?.addItem(title, {
-      expanded: false,
-      fit: false,
-      left: PAGE.width,
-      top: Math.max(y - 12, 0),
-    });
+    // pdfkit subtracts left and top from the page's width and height to give the destination.
+    const place = { fit: false, left: PAGE.width, top: Math.max(y - 12, 0) };
+    const item = parent?.addItem(title, { expanded: false, ...place });
     if (item) this.#path.push(item);
   }
 }
@@ -42,21 +32,10 @@ interface LinkOptions {
   box: readonly [number, number, number, number];
 }
 
-interface Linking {
-  goTo(
-    x: number,
-    y: number,
-    width: number,
-    height: number,
-    name: string,
-    options: { structParent: Element; Contents: object },
-  ): void;
-}
-
 /** Links a box on the current page to a named destination, as part of the element; end the element on this page. */
 export function linkTo(doc: PdfKit, element: Element, name: string, { description, box }: LinkOptions): void {
   const [x, y, width, height] = box;
   // pdfkit writes a primitive string as a name; its types lack the element.
-  const options = { structParent: element, Contents: Object(description) as object };
-  (doc as unknown as Linking).goTo(x, y, width, height, name, options);
+  const options: object = { structParent: element, Contents: Object(description) as object };
+  doc.goTo(x, y, width, height, name, options);
 }

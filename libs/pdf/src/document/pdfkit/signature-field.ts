@@ -8,14 +8,9 @@ interface SignatureField {
   box: readonly [number, number, number, number];
 }
 
-interface Reference {
-  end(data?: string): void;
-}
-
 interface Internals {
   _root: { data: Record<string, unknown> };
-  page: { dictionary: Reference; annotations: Reference[] };
-  annotate(x: number, y: number, width: number, height: number, entries: object): void;
+  page: { dictionary: object; annotations: object[] };
   endAcroForm(): void;
 }
 
@@ -42,9 +37,9 @@ export function signatureField(
     Subtype: 'Form',
     BBox: [0, 0, width, height],
     Resources: {},
-  }) as unknown as Reference;
+  });
   appearance.end(' ');
-  internals.annotate(x, y, width, height, {
+  const entries: object = {
     Subtype: 'Widget',
     FT: 'Sig',
     T: text(name),
@@ -55,9 +50,10 @@ export function signatureField(
     // Otherwise pdfkit adds a border colour.
     C: [],
     structParent: element,
-  });
+  };
+  doc.annotate(x, y, width, height, entries);
   const form = doc.ref({ Fields: [internals.page.annotations.at(-1)], SigFlags: HAS_SIGNATURES });
-  (form as unknown as Reference).end();
+  form.end(undefined);
   internals._root.data['AcroForm'] = form;
   // pdfkit would end its own form.
   internals.endAcroForm = () => undefined;
