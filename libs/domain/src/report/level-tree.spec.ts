@@ -1,4 +1,5 @@
-import { buildLevelTree, type LevelTreeSource } from './level-tree.js';
+import type { StructureCatalogue } from './evaluation/evaluation-types.js';
+import { buildLevelTree } from './level-tree.js';
 
 const item = (id: number, code: string, isActive = true) => ({ id, code, label: `Item ${code}`, isActive });
 const analysis = (id: number, requirementId: number, criterionId: number, code: string, isActive = true) => ({
@@ -7,7 +8,7 @@ const analysis = (id: number, requirementId: number, criterionId: number, code: 
   criterionId,
 });
 
-const source: LevelTreeSource = {
+const source: StructureCatalogue = {
   requirements: [item(2, '12'), item(1, '7'), item(3, '20', false), item(4, '30')],
   criteria: [item(12, '7.10'), item(11, '7.2'), item(13, '9.1', false)],
   analyses: [

@@ -1,18 +1,13 @@
 import { groupBy } from '../collection/group-by.js';
 import { compareCodes } from '../text/collation.js';
 import type {
-  EvaluableAnalysis,
   EvaluableCriterion,
   EvaluableRequirement,
+  StructureCatalogue,
 } from './evaluation/evaluation-types.js';
 
 /** A node of the report form. */
-export interface LevelNode {
-  readonly id: number;
-  readonly code: string;
-  readonly label: string;
-  readonly isActive: boolean;
-}
+export type LevelNode = Readonly<EvaluableRequirement>;
 export interface LevelCriterion extends LevelNode {
   readonly analyses: readonly LevelNode[];
 }
@@ -30,12 +25,6 @@ export interface LevelTree {
   readonly criteriaOrder: readonly number[];
 }
 
-export interface LevelTreeSource {
-  readonly requirements: readonly EvaluableRequirement[];
-  readonly criteria: readonly EvaluableCriterion[];
-  readonly analyses: readonly EvaluableAnalysis[];
-}
-
 const byCode = (a: LevelNode, b: LevelNode): number => compareCodes(a.code, b.code) || a.id - b.id;
 const node = ({ id, code, label, isActive }: LevelNode): LevelNode => ({ id, code, label, isActive });
 const pair = (requirementId: number, criterionId: number): string => `${requirementId}:${criterionId}`;
@@ -45,10 +34,9 @@ const pair = (requirementId: number, criterionId: number): string => `${requirem
  * of the stored structure): a used analysis stays visible and can be deselected.
  */
 export function buildLevelTree(
-  source: LevelTreeSource,
+  { requirements, criteria, analyses }: StructureCatalogue,
   selected: ReadonlySet<number> = new Set(),
 ): LevelTree {
-  const { requirements, criteria, analyses } = source;
   const byPair = groupBy(analyses, ({ requirementId, criterionId }) => pair(requirementId, criterionId));
   const orderedCriteria = [...criteria].sort(byCode);
   const analysesOf = (requirement: EvaluableRequirement, criterion: EvaluableCriterion): LevelNode[] =>

@@ -3,15 +3,12 @@ import type { PdeContent, PdeModel } from './pde-model.js';
 import { LEVELS, type Level } from './report-fields.js';
 import { type TypedFigure, typedFigure } from './typed-figure.js';
 
-export interface IssuedHead {
+export interface IssuedHead extends Pick<
+  PdeModel,
+  'reportId' | 'version' | 'generatedAt' | 'authenticityCode'
+> {
   /** 'PDE-2026-0001' */
   number: string | null;
-  reportId: number;
-  version: number;
-  /** Creation time of this version, ISO 8601. */
-  generatedAt: string;
-  /** As printed: the first 16 characters of `contentSha256`. */
-  authenticityCode: string;
   /** SHA-256 of the content in canonical form (RFC 8785), hexadecimal. */
   contentSha256: string;
 }

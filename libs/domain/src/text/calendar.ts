@@ -13,27 +13,11 @@ const clock = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Local date and time in São Paulo; months count from 1. */
-export interface LocalTime {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-}
+export type LocalTime = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
 
 export function saoPauloTime(instant: Date): LocalTime {
-  const parts = clock.formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((part) => part.type === type)?.value);
-  return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-    second: read('second'),
-  };
+  const parts = clock.formatToParts(instant).filter(({ type }) => type !== 'literal');
+  return Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as LocalTime;
 }
 
 const DAY = 86_400_000;

@@ -131,8 +131,6 @@ export {
   type ValueOf,
   type ValuesOf,
 } from './field-core.js';
-export * from './field.js';
 export * from './field-table.js';
 export * from './number-field.js';
 export { ambiguityText, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
-export * from './field.js';

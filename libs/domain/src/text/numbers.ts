@@ -3,14 +3,15 @@ const MOST_DECIMALS = 6;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(least: number, most: number): Intl.NumberFormat {
-  const key = `${least}:${most}`;
+function formatter(least: number, most: number, useGrouping = true): Intl.NumberFormat {
+  const key = `${least}:${most}:${useGrouping}`;
   const known = formatters.get(key);
   if (known) return known;
   const created = new Intl.NumberFormat('pt-BR', {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     signDisplay: 'negative',
+    useGrouping,
   });
   formatters.set(key, created);
   return created;
@@ -27,15 +28,8 @@ export const counted = (count: number, one: string, more: string): string =>
 /** '1.234,50': always with decimals, two by default. */
 export const formatDecimal = (value: number, decimals = 2): string => formatNumber(value, decimals);
 
-const exact = new Map<number, Intl.NumberFormat>();
-
 /** '1234,5', '0,125', '1,00' with `least` 2: a number for editing, ungrouped, with all decimals. */
-export function plainNumber(value: number, least = 0): string {
-  const options = { useGrouping: false, minimumFractionDigits: least, maximumFractionDigits: 20 } as const;
-  const writer = exact.get(least) ?? new Intl.NumberFormat('pt-BR', options);
-  exact.set(least, writer);
-  return writer.format(value + 0);
-}
+export const plainNumber = (value: number, least = 0): string => formatter(least, 20, false).format(value);
 
 /** '12 m', '0,60': integers without decimals, others with at least two. */
 export function formatMeasure(value: number, unit?: string | null): string {

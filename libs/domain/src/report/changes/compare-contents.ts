@@ -64,13 +64,14 @@ function analysisChanges(before: Placed, after: Placed): ContentChange[] {
 
 /** Analyses of only one of the documents: a line each, or one for all if their requirement is new or removed. */
 function oneSided(
-  only: readonly Placed[],
-  others: Map<number, Placed>,
+  all: ReadonlyMap<number, Placed>,
+  others: ReadonlyMap<number, Placed>,
   toChange: typeof added,
 ): ContentChange[] {
   const known = new Set([...others.values()].map(({ requirement }) => requirement.id));
   const lines = new Map<string, number>();
-  for (const { requirement, path, listed } of only) {
+  for (const [id, { requirement, path, listed }] of all) {
+    if (others.has(id)) continue;
     const field = known.has(requirement.id) ? path : requirement.path;
     lines.set(field, (lines.get(field) ?? 0) + listed.length);
   }
@@ -95,22 +96,13 @@ function factChanges(from: PdeContent, to: PdeContent): ContentChange[] {
  */
 export function compareContents(from: PdeContent, to: PdeContent): ContentChange[] {
   const [before, after] = [placed(from), placed(to)];
-  const isNew = ([id]: readonly [number, Placed]): boolean => !before.has(id);
   return [
     ...factChanges(from, to),
-    ...oneSided(
-      [...after].filter(isNew).map(([, one]) => one),
-      before,
-      added,
-    ),
+    ...oneSided(after, before, added),
     ...[...after].flatMap(([id, one]) => {
       const other = before.get(id);
       return other ? analysisChanges(other, one) : [];
     }),
-    ...oneSided(
-      [...before].filter(([id]) => !after.has(id)).map(([, one]) => one),
-      after,
-      removed,
-    ),
+    ...oneSided(before, after, removed),
   ];
 }

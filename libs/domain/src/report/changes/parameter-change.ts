@@ -13,11 +13,8 @@ export interface ContentChange {
   text: string;
 }
 
-interface Difference {
+interface Difference extends Omit<ContentChange, 'field'> {
   name: string;
-  from: string | null;
-  to: string | null;
-  text: string;
 }
 
 export const PATH = ' › ';

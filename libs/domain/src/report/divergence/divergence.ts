@@ -33,7 +33,7 @@ export interface DivergenceFacts {
   bioclimaticZone?: string | null;
   bioclimaticZone2024?: string | null;
   isoplethCode?: string | null;
-  /** Zones and isopleth that cover the building's city. */
+  /** Zones (2005 and 2024) and isopleth of the building's city; null or absent if unknown. */
   coverage?: {
     bioclimaticZone: string | null;
     bioclimaticZone2024?: string | null;

@@ -5,10 +5,8 @@ import type {
   EvaluableAnalysis,
   EvaluableCriterion,
   EvaluableRequirement,
-  EvaluationInput,
+  StructureCatalogue,
 } from './evaluation-types.js';
-
-export type StructureCatalogue = Pick<EvaluationInput, 'requirements' | 'criteria' | 'analyses'>;
 
 export const INACTIVE_KINDS = ['requirement', 'criterion', 'analysis'] as const;
 export type InactiveKind = (typeof INACTIVE_KINDS)[number];
@@ -52,20 +50,14 @@ export function inactiveItems(structure: ReportStructure, catalogue: StructureCa
   );
   const requirements = new Set(selected.map(({ requirementId }) => requirementId));
   const criteria = new Set(selected.map(({ criterionId }) => criterionId));
-  const inactive = (kind: InactiveKind, items: readonly Item[]): InactiveItem[] =>
+  const inactive = (kind: InactiveKind, items: readonly Item[], ids = idsOf(items)): InactiveItem[] =>
     items
-      .filter(({ isActive }) => !isActive)
+      .filter(({ id, isActive }) => ids.has(id) && !isActive)
       .sort((a, b) => compareCodes(a.code, b.code) || a.id - b.id)
       .map(({ id, code, label }) => ({ kind, id, code, label }));
   return [
-    ...inactive(
-      'requirement',
-      catalogue.requirements.filter(({ id }) => requirements.has(id)),
-    ),
-    ...inactive(
-      'criterion',
-      catalogue.criteria.filter(({ id }) => criteria.has(id)),
-    ),
+    ...inactive('requirement', catalogue.requirements, requirements),
+    ...inactive('criterion', catalogue.criteria, criteria),
     ...inactive('analysis', selected),
   ];
 }

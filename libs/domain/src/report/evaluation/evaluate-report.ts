@@ -31,20 +31,16 @@ export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
 };
 
 /** One parameter of an evaluated report with its ancestors: a row of a spreadsheet. */
-export interface EvaluationRow {
+export interface EvaluationRow extends Pick<
+  EvaluatedParameter,
+  'unit' | 'values' | 'hasLevels' | 'fallback' | 'hasHigher' | 'status' | 'notes'
+> {
   requirement: string;
   criterion: string;
   analysis: string;
   parameter: string;
   /** 'Classe de ruído: II; Altura: ≤ 12 m', or empty. */
   condition: string;
-  unit: string | null;
-  values: Partial<Record<Level, string | null>>;
-  hasLevels: boolean;
-  fallback?: Partial<Record<Level, Level>>;
-  hasHigher?: true;
-  status: ParameterStatus;
-  notes: string | null;
 }
 
 export const conditionsText = ({ outcomes }: Pick<EvaluatedParameter, 'outcomes'>): string =>
@@ -155,18 +151,10 @@ export function evaluateReport(input: EvaluationInput): EvaluatedReport {
         const evaluated = items.map((item) => evaluateAnalysis(item, parameters.get(item.id) ?? [], input));
         return evaluated.length > 0 ? [{ id, code, label, analyses: evaluated }] : [];
       });
+      if (criteria.length === 0) return [];
       const { id, code, label } = requirement;
-      return criteria.length > 0
-        ? [
-            {
-              id,
-              code,
-              label,
-              criteria,
-              figuresAtLevel: countFigures(criteria.flatMap((one) => one.analyses)),
-            },
-          ]
-        : [];
+      const figuresAtLevel = countFigures(criteria.flatMap((one) => one.analyses));
+      return [{ id, code, label, criteria, figuresAtLevel }];
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Confidence, Demand } from '../../catalogue/parameter-fields.js';
-import type { Divergence } from '../divergence/divergence.js';
+import type { Divergence, DivergenceFacts } from '../divergence/divergence.js';
 import type { Level, ReportStructure } from '../report-fields.js';
 
 export type AttributeKind = 'boolean' | 'date' | 'numeric' | 'reference' | 'text';
@@ -107,13 +107,11 @@ export interface EvaluationInput {
   analyses: readonly EvaluableAnalysis[];
   parameters: readonly EvaluableParameter[];
   facts: EvaluationFacts;
-  /** Zones (2005 and 2024) and isopleth of the building's city; null or absent if unknown. */
-  coverage?: {
-    bioclimaticZone: string | null;
-    bioclimaticZone2024?: string | null;
-    isoplethCode: string | null;
-  } | null;
+  coverage?: DivergenceFacts['coverage'];
 }
+
+/** The items to which a report's structure refers. */
+export type StructureCatalogue = Pick<EvaluationInput, 'requirements' | 'criteria' | 'analyses'>;
 
 /** The screen on which to correct a condition that cannot be evaluated. */
 export type Misconfigured = 'attributes' | 'parameters';
@@ -189,14 +187,11 @@ export interface EvaluatedRequirement {
 }
 
 /** A missing value of the building that parameters wait for. */
-export interface PendingField {
-  sourceTable: string;
-  sourceColumn: string;
-  name: string;
+export interface PendingField extends Pick<
+  ConditionOutcome,
+  'sourceTable' | 'sourceColumn' | 'name' | 'unfit' | 'unavailable'
+> {
   parameters: number;
-  unfit?: Misconfigured;
-  /** The reason why no data can decide it. */
-  unavailable?: string;
 }
 
 /** A fact of the building by which parameters apply, with its origin. */

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '../report-fields.js';
 import type { EvaluableParameter, EvaluatedAnalysis, EvaluatedParameter } from './evaluation-types.js';
 
-type Figures = Pick<EvaluableParameter, 'hasLevels' | 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
+type Figures = Pick<EvaluableParameter, 'hasLevels' | `${Level}Value`>;
 
 function ownFigure(parameter: Figures, level: Level): string | null {
   const text = parameter[`${level}Value`];

@@ -2,13 +2,9 @@ import { comparePtBr } from '../../text/collation.js';
 import { LEVELS, type Level } from '../report-fields.js';
 import type { EvaluableParameter, ConditionOutcome, EvaluatedParameter } from './evaluation-types.js';
 
-type LevelValues = Pick<EvaluableParameter, 'minimumValue' | 'intermediateValue' | 'superiorValue'>;
+type Ordered = Pick<EvaluableParameter, 'id' | 'label' | `${Level}Value`>;
 
-const valueAt = (parameter: LevelValues, level: Level): string | null => parameter[`${level}Value`];
-
-type Ordered = Pick<EvaluableParameter, 'id' | 'label'> & LevelValues;
-
-const textAt = (parameter: Ordered, level: Level): string => (valueAt(parameter, level) ?? '').trim();
+const textAt = (parameter: Ordered, level: Level): string => (parameter[`${level}Value`] ?? '').trim();
 
 /** The first number in a text: 20 of '≥ 20', 2.5 of '2,5 a 3', 1234.5 of '1.234,5'; undefined without one. */
 export function firstNumber(text: string): number | undefined {

@@ -7,7 +7,7 @@ import {
   fromStructure,
   type LevelSelection,
   type LevelTree,
-  type LevelTreeSource,
+  type StructureCatalogue,
   type ReportStructure,
   toStructure,
 } from '@prumo/domain';
@@ -27,8 +27,8 @@ interface Structure {
   initial: LevelSelection;
 }
 
-const readAll = <K extends keyof LevelTreeSource>(resource: K, signal: AbortSignal) =>
-  getJson<LevelTreeSource[K]>(`/api/${resource}`, signal);
+const readAll = <K extends keyof StructureCatalogue>(resource: K, signal: AbortSignal) =>
+  getJson<StructureCatalogue[K]>(`/api/${resource}`, signal);
 
 async function readStructure(initial: LevelSelection, signal: AbortSignal): Promise<Structure> {
   const [requirements, criteria, analyses] = await Promise.all([
