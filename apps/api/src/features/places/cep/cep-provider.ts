@@ -6,13 +6,13 @@ import { DomainError } from '../../../common/errors/domain-error.js';
 import { isInvalidText } from '../../../common/http/invalid-text.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 
-/** An address takes half a kilobyte; whatever is longer is none. */
+/** Longer responses are no address, which takes half a kilobyte. */
 const MAX_BYTES = 64 * 1024;
-/** Of a person in a minute: a form asks once for each address that is typed. */
+/** Requests of a user; a form sends one for each address that is typed. */
 const PER_MINUTE = 60;
-/** At the same time: of a person, and in all. */
-const OF_A_PERSON = 2;
-const IN_ALL = 8;
+/** Concurrent requests of a user, and in total. */
+const MAX_PER_USER = 2;
+const MAX_TOTAL = 8;
 
 const tooMany = (retryAfterSeconds: number): DomainError =>
   new DomainError(
@@ -29,9 +29,8 @@ export interface ProvidedAddress {
   state: string;
 }
 
-/** What asking the provider gave: an address, the certainty that there is none, or nothing to go by. */
-export type ProviderAnswer =
-  { kind: 'found'; address: ProvidedAddress } | { kind: 'unknown' } | { kind: 'down' };
+/** The provider's answer: an address, no such CEP, or unavailable. */
+type ProviderAnswer = { kind: 'found'; address: ProvidedAddress } | { kind: 'unknown' } | { kind: 'down' };
 
 const storable = z.string().refine((text) => !isInvalidText(text));
 const text = (max: number) => storable.trim().max(max).catch('');
@@ -86,7 +85,7 @@ export class CepProvider {
   /** From being asked to the last byte of the answer. */
   deadlineMs = 3000;
   private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
-  private readonly underWay = new Map<number, number>();
+  private readonly concurrent = new Map<number, number>();
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
@@ -94,17 +93,17 @@ export class CepProvider {
   async ask(cep: string, personId: number): Promise<ProviderAnswer> {
     const { CEP_PROVIDER_URL: url } = this.environment;
     if (url === 'off') return { kind: 'down' };
-    const mine = this.underWay.get(personId) ?? 0;
-    if (mine >= OF_A_PERSON) throw tooMany(1);
-    if (this.inAll() >= IN_ALL) return { kind: 'down' };
-    this.underWay.set(personId, mine + 1);
+    const mine = this.concurrent.get(personId) ?? 0;
+    if (mine >= MAX_PER_USER) throw tooMany(1);
+    if (this.total() >= MAX_TOTAL) return { kind: 'down' };
+    this.concurrent.set(personId, mine + 1);
     try {
       await this.perMinute.consume(personId).catch(({ msBeforeNext }: RateLimiterRes) => {
         throw tooMany(Math.max(1, Math.ceil(msBeforeNext / 1000)));
       });
       return await this.fetch(addressOf(url, cep)).catch((): ProviderAnswer => ({ kind: 'down' }));
     } finally {
-      this.leave(personId);
+      this.release(personId);
     }
   }
 
@@ -120,13 +119,13 @@ export class CepProvider {
     return { kind: response.status === 404 ? 'unknown' : 'down' };
   }
 
-  private inAll(): number {
-    return [...this.underWay.values()].reduce((sum, one) => sum + one, 0);
+  private total(): number {
+    return [...this.concurrent.values()].reduce((sum, one) => sum + one, 0);
   }
 
-  private leave(personId: number): void {
-    const left = (this.underWay.get(personId) ?? 1) - 1;
-    if (left > 0) this.underWay.set(personId, left);
-    else this.underWay.delete(personId);
+  private release(personId: number): void {
+    const left = (this.concurrent.get(personId) ?? 1) - 1;
+    if (left > 0) this.concurrent.set(personId, left);
+    else this.concurrent.delete(personId);
   }
 }

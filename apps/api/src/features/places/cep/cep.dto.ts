@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { CoveredPlace } from '../cities/place.dto.js';
 
+const TEXT = { type: String, nullable: true } as const;
 const SOURCES = ['provider', 'range'] as const;
 
 /** What is known of a CEP. A null stands for what is not. */
@@ -9,13 +10,12 @@ export class CepAnswer extends CoveredPlace {
   @ApiProperty({ example: '80010-000' }) cep!: string;
 
   @ApiProperty({
-    type: String,
-    nullable: true,
+    ...TEXT,
     description: 'The street. It and the neighborhood are the provider’s, if anybody’s.',
   })
   address!: string | null;
 
-  @ApiProperty({ type: String, nullable: true }) neighborhood!: string | null;
+  @ApiProperty(TEXT) neighborhood!: string | null;
   @ApiProperty({ example: 'Curitiba' }) city!: string;
   @ApiProperty({ example: 'PR' }) state!: string;
 

@@ -5,10 +5,12 @@ import { Answered } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
+const TEXT = { type: String, nullable: true } as const;
+
 /** What creates a municipality. Climate figures are annual means. */
 export class CreateCity extends RecordBody {
   @ReadOnly() state?: string;
-  @ReadOnly({ type: String, nullable: true }) region?: string | null;
+  @ReadOnly(TEXT) region?: string | null;
   @Rule(fields.name, 'Unique within its state, accents and case aside.') name!: string;
   @Rule(fields.stateId) stateId!: number;
   @Rule(fields.ibgeCode, 'The seven digits of IBGE.') ibgeCode?: number | null;
@@ -25,9 +27,9 @@ export class CreateCity extends RecordBody {
   @Rule(fields.checkZone2024, 'Whether its zone of 2024 is to be checked.') checkZone2024?: boolean;
   @Rule(fields.checkWind, 'Whether its basic wind speed is to be checked.') checkWind?: boolean;
   @Rule(fields.notes) notes?: string | null;
-  @ReadOnly({ type: String, nullable: true, example: 'ZB1' }) bioclimaticZone?: string | null;
-  @ReadOnly({ type: String, nullable: true, example: '1M' }) bioclimaticZone2024?: string | null;
-  @ReadOnly({ type: String, nullable: true, example: 'IV' }) isoplethCode?: string | null;
+  @ReadOnly({ ...TEXT, example: 'ZB1' }) bioclimaticZone?: string | null;
+  @ReadOnly({ ...TEXT, example: '1M' }) bioclimaticZone2024?: string | null;
+  @ReadOnly({ ...TEXT, example: 'IV' }) isoplethCode?: string | null;
 }
 
 /** What changes of a municipality: only what is sent. */
@@ -37,24 +39,14 @@ export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: fa
 @Answered()
 export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
   @ApiProperty() override state!: string;
-  @ApiProperty({ type: String, nullable: true }) override region!: string | null;
+  @ApiProperty(TEXT) override region!: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'ZB1',
-    description: 'The zone of 2005 that covers it.',
-  })
+  @ApiProperty({ ...TEXT, example: 'ZB1', description: 'The zone of 2005 that covers it.' })
   override bioclimaticZone!: string | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '1M',
-    description: 'The zone of 2024 that covers it.',
-  })
+  @ApiProperty({ ...TEXT, example: '1M', description: 'The zone of 2024 that covers it.' })
   override bioclimaticZone2024!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: 'IV', description: 'The isopleth that covers it.' })
+  @ApiProperty({ ...TEXT, example: 'IV', description: 'The isopleth that covers it.' })
   override isoplethCode!: string | null;
 }

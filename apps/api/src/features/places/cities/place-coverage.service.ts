@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { zone2024Of } from '@prumo/domain';
+import { zone2024Of, type ZoneEdition } from '@prumo/domain';
 
 import { CoveredPlace, PlaceAnswer } from './place.dto.js';
 
@@ -34,13 +34,14 @@ interface Row extends Omit<Place, 'zone2024From'> {
   offered: string[];
 }
 
-const zone = (edition: number): string =>
+/** The active zone of the edition that covers the city `c`, in SQL; null where none does. */
+export const zoneOf = (edition: ZoneEdition): string =>
   `(SELECT z.code FROM zone_coverages v JOIN bioclimatic_zones z ON z.id = v.zone_id
     WHERE v.city_id = c.id AND v.is_active AND v.edition = ${edition})`;
 
 const PLACE = `
-  SELECT c.id AS "cityId", c.name AS city, s.code AS state, ${zone(2005)} AS "bioclimaticZone",
-    ${zone(2024)} AS "bioclimaticZone2024", i.code AS "isoplethCode",
+  SELECT c.id AS "cityId", c.name AS city, s.code AS state, ${zoneOf(2005)} AS "bioclimaticZone",
+    ${zoneOf(2024)} AS "bioclimaticZone2024", i.code AS "isoplethCode",
     c.check_zone AS "checkZone", c.check_zone_2024 AS "checkZone2024", c.check_wind AS "checkWind",
     jsonb_build_object('tbsC', c.tbs_c, 'urPercent', c.ur_percent, 'latitude', c.latitude, 'longitude', c.longitude)
       AS climate,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { cityFields, type ZoneEdition } from '@prumo/domain';
+import { cityFields } from '@prumo/domain';
 
 import { RequireModule } from '../../../common/auth/access.js';
 import { notFound } from '../../../common/errors/domain-error.js';
@@ -15,11 +15,7 @@ import { ApiList } from '../../../crud/openapi/lists.js';
 import { State } from '../states/state.entity.js';
 import { CityRecord } from './city.dto.js';
 import { City } from './city.entity.js';
-
-/** The active zone of the edition that covers the city, in SQL; null where none does. */
-const zoneOf = (edition: ZoneEdition): string =>
-  `(SELECT z.code FROM zone_coverages v JOIN bioclimatic_zones z ON z.id = v.zone_id
-    WHERE v.city_id = c.id AND v.is_active AND v.edition = ${edition})`;
+import { zoneOf } from './place-coverage.service.js';
 
 const ISOPLETH = `(SELECT i.code FROM isopleth_coverages v JOIN isopleths i ON i.id = v.isopleth_id AND i.is_active
   WHERE v.city_id = c.id LIMIT 1)`;

@@ -51,7 +51,7 @@ const coverageImport = (kind: CoverageKind): Importing => {
     body: holderField === 'zoneId' ? ImportedZoneCoverage : ImportedIsoplethCoverage,
     resolve: ({ manager }, rows) => resolveCities(manager, rows),
     find({ manager }, rows) {
-      const told = asJson(rows, (row) => ({ holder: sentId(row, holderField), city: sentId(row, 'cityId') }));
+      const keys = asJson(rows, (row) => ({ holder: sentId(row, holderField), city: sentId(row, 'cityId') }));
       return manager.query<RecordMatch[]>(
         `SELECT k.at, CASE WHEN coalesce(own.id, rival.id) IS NULL THEN '{}' ELSE ARRAY[coalesce(own.id, rival.id)] END AS ids,
            ARRAY[CASE WHEN me.is_active THEN 'active ' || ${edition} ELSE 'of ' || me.id END || ' ' || k.city] AS identities
@@ -62,7 +62,7 @@ const coverageImport = (kind: CoverageKind): Importing => {
              SELECT v.id FROM ${coverages} v JOIN ${holders} other ON other.id = v.${holderColumn}
              WHERE v.city_id = k.city AND me.is_active AND other.is_active AND other.id <> me.id AND ${rivals}
              ORDER BY v.id LIMIT 1) rival ON true`,
-        [told],
+        [keys],
       );
     },
   };

@@ -9,39 +9,26 @@ interface Clash {
   holder: string;
 }
 
-/** The first city of an active holder that an active rival covers too, and how many there are. */
-async function findClash(
-  manager: EntityManager,
-  { holders, coverages, holderColumn, rivals }: CoverageKind,
-  holderId: number,
-  cityId: number,
-): Promise<Clash | undefined> {
-  const [clash] = await manager.query<Clash[]>(
-    `SELECT c.name || '/' || s.code AS city, other.code AS holder
-     FROM ${coverages} mine
-       JOIN ${holders} me ON me.id = mine.${holderColumn} AND me.is_active
-       JOIN ${coverages} theirs ON theirs.city_id = mine.city_id AND theirs.${holderColumn} <> mine.${holderColumn}
-       JOIN ${holders} other ON other.id = theirs.${holderColumn} AND other.is_active AND ${rivals}
-       JOIN cities c ON c.id = mine.city_id
-       JOIN states s ON s.id = c.state_id
-     WHERE mine.${holderColumn} = $1 AND mine.city_id = $2
-     ORDER BY s.code, c.name COLLATE ptbr
-     LIMIT 1`,
-    [holderId, cityId],
-  );
-  return clash;
-}
-
 /** @throws conflict naming the active holder that covers the city already. */
 export async function refuseSecondHolder(
   manager: EntityManager,
-  kind: CoverageKind,
+  { holders, coverages, holderColumn, rivals, noun }: CoverageKind,
   holderId: number,
   cityId: number,
 ): Promise<void> {
-  const clash = await findClash(manager, kind, holderId, cityId);
+  const [clash] = await manager.query<Clash[]>(
+    `SELECT c.name || '/' || s.code AS city, other.code AS holder
+     FROM ${holders} me
+       JOIN ${coverages} theirs ON theirs.city_id = $2 AND theirs.${holderColumn} <> me.id
+       JOIN ${holders} other ON other.id = theirs.${holderColumn} AND other.is_active AND ${rivals}
+       JOIN cities c ON c.id = theirs.city_id
+       JOIN states s ON s.id = c.state_id
+     WHERE me.id = $1 AND me.is_active
+     LIMIT 1`,
+    [holderId, cityId],
+  );
   if (!clash) return;
-  const message = `${clash.city} já é coberto pela ${kind.noun} ${clash.holder}.`;
+  const message = `${clash.city} já é coberto pela ${noun} ${clash.holder}.`;
   throw new DomainError('conflict', message, { errors: { cityId: message } });
 }
 

@@ -1,21 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMinSize, IsBoolean, IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { ArrayMinSize, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { bulkCoverageFields as fields, MAX_INTEGER } from '@prumo/domain';
 
 import { ApiInteger } from '../../../../common/http/openapi/operation.js';
 import { MayBeLeftOut, Rule } from '../../../../common/validation/rule.js';
 import { DistinctItems } from '../../../../crud/body/lists.js';
 
-/** So many of another's municipalities are chosen at most; without a choice all of them change. */
-const MOST_CHOSEN = 5000;
-const WRONG_CITIES = { message: `Municípios inválidos: informe de 1 a ${MOST_CHOSEN} ids distintos` };
+/** Maximum length of `cityIds`; without them all municipalities of `fromId` change. */
+const MAX_CITIES = 5000;
+const WRONG_CITIES = { message: `Municípios inválidos: informe de 1 a ${MAX_CITIES} ids distintos` };
 const WRONG_LINES = { message: 'Lista de municípios inválida' };
 const WRONG_PLAN = { message: 'Prévia inválida' };
 const PLAN_LENGTH = 64;
 
-const Told = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined && value !== null);
-
-/** Which municipalities a zone or an isopleth is to cover: by exactly one of `state`, `lines` and `fromId`. */
+/** The municipalities that a zone or an isopleth is to cover: by exactly one of `state`, `lines` and `fromId`. */
 export class BulkCoverages {
   @Rule(fields.state, 'All municipalities of the state of these letters.') state?: string | null;
 
@@ -27,7 +25,7 @@ export class BulkCoverages {
     description:
       'At most 10,000 lines, each with a name, with or without its state, accents and case aside, or an IBGE code.',
   })
-  @Told()
+  @IsOptional()
   @IsString(WRONG_LINES)
   lines?: string | null;
 
@@ -38,13 +36,13 @@ export class BulkCoverages {
     type: 'integer',
     isArray: true,
     minItems: 1,
-    maxItems: MOST_CHOSEN,
+    maxItems: MAX_CITIES,
     uniqueItems: true,
     required: false,
     description: 'With `fromId`: only these of its municipalities.',
   })
   @MayBeLeftOut()
-  @DistinctItems(MOST_CHOSEN, WRONG_CITIES)
+  @DistinctItems(MAX_CITIES, WRONG_CITIES)
   @ArrayMinSize(1, WRONG_CITIES)
   @IsInt({ each: true, ...WRONG_CITIES })
   @Min(1, { each: true, ...WRONG_CITIES })
@@ -57,7 +55,7 @@ export class BulkCoverages {
   )
   move?: boolean;
 
-  @ApiProperty({ description: 'true changes nothing, and tells what would change.' })
+  @ApiProperty({ description: 'true changes nothing, and answers what would change.' })
   @IsBoolean({ message: 'Informe se é só uma prévia' })
   dryRun!: boolean;
 
@@ -66,10 +64,9 @@ export class BulkCoverages {
     nullable: true,
     required: false,
     maxLength: PLAN_LENGTH,
-    description:
-      'The `plan` of the preview; when things are no longer as it said, the change is refused (409).',
+    description: 'The `plan` of the preview; if the coverages changed since, the change is refused (409).',
   })
-  @Told()
+  @IsOptional()
   @IsString(WRONG_PLAN)
   @MaxLength(PLAN_LENGTH, WRONG_PLAN)
   plan?: string | null;
@@ -77,8 +74,7 @@ export class BulkCoverages {
 
 const STATUSES = ['enters', 'covered', 'elsewhere', 'taken', 'repeated', 'notFound', 'ambiguous'] as const;
 
-/** What becomes of a municipality, or of a line. */
-export type BulkStatus = (typeof STATUSES)[number];
+type BulkStatus = (typeof STATUSES)[number];
 
 /** A municipality of the preview, or a line that names none. */
 export class BulkCoverageRow {
@@ -89,7 +85,7 @@ export class BulkCoverageRow {
     type: String,
     nullable: true,
     example: 'Bom Jesus',
-    description: 'As it was written; null likewise.',
+    description: 'As it was sent; null likewise.',
   })
   text!: string | null;
 
@@ -118,7 +114,7 @@ export class BulkCoverageRow {
   candidates!: string[];
 }
 
-/** What was changed, or would be. */
+/** The changes that were made, or would be made. */
 export class BulkCoverageAnswer {
   @ApiInteger({ description: 'Municipalities that nothing else covered.' }) added!: number;
   @ApiInteger({ description: 'Municipalities that another covered.' }) moved!: number;
@@ -126,7 +122,7 @@ export class BulkCoverageAnswer {
   @ApiInteger({ description: 'Municipalities that stay with another, since `move` was not asked for.' })
   left!: number;
 
-  @ApiProperty({ description: 'Stands for all that the preview told; goes with the change as `plan`.' })
+  @ApiProperty({ description: 'Hash of the preview; sent with the change as `plan`.' })
   plan!: string;
 
   @ApiProperty({ type: BulkCoverageRow, isArray: true, description: 'Of a preview only; else empty.' })

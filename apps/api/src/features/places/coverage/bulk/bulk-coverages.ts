@@ -8,15 +8,13 @@ import type { BulkCoverageAnswer, BulkCoverages } from './bulk-coverage.dto.js';
 import { type Holder, ofAnother, ofState, planHash, type PlannedRow } from './city-plans.js';
 import { ofLines, refuseWrongLines } from './line-plans.js';
 
-const isTold = (value: unknown): boolean => value !== undefined && value !== null;
-
-/** What a body asks for, row by row, as things are now. @throws invalid */
+/** The requested rows against the current coverages. @throws invalid */
 function planFor(
   manager: EntityManager,
   holder: Holder,
   { state, lines, fromId, cityIds }: BulkCoverages,
 ): Promise<PlannedRow[]> {
-  if ([state, lines, fromId].filter(isTold).length !== 1)
+  if ([state, lines, fromId].filter((value) => value != null).length !== 1)
     throw badRequest(
       'Informe os municípios de um só modo: por uma UF, por uma lista ou por outra abrangência.',
     );
@@ -25,8 +23,8 @@ function planFor(
   return fromId ? ofAnother(manager, holder, fromId) : ofLines(manager, holder, lines ?? '');
 }
 
-/** Only what was chosen. @throws invalid when something is chosen that is not there */
-function chosenOf(rows: PlannedRow[], { cityIds }: BulkCoverages): PlannedRow[] {
+/** The rows of `cityIds`, or all. @throws invalid when one of `cityIds` is not among the rows */
+function chosenRows(rows: PlannedRow[], { cityIds }: BulkCoverages): PlannedRow[] {
   if (!cityIds) return rows;
   const wanted = new Set(cityIds);
   const chosen = rows.filter(({ cityId }) => cityId !== null && wanted.has(cityId));
@@ -43,37 +41,35 @@ function refuseTaken({ noun }: Holder['kind'], rows: readonly PlannedRow[]): voi
   throw new DomainError('conflict', message);
 }
 
-const changedSince = (): DomainError =>
-  new DomainError('conflict', 'As abrangências mudaram desde a prévia. Confira a nova prévia.');
-
 interface Work {
   /** Cities that nothing else covers. */
   cityIds: number[];
   /** Coverages that change their holder. */
   coverageIds: number[];
-  left: number;
+  /** The number of cities that stay with another holder. */
+  unchanged: number;
 }
 
-/** The municipalities of one that is named always change. */
+/** With `fromId` municipalities always change. */
 function workOf(rows: readonly PlannedRow[], { move, fromId }: BulkCoverages): Work {
-  const moves = move === true || isTold(fromId);
+  const moves = move === true || fromId != null;
   const elsewhere = rows.filter(({ status }) => status === 'elsewhere');
   return {
     cityIds: rows.flatMap(({ status, cityId }) => (status === 'enters' && cityId !== null ? [cityId] : [])),
     coverageIds: moves ? elsewhere.flatMap(({ coverageId }) => coverageId ?? []) : [],
-    left: moves ? 0 : elsewhere.length,
+    unchanged: moves ? 0 : elsewhere.length,
   };
 }
 
 const answerOf = (work: Work, plan: string, rows: readonly PlannedRow[]): BulkCoverageAnswer => ({
   added: work.cityIds.length,
   moved: work.coverageIds.length,
-  left: work.left,
+  left: work.unchanged,
   plan,
   rows: rows.map(({ coverageId: _, ...row }) => row),
 });
 
-/** All in one statement, with an audit row of each. */
+/** Writes all coverages and their audit rows in one statement. */
 async function write(
   manager: EntityManager,
   { kind: { coverages, holderColumn, holderField }, id }: Holder,
@@ -100,20 +96,20 @@ async function write(
   );
 }
 
-/** What would change. @throws invalid */
+/** The changes that would be made. @throws invalid */
 export async function previewBulk(
   manager: EntityManager,
   holder: Holder,
   body: BulkCoverages,
 ): Promise<BulkCoverageAnswer> {
   const rows = await planFor(manager, holder, body);
-  const chosen = chosenOf(rows, body);
+  const chosen = chosenRows(rows, body);
   return answerOf(workOf(chosen, body), planHash(rows), chosen);
 }
 
 /**
- * Lets a holder cover many municipalities, or take over another's: all of them or none, under the lock of whatever
- * changes coverages. @throws invalid (by line), conflict (a third one covers one; no longer what the preview said)
+ * Lets a holder cover many municipalities, or take over another's: all of them or none, under the lock of all writes
+ * of coverages. @throws invalid (by line), conflict (a third one covers one; changed since the preview)
  */
 export function coverInBulk(
   work: UnitOfWork,
@@ -126,8 +122,9 @@ export function coverInBulk(
     const rows = await planFor(tx.manager, holder, body);
     refuseWrongLines(rows);
     const plan = planHash(rows);
-    if (isTold(body.plan) && body.plan !== plan) throw changedSince();
-    const chosen = chosenOf(rows, body);
+    if (body.plan != null && body.plan !== plan)
+      throw new DomainError('conflict', 'As abrangências mudaram desde a prévia. Confira a nova prévia.');
+    const chosen = chosenRows(rows, body);
     refuseTaken(holder.kind, chosen);
     const todo = workOf(chosen, body);
     await tx.asChanges(todo.cityIds.length + todo.coverageIds.length, () =>

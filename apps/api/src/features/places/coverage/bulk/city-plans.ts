@@ -6,13 +6,13 @@ import { State } from '../../states/state.entity.js';
 import type { CoverageKind } from '../coverage-kind.js';
 import type { BulkCoverageRow } from './bulk-coverage.dto.js';
 
-/** Zones or isopleths, and the one that is to cover. */
+/** The zone or isopleth that is to cover. */
 export interface Holder {
   kind: CoverageKind;
   id: number;
 }
 
-/** What becomes of a municipality. */
+/** The planned change of a municipality. */
 interface CityPlan {
   cityId: number;
   city: string;
@@ -24,25 +24,25 @@ interface CityPlan {
   coverageId: number | null;
 }
 
-/** A row of the preview with what there would be to do about it. */
+/** A row of the preview with the coverage that would change. */
 export interface PlannedRow extends BulkCoverageRow {
   coverageId: number | null;
 }
 
 export const rowOf = (plan: CityPlan): PlannedRow => ({ ...plan, line: null, text: null, candidates: [] });
 
-/** Which cities are asked about: a condition over `c`, `s` and `source` (of `fromId`), and its value, $3, if it has one. */
-interface Which {
+/** Selects cities: a condition over `c`, `s` and `source` (of `fromId`), and its value, $3, if it has one. */
+interface CitySelection {
   where: string;
   values?: readonly unknown[];
   fromId?: number;
 }
 
-/** All of one moment, in one statement. `rival`: the active one that covers the city while `me` is active. */
+/** Plans in one statement, so of one snapshot. `rival`: the active one that covers the city while `me` is active. */
 export const plansOf = (
   manager: EntityManager,
   { kind: { holders, coverages, holderColumn, rivals }, id }: Holder,
-  { where, values = [], fromId }: Which,
+  { where, values = [], fromId }: CitySelection,
 ): Promise<CityPlan[]> =>
   manager.query<CityPlan[]>(
     `SELECT c.id AS "cityId", c.name AS city, s.code AS state,
@@ -76,7 +76,7 @@ export async function ofState(manager: EntityManager, holder: Holder, code: stri
   return (await plansOf(manager, holder, { where: 's.code = $3', values: [code] })).map(rowOf);
 }
 
-/** What another one covers. @throws invalid when there is no such one, or none that municipalities may come from */
+/** The cities of another holder. @throws invalid when it does not exist, or has another edition */
 export async function ofAnother(
   manager: EntityManager,
   holder: Holder,
@@ -94,8 +94,8 @@ export async function ofAnother(
   return (await plansOf(manager, holder, { where: 'source.id IS NOT NULL', fromId })).map(rowOf);
 }
 
-/** Stands for a whole plan: whatever changes meanwhile changes it. */
+/** A hash of the plan: any concurrent change of coverages changes it. */
 export function planHash(rows: readonly PlannedRow[]): string {
-  const told = rows.map(({ line, cityId, status, coverageId }) => [line, cityId, status, coverageId]);
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
+  const content = rows.map(({ line, cityId, status, coverageId }) => [line, cityId, status, coverageId]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }

@@ -11,19 +11,18 @@ import {
 import { invalid } from '../../../../common/errors/domain-error.js';
 import { type Holder, type PlannedRow, plansOf, rowOf } from './city-plans.js';
 
-/** So much of a line is told again. */
-const TOLD_LENGTH = 200;
-/** So many of the municipalities that a name may mean are told. */
-const MOST_CANDIDATES = 10;
+/** Maximum length of a line's text in the answer. */
+const MAX_TEXT_LENGTH = 200;
+/** Maximum number of municipalities listed for an ambiguous name. */
+const MAX_CANDIDATES = 10;
 
-type Nothing = Pick<PlannedRow, 'cityId' | 'city' | 'state' | 'holder' | 'coverageId'>;
-const NOTHING: Nothing = { cityId: null, city: null, state: null, holder: null, coverageId: null };
+const NO_CITY = { cityId: null, city: null, state: null, holder: null, coverageId: null } as const;
 
-/** A line that names no municipality, or not which. */
-function unclear(place: Pick<PlannedRow, 'line' | 'text'>, match: CityMatch): PlannedRow {
-  if (match.status !== 'ambiguous') return { ...NOTHING, ...place, status: 'notFound', candidates: [] };
-  const candidates = match.cities.slice(0, MOST_CANDIDATES).map(({ name, state }) => `${name}/${state}`);
-  return { ...NOTHING, ...place, status: 'ambiguous', candidates };
+/** The row of a line that names no municipality, or several. */
+function unresolvedRow(place: Pick<PlannedRow, 'line' | 'text'>, match: CityMatch): PlannedRow {
+  if (match.status !== 'ambiguous') return { ...NO_CITY, ...place, status: 'notFound', candidates: [] };
+  const candidates = match.cities.slice(0, MAX_CANDIDATES).map(({ name, state }) => `${name}/${state}`);
+  return { ...NO_CITY, ...place, status: 'ambiguous', candidates };
 }
 
 /** All municipalities, as `cityFinder` takes them. */
@@ -48,27 +47,27 @@ export async function ofLines(manager: EntityManager, holder: Holder, list: stri
   const seen = new Set<number>();
   return matches.map((match, at): PlannedRow => {
     const { line = 0, text = '' } = lines[at] ?? {};
-    const place = { line, text: text.slice(0, TOLD_LENGTH).toWellFormed() };
-    // One that is deleted between the two questions was not found either.
+    const place = { line, text: text.slice(0, MAX_TEXT_LENGTH).toWellFormed() };
+    // A city deleted between the two queries counts as not found.
     const plan = match.status === 'found' ? byCity.get(match.city.id) : undefined;
-    if (!plan) return unclear(place, match);
+    if (!plan) return unresolvedRow(place, match);
     if (seen.has(plan.cityId)) return { ...rowOf(plan), ...place, status: 'repeated', coverageId: null };
     seen.add(plan.cityId);
     return { ...rowOf(plan), ...place };
   });
 }
 
-/** So many wrong lines are named. */
-const MOST_TOLD = 20;
+/** Maximum number of wrong lines in an error. */
+const MAX_WRONG_LINES = 20;
 
 const wrongText = ({ line, text, candidates, status }: PlannedRow): string =>
   status === 'notFound'
     ? `Linha ${line}: município '${text}' não encontrado`
     : `Linha ${line}: '${text}' pode ser ${candidates.join(' ou ')}; informe a UF`;
 
-/** @throws invalid naming the lines that name no municipality, or not which */
+/** @throws invalid with the lines that name no municipality, or several */
 export function refuseWrongLines(rows: readonly PlannedRow[]): void {
   const wrong = rows.filter(({ status }) => status === 'notFound' || status === 'ambiguous');
-  const told = wrong.slice(0, MOST_TOLD).map((row) => [`lines.${row.line}`, wrongText(row)]);
-  if (told.length > 0) throw invalid(Object.fromEntries(told));
+  const errors = wrong.slice(0, MAX_WRONG_LINES).map((row) => [`lines.${row.line}`, wrongText(row)]);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
