@@ -24,24 +24,21 @@ export async function seed(
   report: (line: string) => void,
 ): Promise<void> {
   if (mode === 'none') return;
-  const { outcomes, forwarded } = await new UnitOfWork(dataSource).run<Done>(
-    null,
-    async ({ manager: db }) => {
-      // A role's own limits apply behind a pooler: waiting for another process must not time out.
-      await db.query(
-        "SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
-      );
-      await advisoryLock(db, 'seeds');
-      const ids: SeedIds = new Map();
-      const done: Done =
-        mode === 'starter' ? await seedStarter(db, ids) : { outcomes: await seedPlaces(db, ids) };
-      const leftOut = [...done.outcomes.keys()].flatMap((step) => skippedOf(step, ids));
-      await storeSkippedNotes(db, leftOut, done.forwarded?.blocked ?? []);
-      return done;
-    },
-  );
-  tell(outcomes, report);
-  if (forwarded) reportUpgrade(forwarded, report);
+  const { outcomes, upgrade } = await new UnitOfWork(dataSource).run<Done>(null, async ({ manager: db }) => {
+    // A role's own limits apply behind a pooler: waiting for another process must not time out.
+    await db.query(
+      "SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
+    );
+    await advisoryLock(db, 'seeds');
+    const ids: SeedIds = new Map();
+    const done: Done =
+      mode === 'starter' ? await seedStarter(db, ids) : { outcomes: await seedPlaces(db, ids) };
+    const leftOut = [...done.outcomes.keys()].flatMap((step) => skippedOf(step, ids));
+    await storeSkippedNotes(db, leftOut, done.upgrade?.blocked ?? []);
+    return done;
+  });
+  reportInserted(outcomes, report);
+  if (upgrade) reportUpgrade(upgrade, report);
 }
 
 /** The inserted ids of each step, by key. */
@@ -49,7 +46,7 @@ type Outcomes = ReadonlyMap<SeedStep, ReadonlyMap<string, number>>;
 
 interface Done {
   outcomes: Outcomes;
-  forwarded?: SeedUpgrade;
+  upgrade?: SeedUpgrade;
 }
 
 /** In the order of their dependencies; parameters come last. */
@@ -66,11 +63,11 @@ async function seedStarter(db: Database, ids: SeedIds): Promise<Done> {
   const places = await seedPlaces(db, ids);
   const before = await applySteps(db, STEPS_BEFORE_PARAMETERS, ids);
   await markDoubts(db, ids);
-  const forwarded = await upgradeSeeds(db, ids);
+  const upgrade = await upgradeSeeds(db, ids);
   const parameters = await applyStep(db, parameterStep, ids);
   await insertConditions(db, parameters, ids);
-  await storeReducedNotes(db, reducedOf([...forwarded.keys, ...parameters.keys()], ids));
-  return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), forwarded };
+  await storeReducedNotes(db, reducedOf([...upgrade.keys, ...parameters.keys()], ids));
+  return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), upgrade };
 }
 
 /** Inserts states and cities, and completes those of earlier releases. */
@@ -86,7 +83,7 @@ async function applySteps(db: Database, steps: readonly SeedStep[], ids: SeedIds
   return outcomes;
 }
 
-function tell(outcomes: Outcomes, report: (line: string) => void): void {
+function reportInserted(outcomes: Outcomes, report: (line: string) => void): void {
   const parts = [...outcomes]
     .filter(([, created]) => created.size > 0)
     .map(([{ name }, created]) => `${name} (${created.size.toLocaleString('pt-BR')})`);

@@ -18,10 +18,10 @@ export type ParameterContent = Pick<SeedParameter, 'analysis' | 'row' | 'conditi
 
 /** A hash of a parameter's content, equal in all databases. Any edit changes it. */
 export function versionOf({ analysis, row, conditions }: ParameterContent): string {
-  const told = Object.entries(row).filter(([column, value]) => value != null && value !== DEFAULTS[column]);
+  const values = Object.entries(row).filter(([column, value]) => value != null && value !== DEFAULTS[column]);
   const content = {
     analysis,
-    row: Object.fromEntries(told),
+    row: Object.fromEntries(values),
     conditions: conditions.map(({ attribute, values, min, max }) => ({
       attribute,
       values: [...values].sort(),

@@ -80,7 +80,7 @@ export async function upgradeSeeds(db: Database, ids: SeedIds): Promise<SeedUpgr
     else if (missing.length > 0) blocked.push({ kind: parameterStep.name, record, missing });
     else updates.push({ id, ...resolve(record, ids) });
   }
-  await retire(db, retired);
+  if (retired.length > 0) await db.query('DELETE FROM parameters WHERE id = ANY ($1)', [retired]);
   await update(db, updates);
   await insertConditions(db, new Map(updates.map(({ key, id }) => [key, id])), ids);
   return {
@@ -155,10 +155,6 @@ function named(
     min,
     max,
   };
-}
-
-async function retire(db: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.query('DELETE FROM parameters WHERE id = ANY ($1)', [ids]);
 }
 
 async function update(

@@ -14,7 +14,7 @@ import { invalid } from '../../../common/errors/domain-error.js';
 import { merged } from '../../../crud/write/write-record.js';
 import type { Attribute } from './attribute.entity.js';
 
-/** What a column holds, as far as it can be compared. */
+/** The comparable content of a column. */
 type Held = 'id' | 'text' | 'number' | 'flag' | 'date';
 
 const HELD: Readonly<Record<AttributeKind, Held>> = {
@@ -34,8 +34,8 @@ const IN_WORDS: Readonly<Record<Held, string>> = {
   date: 'uma data',
 };
 
-/** What an attribute of each kind can be judged by. */
-const JUDGED_BY: Readonly<Record<AttributeKind, readonly Held[]>> = {
+/** The contents that each kind can be compared with. */
+const COMPARABLE: Readonly<Record<AttributeKind, readonly Held[]>> = {
   boolean: ['flag'],
   date: ['date'],
   numeric: ['number'],
@@ -44,12 +44,12 @@ const JUDGED_BY: Readonly<Record<AttributeKind, readonly Held[]>> = {
 };
 
 /**
- * A number that is looked for in a column of texts is never found, and what depends on it is gone without a word.
+ * A number never equals the text of a column, so parameters that depend on it would silently never apply.
  * @throws invalid on dataKind
  */
 function refuseUnfitKind(name: string, column: AttributeColumn, kind: AttributeKind): void {
   const held = heldBy(column);
-  if (!JUDGED_BY[kind].includes(held)) throw invalid({ dataKind: unfit(name, held, kind) });
+  if (!COMPARABLE[kind].includes(held)) throw invalid({ dataKind: unfit(name, held, kind) });
 }
 
 const unfit = (name: string, held: Held, kind: AttributeKind): string =>
@@ -79,16 +79,16 @@ function refuseUnfitKey(name: string, column: AttributeColumn, { table, field, i
   throw invalid({ valueIdField: `A coluna ${name} guarda ${IN_WORDS[held]}, e ${other} não.` });
 }
 
-type Source = Pick<
-  Attribute,
-  'sourceTable' | 'sourceColumn' | 'dataKind' | 'valueSource' | 'valueIdField' | 'valueLabelField'
->;
-/** What a request says of it; what is left out is completed. */
-export type SentSource = Pick<Source, 'sourceTable' | 'sourceColumn' | 'dataKind'> & {
-  [K in 'valueSource' | 'valueIdField' | 'valueLabelField']?: string | null;
+const NAMED = ['sourceTable', 'sourceColumn', 'dataKind'] as const;
+const VALUED = ['valueSource', 'valueIdField', 'valueLabelField'] as const;
+
+type Source = Pick<Attribute, (typeof NAMED)[number] | (typeof VALUED)[number]>;
+/** A source as sent; absent fields are completed. */
+type SentSource = Pick<Source, (typeof NAMED)[number]> & {
+  [K in (typeof VALUED)[number]]?: string | null;
 };
 
-type ValuePart = Pick<Source, 'valueSource' | 'valueIdField' | 'valueLabelField'>;
+type ValuePart = Pick<Source, (typeof VALUED)[number]>;
 const NO_VALUES: ValuePart = { valueSource: null, valueIdField: 'id', valueLabelField: 'label' };
 
 /**
@@ -114,9 +114,7 @@ export function completeSource(sent: SentSource): Source {
  */
 export function changedSource(stored: Source, sent: Partial<SentSource>): Source {
   const isReference = stored.dataKind === 'reference';
-  const named = ['sourceTable', 'sourceColumn', 'dataKind'] as const;
-  const valued = isReference ? (['valueSource', 'valueIdField', 'valueLabelField'] as const) : [];
-  const stays = [...named, ...valued].every(
+  const stays = [...NAMED, ...(isReference ? VALUED : [])].every(
     (field) => sent[field] === undefined || sent[field] === stored[field],
   );
   // What a kind without values stores in their place is no choice of anybody's.
@@ -126,14 +124,8 @@ export function changedSource(stored: Source, sent: Partial<SentSource>): Source
 }
 
 const UNCHOSEN = { valueSource: null, valueIdField: null, valueLabelField: null };
-const sourceOf = ({ sourceTable, sourceColumn, dataKind, ...values }: Source): Source => ({
-  sourceTable,
-  sourceColumn,
-  dataKind,
-  valueSource: values.valueSource,
-  valueIdField: values.valueIdField,
-  valueLabelField: values.valueLabelField,
-});
+const sourceOf = (attribute: Source): Source =>
+  Object.fromEntries([...NAMED, ...VALUED].map((name) => [name, attribute[name]])) as Source;
 
 function referenceValues(
   { sourceTable, sourceColumn, valueSource, valueIdField, valueLabelField }: SentSource,

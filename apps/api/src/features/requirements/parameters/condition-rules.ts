@@ -7,13 +7,14 @@ import type { PlannedRecords } from '../../../crud/write/planned-records.js';
 import { loadConditionValues, type ValuedAttribute } from '../attributes/attribute-values.js';
 import { Attribute } from '../attributes/attribute.entity.js';
 
-/** A condition as sent, with the names of its fields in the request. */
+/** A condition as sent, with the path of its fields in the request. */
 export interface SentCondition {
   attributeId: number;
   valueIds: readonly number[];
   minLimit: number | null;
   maxLimit: number | null;
-  fields: { attribute: string; values: string; min: string; max: string };
+  /** Empty for the parameter's own condition; `conditions.0.` for the first further one. */
+  path: string;
 }
 
 const NO_ATTRIBUTE = 'O atributo escolhido não existe.';
@@ -77,25 +78,28 @@ export async function namedBy(
   };
 }
 
+const valuesField = (path: string): string => `${path}attributeValueId${path === '' ? '' : 's'}`;
+
 /** @throws invalid when value and limits don't fit the attribute's kind */
 function checkKind(
-  { valueIds, minLimit, maxLimit, fields }: SentCondition,
+  { valueIds, minLimit, maxLimit, path }: SentCondition,
   attribute: ValuedAttribute | undefined,
 ): void {
-  if (!attribute) throw invalid({ [fields.attribute]: NO_ATTRIBUTE });
+  if (!attribute) throw invalid({ [`${path}attributeId`]: NO_ATTRIBUTE });
   const { dataKind } = attribute;
-  if (dataKind === 'date' || dataKind === 'text') throw invalid({ [fields.attribute]: NO_CONDITION });
+  if (dataKind === 'date' || dataKind === 'text') throw invalid({ [`${path}attributeId`]: NO_CONDITION });
   if (dataKind === 'numeric') {
-    if (valueIds.length > 0) throw invalid({ [fields.values]: NO_VALUES });
-    if (limitsOutOfOrder(minLimit, maxLimit)) throw invalid({ [fields.max]: LIMITS_ORDER });
+    if (valueIds.length > 0) throw invalid({ [valuesField(path)]: NO_VALUES });
+    if (limitsOutOfOrder(minLimit, maxLimit)) throw invalid({ [`${path}maxLimit`]: LIMITS_ORDER });
     return;
   }
-  if (minLimit !== null) throw invalid({ [fields.min]: NO_LIMITS });
-  if (maxLimit !== null) throw invalid({ [fields.max]: NO_LIMITS });
-  if (valueIds.length === 0) throw invalid({ [fields.values]: VALUE_REQUIRED });
+  if (minLimit !== null) throw invalid({ [`${path}minLimit`]: NO_LIMITS });
+  if (maxLimit !== null) throw invalid({ [`${path}maxLimit`]: NO_LIMITS });
+  if (valueIds.length === 0) throw invalid({ [valuesField(path)]: VALUE_REQUIRED });
 }
 
-/** @throws invalid when one of the values is not there */
-function checkValues({ attributeId, valueIds, fields }: SentCondition, named: Named): void {
-  if (!valueIds.every((id) => named.hasValue(attributeId, id))) throw invalid({ [fields.values]: NO_VALUE });
+/** @throws invalid when one of the values does not exist */
+function checkValues({ attributeId, valueIds, path }: SentCondition, named: Named): void {
+  if (!valueIds.every((id) => named.hasValue(attributeId, id)))
+    throw invalid({ [valuesField(path)]: NO_VALUE });
 }

@@ -25,7 +25,7 @@ export class ParameterChecks {
              checked_by_name = CASE WHEN $2 THEN $4 END
            FROM wanted w WHERE p.id = w.id AND (p.checked_at IS NULL) = $2
            RETURNING p.id, w.before, p.checked_by_name AS after),
-         told AS (
+         audited AS (
            INSERT INTO audit_log (user_id, action, entity, entity_id, changes)
            SELECT $3, 'update', 'parameters', id,
              jsonb_build_object('checkedByName', jsonb_build_object('from', before, 'to', after)) FROM written)

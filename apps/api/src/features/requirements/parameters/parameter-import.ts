@@ -26,24 +26,31 @@ import { Parameter } from './parameter.entity.js';
 import { parameterSheet } from './parameter.sheet.js';
 
 const PLACE = ['requirementCode', 'criterionCode', 'analysisCode'] as const;
-/** The columns that tell which buildings a parameter is for. */
-const CONDITIONAL = ['attributeName', 'attributeValue', 'minLimit', 'maxLimit', 'conditions'] as const;
-type ConditionalColumn = (typeof CONDITIONAL)[number];
+/** The columns of conditions, with their fields. */
+const CONDITION_FIELDS = {
+  attributeName: 'attributeId',
+  attributeValue: 'attributeValueId',
+  minLimit: 'minLimit',
+  maxLimit: 'maxLimit',
+  conditions: 'conditions',
+} as const;
+type ConditionColumn = keyof typeof CONDITION_FIELDS;
+const CONDITION_COLUMNS = Object.keys(CONDITION_FIELDS) as ConditionColumn[];
 
 const headerOf = (key: string): string => parameterSheet.find((column) => column.key === key)?.header ?? key;
-const columnsNamed = (keys: readonly ConditionalColumn[]): string =>
+const columnsNamed = (keys: readonly ConditionColumn[]): string =>
   keys.length === 1
     ? `a coluna ${headerOf(keys[0] ?? '')}`
     : `as colunas ${new Intl.ListFormat('pt-BR').format(keys.map(headerOf))}`;
 
-/** A parameter that is to be made tells whom it is for: without these columns it would apply to every building. */
-const unconditional = (lacking: readonly ConditionalColumn[]): string =>
+/** A new parameter without these columns would apply to every building. */
+const unconditional = (lacking: readonly ConditionColumn[]): string =>
   `Parâmetro novo, e o arquivo não diz a que edificações ele se aplica: acrescente ${columnsNamed(lacking)} (em branco: sem condição).`;
-const severalNamed = (lacking: readonly ConditionalColumn[]): string =>
+const severalNamed = (lacking: readonly ConditionColumn[]): string =>
   `Mais de um parâmetro da análise tem esta descrição: acrescente ${columnsNamed(lacking)} para dizer qual.`;
 
-/** Of an attribute that has limits, and of a file that has no column for any. */
-const LIMITS_NOT_TOLD = unconditional(['minLimit', 'maxLimit']);
+/** For a numeric attribute in a file without columns of limits. */
+const LIMITS_MISSING = unconditional(['minLimit', 'maxLimit']);
 
 const ANALYSES = `SELECT a.id, ARRAY[r.code, c.code, a.code] AS codes FROM analyses a
   JOIN requirements r ON r.id = a.requirement_id JOIN criteria c ON c.id = a.criterion_id`;
@@ -66,7 +73,7 @@ async function resolveAnalyses(context: ImportContext, rows: readonly ImportRow[
   }
 }
 
-/** What a row's words say of its conditions, where there is a column; a word that names nothing is the row's error. */
+/** Reads the conditions of a row; a text that names no record is the row's error. */
 function resolveConditions(words: ConditionWords, row: ImportRow): void {
   const attempt = <T>(key: string, read: () => T): T | null => {
     try {
@@ -102,22 +109,14 @@ interface Conditional {
   conditions: readonly StoredCondition[];
 }
 
-/**
- * Analysis, label and, as far as there are columns for them, conditions: the further ones in any order, their values too.
- */
-function identityOf(parameter: Conditional, told: readonly ConditionalColumn[]): string {
+/** Analysis, label and the conditions that have columns; further conditions and their values in any order. */
+function identityOf(parameter: Conditional, columns: readonly ConditionColumn[]): string {
   const further = parameter.conditions.map(({ attributeId, attributeValueIds, minLimit, maxLimit }) =>
     JSON.stringify([attributeId, [...attributeValueIds].sort((a, b) => a - b), minLimit, maxLimit]),
   );
+  const whole = { ...parameter, conditions: further.sort() };
   const { analysisId, label } = parameter;
-  const by: Record<ConditionalColumn, unknown> = {
-    attributeName: parameter.attributeId,
-    attributeValue: parameter.attributeValueId,
-    minLimit: parameter.minLimit,
-    maxLimit: parameter.maxLimit,
-    conditions: further.sort(),
-  };
-  return JSON.stringify([analysisId, label, ...told.map((key) => by[key])]);
+  return JSON.stringify([analysisId, label, ...columns.map((column) => whole[CONDITION_FIELDS[column]])]);
 }
 
 const conditionalOf = (row: ImportRow): Conditional => ({
@@ -130,10 +129,7 @@ const conditionalOf = (row: ImportRow): Conditional => ({
   conditions: (row.body['conditions'] ?? []) as StoredCondition[],
 });
 
-/** Fields of a body that tell whom a parameter is for. */
-const CONDITION_FIELDS = ['attributeId', 'attributeValueId', 'minLimit', 'maxLimit', 'conditions'] as const;
-
-/** The attributes that a parameter has limits of, where the file has no column for any. */
+/** The numeric attributes of a file without columns of limits. */
 async function limitedWithoutLimits(
   manager: EntityManager,
   rows: readonly ImportRow[],
@@ -144,7 +140,7 @@ async function limitedWithoutLimits(
   return new Set(found.map(({ id }) => id));
 }
 
-/** The parameters of the keys that rows tell. */
+/** Ids of parameters by the keys in the rows. */
 async function findByKey(
   manager: EntityManager,
   rows: readonly ImportRow[],
@@ -156,10 +152,9 @@ async function findByKey(
 }
 
 /**
- * Rows of parameters: known by their key where they tell one (an unknown one makes a parameter of that key), else by
- * analysis, label and conditions. A file without a column for some of the conditions finds
- * the one parameter that there is, and leaves them as they are; it makes one only where it tells attribute and further
- * conditions, be they empty.
+ * Rows of parameters are identified by key, else by analysis, label and conditions; an unknown key creates a parameter.
+ * A file without some columns of conditions finds the only such parameter and keeps those conditions; it creates one
+ * only with the columns of attribute and further conditions, which may be empty.
  */
 export const parameterImport: Importing = {
   keys: [[...PLACE, 'label'], ['key']],
@@ -191,9 +186,9 @@ export const parameterImport: Importing = {
       [rows.flatMap((row) => sentId(row, 'analysisId') ?? [])],
     );
     // All rows of a file have the same columns.
-    const told = CONDITIONAL.filter((key) => rows[0]?.has(key));
-    const lacking = CONDITIONAL.filter((key) => !told.includes(key));
-    const toMake = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
+    const columns = CONDITION_COLUMNS.filter((key) => rows[0]?.has(key));
+    const lacking = CONDITION_COLUMNS.filter((key) => !columns.includes(key));
+    const required = lacking.filter((key) => key === 'attributeName' || key === 'conditions');
     const fault = lacking.length > 0 ? { fault: severalNamed(lacking) } : {};
     const limited = await limitedWithoutLimits(manager, rows);
     const byKey = await findByKey(manager, rows);
@@ -201,21 +196,22 @@ export const parameterImport: Importing = {
     const ids = new Map<string, number[]>();
     for (const each of stored) {
       await yielder.yieldIfDue();
-      const identity = identityOf(each, told);
+      const identity = identityOf(each, columns);
       ids.set(identity, [...(ids.get(identity) ?? []), each.id]);
     }
     const known: RecordMatch[] = [];
     for (const [at, row] of rows.entries()) {
       const key = sentText(row, 'key');
-      const identity = key === null ? identityOf(conditionalOf(row), told) : `key ${key}`;
+      const identity = key === null ? identityOf(conditionalOf(row), columns) : `key ${key}`;
       const keyed = byKey.get(key ?? '');
       const found = key === null ? (ids.get(identity) ?? []) : keyed === undefined ? [] : [keyed];
       const isNew = found.length === 0 && sentId(row, 'analysisId') !== null;
-      if (isNew && toMake.length > 0) row.fail('', unconditional(toMake));
-      if (isNew && limited.has(sentId(row, 'attributeId'))) row.fail('attributeName', LIMITS_NOT_TOLD);
+      if (isNew && required.length > 0) row.fail('', unconditional(required));
+      if (isNew && limited.has(sentId(row, 'attributeId'))) row.fail('attributeName', LIMITS_MISSING);
       // The conditions have identified the record: they stay as they are.
       if (!isNew && key === null)
-        for (const field of CONDITION_FIELDS) (row.sent as Record<string, unknown>)[field] = undefined;
+        for (const field of Object.values(CONDITION_FIELDS))
+          (row.sent as Record<string, unknown>)[field] = undefined;
       known.push({ at, identities: [identity], ids: found, ...fault });
       await yielder.yieldIfDue();
     }

@@ -21,7 +21,7 @@ import { ParameterCondition, type StoredCondition } from './parameter-condition.
 import type { CreateParameter, ImportedParameter, UpdateParameter } from './parameter.dto.js';
 import { Parameter } from './parameter.entity.js';
 
-/** What of a parameter is checked pipelined: its own attribute and its further conditions. */
+/** The fields that are checked together: the parameter's own condition and its further ones. */
 type Conditional = Partial<
   Pick<Parameter, 'attributeId' | 'attributeValueId' | 'minLimit' | 'maxLimit' | 'conditions'>
 >;
@@ -45,31 +45,18 @@ function refuseWrongConditions(named: Named, parameter: Conditional): void {
   checkConditions(allConditions(parameter), named);
 }
 
-function ownCondition({ attributeId, attributeValueId, minLimit, maxLimit }: Conditional): SentCondition[] {
-  if (attributeId == null) return [];
-  const fields = {
-    attribute: 'attributeId',
-    values: 'attributeValueId',
-    min: 'minLimit',
-    max: 'maxLimit',
-  };
+/** The parameter's own condition, and the further ones. */
+function allConditions(parameter: Conditional): SentCondition[] {
+  const { attributeId, attributeValueId, minLimit = null, maxLimit = null, conditions = [] } = parameter;
   const valueIds = attributeValueId == null ? [] : [attributeValueId];
-  return [{ attributeId, valueIds, minLimit: minLimit ?? null, maxLimit: maxLimit ?? null, fields }];
-}
-
-const furtherConditions = ({ conditions = [] }: Conditional): SentCondition[] =>
-  conditions.map(({ attributeId, attributeValueIds, minLimit, maxLimit }, index) => ({
-    attributeId,
+  const own = attributeId == null ? [] : [{ attributeId, valueIds, minLimit, maxLimit, path: '' }];
+  const further = conditions.map(({ attributeValueIds, ...condition }, index) => ({
+    ...condition,
     valueIds: attributeValueIds,
-    minLimit,
-    maxLimit,
-    fields: {
-      attribute: `conditions.${index}.attributeId`,
-      values: `conditions.${index}.attributeValueIds`,
-      min: `conditions.${index}.minLimit`,
-      max: `conditions.${index}.maxLimit`,
-    },
+    path: `conditions.${index}.`,
   }));
+  return [...own, ...further];
+}
 
 /** The further conditions of parameters, in their order. */
 async function readConditions(
@@ -87,28 +74,28 @@ async function readConditions(
   return conditions;
 }
 
-const CONDITIONS_AT_ONCE = 500;
+const CONDITIONS_PER_INSERT = 500;
 
-/** Stores the conditions that a write tells of parameters, in the place of those that they have. */
+/** Replaces the further conditions of parameters whose conditions were written. */
 async function replaceConditions(
   manager: EntityManager,
   parameters: readonly WrittenRecord<Parameter>[],
 ): Promise<void> {
-  const told = parameters.filter(({ values }) => values['conditions'] !== undefined);
-  const ids = told.flatMap(({ id, stored }) => (stored ? [id] : []));
+  const written = parameters.filter(({ values }) => values['conditions'] !== undefined);
+  const ids = written.flatMap(({ id, stored }) => (stored ? [id] : []));
   if (ids.length > 0) await manager.delete(ParameterCondition, { parameterId: In(ids) });
-  const rows = told.flatMap(({ id, values }) =>
+  const rows = written.flatMap(({ id, values }) =>
     (values['conditions'] as StoredCondition[]).map((condition, index) => ({
       ...condition,
       parameterId: id,
       position: index + 1,
     })),
   );
-  for (let at = 0; at < rows.length; at += CONDITIONS_AT_ONCE)
-    await manager.insert(ParameterCondition, rows.slice(at, at + CONDITIONS_AT_ONCE));
+  for (let at = 0; at < rows.length; at += CONDITIONS_PER_INSERT)
+    await manager.insert(ParameterCondition, rows.slice(at, at + CONDITIONS_PER_INSERT));
 }
 
-/** @throws invalid when what has no levels is given a figure of one */
+/** @throws invalid when a parameter without levels has the figure of a level */
 function refuseLevels(
   values: Partial<Pick<Parameter, 'hasLevels' | 'intermediateValue' | 'superiorValue'>>,
 ): void {
@@ -117,16 +104,10 @@ function refuseLevels(
   if (values.superiorValue != null) throw invalid({ superiorValue: NO_LEVELS });
 }
 
-const whatIsSent = (body: UpdateParameter) => ({
+const sentValues = (body: UpdateParameter) => ({
   ...valuesOf(body),
   conditions: storedConditions(body.conditions),
 });
-
-/** The parameter's own condition, and the further ones. */
-const allConditions = (parameter: Conditional): SentCondition[] => [
-  ...ownCondition(parameter),
-  ...furtherConditions(parameter),
-];
 
 /** A parameter's conditions can be judged; the further ones are rows of their own, read and written with it. */
 @Injectable()
@@ -147,7 +128,7 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
     const all: SentCondition[] = [];
     for (const { stored, body } of items) {
       if (stored) stored.conditions = conditions.get(stored.id) ?? [];
-      const values = whatIsSent(body);
+      const values = sentValues(body);
       all.push(...allConditions(stored ? merged(stored, cleared(stored, values)) : values));
       await yielder.yieldIfDue();
     }
@@ -156,14 +137,14 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
   }
 
   override creating(body: CreateParameter & ImportedParameter, named: Named): object {
-    const values = whatIsSent(body);
+    const values = sentValues(body);
     refuseLevels(values);
     refuseWrongConditions(named, values);
     return { ...values, conditions: values.conditions ?? [] };
   }
 
   override changing(parameter: Parameter, body: UpdateParameter, named: Named): object {
-    const values = cleared(parameter, whatIsSent(body));
+    const values = cleared(parameter, sentValues(body));
     const result = merged(parameter, values);
     refuseLevels(result);
     refuseWrongConditions(named, result);
