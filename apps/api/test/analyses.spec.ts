@@ -43,7 +43,7 @@ describe('analyses', () => {
   answersLists(running, tested, ['code', 'label', 'isActive', 'requirementLabel', 'criterionLabel']);
   refusesWrongInput(running, tested);
 
-  it('are numbered from 1 within requirement and criterion', async () => {
+  it('numbers analyses from 1 within requirement and criterion', async () => {
     const [requirement, other] = [await plain('requirements'), await plain('requirements')];
     const criterion = await plain('criteria', '12.3');
     const place = { requirementId: requirement.id, criterionId: criterion.id };
@@ -55,7 +55,7 @@ describe('analyses', () => {
     expect((await nextOf({ ...place, requirementId: other.id })).body).toEqual({ code: '12.3.1' });
   });
 
-  it('get ten codes when ten are created at once', async () => {
+  it('gives ten codes to ten concurrent creates', async () => {
     const place = { requirementId, criterionId: (await plain('criteria', 'C.10')).id };
     const created = await Promise.all(
       Array.from({ length: 10 }, () => admin.post('/api/analyses', { ...place, label: 'Ao mesmo tempo' })),
@@ -67,7 +67,7 @@ describe('analyses', () => {
     );
   });
 
-  it('get a new code under another requirement or criterion, and keep it otherwise', async () => {
+  it('gives a new code under another requirement or criterion only', async () => {
     const criterion = await plain('criteria');
     const created = await createOf(running(), tested);
     const path = `/api/analyses/${created.id}`;
@@ -76,7 +76,7 @@ describe('analyses', () => {
     expect(moved.body).toMatchObject({ code: `${criterion.code}.1`, criterionCode: criterion.code });
   });
 
-  it('follow a renamed criterion, as if somebody had edited each of them', async () => {
+  it('renames the analyses of a renamed criterion, with an audit row and a new updatedAt each', async () => {
     const [requirement, other] = [await plain('requirements'), await plain('requirements')];
     const [criterion, stranger] = [await plain('criteria', '7.9'), await plain('criteria', '7.90')];
     const place = { requirementId: requirement.id, criterionId: criterion.id };
@@ -120,7 +120,7 @@ describe('analyses', () => {
     expect(await codes()).toEqual([...followed, '7.90.1']);
   });
 
-  it('keep one code each while their criterion is renamed and more are created', async () => {
+  it('keeps codes unique while the criterion is renamed and analyses are created', async () => {
     const criterion = await plain('criteria');
     const place = { requirementId, criterionId: criterion.id };
     const writes = Array.from({ length: 6 }, (_, index) => [
@@ -140,12 +140,12 @@ describe('analyses', () => {
     [{ requirementId: 1 }, 'Critério é obrigatório'],
     [{ requirementId: 'a', criterionId: 1 }, 'Requisito é obrigatório'],
     [{ requirementId: 2_147_483_647, criterionId: 1 }, 'O registro escolhido não existe.'],
-  ])('next-code refuses %j', async (place, message) => {
+  ])('refuses at next-code %j', async (place, message) => {
     const { status, body } = await nextOf(place);
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('are narrowed by requirement and criterion, as plain parameters or in the filter', async () => {
+  it('filters by requirement and criterion, as query parameters or in the filter', async () => {
     const [requirement, criterion] = [await plain('requirements'), await plain('criteria')];
     const mine = await createOf(running(), tested, {
       requirementId: requirement.id,
@@ -161,7 +161,7 @@ describe('analyses', () => {
     expect((await admin.get('/api/analyses', { criterionId: 'x' })).status).toBe(400);
   });
 
-  it('say whether their requirement and criterion may still be chosen', async () => {
+  it('answers whether requirement and criterion are active', async () => {
     const [requirement, criterion] = [await plain('requirements'), await plain('criteria')];
     const place = { requirementId: requirement.id, criterionId: criterion.id };
     const created = await createOf(running(), tested, place);
@@ -170,7 +170,7 @@ describe('analyses', () => {
     expect(await list(place)).toMatchObject([{ requirementIsActive: true, criterionIsActive: false }]);
   });
 
-  it('keep their requirement and criterion from being deleted', async () => {
+  it('refuses to delete the requirement or criterion of an analysis', async () => {
     const created = await createOf(running(), tested);
     for (const path of [`requirements/${requirementId}`, `criteria/${criterionId}`]) {
       const { status, body } = await admin.delete(`/api/${path}`);

@@ -61,7 +61,7 @@ describe('attributes', () => {
   answersLists(running, tested, ['friendlyName', 'sourceTable', 'dataKind', 'valueSource', 'isActive']);
   refusesWrongInput(running, tested);
 
-  it('come from the tables that an evaluation reaches, never from users, sessions or secrets', async () => {
+  it('accepts tables that an evaluation reads, never users, sessions or secrets', async () => {
     const { body } = await admin.get('/api/metadata/tables');
     expect(body).toEqual([
       'aggressiveness_classes',
@@ -103,12 +103,12 @@ describe('attributes', () => {
       { sourceColumn: 'bioclimatic_zone', valueIdField: 'id' },
       { valueIdField: 'A coluna Zona bioclimática guarda o campo Código de Zonas Bioclimáticas.' },
     ],
-  ])('refuse %j', async (over, errors) => {
+  ])('refuses %j', async (over, errors) => {
     const { status, body } = await admin.post('/api/attributes', column('typology_id', over));
     expect([status, body.errors]).toEqual([400, errors]);
   });
 
-  it('have each column once', async () => {
+  it('refuses a second attribute of a column', async () => {
     await renewed(column('floors', { dataKind: 'numeric' }));
     const { status, body } = await admin.post('/api/attributes', column('floors', { dataKind: 'numeric' }));
     expect([status, body]).toEqual([
@@ -121,7 +121,7 @@ describe('attributes', () => {
     ]);
   });
 
-  it('of a known reference take their values from where the column points', async () => {
+  it('takes the value source of a known reference from its column', async () => {
     expect((await renewed(column('typology_id'))).body).toMatchObject({
       valueSource: 'typologies',
       valueIdField: 'id',
@@ -138,12 +138,12 @@ describe('attributes', () => {
     });
   });
 
-  it('that are no reference have no value source', async () => {
+  it('stores no value source for other kinds than references', async () => {
     const { body } = await renewed(column('total_area', { dataKind: 'numeric', valueSource: 'typologies' }));
     expect(body).toMatchObject({ valueSource: null, valueIdField: 'id', valueLabelField: 'label' });
   });
 
-  it('become a reference, and nothing else again', async () => {
+  it('can become a reference, and not change back', async () => {
     const { body } = await renewed(column('bioclimatic_zone', { dataKind: 'text' }));
     const path = `/api/attributes/${body.id}`;
     expect((await admin.put(path, { dataKind: 'reference' })).body).toMatchObject({
@@ -227,7 +227,7 @@ describe('attributes', () => {
       expect((await renewed(column('', over))).status).toBe(201);
     });
 
-    it('also when they are changed, and stay as an earlier release took them otherwise', async () => {
+    it('applies to changes of the source, not to other changes of an attribute of an earlier release', async () => {
       const path = `/api/attributes/${(await renewed(column('total_area', { dataKind: 'numeric' }))).body.id}`;
       expect((await admin.put(path, { dataKind: 'boolean' })).body.errors).toHaveProperty('dataKind');
       expect((await admin.put(path, { sourceColumn: 'name' })).body.errors).toHaveProperty('dataKind');
@@ -245,7 +245,7 @@ describe('attributes', () => {
     });
   });
 
-  it('answer their values: rows of a reference, Sim and Não of a yes or no, none otherwise', async () => {
+  it('answers the rows of a reference, Sim and Não of a boolean, and none otherwise', async () => {
     const typology = await createOf(running(), {
       resource: 'typologies',
       body: () => ({ code: nextCode(), label: 'Escola', isActive: false }),
@@ -268,7 +268,7 @@ describe('attributes', () => {
     expect((await admin.get('/api/attributes/2147483647/values')).status).toBe(404);
   });
 
-  it('of zones answer those of the edition that the column is of', async () => {
+  it('answers the zones of the edition of the column', async () => {
     await admin.post('/api/bioclimatic-zones', { code: 'N24', label: 'Nova', edition: 2024 });
     await admin.post('/api/bioclimatic-zones', { code: 'V05', label: 'Velha' });
     const attributes = (await admin.get('/api/attributes')).body as { id: number; sourceColumn: string }[];
@@ -289,7 +289,7 @@ describe('attributes', () => {
     expect([recent.includes('V05'), recent.includes('N24')]).toEqual([false, true]);
   });
 
-  it('of cities answer 5,571 values named by state', async () => {
+  it('answers 5,571 cities with their state as code', async () => {
     const { body } = await renewed(column('id', { sourceTable: 'cities' }));
     const values = (await admin.get(`/api/attributes/${body.id}/values`)).body as object[];
     expect(values).toHaveLength(5571);
@@ -307,12 +307,12 @@ describe('attributes', () => {
     },
   );
 
-  it('name columns that people have a name for', () => {
+  it('has a label for every column', () => {
     for (const [table, known] of Object.entries(ATTRIBUTE_TABLES))
       for (const column of Object.keys(known)) expect(columnName(table, column)).not.toMatch(/^$|_/);
   });
 
-  it('stand in the order of what the screens call their columns and value sources, and are found by it', async () => {
+  it('sorts and finds attributes by the labels of columns and value sources', async () => {
     await app.dataSource.query('DELETE FROM attributes');
     for (const [sourceTable, sourceColumn, dataKind] of [
       ['aggressiveness_classes', 'risk', 'text'],

@@ -64,34 +64,34 @@ describe('coverages in bulk', () => {
       await app.dataSource.query(`DELETE FROM ${coverages}`);
     });
 
-    it('cover a whole state, told before without a change', async () => {
+    it('covers a whole state, after a preview without changes', async () => {
       const { id } = await holder();
       const before = await contentsOf(running(), [coverages]);
-      const told = await preview(id, { state: 'se' });
+      const previewed = await preview(id, { state: 'se' });
       expect(await contentsOf(running(), [coverages])).toBe(before);
       const total = await citiesOf('SE');
-      expect(told).toMatchObject({
+      expect(previewed).toMatchObject({
         added: total,
         moved: 0,
         left: 0,
         plan: expect.stringMatching(/^\w{32}$/),
       });
-      expect(told.rows).toHaveLength(total);
-      expect(told.rows[0]).toEqual({
+      expect(previewed.rows).toHaveLength(total);
+      expect(previewed.rows[0]).toEqual({
         ...{ line: null, text: null, status: 'enters', cityId: expect.any(Number), candidates: [] },
         ...{ city: expect.stringMatching(/^Amparo d[eo] São Francisco$/), state: 'SE', holder: null },
       });
-      const done = await apply(id, { state: 'SE', plan: told.plan });
+      const done = await apply(id, { state: 'SE', plan: previewed.plan });
       expect([done.status, done.answer]).toEqual([
         200,
-        { added: total, moved: 0, left: 0, plan: told.plan, rows: [] },
+        { added: total, moved: 0, left: 0, plan: previewed.plan, rows: [] },
       ]);
       expect(await coveredBy(id)).toHaveLength(total);
       const again = await apply(id, { state: 'SE', move: true });
       expect(again.answer).toMatchObject({ added: 0, moved: 0, left: 0 });
     });
 
-    it('cover what a list names: names and codes, accents and case aside', async () => {
+    it('covers the names and codes of a list without regard to accents and case', async () => {
       const { id } = await holder();
       const lines = 'curitiba/pr\n\n4119905\r\nSAO JOSE DOS PINHAIS\nPR - Maringá\nCuritiba';
       const { added, rows } = await preview(id, { lines });
@@ -111,7 +111,7 @@ describe('coverages in bulk', () => {
       ]);
     });
 
-    it('say which lines name nothing, or not which, and then cover nothing', async () => {
+    it('reports lines that are unknown or ambiguous, and covers nothing', async () => {
       const { id } = await holder();
       const lines = 'Curitiba/PR\nCuritba\nBom Jesus\n9999999\n';
       const { rows } = await preview(id, { lines });
@@ -131,13 +131,13 @@ describe('coverages in bulk', () => {
       expect(await contentsOf(running(), [coverages])).toBe(before);
     });
 
-    it('leave what another active one covers, unless it is to change', async () => {
+    it('keeps cities of another active one unless `move` is sent', async () => {
       const [first, second] = [await holder(), await holder()];
       await apply(first.id, { lines: 'Curitiba/PR\nLondrina/PR' });
       const body = { lines: 'Curitiba/PR\nMaringá/PR' };
-      const told = await preview(second.id, body);
-      expect(told).toMatchObject({ added: 1, moved: 0, left: 1 });
-      expect(told.rows[0]).toMatchObject({ status: 'elsewhere', holder: first.code });
+      const previewed = await preview(second.id, body);
+      expect(previewed).toMatchObject({ added: 1, moved: 0, left: 1 });
+      expect(previewed.rows[0]).toMatchObject({ status: 'elsewhere', holder: first.code });
       expect((await apply(second.id, body)).answer).toMatchObject({ added: 1, moved: 0, left: 1 });
       expect(await coveredBy(first.id)).toEqual(['Curitiba/PR', 'Londrina/PR']);
       expect(await preview(second.id, { ...body, move: true })).toMatchObject({
@@ -154,7 +154,7 @@ describe('coverages in bulk', () => {
       expect(await coveredBy(second.id)).toEqual(['Curitiba/PR', 'Maringá/PR']);
     });
 
-    it('of one that is switched off take nothing from the active one', async () => {
+    it('takes no city from the active one when it is inactive', async () => {
       const [active, inactive] = [await holder(), await holder({ isActive: false })];
       await apply(active.id, { lines: 'Curitiba/PR' });
       const { answer } = await apply(inactive.id, { lines: 'Curitiba/PR', move: true });
@@ -162,18 +162,18 @@ describe('coverages in bulk', () => {
       expect(await coveredBy(active.id)).toEqual(['Curitiba/PR']);
     });
 
-    it('change from one to another, all or those that are chosen', async () => {
+    it('moves all cities, or the chosen ones, from another one', async () => {
       const [from, to] = [await holder(), await holder()];
       await apply(from.id, { state: 'RR' });
       const total = await citiesOf('RR');
-      const told = await preview(to.id, { fromId: from.id });
-      expect(told).toMatchObject({ added: 0, moved: total, left: 0 });
-      expect(new Set(told.rows.map((row) => `${row.status} ${row.holder}`))).toEqual(
+      const previewed = await preview(to.id, { fromId: from.id });
+      expect(previewed).toMatchObject({ added: 0, moved: total, left: 0 });
+      expect(new Set(previewed.rows.map((row) => `${row.status} ${row.holder}`))).toEqual(
         new Set([`elsewhere ${from.code}`]),
       );
-      const chosen = told.rows.filter(({ city }) => city === 'Boa Vista' || city === 'Uiramutã');
+      const chosen = previewed.rows.filter(({ city }) => city === 'Boa Vista' || city === 'Uiramutã');
       const cityIds = chosen.map(({ cityId }) => cityId);
-      const some = await apply(to.id, { fromId: from.id, cityIds, plan: told.plan });
+      const some = await apply(to.id, { fromId: from.id, cityIds, plan: previewed.plan });
       expect(some.answer).toMatchObject({ added: 0, moved: 2, left: 0 });
       expect(await coveredBy(to.id)).toEqual(['Boa Vista/RR', 'Uiramutã/RR']);
       const none = await apply(to.id, { fromId: from.id, cityIds });
@@ -186,12 +186,12 @@ describe('coverages in bulk', () => {
       expect(await coveredBy(to.id)).toHaveLength(total);
     });
 
-    it('change from one that is switched off, unless a third one covers a municipality', async () => {
+    it('moves cities from an inactive one unless a third one covers a city', async () => {
       const [from, to, third] = [await holder({ isActive: false }), await holder(), await holder()];
       await apply(from.id, { lines: 'Curitiba/PR\nLondrina/PR' });
       await apply(third.id, { lines: 'Londrina/PR' });
-      const told = await preview(to.id, { fromId: from.id });
-      expect(told.rows.map(({ status, holder: now }) => [status, now])).toEqual([
+      const previewed = await preview(to.id, { fromId: from.id });
+      expect(previewed.rows.map(({ status, holder: now }) => [status, now])).toEqual([
         ['elsewhere', from.code],
         ['taken', third.code],
       ]);
@@ -199,12 +199,12 @@ describe('coverages in bulk', () => {
       const { status, answer } = await apply(to.id, { fromId: from.id });
       expect([status, answer.message]).toEqual([409, `Londrina/PR já é coberto pela ${noun} ${third.code}.`]);
       expect(await contentsOf(running(), [coverages])).toBe(before);
-      const cityIds = told.rows.slice(0, 1).map(({ cityId }) => cityId);
+      const cityIds = previewed.rows.slice(0, 1).map(({ cityId }) => cityId);
       expect((await apply(to.id, { fromId: from.id, cityIds })).status).toBe(200);
       expect(await coveredBy(from.id)).toEqual(['Londrina/PR']);
     });
 
-    it('are refused when they are no longer what the preview said', async () => {
+    it('refuses a plan that changed since the preview', async () => {
       const [first, second] = [await holder(), await holder()];
       const body = { lines: 'Curitiba/PR\nLondrina/PR', move: true };
       const { plan } = await preview(first.id, body);
@@ -218,7 +218,7 @@ describe('coverages in bulk', () => {
       expect(await contentsOf(running(), [coverages])).toBe(before);
     });
 
-    it('leave an audit row of each, and count for the day', async () => {
+    it('writes an audit row for each city, and counts in the daily quota', async () => {
       const [from, to] = [await holder(), await holder()];
       const used = async () =>
         (
@@ -247,14 +247,14 @@ describe('coverages in bulk', () => {
       ]);
     });
 
-    it('give a city to one of those that ask at once', async () => {
+    it('gives a city to one of several concurrent requests', async () => {
       const holders = await Promise.all([1, 2, 3].map(() => holder()));
       const answers = await Promise.all(holders.map(({ id }) => apply(id, { state: 'AP' })));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await countOf(app, coverages)).toBe(await citiesOf('AP'));
     });
 
-    it('take 10,000 lines at most', async () => {
+    it('accepts at most 10,000 lines', async () => {
       const { id } = await holder();
       const most = 'Curitiba/PR\n'.repeat(10_000);
       expect((await preview(id, { lines: most })).added).toBe(1);
@@ -280,13 +280,13 @@ describe('coverages in bulk', () => {
       [{ state: 'PR', plan: 7 }, { plan: 'Prévia inválida' }],
       [{ state: 'PR', uf: 'PR' }, { uf: 'Campo desconhecido: uf' }],
       [{ state: 'PR', dryRun: null }, { dryRun: 'Informe se é só uma prévia' }],
-    ])('refuse %j', async (body, told) => {
+    ])('refuses %j', async (body, errors) => {
       const { id } = await holder();
       const { status, answer } = await bulk(id, { dryRun: true, ...body });
-      expect([status, typeof told === 'string' ? answer.message : answer.errors]).toEqual([400, told]);
+      expect([status, typeof errors === 'string' ? answer.message : answer.errors]).toEqual([400, errors]);
     });
 
-    it('are for whoever may change them, of one that is there', async () => {
+    it('requires the module and an existing record', async () => {
       const { id } = await holder();
       const reader = await holderOf(app, admin, ['buildings']);
       expect((await bulk(id, { state: 'PR', dryRun: true }, reader)).status).toBe(403);
@@ -298,7 +298,7 @@ describe('coverages in bulk', () => {
     });
   });
 
-  it('find every municipality of the country by what people write', async () => {
+  it('finds every municipality of Brazil by usual spellings', async () => {
     const cities = await namedCities(app.dataSource.manager);
     const find = cityFinder(cities);
     const missed = cities.flatMap((city) => {
@@ -319,7 +319,7 @@ describe('coverages in bulk', () => {
   });
 
   describe('of zones of two editions', () => {
-    it('take nothing from each other', async () => {
+    it('keeps cities of the other edition', async () => {
       const zone = async (edition: number): Promise<Row> =>
         (await admin.post('/api/bioclimatic-zones', { code: nextCode(), label: 'Zona', edition }))
           .body as Row;

@@ -32,17 +32,17 @@ describe('catalogues with limits', () => {
     ['predominant-colors', { absorptanceMin: -0.001 }],
     ['isopleths', { windMinMS: '30 km/h' }],
     ['isopleths', { windMaxMS: 10_000 }],
-  ])('%s refuse %j', async (resource, wrong) => {
+  ])('refuses in %s %j', async (resource, wrong) => {
     const { status, body } = await admin.post(`/api/${resource}`, { code: nextCode(), label: 'L', ...wrong });
     expect([status, body.message]).toEqual([400, 'Valor inválido']);
   });
 
-  it('a noise class starts at 0 dB and is open ended unless told otherwise', async () => {
+  it('creates a noise class from 0 dB without maximum by default', async () => {
     const { body } = await admin.post('/api/noise-classes', { code: nextCode(), label: 'Aberta', maxDb: '' });
     expect(body).toMatchObject({ minDb: 0, maxDb: null });
   });
 
-  it('numbers may come with a decimal comma', async () => {
+  it('accepts a decimal comma', async () => {
     const wind = await admin.post('/api/isopleths', { code: nextCode(), label: 'V', windMinMS: '30,5' });
     expect(wind.body).toMatchObject({ windMinMS: 30.5, windMaxMS: null });
     const color = await admin.post('/api/predominant-colors', {
@@ -53,13 +53,13 @@ describe('catalogues with limits', () => {
     expect(color.body).toMatchObject({ absorptanceMin: null, absorptanceMax: 0.4 });
   });
 
-  it('isopleths may overlap', async () => {
+  it('accepts isopleths that overlap', async () => {
     const wide = { label: 'Larga', windMinMS: 30, windMaxMS: 50 };
     for (const code of [nextCode(), nextCode()])
       expect((await admin.post('/api/isopleths', { ...wide, code })).status).toBe(201);
   });
 
-  it("an aggressiveness class's risk is one of four, Insignificante unless told otherwise", async () => {
+  it('accepts one of four risks of an aggressiveness class, by default Insignificante', async () => {
     const path = '/api/aggressiveness-classes';
     const created = await admin.post(path, { code: nextCode(), label: 'Rural' });
     expect(created.body).toMatchObject({ risk: 'Insignificante' });
@@ -69,7 +69,7 @@ describe('catalogues with limits', () => {
     expect((found.body as { id: number }[]).map(({ id }) => id)).toContain(created.body.id);
   });
 
-  it('a zone’s code is kept in upper case', async () => {
+  it('stores the code of a zone in upper case', async () => {
     const { body } = await admin.post('/api/bioclimatic-zones', { code: ' 1r ', label: 'Zona de 2024' });
     expect(body).toMatchObject({ code: '1R' });
   });

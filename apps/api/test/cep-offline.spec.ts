@@ -87,7 +87,7 @@ describe('a CEP without internet', () => {
   });
   afterAll(() => app.stop());
 
-  it('tells city, state, both zones and isopleth: 200 drawn from the ranges', async () => {
+  it('answers city, state, both zones and isopleth for 200 random CEPs of the ranges', async () => {
     const ranges = PLACES.cities.flatMap((city) => rangesOf(city).map((range) => ({ city, range })));
     const draw = random(2024);
     for (let index = 0; index < 200; index++) {
@@ -100,21 +100,21 @@ describe('a CEP without internet', () => {
     }
   });
 
-  it('tells the same at both ends of a range, and nothing beside the ranges', async () => {
+  it('answers the city at both ends of its range, and 404 outside the ranges', async () => {
     const serra = PLACES.cities.find(([ibge]) => ibge === 5222302)!;
     const [[first, last]] = rangesOf(serra) as [[number, number]];
     for (const cep of [first, last]) expect(await lookUp(cep)).toMatchObject(factsOf(serra));
     expect((await lookUp(last + 1))['city']).not.toBe(serra[1]);
   });
 
-  it('tells of each capital the isopleth that its basic wind speed is in', async () => {
-    const told = new Map<number, unknown>();
+  it('answers the isopleth of the basic wind speed of each capital', async () => {
+    const isopleths = new Map<number, unknown>();
     for (const city of PLACES.cities.filter(([ibge]) => CAPITALS.has(ibge)))
-      told.set(city[0], (await lookUp(rangesOf(city)[0]![0]))['isoplethCode']);
-    expect(told).toEqual(new Map([...CAPITALS].sort(([a], [b]) => a - b)));
+      isopleths.set(city[0], (await lookUp(rangesOf(city)[0]![0]))['isoplethCode']);
+    expect(isopleths).toEqual(new Map([...CAPITALS].sort(([a], [b]) => a - b)));
   });
 
-  it('makes a building of a small town complete without anybody choosing a zone', async () => {
+  it('fills zones and isopleth of a building in a small town', async () => {
     const town = await lookUp(76393000);
     expect(town).toMatchObject({ city: 'Vila Propício', state: 'GO' });
     const technician = await admin.post('/api/technicians', {

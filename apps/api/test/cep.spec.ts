@@ -28,7 +28,7 @@ describe('a CEP', () => {
     await provider.stop();
   });
 
-  it('gives the address, and the zone and isopleth that cover its city', async () => {
+  it('answers the address, and zone and isopleth of its city', async () => {
     provider.answer = () => ({ body: CURITIBA });
     const { status, body } = await admin.get('/api/cep/80010010');
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('a CEP', () => {
     });
   });
 
-  it('is asked for once: the second time the answer is kept', async () => {
+  it('is requested from the provider once, then answered from the cache', async () => {
     provider.answer = () => ({ body: CURITIBA });
     await admin.get('/api/cep/80010020');
     provider.answer = () => ({ status: 500, text: 'down' });
@@ -51,7 +51,7 @@ describe('a CEP', () => {
     expect(provider.asked.filter((cep) => cep === '80010020')).toHaveLength(1);
   });
 
-  describe('that was asked for long ago', () => {
+  describe('with an old cached address', () => {
     const RENAMED = { ...CURITIBA, logradouro: 'Rua do Novo Nome' };
     const asked = (cep: string): number => provider.asked.filter((one) => one === cep).length;
     const keptFor = async (cep: string, days: number): Promise<void> => {
@@ -65,7 +65,7 @@ describe('a CEP', () => {
     const streetOf = async (cep: string): Promise<unknown> =>
       (await admin.get(`/api/cep/${cep}`)).body.address;
 
-    it('is asked for again after 30 days, and then kept anew', async () => {
+    it('is requested again after 30 days, and cached again', async () => {
       await keptFor('80010021', 29);
       await keptFor('80010022', 31);
       provider.answer = () => ({ body: RENAMED });
@@ -75,13 +75,13 @@ describe('a CEP', () => {
       expect([asked('80010021'), asked('80010022')]).toEqual([1, 2]);
     });
 
-    it('is answered as it was known while the provider is down', async () => {
+    it('is answered from the cache while the provider is down', async () => {
       await keptFor('80010023', 400);
       provider.answer = () => ({ status: 500, text: 'down' });
       expect(await streetOf('80010023')).toBe('Praça Rui Barbosa');
     });
 
-    it('is gone when the provider knows it no more', async () => {
+    it('is removed from the cache when the provider answers that it does not exist', async () => {
       await keptFor('80010024', 31);
       provider.answer = () => ({ body: { erro: 'true' } });
       expect((await admin.get('/api/cep/80010024')).status).toBe(404);
@@ -90,7 +90,7 @@ describe('a CEP', () => {
     });
   });
 
-  it('of a city without coverage has no zone and no isopleth', async () => {
+  it('answers null zones and isopleth for a city without coverage', async () => {
     const { manager } = app.dataSource;
     for (const table of ['zone_coverages', 'isopleth_coverages'])
       await manager.query(
@@ -106,7 +106,7 @@ describe('a CEP', () => {
     });
   });
 
-  it('of a city that no zone of 2024 covers has the one that its climate gives', async () => {
+  it('answers the zone of 2024 computed from the climate of a city without coverage', async () => {
     await app.dataSource.query(`UPDATE cities SET tbs_c = 16.5, ur_percent = 80 WHERE ibge_code = 4113205`);
     provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Lapa' } });
     const computed = { bioclimaticZone: null, bioclimaticZone2024: '1M', zone2024From: 'computed' };
@@ -115,7 +115,7 @@ describe('a CEP', () => {
     expect(place.body).toMatchObject(computed);
   });
 
-  it('of a city that the provider calls by no registered name is of the municipality of its range', async () => {
+  it('answers the municipality of its range when the provider’s city is not registered', async () => {
     provider.answer = () => ({ body: { ...CURITIBA, localidade: 'Distrito Sem Nome' } });
     expect((await admin.get('/api/cep/80010044')).body).toMatchObject({
       address: 'Praça Rui Barbosa',
@@ -132,12 +132,12 @@ describe('a CEP', () => {
     });
   });
 
-  it('leaves out a street that nothing can store', async () => {
+  it('omits a street with invalid characters', async () => {
     provider.answer = () => ({ body: { ...CURITIBA, logradouro: 'Rua \ud800' } });
     expect((await admin.get('/api/cep/80010033')).body).toMatchObject({ address: null, city: 'Curitiba' });
   });
 
-  it('finds its city whatever the accents and the case', async () => {
+  it('finds its city without regard to accents and case', async () => {
     provider.answer = () => ({ body: { ...CURITIBA, localidade: 'SAO PAULO', uf: 'sp' } });
     expect((await admin.get('/api/cep/01310100')).body).toMatchObject({
       state: 'SP',
@@ -145,7 +145,7 @@ describe('a CEP', () => {
     });
   });
 
-  it.each([{ erro: true }, { erro: 'true' }])('that the provider does not know is 404 (%j)', async (body) => {
+  it.each([{ erro: true }, { erro: 'true' }])('answers 404 when the provider answers %j', async (body) => {
     provider.answer = () => ({ body });
     const answer = await admin.get('/api/cep/80099999');
     expect([answer.status, answer.body.message]).toEqual([404, 'CEP não encontrado.']);
@@ -170,7 +170,7 @@ describe('a CEP', () => {
       provider.answer = answer;
     });
 
-    it('is still found offline, by the range of its municipality', async () => {
+    it('is answered by the range of its municipality', async () => {
       expect((await admin.get('/api/cep/80010000')).body).toEqual({
         cep: '80010-000',
         address: null,
@@ -182,14 +182,14 @@ describe('a CEP', () => {
       });
     });
 
-    it('of no municipality is 503, and the message says that manual entry works', async () => {
+    it('answers 503 outside the ranges of municipalities, and refers to manual entry', async () => {
       const { status, body } = await admin.get('/api/cep/10500000');
       expect(status).toBe(503);
       expect(body.message).toMatch(/manualmente/);
     });
   });
 
-  it('within no range in use is 404 even offline', async () => {
+  it('answers 404 outside the ranges of states', async () => {
     provider.answer = () => ({ status: 500, text: '' });
     expect((await admin.get('/api/cep/00000000')).status).toBe(404);
   });

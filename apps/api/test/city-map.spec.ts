@@ -32,14 +32,14 @@ describe('the map of the municipalities', () => {
   };
 
   /** All that the map tells of one of them. */
-  const told = (map: CityMap, name: string, state: string) => {
+  const cityOf = (map: CityMap, name: string, state: string) => {
     const at = map.names.findIndex((each, index) => each === name && map.states[index] === state);
     return Object.fromEntries(
       Object.entries(map).map(([column, values]) => [column, (values as unknown[])[at]]),
     );
   };
 
-  it('has all of Brazil, by UF and name, every column as long as the others', async () => {
+  it('answers all cities of Brazil by UF and name, in columns of equal length', async () => {
     const map = await read();
     expect(Object.values(map).map((values) => (values as unknown[]).length)).toEqual(Array(9).fill(5571));
     expect(new Set(map.ids).size).toBe(5571);
@@ -47,14 +47,14 @@ describe('the map of the municipalities', () => {
     expect(map.names.slice(0, 2)).toEqual(['Acrelândia', 'Assis Brasil']);
   });
 
-  it('tells where each lies and what covers it', async () => {
-    expect(told(await read(), 'Curitiba', 'PR')).toMatchObject({
+  it('answers coordinates, zones and isopleth of each city', async () => {
+    expect(cityOf(await read(), 'Curitiba', 'PR')).toMatchObject({
       latitudes: expect.closeTo(-25.4, 0) as number,
       longitudes: expect.closeTo(-49.3, 0) as number,
       zones: 'ZB1',
       zones2024: '1M',
     });
-    expect(told(await read(), 'São Paulo', 'SP')).toMatchObject({
+    expect(cityOf(await read(), 'São Paulo', 'SP')).toMatchObject({
       zones: 'ZB3',
       zones2024: '2M',
       isopleths: 'III',
@@ -62,46 +62,46 @@ describe('the map of the municipalities', () => {
     });
   });
 
-  it('leaves out what has no coordinates, and tells what nothing covers', async () => {
+  it('omits cities without coordinates, and answers null for cities without coverage', async () => {
     const change = (sql: string) =>
       app.dataSource.query(sql.replace('CITY', '(SELECT id FROM cities WHERE ibge_code = 4113205)'));
     await change('DELETE FROM zone_coverages WHERE city_id = CITY');
     await change('DELETE FROM isopleth_coverages WHERE city_id = CITY');
     const nothing = { zones: null, zones2024: null, isopleths: null };
-    expect(told(await read(), 'Lapa', 'PR')).toMatchObject(nothing);
+    expect(cityOf(await read(), 'Lapa', 'PR')).toMatchObject(nothing);
     await change('UPDATE cities SET latitude = NULL WHERE id = CITY');
     expect((await read()).ids).toHaveLength(5570);
   });
 
-  it('tells nothing of zones and isopleths that are switched off', async () => {
+  it('ignores inactive zones and isopleths', async () => {
     const switchTo = async (isActive: boolean) => {
       await app.dataSource.query(`UPDATE bioclimatic_zones SET is_active = ${isActive} WHERE code = 'ZB3'`);
       await app.dataSource.query(`UPDATE isopleths SET is_active = ${isActive} WHERE code = 'III'`);
     };
     await switchTo(false);
-    const found = told(await read(), 'São Paulo', 'SP');
+    const found = cityOf(await read(), 'São Paulo', 'SP');
     await switchTo(true);
     expect(found).toMatchObject({ zones: null, zones2024: '2M', isopleths: null });
   });
 
-  it('counts the buildings that the person may see, however their municipality is written', async () => {
+  it('counts the visible buildings without regard to the spelling of their city', async () => {
     for (const city of ['Maringá', 'maringa', ' MARINGÁ '])
       await createBuilding(admin, { city, state: 'PR' });
     const person = await signInWith(app, admin, ['buildings', 'technicians']);
     await createBuilding(person, { city: 'Maringá', state: 'PR' });
-    expect(told(await read(), 'Maringá', 'PR')).toMatchObject({ buildings: 4 });
-    expect(told(await read(person), 'Maringá', 'PR')).toMatchObject({ buildings: 1 });
+    expect(cityOf(await read(), 'Maringá', 'PR')).toMatchObject({ buildings: 4 });
+    expect(cityOf(await read(person), 'Maringá', 'PR')).toMatchObject({ buildings: 1 });
     expect((await read(person)).buildings?.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  it('says nothing of buildings to those who may see none', async () => {
+  it('omits the number of buildings for users without that module', async () => {
     const person = await signInWith(app, admin, ['isopleths']);
     const map = await read(person);
     expect(map.ids.length).toBeGreaterThan(5000);
     expect(map).not.toHaveProperty('buildings');
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 to a matching ETag', async () => {
     const { headers } = await admin.get('/api/map/cities');
     const again = await admin.get('/api/map/cities').set('If-None-Match', String(headers['etag']));
     expect([again.status, again.text]).toEqual([304, '']);

@@ -41,7 +41,7 @@ describe('coverages', () => {
   });
 
   describe('of zones', () => {
-    it('are moved to another city, unless that one has an active zone', async () => {
+    it('moves a coverage to another city, and refuses one that has an active zone', async () => {
       const [zone, other] = [await create('bioclimatic-zones'), await create('bioclimatic-zones')];
       const add = async (id: number, name: string) =>
         (await admin.post(`/api/bioclimatic-zones/${id}/coverages`, { cityId: await city(name, 'BA') }))
@@ -69,7 +69,7 @@ describe('coverages', () => {
       expect(stale.status).toBe(409);
     });
 
-    it('are one of each edition: a zone of 2024 beside that of 2005, but no second of either', async () => {
+    it('accepts one active zone of each edition for a city', async () => {
       const zone = async (edition: number): Promise<Row> => {
         const body = { code: nextCode(), label: 'Cobre', edition };
         return (await admin.post('/api/bioclimatic-zones', body)).body as Row;
@@ -98,7 +98,7 @@ describe('coverages', () => {
       ).toEqual({ edition: 'Edição deve ser 2005 ou 2024' });
     });
 
-    it('say where the city’s figure is marked as one to check', async () => {
+    it('answers whether the city is marked to check', async () => {
       const holder = await create('bioclimatic-zones');
       const cityId = await city('Juazeiro', 'BA');
       await admin.post(`/api/bioclimatic-zones/${holder.id}/coverages`, { cityId });
@@ -111,7 +111,7 @@ describe('coverages', () => {
       expect(await marked()).toBe(true);
     });
 
-    it('lead from a city to its zones, and the zones’ own search does, too', async () => {
+    it('finds zones by the name of a city', async () => {
       const zone = await create('bioclimatic-zones');
       const cityId = await city('São João del Rei', 'MG');
       await admin.post(`/api/bioclimatic-zones/${zone.id}/coverages`, { cityId });
@@ -128,7 +128,7 @@ describe('coverages', () => {
     });
   });
 
-  it('tell a place’s zone and isopleth: the active ones, whatever accents and case the city is written with', async () => {
+  it('answers the active zone and isopleth of a place without regard to accents and case', async () => {
     const [zone, isopleth] = [await create('bioclimatic-zones'), await create('isopleths')];
     const cityId = await city("Santa Bárbara d'Oeste", 'SP');
     await admin.post(`/api/bioclimatic-zones/${zone.id}/coverages`, { cityId });
@@ -157,7 +157,7 @@ describe('coverages', () => {
   });
 
   describe('of isopleths', () => {
-    it('are told at a glance', async () => {
+    it('lists all isopleth coverages with city and state', async () => {
       const isopleth = await create('isopleths');
       const cityId = await city('Florianópolis', 'SC');
       await admin.post(`/api/isopleths/${isopleth.id}/coverages`, { cityId });
@@ -168,7 +168,7 @@ describe('coverages', () => {
       ]);
     });
 
-    it('are added and deleted, not moved', async () => {
+    it('offers no route that moves an isopleth coverage', async () => {
       const answer = await admin.put('/api/isopleths/coverages/1', { cityId: 1 });
       expect(answer.status).toBe(405);
       expect(answer.headers.allow).toBe('DELETE');

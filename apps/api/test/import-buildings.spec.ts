@@ -28,10 +28,10 @@ describe('an import of structural systems with concurrent changes', () => {
     const { id } = await createBuilding(owner, { name: 'Conferida' });
     await owner.put(systemOf(id), { systemType: 'concrete', designLife: 50 });
     const file = asked('Conferida', 'Aço', 63);
-    const { body: told } = await dryRun(admin, 'buildings', file);
-    expect(told.total).toMatchObject({ changed: 1 });
+    const { body: plan } = await dryRun(admin, 'buildings', file);
+    expect(plan.total).toMatchObject({ changed: 1 });
     await owner.put(systemOf(id), { systemType: 'wood' });
-    const { status, body } = await runImport(admin, 'buildings', file, [['plan', told.plan as string]]);
+    const { status, body } = await runImport(admin, 'buildings', file, [['plan', plan.plan as string]]);
     expect([status, body.message]).toEqual([409, expect.stringContaining('mudaram desde a conferência')]);
     expect((await owner.get(systemOf(id))).body).toMatchObject({ systemType: 'wood', designLife: 50 });
   });
@@ -125,8 +125,8 @@ describe('the technician of an imported building', () => {
     const stranger = await createTechnician(third, { creaCau: 'T-3' });
     const { id, technicianId } = await createBuilding(owner, { name: 'De ninguém mais' });
     for (const name of ['De ninguém mais', 'Ainda não cadastrada']) {
-      const told = await dryRun(admin, 'buildings', asked(name, 'T-3'));
-      expect(errorsOf(told)).toContainEqual(
+      const plan = await dryRun(admin, 'buildings', asked(name, 'T-3'));
+      expect(errorsOf(plan)).toContainEqual(
         `2 ${CREA} [T-3]: O responsável técnico T-3 é de outra pessoa: cadastre-o, ou escolha-o no formulário da edificação.`,
       );
     }
@@ -151,7 +151,7 @@ describe('the technician of an imported building', () => {
   it('is reported as not found when the user may not see them', async () => {
     await createTechnician(admin, { creaCau: 'T-5' });
     await createBuilding(owner, { name: 'Com outro registro' });
-    const told = await dryRun(owner, 'buildings', asked('Com outro registro', 'T-5'));
-    expect(errorsOf(told)).toContainEqual(expect.stringContaining('Responsável técnico não encontrado: T-5'));
+    const plan = await dryRun(owner, 'buildings', asked('Com outro registro', 'T-5'));
+    expect(errorsOf(plan)).toContainEqual(expect.stringContaining('Responsável técnico não encontrado: T-5'));
   });
 });

@@ -26,9 +26,9 @@ async function refusalsOf(path: string): Promise<unknown[]> {
       .get(`/api/${path}/export`, { format, personal: 'full' })
       .buffer(true)
       .parse(binary);
-    const told = await dryRun(admin, path, file.body as Buffer);
-    const rows = (told.body.rows as ReportRow[]).filter(({ action }) => action !== 'same');
-    changed.push(...errorsOf(told), ...rows.map((row) => [format, row.label, row.changes]));
+    const plan = await dryRun(admin, path, file.body as Buffer);
+    const rows = (plan.body.rows as ReportRow[]).filter(({ action }) => action !== 'same');
+    changed.push(...errorsOf(plan), ...rows.map((row) => [format, row.label, row.changes]));
   }
   return changed;
 }
@@ -41,15 +41,15 @@ describe('a file with titles above its header', () => {
       HEADER,
       ['T-1', 'Título', 'Alto'],
     ]);
-    const told = await dryRun(admin, CLASSES, file);
-    expect([errorsOf(told).join(), told.body.rows.length]).toEqual([expect.stringContaining('4 Risco'), 1]);
-    expect(told.body.missing).toEqual([]);
+    const plan = await dryRun(admin, CLASSES, file);
+    expect([errorsOf(plan).join(), plan.body.rows.length]).toEqual([expect.stringContaining('4 Risco'), 1]);
+    expect(plan.body.missing).toEqual([]);
   });
 });
 
-it('takes a word with spaces around it', async () => {
+it('trims words with surrounding spaces', async () => {
   const [stored] = (await admin.get(`/api/${CLASSES}`, { range: [0, 0] })).body as Record<string, string>[];
-  const told = await dryRun(
+  const plan = await dryRun(
     admin,
     CLASSES,
     csv([
@@ -57,10 +57,10 @@ it('takes a word with spaces around it', async () => {
       [stored?.['code'] ?? '', `  ${stored?.['risk']}  `],
     ]),
   );
-  expect([errorsOf(told), actionsOf(told)]).toEqual([[], ['same']]);
+  expect([errorsOf(plan), actionsOf(plan)]).toEqual([[], ['same']]);
 });
 
-it('tells how many hidden rows and columns it would import', async () => {
+it('answers how many hidden rows and columns it would import', async () => {
   const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const sheet = sheetXml(
     `<row r="1">${cell('Código')}${cell('Descrição')}</row><row r="2" hidden="1">${cell('H-1')}${cell('Oculta')}</row>
@@ -153,8 +153,8 @@ it('finds the zones and the isopleth of a building without regard to case', asyn
     ['Nome', 'CEP', 'Número', 'Zona bioclimática'],
     ['Minúscula', '80010-000', '', bioclimaticZone.toLowerCase()],
   ];
-  const told = await dryRun(admin, 'buildings', csv(rows));
-  expect([errorsOf(told), actionsOf(told)]).toEqual([[], ['same']]);
+  const plan = await dryRun(admin, 'buildings', csv(rows));
+  expect([errorsOf(plan), actionsOf(plan)]).toEqual([[], ['same']]);
 });
 
 it('gives analyses the code of a criterion that is renamed while the file is being sent', async () => {

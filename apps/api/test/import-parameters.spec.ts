@@ -49,23 +49,23 @@ const storedOf = async (label: string): Promise<Record<string, unknown>[]> =>
   );
 
 describe('a file of parameters without columns for conditions', () => {
-  const NOT_TOLD =
+  const MISSING_COLUMNS =
     'Parâmetro novo, e o arquivo não diz a que edificações ele se aplica: acrescente as colunas Atributo e ' +
     'Condições adicionais (em branco: sem condição).';
 
-  it('makes none: each row says which columns are missing, and nothing is written', async () => {
+  it('creates none: each row reports the missing columns, and nothing is written', async () => {
     const file = fileOf({ Descrição: 'Sem colunas', Mínimo: '1' }, { Descrição: 'Outra', Mínimo: '2' });
-    const told = await dryRun(admin, 'parameters', file);
-    expect(errorsOf(told)).toEqual([`2  []: ${NOT_TOLD}`, `3  []: ${NOT_TOLD}`]);
+    const plan = await dryRun(admin, 'parameters', file);
+    expect(errorsOf(plan)).toEqual([`2  []: ${MISSING_COLUMNS}`, `3  []: ${MISSING_COLUMNS}`]);
     const done = await runImport(admin, 'parameters', file);
     expect([done.status, done.body.errors]).toEqual([
       400,
-      { 'rows.2.row': `linha 2: ${NOT_TOLD}`, 'rows.3.row': `linha 3: ${NOT_TOLD}` },
+      { 'rows.2.row': `linha 2: ${MISSING_COLUMNS}`, 'rows.3.row': `linha 3: ${MISSING_COLUMNS}` },
     ]);
     expect(await storedOf('Sem colunas')).toEqual([]);
   });
 
-  it('makes one that tells them, be they empty', async () => {
+  it('creates one when the columns exist, even if empty', async () => {
     const row = { Descrição: 'Sem condição', Atributo: '', Mínimo: '1' };
     expect(errorsOf(await dryRun(admin, 'parameters', fileOf(row)))).toEqual([
       expect.stringContaining('acrescente a coluna Condições adicionais (em branco'),
@@ -77,7 +77,7 @@ describe('a file of parameters without columns for conditions', () => {
     ]);
   });
 
-  it('asks for the limits of a figure that it names', async () => {
+  it('requires columns of limits for a numeric attribute', async () => {
     const row = { Descrição: 'Figura', Atributo: 'Altura', 'Condições adicionais': '' };
     expect(errorsOf(await dryRun(admin, 'parameters', fileOf(row)))).toEqual([
       expect.stringMatching(/^2 Atributo \[Altura\]: .*as colunas Limite mín\. e Limite máx\./),
@@ -86,13 +86,13 @@ describe('a file of parameters without columns for conditions', () => {
     expect(actionsOf(await dryRun(admin, 'parameters', limited))).toEqual(['create']);
   });
 
-  it('changes a stored one, and leaves its conditions as they are', async () => {
+  it('changes a stored one and keeps its conditions', async () => {
     const condition = { attributeId: attributes['height'], minLimit: 12 };
     const further = [{ attributeId: attributes['zone'], attributeValueIds: [await zone('K1')] }];
     const id = await parameter({ label: 'Condicionado', ...condition, conditions: further });
     const file = fileOf({ Descrição: 'Condicionado', Mínimo: '7' });
-    const told = await dryRun(admin, 'parameters', file);
-    expect((told.body.rows as ReportRow[])[0]).toMatchObject({
+    const plan = await dryRun(admin, 'parameters', file);
+    expect((plan.body.rows as ReportRow[])[0]).toMatchObject({
       action: 'update',
       changes: [{ column: 'Mínimo', from: '1', to: '7' }],
       errors: [],
@@ -103,7 +103,7 @@ describe('a file of parameters without columns for conditions', () => {
     ]);
   });
 
-  it('tells of several stored ones which columns tell them apart', async () => {
+  it('reports the columns that distinguish several stored ones', async () => {
     for (const minLimit of [1, 2])
       await parameter({ label: 'Dois', attributeId: attributes['height'], minLimit });
     const row = { Descrição: 'Dois', Atributo: 'Altura', Mínimo: '7' };
@@ -116,44 +116,47 @@ describe('a file of parameters without columns for conditions', () => {
   });
 });
 
-describe('what conditions of an import refer to', () => {
+describe('the records that imported conditions refer to', () => {
   const conditional = (label: string, said: string): Buffer =>
     fileOf({ Descrição: label, Atributo: '', 'Condições adicionais': said, Mínimo: '1' });
 
-  it.each(['bioclimatic-zones', 'attributes'])('is held until it is written: %s', async (resource) => {
-    const valueId = await zone('H1');
-    const source = { sourceTable: 'typologies', dataKind: 'boolean', friendlyName: 'Ativo' };
-    const attributeId = (await createAttribute(admin, 'is_active', source)).id;
-    let deletion: Promise<{ status: number }> | undefined;
-    let isAnswered = false;
-    const done = await amid(
-      app.dataSource,
-      {
-        // A new parameter holds its analysis: the import waits there, all of it judged.
-        hold: `SELECT FROM analyses WHERE id = ${analysisId} FOR UPDATE`,
-        edit: async () => {
-          const id = resource === 'attributes' ? attributeId : valueId;
-          deletion = Promise.resolve(admin.delete(`/api/${resource}/${id}`));
-          void deletion.then(() => (isAnswered = true));
-          await until(async () => isAnswered || (await waitingFor(app.dataSource)) > 1);
+  it.each(['bioclimatic-zones', 'attributes'])(
+    'are locked until the import is written: %s',
+    async (resource) => {
+      const valueId = await zone('H1');
+      const source = { sourceTable: 'typologies', dataKind: 'boolean', friendlyName: 'Ativo' };
+      const attributeId = (await createAttribute(admin, 'is_active', source)).id;
+      let deletion: Promise<{ status: number }> | undefined;
+      let isAnswered = false;
+      const done = await amid(
+        app.dataSource,
+        {
+          // A new parameter holds its analysis: the import waits there, all of it judged.
+          hold: `SELECT FROM analyses WHERE id = ${analysisId} FOR UPDATE`,
+          edit: async () => {
+            const id = resource === 'attributes' ? attributeId : valueId;
+            deletion = Promise.resolve(admin.delete(`/api/${resource}/${id}`));
+            void deletion.then(() => (isAnswered = true));
+            await until(async () => isAnswered || (await waitingFor(app.dataSource)) > 1);
+          },
         },
-      },
-      () => runImport(admin, 'parameters', conditional(`Preso: ${resource}`, 'Zona = H1; Ativo = Sim')),
-    );
-    expect([done.status, (await deletion)?.status]).toEqual([200, 409]);
-    const [stored] = await storedOf(`Preso: ${resource}`);
-    expect(stored).toMatchObject({
-      conditions: [
-        { attributeId: attributes['zone'], attributeValueIds: [valueId] },
-        { attributeId, attributeValueIds: [1] },
-      ],
-    });
-    await admin.delete(`/api/parameters/${String(stored?.['id'])}`);
-    for (const path of [`bioclimatic-zones/${valueId}`, `attributes/${attributeId}`])
-      expect((await admin.delete(`/api/${path}`)).status).toBe(200);
-  });
+        () => runImport(admin, 'parameters', conditional(`Preso: ${resource}`, 'Zona = H1; Ativo = Sim')),
+      );
+      expect([done.status, (await deletion)?.status]).toEqual([200, 409]);
+      const [stored] = await storedOf(`Preso: ${resource}`);
+      expect(stored).toMatchObject({
+        conditions: [
+          { attributeId: attributes['zone'], attributeValueIds: [valueId] },
+          { attributeId, attributeValueIds: [1] },
+        ],
+      });
+      await admin.delete(`/api/parameters/${String(stored?.['id'])}`);
+      for (const path of [`bioclimatic-zones/${valueId}`, `attributes/${attributeId}`])
+        expect((await admin.delete(`/api/${path}`)).status).toBe(200);
+    },
+  );
 
-  it('is missed where it goes before it can be held', async () => {
+  it('are reported missing when deleted before the lock', async () => {
     const id = await zone('V1');
     const done = await amid(
       app.dataSource,
@@ -172,7 +175,7 @@ describe('what conditions of an import refer to', () => {
     expect(await storedOf('Sem valor')).toEqual([]);
   });
 
-  it('is not held for a look', async () => {
+  it('are not locked by a dry run', async () => {
     const id = await zone('D1');
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();

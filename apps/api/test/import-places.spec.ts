@@ -21,7 +21,7 @@ const cityOf = async (name: string): Promise<{ id: number } & Record<string, unk
   };
 
 describe('municipalities', () => {
-  it('are known by the code of IBGE, else by UF and name, accents and case aside', async () => {
+  it('identifies rows of cities by IBGE code, else by UF and name without regard to accents and case', async () => {
     const file = csv([
       ['UF', 'Município', 'Código IBGE', 'Latitude (°)'],
       ['pr', 'CURITIBA', '', '-25,5'],
@@ -31,21 +31,21 @@ describe('municipalities', () => {
       ['XX', 'Londrina', '', ''],
       ['PR', 'Cidade inteiramente nova', '', ''],
     ]);
-    const told = await dryRun(admin, 'cities', file);
-    expect(actionsOf(told)).toEqual(['update', 'update', 'create', 'error', 'error', 'error']);
-    expect(errorsOf(told)).toEqual([
+    const plan = await dryRun(admin, 'cities', file);
+    expect(actionsOf(plan)).toEqual(['update', 'update', 'create', 'error', 'error', 'error']);
+    expect(errorsOf(plan)).toEqual([
       '5  []: O código IBGE é de um município, UF e nome são de outro.',
       '6 UF [XX]: UF não cadastrada: XX',
       '7  []: Esta linha repete a linha 4.',
     ]);
-    expect((told.body.rows as ReportRow[])[1]?.changes).toContainEqual({
+    expect((plan.body.rows as ReportRow[])[1]?.changes).toContainEqual({
       column: 'Município',
       from: 'Maringá',
       to: 'Maringa Nova',
     });
   });
 
-  it('keep what a file does not tell, and lose what it tells to be empty', async () => {
+  it('keeps values without a column, and clears values of empty cells', async () => {
     const before = await cityOf('Curitiba');
     await runImport(
       admin,
@@ -60,7 +60,7 @@ describe('municipalities', () => {
     expect(before).toMatchObject(after);
   });
 
-  it('are 10,000 in one file, of which the 37 wrong cells are named and nothing is written', async () => {
+  it('reports all 37 wrong cells of 10,000 rows and writes nothing', async () => {
     const rows: (string | number)[][] = Array.from({ length: 10_000 }, (_, at) => [
       'PR',
       `Povoado ${at}`,
@@ -69,10 +69,10 @@ describe('municipalities', () => {
     const wrong = rows.filter(([, , latitude]) => latitude === '95,5').length;
     expect(wrong).toBe(37);
     const file = csv([['UF', 'Município', 'Latitude (°)'], ...rows]);
-    const told = await dryRun(admin, 'cities', file);
-    expect(told.body.total).toEqual({ rows: 10_000, created: 9963, changed: 0, same: 0, wrong: 37 });
-    expect(errorsOf(told)).toHaveLength(37);
-    expect(errorsOf(told)[0]).toBe('7 Latitude (°) [95,5]: Deve ser entre -90 e 90');
+    const plan = await dryRun(admin, 'cities', file);
+    expect(plan.body.total).toEqual({ rows: 10_000, created: 9963, changed: 0, same: 0, wrong: 37 });
+    expect(errorsOf(plan)).toHaveLength(37);
+    expect(errorsOf(plan)[0]).toBe('7 Latitude (°) [95,5]: Deve ser entre -90 e 90');
     const { status, body } = await runImport(admin, 'cities', file);
     expect([status, Object.keys(body.errors as object).length]).toEqual([400, 37]);
     expect(body.errors['rows.7.latitude']).toBe('linha 7, Latitude (°): Deve ser entre -90 e 90');
@@ -105,25 +105,25 @@ describe('coverages', () => {
       )
     ).map(({ code }) => code);
 
-  it('move a state to another zone by file, each city to one, and the second time nothing', async () => {
+  it('moves the cities of a state to another zone, and changes nothing when imported again', async () => {
     const cities = (await admin.get('/api/cities', { filter: { state: 'SC' } })).body as {
       id: number;
       name: string;
     }[];
     const file = csv([['UF', 'Município', 'Zona'], ...cities.map(({ name }) => ['SC', name, 'ZB5'])]);
     const path = 'bioclimatic-zones/coverages';
-    const told = await dryRun(admin, path, file);
-    expect(errorsOf(told)).toEqual([]);
-    const { created, changed, same } = told.body.total as Record<string, number>;
+    const plan = await dryRun(admin, path, file);
+    expect(errorsOf(plan)).toEqual([]);
+    const { created, changed, same } = plan.body.total as Record<string, number>;
     expect([created, (changed ?? 0) > 0, (created ?? 0) + (changed ?? 0) + (same ?? 0)]).toEqual([
       0,
       true,
       cities.length,
     ]);
-    expect((told.body.rows as ReportRow[]).find(({ action }) => action === 'update')?.changes).toEqual([
+    expect((plan.body.rows as ReportRow[]).find(({ action }) => action === 'update')?.changes).toEqual([
       { column: 'Zona', from: expect.stringMatching(/^ZB\d$/), to: 'ZB5' },
     ]);
-    expect((await runImport(admin, path, file)).body.total).toEqual(told.body.total);
+    expect((await runImport(admin, path, file)).body.total).toEqual(plan.body.total);
     for (const { id } of cities.slice(0, 20)) expect(await zones(id)).toEqual(['ZB5']);
     expect((await runImport(admin, path, file)).body.total).toMatchObject({
       same: cities.length,
@@ -131,8 +131,8 @@ describe('coverages', () => {
     });
   }, 60_000);
 
-  it('name cities and zones that there are, and each city once', async () => {
-    const told = await dryRun(
+  it('refuses unknown cities and zones, and a city twice', async () => {
+    const plan = await dryRun(
       admin,
       'isopleths/coverages',
       csv([
@@ -144,7 +144,7 @@ describe('coverages', () => {
         ['PR', 'Londrina', ''],
       ]),
     );
-    expect(errorsOf(told)).toEqual([
+    expect(errorsOf(plan)).toEqual([
       '2 Município [Atlântida]: Município não encontrado: Atlântida/PR',
       '3 Isopleta [Z9]: não há registro com o código Z9',
       '5  []: Esta linha repete a linha 4.',

@@ -34,7 +34,7 @@ const during = (sql: string, send: () => PromiseLike<supertest.Response> = uploa
     send,
   );
 
-describe('an import whose sender loses their rights while the file is judged', () => {
+describe('an import whose user loses their rights during validation', () => {
   it.each([
     ['the module', `UPDATE users SET allowed_modules = '[]' WHERE id = $1`, 403],
     ['the session', `DELETE FROM sessions WHERE sess ->> 'userId' = $1::text`, 401],
@@ -44,13 +44,13 @@ describe('an import whose sender loses their rights while the file is judged', (
     expect(await countOf(app, 'typologies', `code = 'NOVO'`)).toBe(0);
   });
 
-  it('is refused when the administrator is none any more', async () => {
+  it('is refused when the user is no longer an administrator', async () => {
     await app.dataSource.query('UPDATE users SET is_admin = true WHERE id = $1', [person.id]);
     const sql = `UPDATE users SET is_admin = false, allowed_modules = '["typologies"]' WHERE id = $1`;
     expect((await during(sql)).status).toBe(403);
   });
 
-  it('is refused when the token has ended, and written when it has not', async () => {
+  it('is refused when the token has expired, else written', async () => {
     const { body } = await own.post('/api/account/tokens', { name: 'Carga', scope: 'write', days: 1 });
     const send = () =>
       supertest(app.url)

@@ -46,7 +46,7 @@ async function exported(path: string, format: 'csv' | 'xlsx' = 'csv'): Promise<B
 }
 
 /** A list's rows in any order, without what no import brings. */
-async function toldOf(path: string): Promise<string[]> {
+async function contentOf(path: string): Promise<string[]> {
   const file = await exported(path);
   const { body } = await dryRun(admin, path, file);
   const headers = new Set((body.fields as { header: string }[]).map(({ header }) => header));
@@ -59,23 +59,23 @@ it.each(LISTS)(
   '%s come back as they left, and change nothing',
   async (path) => {
     for (const format of ['csv', 'xlsx'] as const) {
-      const told = await dryRun(admin, path, await exported(path, format));
-      const changed = (told.body.rows as ReportRow[]).filter(({ action }) => action !== 'same').slice(0, 3);
-      expect([told.status, errorsOf(told).slice(0, 3), changed]).toEqual([200, [], []]);
-      expect((told.body.total as { rows: number }).rows).toBeGreaterThan(0);
+      const plan = await dryRun(admin, path, await exported(path, format));
+      const changed = (plan.body.rows as ReportRow[]).filter(({ action }) => action !== 'same').slice(0, 3);
+      expect([plan.status, errorsOf(plan).slice(0, 3), changed]).toEqual([200, [], []]);
+      expect((plan.body.total as { rows: number }).rows).toBeGreaterThan(0);
     }
   },
   120_000,
 );
 
-it('gives an empty installation all of it, in every detail', async () => {
+it('copies all records with every field to an empty installation', async () => {
   const some = (await admin.get('/api/parameters', { range: [0, 2] })).body as { id: number }[];
   await admin.post('/api/parameters/check', { ids: some.map(({ id }) => id), checked: true });
   const files = new Map<string, Buffer>();
   const before = new Map<string, string[]>();
   for (const path of LISTS) {
     files.set(path, await exported(path));
-    before.set(path, await toldOf(path));
+    before.set(path, await contentOf(path));
   }
   await app.dataSource.query(
     `TRUNCATE buildings, structural_systems, technicians, parameters, parameter_conditions, attributes, analyses, criteria,
@@ -92,14 +92,14 @@ it('gives an empty installation all of it, in every detail', async () => {
       expect.objectContaining({ created: 0, changed: 0, wrong: 0 }),
     ]);
   }
-  for (const path of LISTS) expect([path, await toldOf(path)]).toEqual([path, before.get(path)]);
-  // Three rows told who had confirmed them; nobody has, here.
+  for (const path of LISTS) expect([path, await contentOf(path)]).toEqual([path, before.get(path)]);
+  // Three rows named who had confirmed them; nobody has, here.
   expect(files.get('parameters')?.toString().split(';Administrador;')).toHaveLength(4);
   const checked = await app.dataSource.query('SELECT FROM parameters WHERE checked_at IS NOT NULL');
   expect(checked).toEqual([]);
 }, 300_000);
 
-it('takes the confirmation off a parameter whose figure changes, and off no other', async () => {
+it('clears the check of a parameter whose figure changes, and of no other', async () => {
   const all = (await admin.get('/api/parameters', { range: [0, 1] })).body as { id: number }[];
   const ids = all.map(({ id }) => id);
   await admin.post('/api/parameters/check', { ids, checked: true });

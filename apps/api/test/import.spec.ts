@@ -25,7 +25,7 @@ describe('an import of a catalogue', () => {
     ['HOTEL', 'Hotel', 'não'],
   ]);
 
-  it('tells first what it would do, and changes nothing', async () => {
+  it('answers the plan of a dry run, and changes nothing', async () => {
     const before = (await admin.get('/api/typologies')).body as unknown;
     const { status, body } = await dryRun(admin, 'typologies', file);
     expect(status).toBe(200);
@@ -52,10 +52,10 @@ describe('an import of a catalogue', () => {
     expect((await admin.get('/api/typologies')).body).toEqual(before);
   });
 
-  it('writes all of it with an audit row each, and the second time nothing', async () => {
-    const { body: told } = await dryRun(admin, 'typologies', file);
-    const { status, body } = await runImport(admin, 'typologies', file, [['plan', told.plan as string]]);
-    expect([status, body.total]).toEqual([200, told.total]);
+  it('writes all rows with an audit row each, and nothing when imported again', async () => {
+    const { body: plan } = await dryRun(admin, 'typologies', file);
+    const { status, body } = await runImport(admin, 'typologies', file, [['plan', plan.plan as string]]);
+    expect([status, body.total]).toEqual([200, plan.total]);
     const list = (await admin.get('/api/typologies')).body as {
       id: number;
       code: string;
@@ -72,7 +72,7 @@ describe('an import of a catalogue', () => {
     expect(await countOf(`audit_log WHERE entity = 'typologies' AND action = 'import'`)).toBe(1);
   });
 
-  it('writes nothing of whose sender leaves, however late', async () => {
+  it('writes nothing when the client disconnects, however late', async () => {
     const late = csv([
       ['Código', 'Descrição'],
       ['TARDE', 'De quem já se foi'],
@@ -82,12 +82,12 @@ describe('an import of a catalogue', () => {
     expect((await runImport(admin, 'typologies', late)).body.total).toMatchObject({ created: 1 });
   });
 
-  it('is refused when what it told no longer holds', async () => {
+  it('is refused when the plan changed since the dry run', async () => {
     const other = csv([
       ['Código', 'Descrição'],
       ['HOTEL', 'Hotel e pousada'],
     ]);
-    const { body: told } = await dryRun(admin, 'typologies', other);
+    const { body: plan } = await dryRun(admin, 'typologies', other);
     await runImport(
       admin,
       'typologies',
@@ -96,11 +96,11 @@ describe('an import of a catalogue', () => {
         ['HOTEL', 'Hotelaria'],
       ]),
     );
-    const { status, body } = await runImport(admin, 'typologies', other, [['plan', told.plan as string]]);
+    const { status, body } = await runImport(admin, 'typologies', other, [['plan', plan.plan as string]]);
     expect([status, body.message]).toEqual([409, expect.stringContaining('mudaram desde a conferência')]);
   });
 
-  it('judges cells as the form does, row by row, and refuses all of them together', async () => {
+  it('validates cells as the form does, row by row, and writes all or none', async () => {
     const wrong = csv([
       ['código', 'DESCRICAO', 'Mínimo', 'Máximo (dB)', 'ativa'],
       ['N1', 'Silenciosa', 50, 40, true],
@@ -110,9 +110,9 @@ describe('an import of a catalogue', () => {
       ['N4', 'Outra', 10, 20, true],
     ]);
     const before = await countOf('noise_classes');
-    const told = await dryRun(admin, 'noise-classes', wrong);
-    expect(actionsOf(told)).toEqual(['error', 'error', 'error', 'create', 'error']);
-    expect(errorsOf(told)).toEqual([
+    const plan = await dryRun(admin, 'noise-classes', wrong);
+    expect(actionsOf(plan)).toEqual(['error', 'error', 'error', 'create', 'error']);
+    expect(errorsOf(plan)).toEqual([
       '2 Máximo (dB) [40]: Máx deve ser >= Mín',
       '3 Ativa [talvez]: use Sim ou Não',
       '3 Descrição []: Descrição é obrigatória',
@@ -128,13 +128,13 @@ describe('an import of a catalogue', () => {
     expect(await countOf('noise_classes')).toBe(before);
   });
 
-  it('counts the wrong rows with the thousands apart', async () => {
+  it('formats the number of wrong rows with a thousands separator', async () => {
     const rows = Array.from({ length: 1001 }, (_, at) => [`W${at}`, '']);
     const { status, body } = await runImport(admin, 'typologies', csv([['Código', 'Descrição'], ...rows]));
     expect([status, body.message]).toEqual([400, '1.001 linhas têm erros: nada foi importado.']);
   });
 
-  it('takes an empty cell for an empty value, and a column that is not there for nothing', async () => {
+  it('clears the value of an empty cell, and keeps values without a column', async () => {
     await runImport(
       admin,
       'noise-classes',
@@ -155,13 +155,13 @@ describe('an import of a catalogue', () => {
     expect(list.find(({ code }) => code === 'N9')).toMatchObject({ label: 'Nove', minDb: 1, maxDb: null });
   });
 
-  it('asks for the column that tells the rows, and takes the one that is chosen for it', async () => {
+  it('requires the key column, and accepts a mapped one', async () => {
     const file = csv([
       ['Sigla', 'Descrição'],
       ['HOTEL', 'Hotel'],
     ]);
-    const told = await dryRun(admin, 'typologies', file);
-    expect([told.body.missing, told.body.rows, told.body.columns[0]]).toEqual([
+    const plan = await dryRun(admin, 'typologies', file);
+    expect([plan.body.missing, plan.body.rows, plan.body.columns[0]]).toEqual([
       ['Código'],
       [],
       { header: 'Sigla', key: null },
@@ -177,7 +177,7 @@ describe('an import of a catalogue', () => {
     expect((await dryRun(admin, 'typologies', file, columns({ a: 1 }))).status).toBe(400);
   });
 
-  it('takes a workbook, and pasted text, as well', async () => {
+  it('accepts a workbook and pasted text', async () => {
     const rows = [
       ['Código', 'Descrição'],
       ['XL', 'De uma planilha'],
@@ -215,7 +215,7 @@ describe('an import of a catalogue', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [name]]);
   });
 
-  it('asks whether it is a dry run, and for a file', async () => {
+  it('requires the dryRun field and a file', async () => {
     expect((await admin.upload('/api/typologies/import', file)).status).toBe(400);
     const { 'csrf-token': token, cookie } = await admin.headers();
     const empty = await fetch(`${app.url}/api/typologies/import?dryRun=true`, {
@@ -226,7 +226,7 @@ describe('an import of a catalogue', () => {
     expect(empty.status).toBe(400);
   });
 
-  it('has a template that it takes back as it is', async () => {
+  it('accepts its own template unchanged', async () => {
     for (const format of ['csv', 'xlsx']) {
       const { status, body } = await admin
         .get('/api/cities/import/template', { format })
@@ -243,8 +243,8 @@ describe('an import of a catalogue', () => {
   });
 });
 
-describe('an import of what belongs to people', () => {
-  it('finds the technicians that one sees, and gives new ones to who imports them', async () => {
+describe('an import of owned records', () => {
+  it('matches visible technicians, and creates new ones for the importing user', async () => {
     const one = await signInWith(app, admin, ['technicians']);
     const other = await signInWith(app, admin, ['technicians']);
     await createTechnician(other, { creaCau: 'X-1', fullName: 'Da outra pessoa' });
@@ -279,7 +279,7 @@ describe('an import of what belongs to people', () => {
     expect((await dryRun(await signInWith(app, admin, ['buildings']), 'technicians', file)).status).toBe(403);
   });
 
-  it('brings buildings with their technician, place and structural system', async () => {
+  it('imports buildings with technician, place and structural system', async () => {
     const person = await signInWith(app, admin, ['buildings', 'technicians']);
     await createTechnician(person, { creaCau: 'B-1' });
     const header = [
@@ -305,8 +305,8 @@ describe('an import of what belongs to people', () => {
     const sheet =
       (await person.get('/api/buildings/import/template', { format: 'csv' })).text.split('\r\n')[0] ?? '';
     expect(sheet).toContain('CREA/CAU do responsável');
-    const told = await dryRun(person, 'buildings', csv([header, ['A', '80010-000']]));
-    const headers = (told.body.fields as { key: string; header: string }[]).reduce<Record<string, string>>(
+    const plan = await dryRun(person, 'buildings', csv([header, ['A', '80010-000']]));
+    const headers = (plan.body.fields as { key: string; header: string }[]).reduce<Record<string, string>>(
       (all, { key, header }) => ({ ...all, [key]: header }),
       {},
     );
@@ -382,7 +382,7 @@ describe('an import of what belongs to people', () => {
     ]);
   });
 
-  it('raises the version of the reports of what it changes', async () => {
+  it('raises the version of the reports of changed buildings', async () => {
     const building = await createBuilding(admin, { name: 'Com relatório' });
     const structure = await structureOf(admin);
     const { status, body: report } = await admin.post('/api/reports/with-structure', {
@@ -394,13 +394,13 @@ describe('an import of what belongs to people', () => {
       ['Nome', 'CEP', 'Número', 'Número de pavimentos'],
       ['Com relatório', '80010-000', '', 7],
     ]);
-    const told = await dryRun(admin, 'buildings', file);
-    expect([errorsOf(told), actionsOf(told)]).toEqual([[], ['update']]);
+    const plan = await dryRun(admin, 'buildings', file);
+    expect([errorsOf(plan), actionsOf(plan)]).toEqual([[], ['update']]);
     await runImport(admin, 'buildings', file);
     expect((await admin.get(`/api/reports/${report.id}`)).body.version).toBe((report.version as number) + 1);
   });
 
-  it('leaves a building its technician, whoever else is registered so', async () => {
+  it('keeps the technician of a building when another has the same registration', async () => {
     const owner = await signInWith(app, admin, ['buildings', 'technicians']);
     const theirs = await createTechnician(owner, { creaCau: 'Z-7', fullName: 'Da dona' });
     const building = await createBuilding(owner, { name: 'Da dona', technicianId: theirs.id });
@@ -418,7 +418,7 @@ describe('an import of what belongs to people', () => {
   });
 });
 
-describe('an import of what no table can hold', () => {
+describe('an import of invalid text', () => {
   it.each([
     ['typologies', 'Código', 'A_x0000_'],
     ['buildings', 'Nome', 'A_xD800_'],
@@ -430,13 +430,13 @@ describe('an import of what no table can hold', () => {
         [text, '80010-000'],
       ]),
     );
-    const told = await dryRun(admin, path, file);
-    expect(told.status).toBe(200);
-    expect(errorsOf(told)).toContainEqual(expect.stringMatching(/^2 .*caracteres não permitidos/));
+    const plan = await dryRun(admin, path, file);
+    expect(plan.status).toBe(200);
+    expect(errorsOf(plan)).toContainEqual(expect.stringMatching(/^2 .*caracteres não permitidos/));
     expect((await runImport(admin, path, file)).status).toBe(400);
   });
 
-  it('judges further conditions by their own rules', async () => {
+  it('validates further conditions by their rules', async () => {
     const attributes = (await admin.get('/api/attributes')).body as {
       friendlyName: string;
       dataKind: string;

@@ -31,7 +31,7 @@ describe('the check of parameters', () => {
     return id;
   };
 
-  it('is told with who and when, of many at once, and can be taken back', async () => {
+  it('stores user and time for many parameters at once, and can be withdrawn', async () => {
     const ids = [await create(), await create(), await create()];
     const [first = 0, second = 0, third = 0] = ids;
     expect(await read(first)).toMatchObject({ checkedAt: null, checkedById: null, checkedByName: null });
@@ -48,14 +48,14 @@ describe('the check of parameters', () => {
     expect(await read(second)).toMatchObject({ checkedAt: null, checkedById: null, checkedByName: null });
   });
 
-  it('stays with whoever was first, and counts for the ones that were not', async () => {
+  it('keeps the first checker, and counts only newly checked parameters', async () => {
     const [one, other] = [await checked(), await create()];
     const before = await read(one);
     expect((await check([one, other])).body).toEqual({ changed: 1 });
     expect(await read(one)).toEqual(before);
   });
 
-  it('is one that an edit begun before notices, and that lists can be narrowed by', async () => {
+  it('makes an earlier edit stale, and is a filter of the list', async () => {
     const id = await create({ label: 'Narrowed' });
     const { updatedAt } = await read(id);
     await check([id]);
@@ -66,7 +66,7 @@ describe('the check of parameters', () => {
     expect(await ids(false)).not.toContain(id);
   });
 
-  it('leaves an audit row of each parameter', async () => {
+  it('writes an audit row for each parameter', async () => {
     const id = await checked();
     const rows = await app.dataSource.query<{ changes: unknown; user_id: number }[]>(
       `SELECT changes, user_id FROM audit_log
@@ -86,7 +86,7 @@ describe('the check of parameters', () => {
     ['the norm', { standard: 'ABNT NBR 14432' }],
     ['the edition', { standardEdition: '2013' }],
     ['the confidence', { confidence: 'N' }],
-  ])('is taken off by a change of %s', async (_name, change) => {
+  ])('is cleared by a change of %s', async (_name, change) => {
     const id = await checked();
     expect((await admin.put(`/api/parameters/${id}`, change)).body).toMatchObject({
       ...change,
@@ -96,7 +96,7 @@ describe('the check of parameters', () => {
     });
   });
 
-  it('is taken off by a change of the conditions, the own one and the others', async () => {
+  it('is cleared by a change of the own or a further condition', async () => {
     const [attributeId] = [
       (
         (
@@ -119,21 +119,21 @@ describe('the check of parameters', () => {
     expect((await read(further))['checkedAt']).toBeNull();
   });
 
-  it('stays when something else changes, or nothing', async () => {
+  it('is kept when other fields change, or none', async () => {
     const id = await checked();
     await admin.put(`/api/parameters/${id}`, { label: 'Outro nome', notes: 'Nota', isKeyFigure: true });
     await admin.put(`/api/parameters/${id}`, { ...(await read(id)) });
     expect((await read(id))['checkedAt']).not.toBeNull();
   });
 
-  it('cannot be sent with a parameter', async () => {
+  it('is ignored in the body of a parameter', async () => {
     const forged = { checkedAt: '2026-01-01T00:00:00.000Z', checkedById: 1, checkedByName: 'Eu' };
     const id = await create(forged);
     await admin.put(`/api/parameters/${id}`, forged);
     expect(await read(id)).toMatchObject({ checkedAt: null, checkedById: null, checkedByName: null });
   });
 
-  it('keeps the name of who did it when the account goes', async () => {
+  it('keeps the name of its checker after the account is deleted', async () => {
     const boss = await holderOf(app, admin, ['parameters']);
     const { id: userId } = (await boss.get('/api/auth/user')).body as { id: number };
     await admin.put(`/api/users/${userId}`, { isAdmin: true });
@@ -144,7 +144,7 @@ describe('the check of parameters', () => {
     expect(await read(id)).toMatchObject({ checkedById: null, checkedByName, checkedAt: expect.any(String) });
   });
 
-  it('is for administrators, all or nothing, and refuses what is no list of ids', async () => {
+  it('requires an administrator, changes all or none, and refuses invalid ids', async () => {
     const id = await create();
     const holder = await holderOf(app, admin, ['parameters']);
     expect((await check([id], true, holder)).status).toBe(403);
@@ -169,7 +169,7 @@ describe('what the norm gives without levels', () => {
   });
   afterAll(() => app.stop());
 
-  it('has one figure: those of levels are refused on their field, on create and on change', async () => {
+  it('refuses the figures of levels on their field, on create and on change', async () => {
     const { id: analysisId } = await createAnalysis(admin);
     const body = { analysisId, label: 'TRRF', hasLevels: false, minimumValue: '60' };
     const message = 'Sem níveis: preencha apenas o valor mínimo';

@@ -53,7 +53,7 @@ describe('the conditions of parameters', () => {
         ],
       },
     ],
-  ])('take %s', async (_, body) => {
+  ])('accepts %s', async (_, body) => {
     const { status, body: created } = await create(named(body) as object);
     expect(status).toBe(201);
     expect((await admin.get(`/api/parameters/${created.id}`)).body).toEqual(created);
@@ -141,14 +141,14 @@ describe('the conditions of parameters', () => {
       'Valor inválido',
       { conditions: [{ attributeId: '@height', minLimit: 'alto' }] },
     ],
-  ])('refuse on %s: %s', async (field, message, body) => {
+  ])('refuses on %s: %s', async (field, message, body) => {
     const before = await contentsOf({ app, admin }, TABLES);
     const answer = await create(named(body) as object);
     expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
     expect(await contentsOf({ app, admin }, TABLES)).toBe(before);
   });
 
-  it('stay as they are unless sent, and are replaced as a whole', async () => {
+  it('keeps conditions that are not sent, and replaces sent ones as a whole', async () => {
     const conditions = named([
       { attributeId: '@zone', attributeValueIds: ['@zb4', '@zb3', '@zb4'] },
       { attributeId: '@height', minLimit: 3 },
@@ -177,7 +177,7 @@ describe('the conditions of parameters', () => {
     expect(row?.changes).toEqual({ conditions: { from: created.conditions.slice(1), to: [] } });
   });
 
-  it('of another attribute start without the value and limits of the old one', async () => {
+  it('clears value and limits when the attribute changes', async () => {
     const own = named({ attributeId: '@zone', attributeValueId: '@zb3' }) as object;
     const path = `/api/parameters/${(await create(own)).body.id}`;
     expect((await admin.put(path, { attributeId: ids['height'], maxLimit: '9,5' })).body).toMatchObject({
@@ -193,7 +193,7 @@ describe('the conditions of parameters', () => {
     expect(half.body.errors).toEqual({ attributeValueId: 'Valor do atributo é obrigatório' });
   });
 
-  it('keep the values they name from being deleted, their own and further ones', async () => {
+  it('refuses to delete a value of the own or a further condition', async () => {
     const [own, further] = [await item('bioclimatic-zones', 'ZB1'), await item('bioclimatic-zones', 'ZB2')];
     const { body } = await create({ attributeId: ids['zone'], attributeValueId: own });
     const second = (
@@ -209,7 +209,7 @@ describe('the conditions of parameters', () => {
       expect((await admin.delete(`/api/bioclimatic-zones/${id}`)).status).toBe(200);
   });
 
-  it('keep an attribute’s kind and source, not its name', async () => {
+  it('refuses to change kind and source of a used attribute, not its name', async () => {
     await create({ attributeId: ids['zone'], attributeValueId: ids['zb3'] });
     const path = `/api/attributes/${ids['zone']}`;
     const { status, body } = await admin.put(path, { dataKind: 'text' });
@@ -220,7 +220,7 @@ describe('the conditions of parameters', () => {
     expect((await admin.put(path, { friendlyName: 'Zona' })).status).toBe(200);
   });
 
-  it('and the deletion of their value never both succeed', async () => {
+  it('never accepts a condition and the concurrent deletion of its value', async () => {
     for (let round = 0; round < 5; round++) {
       const zone = await item('bioclimatic-zones', `R${round}`);
       const [created, deleted] = await Promise.all([

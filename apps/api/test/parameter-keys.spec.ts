@@ -42,7 +42,7 @@ const fileOf = async (...rows: readonly (readonly [label: string, minimum: strin
 };
 
 describe('the key of a parameter', () => {
-  it('is its ledger key where it is seeded, else a UUID', async () => {
+  it('is the ledger key of a seeded parameter, else a UUID', async () => {
     const [ledger] = await app.dataSource.query<[{ key: string }]>(
       `SELECT key FROM seed_ledger WHERE record_id = $1 AND starts_with(key, 'parameters/')`,
       [seeded.id],
@@ -51,7 +51,7 @@ describe('the key of a parameter', () => {
     expect((await create('Sem semente')).key).toMatch(UUID);
   });
 
-  it('stays when an edit sends another one', async () => {
+  it('ignores the key in an edit', async () => {
     const { id, key } = await create('Imutável');
     const answer = await admin.put(`/api/parameters/${id}`, { key: 'outra', label: 'Imutável, editado' });
     expect([answer.status, (await get(id)).key, (await get(id)).label]).toEqual([
@@ -61,7 +61,7 @@ describe('the key of a parameter', () => {
     ]);
   });
 
-  it('stays through trash and restore', async () => {
+  it('is kept through trash and restore', async () => {
     const { id, key } = await create('Restaurado');
     await admin.delete(`/api/parameters/${id}`);
     const [item] = (await admin.get('/api/trash', { filter: { recordId: id, resource: 'parameters' } }))
@@ -70,7 +70,7 @@ describe('the key of a parameter', () => {
     expect((await get(id)).key).toBe(key);
   });
 
-  it('is given to a record that was deleted before there were keys: the one of its seed', async () => {
+  it('is restored from the seed for a record deleted before keys existed', async () => {
     await admin.delete(`/api/parameters/${seeded.id}`);
     await app.dataSource.query(
       `UPDATE trash SET snapshot = jsonb_set(snapshot, '{parameters,0}', (snapshot->'parameters'->0) - 'key')
@@ -84,7 +84,7 @@ describe('the key of a parameter', () => {
     expect((await get(seeded.id)).key).toBe(seeded.key);
   });
 
-  it('finds the record of a row, whatever else the row tells', async () => {
+  it('identifies the record of an imported row, whatever its other cells', async () => {
     const { id, key } = await create('Antes');
     const file = await fileOf(['Depois', '2', key]);
     expect(actionsOf(await dryRun(admin, 'parameters', file))).toEqual(['update']);
@@ -93,7 +93,7 @@ describe('the key of a parameter', () => {
     expect(actionsOf(await dryRun(admin, 'parameters', file))).toEqual(['same']);
   });
 
-  it('is taken from a row where no parameter has it', async () => {
+  it('is taken from an imported row that creates a parameter', async () => {
     await runImport(
       admin,
       'parameters',
@@ -104,20 +104,20 @@ describe('the key of a parameter', () => {
     expect(others.map(({ key }) => key)).toEqual([expect.stringMatching(UUID)]);
   });
 
-  it('tells two parameters that look alike apart', async () => {
+  it('distinguishes two parameters with equal content', async () => {
     const file = await fileOf(['Gêmeo', '1', 'casa/gemeo-1'], ['Gêmeo', '1', 'casa/gemeo-2']);
     await runImport(admin, 'parameters', file);
     expect([(await ofKey('casa/gemeo-1')).length, (await ofKey('casa/gemeo-2')).length]).toEqual([1, 1]);
     expect(actionsOf(await dryRun(admin, 'parameters', file))).toEqual(['same', 'same']);
   });
 
-  it('is refused twice in a file, or with other characters', async () => {
-    const told = await dryRun(
+  it('is refused as a duplicate in a file, or with invalid characters', async () => {
+    const plan = await dryRun(
       admin,
       'parameters',
       await fileOf(['Um', '1', 'casa/dupla'], ['Dois', '1', 'casa/dupla'], ['Três', '1', 'uma chave']),
     );
-    expect(errorsOf(told)).toEqual([
+    expect(errorsOf(plan)).toEqual([
       '3  []: Esta linha repete a linha 2.',
       '4 Chave [uma chave]: Chave inválida: até 160 letras, números e os sinais . _ / -',
     ]);

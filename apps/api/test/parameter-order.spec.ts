@@ -48,7 +48,7 @@ describe('the order of parameters', () => {
   });
   afterAll(() => app.stop());
 
-  it('is the same in a list and in a report', async () => {
+  it('is the same in the list and in a report', async () => {
     const { id: analysisId } = await createAnalysis(admin);
     const random = choices(15_575);
     const pick = <T>(from: readonly T[]): T => from[random.next().value % from.length] as T;

@@ -51,7 +51,7 @@ describe('parameters', () => {
   refusesWrongInput(running, tested);
   keepsLimitsInOrder(running, tested, ['minLimit', 'maxLimit'], [1.5, 10.25]);
 
-  it('take limits with a decimal comma and values as text or number; blanks are null', async () => {
+  it('accepts limits with a decimal comma and values as text or number, and stores blanks as null', async () => {
     const created = await createOf(running(), tested, {
       minLimit: '1.234,5',
       maxLimit: '2000.756',
@@ -76,7 +76,7 @@ describe('parameters', () => {
     });
   });
 
-  it('are listed by analysis and label, then by the level that has a value, then by its number', async () => {
+  it('lists parameters by analysis, label, the first level with a value, and its number', async () => {
     const late = (await createAnalysis(admin, { label: 'Água' })).id;
     const early = (await createAnalysis(admin, { label: 'Acústica' })).id;
     const rows: [
@@ -134,7 +134,7 @@ describe('parameters', () => {
     ]);
   });
 
-  it('are narrowed by requirement and criterion, as plain parameters or in the filter', async () => {
+  it('filters by requirement and criterion, as query parameters or in the filter', async () => {
     const analysis = await createAnalysis(admin);
     const { id } = await createOf(running(), tested, { analysisId: analysis.id });
     const { requirementId, criterionId } = analysis;
@@ -153,7 +153,7 @@ describe('parameters', () => {
       );
   });
 
-  it.each(['índice', 'dcB', 'vidro duplo'])('are found by label, unit and analysis: %s', async (q) => {
+  it.each(['índice', 'dcB', 'vidro duplo'])('finds parameters by label, unit and analysis: %s', async (q) => {
     const analysis = await createAnalysis(admin, { label: 'Vidro Duplo' });
     const { id } = await createOf(running(), tested, {
       analysisId: analysis.id,
@@ -163,7 +163,7 @@ describe('parameters', () => {
     expect((await list({ filter: { q } })).map((row) => row.id)).toContain(id);
   });
 
-  it('say whether their analysis may still be chosen', async () => {
+  it('answers whether the analysis is active', async () => {
     const analysis = await createAnalysis(admin);
     const created = await createOf(running(), tested, { analysisId: analysis.id });
     expect(created).toMatchObject({ analysisIsActive: true });
@@ -172,7 +172,7 @@ describe('parameters', () => {
     expect(await list({ filter: { analysisId: analysis.id } })).toMatchObject([{ analysisIsActive: false }]);
   });
 
-  it('keep their analysis and attribute from being deleted', async () => {
+  it('refuses to delete the analysis or attribute of a parameter', async () => {
     const attribute = await createAttribute(admin, 'floors', { dataKind: 'numeric' });
     await createOf(running(), tested, { attributeId: attribute.id, minLimit: 1 });
     for (const path of [`analyses/${analysisId}`, `attributes/${attribute.id}`])

@@ -15,7 +15,7 @@ describe('a place by its name', () => {
   const place = (state: unknown, city: unknown) =>
     admin.get(`/api/place?state=${String(state)}&city=${encodeURIComponent(String(city))}`);
 
-  it('tells the zone and the isopleth that cover it, whatever the accents and the case', async () => {
+  it('answers its zones and isopleth without regard to accents and case', async () => {
     const { status, body } = await place('sp', 'SAO PAULO');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -30,14 +30,14 @@ describe('a place by its name', () => {
     });
   });
 
-  it('says which of its figures are to be checked', async () => {
+  it('answers which of its figures are marked to check', async () => {
     expect((await place('AM', 'Manaus')).body).toMatchObject({
       isoplethCode: 'I',
       ...{ checkZone: false, checkZone2024: false, checkWind: true },
     });
   });
 
-  it('without coverage has no zone and no isopleth, and is there nevertheless', async () => {
+  it('answers null zones and isopleth for a city without coverage', async () => {
     for (const table of ['zone_coverages', 'isopleth_coverages'])
       await app.dataSource.query(
         `DELETE FROM ${table} WHERE city_id = (SELECT id FROM cities WHERE ibge_code = 4113205)`,
@@ -54,7 +54,7 @@ describe('a place by its name', () => {
     ['PR', 'Curitibaa'],
     ['XX', 'Curitiba'],
     ['PR', ''],
-  ])('that is not there is answered as such: %s, %s', async (state, city) => {
+  ])('answers nulls for an unknown place: %s, %s', async (state, city) => {
     const { status, body } = await place(state, city);
     expect([status, body]).toEqual([
       200,
@@ -72,12 +72,12 @@ describe('a place by its name', () => {
     ['state=PR&city=a&city=b', 'Parâmetro city inválido.'],
     [`state=PR&city=${'x'.repeat(129)}`, 'Parâmetro city inválido.'],
     ['state[a]=PR&city=b', 'Parâmetro state inválido.'],
-  ])('of the wrong form is 400: %s', async (query, message) => {
+  ])('refuses a malformed query with 400: %s', async (query, message) => {
     const { status, body } = await admin.get(`/api/place?${query}`);
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('is told to those whose forms ask for it', async () => {
+  it('is readable with any module whose form uses it', async () => {
     const query = '/api/place?state=PR&city=Curitiba';
     expect((await (await holderOf(app, admin, ['buildings'])).get(query)).status).toBe(200);
     expect((await (await holderOf(app, admin, ['technicians'])).get(query)).status).toBe(200);

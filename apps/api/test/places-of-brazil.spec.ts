@@ -18,7 +18,7 @@ describe('the places of Brazil', () => {
   afterAll(() => app.stop());
 
   describe('states', () => {
-    it('are listed by their letters and found by name and region', async () => {
+    it('lists states by code and finds them by name and region', async () => {
       const codes = (await list('/api/states')).map((row) => row['code'] as string);
       expect(codes).toEqual([...codes].sort());
       expect((await list('/api/states', { filter: { q: 'sao paulo' } })).map((row) => row['code'])).toEqual([
@@ -27,11 +27,11 @@ describe('the places of Brazil', () => {
       expect(await list('/api/states', { filter: { q: 'centro-oeste' } })).toHaveLength(4);
     });
 
-    it('cannot be deleted while they have cities', async () => {
+    it('refuses to delete a state that has cities', async () => {
       expect((await admin.delete(`/api/states/${stateId}`)).status).toBe(409);
     });
 
-    it('tell their cities', async () => {
+    it('lists the cities of a state', async () => {
       const found = await list(`/api/states/${stateId}/cities`, { filter: { q: 'curitiba' } });
       expect(found.map((row) => row['name'])).toEqual(['Curitiba']);
       const all = await list(`/api/states/${stateId}/cities`);
@@ -42,13 +42,13 @@ describe('the places of Brazil', () => {
   });
 
   describe('cities', () => {
-    it('have a name once in their state, accents and case aside', async () => {
+    it('refuses a second city of the same name in a state, without regard to accents and case', async () => {
       const { status, body } = await admin.post('/api/cities', { stateId, name: 'CURITÍBA' });
       const message = 'Já existe um município com este nome nesta UF.';
       expect([status, body]).toEqual([409, { statusCode: 409, message, errors: { name: message } }]);
     });
 
-    it('are listed by UF and name in Portuguese order', async () => {
+    it('lists cities by UF and name in Portuguese order', async () => {
       const rows = await list('/api/cities');
       expect(rows.length).toBeGreaterThanOrEqual(5570);
       const order = new Intl.Collator('pt-BR', { sensitivity: 'base' });
@@ -59,7 +59,7 @@ describe('the places of Brazil', () => {
       expect(keys).toEqual(sorted);
     });
 
-    it('are found by name, UF and region, and narrowed by state', async () => {
+    it('finds cities by name, UF and region, and filters them by state', async () => {
       const named = await list('/api/cities', { filter: { q: 'JOAO PESSOA' } });
       expect(named.map((row) => `${row['name']}/${row['state']}`)).toContain('João Pessoa/PB');
       expect(await list('/api/cities', { filter: { state: 'RR' } })).toHaveLength(15);

@@ -59,7 +59,7 @@ describe('places', () => {
     answersLists(running, states, ['code', 'name', 'region']);
     refusesWrongInput(running, states);
 
-    it('are kept with their letters in upper case and one of five regions, or none', async () => {
+    it('stores the code in upper case, and accepts one of five regions or none', async () => {
       const { body } = await admin.post('/api/states', { code: 'zz', name: 'Novo' });
       expect(body).toMatchObject({ code: 'ZZ', region: null });
       for (const [wrong, message] of [
@@ -79,7 +79,7 @@ describe('places', () => {
     answersLists(running, cities, ['name', 'state', 'region', 'latitude', 'longitude']);
     refusesWrongInput(running, cities);
 
-    it('keep every figure of their climate, comma or point, and forget what is blank', async () => {
+    it('stores climate figures with decimal comma or point, and blanks as null', async () => {
       const figures = Object.fromEntries(CLIMATE.map((field, index) => [field, `${index + 10},25`]));
       const created = await createOf(running(), cities, figures);
       expect(created).toMatchObject(
@@ -101,7 +101,7 @@ describe('places', () => {
       [{ urPercent: 101 }, 'Deve ser entre 0 e 100'],
       [{ ventoMS: -1 }, 'Deve ser maior ou igual a zero'],
       [{ ibgeCode: 123 }, 'Código IBGE deve ter 7 dígitos'],
-    ])('refuse %j', async (wrong, message) => {
+    ])('refuses %j', async (wrong, message) => {
       const { status, body } = await admin.post('/api/cities', { ...(await cities.body()), ...wrong });
       expect([status, body.message]).toEqual([400, message]);
     });

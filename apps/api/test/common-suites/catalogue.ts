@@ -44,7 +44,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
     answersLists(running, tested, ['code', 'label', 'isActive', ...(catalogue.sortable ?? [])]);
     refusesWrongInput(running, tested);
 
-    it('is active unless told otherwise, and toggled by a PUT of that alone', async () => {
+    it('is active by default, and toggled by a PUT of isActive alone', async () => {
       const created = await createOf(running(), tested, { isActive: undefined });
       expect(created).toMatchObject({ isActive: true });
       const { body } = await running().admin.put(`${path}/${created.id}`, { isActive: false });
@@ -60,7 +60,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
       expect(created).toMatchObject({ code, label: 'Descrição' });
     });
 
-    it('has each code once: a second is refused on its field, created or renamed', async () => {
+    it('refuses a duplicate code on its field, on create and rename', async () => {
       const [first, second] = [await createOf(running(), tested), await createOf(running(), tested)];
       const message = 'Já existe um registro com este código.';
       for (const answer of [
@@ -73,7 +73,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
         ]);
     });
 
-    it('takes codes as equal that differ in case, accents, composition or width alone', async () => {
+    it('treats codes as equal that differ in case, accents, composition or width alone', async () => {
       const code = `Á${nextCode()}`.slice(0, 8);
       await createOf(running(), tested, { code });
       const wide = code.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
@@ -96,7 +96,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
       expect([status, body.errors]).toEqual([400, { code: message }]);
     });
 
-    it('takes a code of a file as equal to the stored one, which keeps its own spelling', async () => {
+    it('matches an imported code with the stored one, which keeps its spelling', async () => {
       const code = `Ç${nextCode()}`.slice(0, 8);
       await createOf(running(), tested, { code });
       const file = csv([
@@ -109,7 +109,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
       expect(record).toMatchObject({ code, label: 'Do arquivo' });
     });
 
-    it('refuses to restore a deleted record whose code another has in another case by now', async () => {
+    it('refuses to restore a deleted record whose code is in use in another case', async () => {
       const code = `R${nextCode()}`.slice(0, 8);
       const { id } = await createOf(running(), tested, { code });
       await running().admin.delete(`${path}/${id}`);
@@ -121,7 +121,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
       expect([status, Object.keys(body.errors as object)]).toEqual([409, ['code']]);
     });
 
-    it('of several that create the same code at once in other cases and forms, one gets it', async () => {
+    it('accepts one of several concurrent creates of the same code in different cases', async () => {
       const body = await tested.body();
       const code = `Á${nextCode()}`.slice(0, 8);
       const answers = await Promise.all(
@@ -132,7 +132,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     });
 
-    it('is listed by code, numbers in it counting as numbers', async () => {
+    it('is listed by code in natural order of numbers', async () => {
       for (const code of ['Z9.10', 'z9.9', 'Z10.1', 'Z9.9A'].map((code) => code.slice(0, 8)))
         await createOf(running(), tested, { code });
       const order = await codes({ filter: { q: 'z' } });
@@ -140,7 +140,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
       expect(mine.map((code) => code.toUpperCase())).toEqual(['Z9.9', 'Z9.9A', 'Z9.10', 'Z10.1']);
     });
 
-    it('is found by code, description and date, accents and case aside', async () => {
+    it('is found by code, description and date without regard to accents and case', async () => {
       const { code } = await createOf(running(), tested, { label: 'Edificação Ímpar' });
       const today = new Intl.DateTimeFormat('pt-BR', {
         timeZone: 'America/Sao_Paulo',

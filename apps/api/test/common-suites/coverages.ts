@@ -10,7 +10,7 @@ export interface CoverageCase {
   noun: string;
 }
 
-/** A city has one active holder at most; whoever else wants it is told which. Called for zones and for isopleths. */
+/** A city has one active holder at most; the error of a second one names it. Called for zones and for isopleths. */
 export function coversCities(running: () => Running, tested: CoverageCase): void {
   const { resource, coverages, holderField, noun } = tested;
   const path = `/api/${resource}`;
@@ -29,7 +29,7 @@ export function coversCities(running: () => Running, tested: CoverageCase): void
     );
 
   describe(resource, () => {
-    it('lists what it covers by UF and city, and finds it by either', async () => {
+    it('lists coverages by UF and city, and finds them by either', async () => {
       const { id } = await holder();
       for (const [name, uf] of [
         ['Maringá', 'PR'],
@@ -51,7 +51,7 @@ export function coversCities(running: () => Running, tested: CoverageCase): void
       });
     });
 
-    it('names the active one that covers a city already, and leaves everything as it was', async () => {
+    it('refuses a city that an active one covers, names that one, and changes nothing', async () => {
       const [first, second] = [await holder(), await holder()];
       const cityId = await city('Londrina');
       await cover(first.id, cityId);
@@ -77,14 +77,14 @@ export function coversCities(running: () => Running, tested: CoverageCase): void
       expect((await running().admin.put(`${path}/${inactive.id}`, { isActive: true })).status).toBe(200);
     });
 
-    it('gives a city to one of those that ask at once', async () => {
+    it('gives a city to one of several concurrent requests', async () => {
       const holders = await Promise.all([1, 2, 3, 4].map(() => holder()));
       const cityId = await city('Guarapuava');
       const answers = await Promise.all(holders.map(({ id }) => cover(id, cityId)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     });
 
-    it('never activates two at once that cover the same city', async () => {
+    it('activates only one of several concurrent requests that cover the same city', async () => {
       const holders = await Promise.all([1, 2, 3].map(() => holder({ isActive: false })));
       for (const { id } of holders) await cover(id, await city('Umuarama'));
       const answers = await Promise.all(
@@ -93,7 +93,7 @@ export function coversCities(running: () => Running, tested: CoverageCase): void
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
-    it('cannot be deleted while it covers a city, nor can the city', async () => {
+    it('refuses to delete itself or a city while it covers the city', async () => {
       const { id } = await holder();
       const cityId = await city('Paranaguá');
       const coverage = (await cover(id, cityId)).body as Row;
@@ -123,7 +123,7 @@ export function coversCities(running: () => Running, tested: CoverageCase): void
       expect(await contentsOf(running(), [coverages])).toBe(before);
     });
 
-    it('answers 404 where nothing is', async () => {
+    it('answers 404 for unknown ids', async () => {
       const { admin } = running();
       for (const answer of [
         await admin.get(`${path}/2147483647/coverages`),

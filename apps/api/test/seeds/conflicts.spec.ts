@@ -14,7 +14,7 @@ describe('records that an administrator made before the seeds', () => {
   const catalogue = (table: string, code: string) =>
     one(`INSERT INTO ${table} (code, label) VALUES ($1, 'Do administrador')`, [code]);
 
-  it('the same code is taken as it is, and what belongs to it is added', async () => {
+  it('adopts a record of the same code, and adds the records that depend on it', async () => {
     const tables = [
       'typologies',
       'noise_classes',
@@ -40,7 +40,7 @@ describe('records that an administrator made before the seeds', () => {
     expect(await database.seed('starter')).toEqual([]);
   });
 
-  it('an analysis of that number stays apart: the seeded one takes the next', async () => {
+  it('gives a seeded analysis the next number when its code is taken', async () => {
     const requirement = await catalogue('requirements', '12');
     const criterion = await catalogue('criteria', '12.2');
     await one(
@@ -57,7 +57,7 @@ describe('records that an administrator made before the seeds', () => {
     ).toEqual(['12.2.1 0', '12.2.2 4', '12.2.3 3']);
   });
 
-  it('a city is known by its name, and what is recorded of it stays', async () => {
+  it('adopts a city of the same name, and keeps its values', async () => {
     const state = await one(`INSERT INTO states (code, name) VALUES ('PR', 'Paraná (do administrador)')`);
     const city = await one(
       `INSERT INTO cities (name, state_id, vento_basico_ms) VALUES ('CURITIBA', $1, 41.5)`,
@@ -75,7 +75,7 @@ describe('records that an administrator made before the seeds', () => {
     ).toEqual(['ZB1', '1M']);
   });
 
-  it('a city with an active zone keeps that one alone', async () => {
+  it('keeps the active zone of a city', async () => {
     await database.seed('reference');
     const zone = await catalogue('bioclimatic_zones', 'FRIA');
     await database.dataSource.query(
@@ -93,7 +93,7 @@ describe('records that an administrator made before the seeds', () => {
     expect(await zonesOf(1302603)).toEqual(['ZB8', '6A']);
   });
 
-  it('an attribute of the same column is taken, and parameters depend on it', async () => {
+  it('adopts an attribute of the same column, which seeded parameters refer to', async () => {
     const attribute = await one(
       `INSERT INTO attributes (friendly_name, source_table, source_column, data_kind, value_source)
        VALUES ('Ruído', 'buildings', 'noise_class_id', 'reference', 'noise_classes')`,

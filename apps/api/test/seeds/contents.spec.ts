@@ -21,20 +21,20 @@ async function counts(database: SeededDatabase): Promise<Record<string, number>>
   );
 }
 
-describe('what the seeds bring', () => {
+describe('the seeds', () => {
   let database: SeededDatabase;
   beforeEach(async () => {
     database = await openDatabase('empty');
   });
   afterEach(() => database.close());
 
-  it("'none' brings nothing", async () => {
+  it("insert nothing with 'none'", async () => {
     const before = await checksums(database);
     expect(await database.seed('none')).toEqual([]);
     expect(await checksums(database)).toEqual(before);
   });
 
-  it("'reference' brings the states and cities alone", async () => {
+  it("insert states and cities alone with 'reference'", async () => {
     expect(await database.seed('reference')).toEqual([
       'Dados de referência incluídos: estados (27), municípios (5.571).',
     ]);
@@ -49,7 +49,7 @@ describe('what the seeds bring', () => {
     expect(rows).toEqual({ ...PLACES, seed_ledger: 27 + 5571 + 1 });
   });
 
-  it("'starter' adds the catalogues to what 'reference' brought", async () => {
+  it("add the catalogues with 'starter' after 'reference'", async () => {
     await database.seed('reference');
     const [line] = await database.seed('starter');
     expect(line).toContain('requisitos (12)');
@@ -57,7 +57,7 @@ describe('what the seeds bring', () => {
     expect(await counts(database)).toMatchObject({ ...PLACES, ...CATALOGUES });
   });
 
-  it('a second run changes no row and reports nothing', async () => {
+  it('change no row and report nothing in a second run', async () => {
     await database.seed('starter');
     const before = await checksums(database);
     expect(await database.seed('starter')).toEqual([]);
@@ -65,7 +65,7 @@ describe('what the seeds bring', () => {
     expect(await checksums(database)).toEqual(before);
   });
 
-  it('two processes that start together bring everything once', async () => {
+  it('insert everything once when two processes start concurrently', async () => {
     const reports = await Promise.all([database.seed('starter'), database.seed('starter')]);
     expect(reports.map(({ length }) => length).sort()).toEqual([0, 1]);
     expect(await counts(database)).toMatchObject({ ...PLACES, ...CATALOGUES });

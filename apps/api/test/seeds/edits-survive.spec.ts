@@ -24,7 +24,7 @@ describe("an administrator's changes to seeded records", () => {
     expect(await checksums(database)).toEqual(before);
   }
 
-  it('edits stay', async () => {
+  it('keeps edits', async () => {
     await run(
       `UPDATE parameters SET minimum_value = '≥ 99', attribute_value_id = NULL, is_active = false`,
       `UPDATE typologies SET label = 'Casa'`,
@@ -34,7 +34,7 @@ describe("an administrator's changes to seeded records", () => {
     await expectUntouched();
   });
 
-  it('renamed codes stay, and bring no second record', async () => {
+  it('keeps renamed codes without inserting a second record', async () => {
     await run(
       `UPDATE bioclimatic_zones SET code = replace(code, 'ZB', 'Z')`,
       `UPDATE requirements SET code = 'R' || code`,
@@ -45,7 +45,7 @@ describe("an administrator's changes to seeded records", () => {
     await expectUntouched();
   });
 
-  it('what was deleted stays deleted', async () => {
+  it('does not insert deleted records again', async () => {
     await run(
       `DELETE FROM parameters`,
       `DELETE FROM analyses WHERE code LIKE '12.%'`,
@@ -58,7 +58,7 @@ describe("an administrator's changes to seeded records", () => {
     await expectUntouched();
   });
 
-  describe('with a later release that brings one more parameter', () => {
+  describe('with a later release that has one more parameter', () => {
     const key = 'parameters/12.2.1/d2m-II';
     const count = `SELECT count(*)::int FROM parameters p JOIN seed_ledger l ON l.record_id = p.id WHERE l.key = '${key}'`;
 
@@ -70,7 +70,7 @@ describe("an administrator's changes to seeded records", () => {
       ),
     );
 
-    it('it is added, and nothing else', async () => {
+    it('inserts that parameter alone', async () => {
       const others = `SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM parameters p WHERE label NOT LIKE '%(classe de ruído II)'`;
       const before = await database.list(others);
       expect(await database.seed('starter')).toEqual(['Dados de referência incluídos: parâmetros (1).']);
@@ -79,7 +79,7 @@ describe("an administrator's changes to seeded records", () => {
       await expectUntouched();
     });
 
-    it('it finds its analysis and its noise class under their new names', async () => {
+    it('refers to its renamed analysis and noise class', async () => {
       await run(
         `UPDATE analyses SET code = 'FACHADA', label = 'Fachada' WHERE code = '12.2.1'`,
         `UPDATE noise_classes SET code = 'MÉDIA' WHERE code = 'II'`,
@@ -95,7 +95,7 @@ describe("an administrator's changes to seeded records", () => {
       ).toEqual(['FACHADA MÉDIA']);
     });
 
-    it('it is left out when its analysis was deleted', async () => {
+    it('skips it when its analysis was deleted', async () => {
       await run(
         `DELETE FROM parameters p USING analyses a WHERE a.id = p.analysis_id AND a.code = '12.2.1'`,
         `DELETE FROM analyses WHERE code = '12.2.1'`,
@@ -112,7 +112,7 @@ describe("an administrator's changes to seeded records", () => {
     });
   });
 
-  describe('with a later release that brings parameters for any of several values, of which one was deleted', () => {
+  describe('with a later release that has parameters for several values, one of which was deleted', () => {
     const ofHouses = seedParameters
       .filter(({ conditions }) =>
         conditions.some(({ values }) => values.length > 1 && values.includes(HOUSE)),
@@ -130,7 +130,7 @@ describe("an administrator's changes to seeded records", () => {
       ),
     );
 
-    it('they come with the values that there are, and it is noted', async () => {
+    it('inserts them with the existing values, with a note', async () => {
       expect(ofHouses.length).toBeGreaterThan(5);
       await database.seed('starter');
       expect((await database.list(brought)).sort()).toEqual([...ofHouses].sort());
@@ -151,7 +151,7 @@ describe("an administrator's changes to seeded records", () => {
       await expectUntouched();
     });
 
-    it('those of which no value is left are left out, and it is noted', async () => {
+    it('skips those without any existing value, with a note', async () => {
       await run(`DELETE FROM parameters`, `DELETE FROM typologies`);
       await database.seed('starter');
       expect(await database.list(brought)).toEqual([]);

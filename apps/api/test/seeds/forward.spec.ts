@@ -26,14 +26,14 @@ function releasedVersions(): Record<string, string[]> {
 describe('the list of versions', () => {
   const released = releasedVersions();
 
-  it("holds today's and the first release's: UPDATE_RELEASED=1 adds what is new", () => {
+  it('contains the versions of today and of the first release (UPDATE_RELEASED=1 adds new ones)', () => {
     const missing = [...firstParameters, ...seedParameters].filter(
       (parameter) => !released[parameter.key]?.includes(versionOf(parameter)),
     );
     expect(missing.map(({ key }) => key)).toEqual([]);
   });
 
-  it('requirements, criteria and analyses of the first release are what they were', () => {
+  it('keeps requirements, criteria and analyses of the first release unchanged', () => {
     const today = REQUIREMENTS.flatMap((requirement) => [
       `${requirement.code} ${requirement.label}`,
       ...requirement.criteria.flatMap((criterion) => [
@@ -63,14 +63,14 @@ describe('a database of the first release', () => {
   const RETIRED = 'parameters/11.4.1/zb6-8';
   const of = (key: string) => `p.id = (SELECT record_id FROM seed_ledger WHERE key = '${key}')`;
 
-  it('says what it said then', async () => {
+  it('contains the records of that release', async () => {
     expect(await keys()).toEqual(firstParameters.map(({ key }) => key).sort());
     expect(await database.list(`SELECT minimum_value FROM parameters p WHERE ${of(RETIRED)}`)).toEqual([
       'Sem exigência',
     ]);
   });
 
-  it("becomes today's catalogue where nobody edited it", async () => {
+  it("is upgraded to today's catalogue where it is unedited", async () => {
     const [line] = (await database.seed('starter')).slice(-1);
     expect(line).toMatch(/^Parâmetros de uma versão anterior: \d+ alterados, \d+ retirados, 0 mantidos/);
     expect(await keys()).toEqual(seedParameters.map(({ key }) => key).sort());
@@ -122,7 +122,7 @@ describe('a database of the first release', () => {
       [ibge],
     );
 
-  it('gets the places that were not known then, and what was wrong is put right', async () => {
+  it('gets the missing facts and corrections of places', async () => {
     expect(await place(3500204)).toMatchObject({ latitude: null, altitude: null, v0: null });
     expect(await covering(3500204)).toEqual([]);
     await database.seed('starter');
@@ -136,7 +136,7 @@ describe('a database of the first release', () => {
     await fresh.close();
   });
 
-  it('keeps of places what somebody edited', async () => {
+  it('keeps edited facts of places', async () => {
     await run(
       `UPDATE cities SET latitude = -20.5, altitude_m = 480, updated_at = now() + interval '1 second' WHERE ibge_code = 3500204`,
     );
@@ -162,7 +162,7 @@ describe('a database of the first release', () => {
     ['its limits', `min_limit = 1`],
     ['whether it is active', `is_active = false`],
     ['the person who checked it', `checked_at = now(), checked_by_name = 'Ana'`],
-  ])('keeps a row of which somebody edited %s', async (_, change) => {
+  ])('keeps a row whose %s was edited', async (_, change) => {
     await run(`UPDATE parameters p SET ${change} WHERE ${of(FACADE)} OR ${of(RETIRED)}`);
     const rows = () =>
       database.list(`SELECT p::text FROM parameters p WHERE ${of(FACADE)} OR ${of(RETIRED)} ORDER BY 1`);
@@ -173,7 +173,7 @@ describe('a database of the first release', () => {
     expect(await database.seed('starter')).toEqual([]);
   });
 
-  it('keeps a row whose further conditions somebody edited', async () => {
+  it('keeps a row whose further conditions were edited', async () => {
     const key = 'parameters/11.2.1/u-zb3-8-clara';
     await run(
       `UPDATE parameter_conditions SET attribute_value_ids = attribute_value_ids[1:2]
@@ -186,13 +186,13 @@ describe('a database of the first release', () => {
     ]);
   });
 
-  it('gets nothing back that somebody deleted', async () => {
+  it('does not insert deleted records again', async () => {
     await run(`DELETE FROM parameters p WHERE ${of(FACADE)}`);
     await database.seed('starter');
     expect(await keys(of(FACADE))).toEqual([]);
   });
 
-  it('is brought forward by names that somebody changed', async () => {
+  it('is upgraded despite renamed codes', async () => {
     await run(`UPDATE noise_classes SET code = 'MÉDIA' WHERE code = 'II'`);
     await run(`UPDATE analyses SET code = 'FACHADA', label = 'Fachada' WHERE code = '12.2.1'`);
     await database.seed('starter');

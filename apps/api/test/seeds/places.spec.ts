@@ -38,7 +38,7 @@ describe('the seeded places', () => {
   });
   afterAll(() => database.close());
 
-  it('every state has a region and cities', async () => {
+  it('have a region and cities for every state', async () => {
     const rows = await database.dataSource.query<{ region: string; states: number; cities: number }[]>(
       `SELECT s.region, count(DISTINCT s.id)::int AS states, count(*)::int AS cities
          FROM states s JOIN cities c ON c.state_id = s.id GROUP BY 1 ORDER BY 1`,
@@ -52,7 +52,7 @@ describe('the seeded places', () => {
     ]);
   });
 
-  it('every city has coordinates in Brazil, and few lack an altitude', async () => {
+  it('have coordinates in Brazil for every city, and an altitude for almost all', async () => {
     expect(
       await database.list(
         `SELECT name FROM cities WHERE latitude IS NULL OR longitude IS NULL
@@ -62,7 +62,7 @@ describe('the seeded places', () => {
     expect(await database.list('SELECT count(*)::int FROM cities WHERE altitude_m IS NULL')).toEqual([45]);
   });
 
-  it('every city has a zone of each edition, and the isopleth that its basic wind speed gives', async () => {
+  it('have a zone of each edition for every city, and the isopleth of its basic wind speed', async () => {
     const rows = await database.dataSource.query<{ zone: string; zone2024: string }[]>(
       `SELECT z.code AS zone, z24.code AS zone2024
          FROM cities c
@@ -78,7 +78,7 @@ describe('the seeded places', () => {
     expect(new Set(rows.map(({ zone2024 }) => zone2024)).size).toBe(12);
   });
 
-  it('the capitals are of the zones and the wind that other tables give', async () => {
+  it('agree with independent tables of zones and wind for the capitals', async () => {
     const rows = await database.list(
       `SELECT c.name || '/' || s.code || ' ' || z.code || ' ' || trim_scale(c.vento_basico_ms)
          FROM cities c JOIN states s ON s.id = c.state_id
@@ -90,7 +90,7 @@ describe('the seeded places', () => {
     expect(rows.sort()).toEqual([...CAPITALS].sort());
   });
 
-  it('Manaus is of the first isopleth by hand, and says so', async () => {
+  it('assign Manaus to the first isopleth manually, with a note', async () => {
     const [notes] = await database.list(
       `SELECT c.notes FROM cities c JOIN isopleth_coverages v ON v.city_id = c.id
          JOIN isopleths i ON i.id = v.isopleth_id WHERE c.ibge_code = 1302603 AND i.code = 'I' AND c.check_wind`,
@@ -98,7 +98,7 @@ describe('the seeded places', () => {
     expect(notes).toContain('30,7 m/s');
   });
 
-  it('what is doubtful is marked, and nothing else', async () => {
+  it('mark the doubtful facts alone', async () => {
     const counted = await database.dataSource.query(
       `SELECT count(*) FILTER (WHERE check_zone)::int AS zone, count(*) FILTER (WHERE check_zone_2024)::int AS zone2024,
               count(*) FILTER (WHERE check_wind)::int AS wind FROM cities`,
@@ -106,7 +106,7 @@ describe('the seeded places', () => {
     expect(counted).toEqual([{ zone: 16, zone2024: 17, wind: 1347 }]);
   });
 
-  it('a second active zone of an edition is refused by the database itself', async () => {
+  it('cannot have a second active zone of an edition, by a database constraint', async () => {
     const cover = (code: string) =>
       database.dataSource.query(
         `INSERT INTO zone_coverages (zone_id, city_id)
@@ -122,12 +122,12 @@ describe('the seeded places', () => {
     ).rejects.toThrow('zone_coverages_one_active');
   });
 
-  it('a basic wind speed on a shared limit is of the lower isopleth', () => {
+  it('assign a basic wind speed on a shared limit to the lower isopleth', () => {
     expect([30, 30.1, 35, 40, 42, 45, 50].map(isoplethOf)).toEqual(['I', 'II', 'II', 'III', 'IV', 'IV', 'V']);
     expect(() => isoplethOf(51)).toThrow(RangeError);
   });
 
-  it('the rule of 2024 tells M and R apart as the table does, but for two cities that it marks as doubtful', () => {
+  it('agree with the rule of 2024 on M and R, except two cities marked as doubtful', () => {
     // Where the group is what the table says, the climate inside the group decides nothing in the second group.
     const second = CITIES.filter(({ zone2024 }) => zone2024.startsWith('2'));
     const others = second.filter((city) => zone2024Of({ ...city, tbsC: 20 }) !== city.zone2024);

@@ -20,7 +20,7 @@ describe('the starter catalogue', () => {
   });
   afterAll(() => database.close());
 
-  it('every active analysis has a parameter, every criterion an analysis, every requirement a criterion', async () => {
+  it('has a parameter for every active analysis, an analysis for every criterion, a criterion for every requirement', async () => {
     expect(
       await database.list(
         `SELECT code FROM analyses a WHERE NOT EXISTS (SELECT FROM parameters p WHERE p.analysis_id = a.id)
@@ -30,7 +30,7 @@ describe('the starter catalogue', () => {
     ).toEqual([]);
   });
 
-  it('every parameter names a standard that this release knows, or an instruction of a fire brigade', async () => {
+  it('names for every parameter a known standard, or an instruction of a fire brigade', async () => {
     const named = await database.list<{ standard: string; part: string | null }>(
       `SELECT DISTINCT jsonb_build_object('standard', standard, 'part', standard_part) FROM parameters`,
     );
@@ -40,11 +40,11 @@ describe('the starter catalogue', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('nobody of the house has checked a figure that the seeds brought', async () => {
+  it('has no checked parameter', async () => {
     expect(await database.list(`SELECT label FROM parameters WHERE checked_at IS NOT NULL`)).toEqual([]);
   });
 
-  it('what no source states outright says so', async () => {
+  it('has notes for figures without a direct source', async () => {
     const sure = await database.list(
       `SELECT a.code FROM analyses a JOIN parameters p ON p.analysis_id = a.id
         GROUP BY a.code HAVING bool_and(p.confidence = 'V') ORDER BY 1`,
@@ -54,7 +54,7 @@ describe('the starter catalogue', () => {
       expect(sure).not.toContain(unsure);
   });
 
-  it('no analysis has the same rule twice', async () => {
+  it('has no rule twice in an analysis', async () => {
     expect(
       await database.list(
         `SELECT min(p.label) FROM parameters p GROUP BY p.analysis_id, p.label HAVING count(*) > 1
@@ -70,7 +70,7 @@ describe('the starter catalogue', () => {
     ).toEqual([]);
   });
 
-  it('every condition points to values that exist', async () => {
+  it('has only conditions with existing values', async () => {
     expect(
       await database.list(
         `SELECT p.label FROM parameters p JOIN attributes a ON a.id = p.attribute_id
@@ -95,7 +95,7 @@ describe('the starter catalogue', () => {
     ['predominant_colors', predominantColorFields],
     ['bioclimatic_zones', zoneFields],
     ['isopleths', isoplethFields],
-  ])('what is in %s could be saved as it is in its form', async (table, fields) => {
+  ])('has only valid records in %s', async (table, fields) => {
     const rows = await database.dataSource.query<Record<string, unknown>[]>(`SELECT * FROM ${table}`);
     const column = (field: string) => field.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
     for (const row of rows)

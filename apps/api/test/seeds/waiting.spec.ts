@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCKS } from '../../src/database/locks.js';
 import { openDatabase } from './support.js';
 
-it('wait for another process’s seeds for longer than the role’s own lock_timeout', async () => {
+it('waits for the seeds of another process for longer than the role’s lock_timeout', async () => {
   const database = await openDatabase('empty');
   const other = database.dataSource.createQueryRunner();
   try {

@@ -21,7 +21,7 @@ const rowOf = (line: number): ImportRow => {
   return row;
 };
 
-it('finds rows of long conditions in turns, so that others are answered meanwhile', async () => {
+it('yields to the event loop while it matches rows with long conditions', async () => {
   let turns = 0;
   let isOver = false;
   const nothing = () => Promise.resolve([]);
