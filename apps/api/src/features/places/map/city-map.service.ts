@@ -6,19 +6,6 @@ import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
 import { CityMap } from './city-map.dto.js';
 
-/** A municipality as the database tells it. */
-interface Row {
-  id: number;
-  name: string;
-  state: string;
-  latitude: number;
-  longitude: number;
-  zone: string | null;
-  zone2024: string | null;
-  isopleth: string | null;
-  buildings: number;
-}
-
 /** The active zone of an edition that covers the city: at most one. */
 const zoneOf = (edition: ZoneEdition): string =>
   `LEFT JOIN (zone_coverages v${edition} JOIN bioclimatic_zones z${edition} ON z${edition}.id = v${edition}.zone_id)
@@ -33,8 +20,9 @@ const BUILT = `
   GROUP BY 1, 2`;
 
 const CITIES = `
-  SELECT c.id, c.name, s.code AS state, round(c.latitude, 3) AS latitude, round(c.longitude, 3) AS longitude,
-    z2005.code AS zone, z2024.code AS zone2024, i.code AS isopleth, coalesce(built.count, 0) AS buildings
+  SELECT c.id AS ids, c.name AS names, s.code AS states, round(c.latitude, 3) AS latitudes,
+    round(c.longitude, 3) AS longitudes, z2005.code AS zones, z2024.code AS zones2024, i.code AS isopleths,
+    coalesce(built.count, 0) AS buildings
   FROM cities c
     JOIN states s ON s.id = c.state_id
     ${zoneOf(2005)}
@@ -45,26 +33,22 @@ const CITIES = `
   WHERE c.latitude IS NOT NULL AND c.longitude IS NOT NULL
   ORDER BY s.code, c.name COLLATE ptbr, c.id`;
 
-/** The data of the map of municipalities. */
+const COLUMNS = 'ids names states latitudes longitudes zones zones2024 isopleths buildings'.split(' ');
+
+/** One row, of an array for each column. */
+const CITY_MAP = `
+  SELECT ${COLUMNS.map((column) => `coalesce(json_agg(${column}), '[]') AS "${column}"`).join(', ')}
+  FROM (${CITIES}) cities`;
+
 @Injectable()
 export class CityMapService {
   constructor(private readonly reads: ReplicaRouter) {}
 
   async of(actor: Actor): Promise<CityMap> {
     const seesBuildings = mayRead(actor, 'buildings');
-    const rows = await this.reads.read((source) =>
-      source.query<Row[]>(CITIES, [ownerSeenBy(actor), seesBuildings]),
+    const [{ buildings, ...map }] = await this.reads.read((source) =>
+      source.query<[Required<CityMap>]>(CITY_MAP, [ownerSeenBy(actor), seesBuildings]),
     );
-    return {
-      ids: rows.map(({ id }) => id),
-      names: rows.map(({ name }) => name),
-      states: rows.map(({ state }) => state),
-      latitudes: rows.map(({ latitude }) => latitude),
-      longitudes: rows.map(({ longitude }) => longitude),
-      zones: rows.map(({ zone }) => zone),
-      zones2024: rows.map(({ zone2024 }) => zone2024),
-      isopleths: rows.map(({ isopleth }) => isopleth),
-      ...(seesBuildings && { buildings: rows.map(({ buildings }) => buildings) }),
-    };
+    return { ...map, ...(seesBuildings && { buildings }) };
   }
 }
