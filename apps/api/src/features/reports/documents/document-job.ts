@@ -6,7 +6,6 @@ import type { JobHandler } from '../../../jobs/job-worker.js';
 import { User } from '../../people/users/user.entity.js';
 import type { Documents } from './documents.js';
 
-/** A document that a worker has stored. */
 export interface DocumentJobResult {
   sha256: string;
 }
@@ -18,12 +17,8 @@ export const documentJobHandler = (
   concurrency: number,
 ): JobHandler => ({
   concurrency,
-  async handle({ reportId, personId }, cancelled): Promise<DocumentJobResult> {
-    const { sha256 } = await documents.issue(
-      await readRequester(dataSource, personId),
-      Number(reportId),
-      cancelled,
-    );
+  async handle({ reportId, personId }): Promise<DocumentJobResult> {
+    const { sha256 } = await documents.issue(await readRequester(dataSource, personId), Number(reportId));
     return { sha256 };
   },
 });

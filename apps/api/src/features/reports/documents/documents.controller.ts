@@ -23,21 +23,6 @@ import { ChangeRecord, DocumentRecord } from './document.dto.js';
 import { Documents } from './documents.js';
 import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
 
-/** Runs work for an answer; its signal is aborted, and its error ignored, once the client has disconnected. */
-async function whileConnected(
-  response: Response,
-  work: (disconnected: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const controller = new AbortController();
-  response.once('close', () => controller.abort());
-  if (response.destroyed) controller.abort();
-  try {
-    await work(controller.signal);
-  } catch (error) {
-    if (!controller.signal.aborted) throw error;
-  }
-}
-
 const FORMATS = ['pdf', 'xlsx', 'json'] as const;
 
 /** The requested format, by default a PDF. @throws invalid */
@@ -47,7 +32,6 @@ function readFormat(raw: unknown): (typeof FORMATS)[number] {
   return format;
 }
 
-/** The SHA-256 of a file, in hexadecimal. */
 const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 /** The documents of a report: issued, archived, compared. */
@@ -89,11 +73,8 @@ export class DocumentsController {
     @Res() response: Response,
   ): Promise<void> {
     const wanted = readFormat(format);
-    await whileConnected(response, async (disconnected) =>
-      wanted === 'pdf'
-        ? sendPdf(response, await this.documents.issue(actor, id, disconnected), inline === '1')
-        : this.formats.send(actor, id, wanted, response, disconnected),
-    );
+    if (wanted !== 'pdf') return this.formats.send(actor, id, wanted, response);
+    sendPdf(response, await this.documents.issue(actor, id), inline === '1');
   }
 
   @Get('documents')

@@ -4,6 +4,7 @@ import { AUTHENTICITY_CODE_LENGTH } from '@prumo/domain';
 import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 import type { Actor } from '../../../common/auth/access.js';
+import { requestContext } from '../../../common/context/request-context.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { logger } from '../../../common/logging/logger.js';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
@@ -40,7 +41,7 @@ export class DocumentsService implements Documents {
    * have disconnected.
    * @throws notFound; unavailable when too many documents wait; tooMany when the daily quota is spent
    */
-  async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
+  async issue(actor: Actor, reportId: number): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const current = await this.editions.current(actor, reportId);
       const { buildingName } = current;
@@ -48,20 +49,16 @@ export class DocumentsService implements Documents {
       if (issued) return { ...issued, buildingName };
       await this.quota.refuseSpent(actor.id, 'documents');
       const edition = await this.editions.decide(actor, current);
-      const kept = edition && (await this.renderOnce(actor, edition, gone));
+      const kept = edition && (await this.renderOnce(actor, edition));
       if (kept) return { ...kept, buildingName };
     }
     throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
   }
 
-  /** Requests for the same edition share one rendering. */
-  private renderOnce(
-    actor: Actor,
-    edition: NumberedEdition,
-    gone?: AbortSignal,
-  ): Promise<StoredDocument | null> {
+  private renderOnce(actor: Actor, edition: NumberedEdition): Promise<StoredDocument | null> {
     const key = `${edition.reportId}/${edition.version}/${edition.contentSha256}`;
-    return this.rendering.join(key, (cancelled) => this.render(actor, edition, cancelled), gone);
+    const { signal } = requestContext();
+    return this.rendering.join(key, (cancelled) => this.render(actor, edition, cancelled), signal);
   }
 
   /** Renders and stores an edition; null when the report has another version by then. */

@@ -11,7 +11,7 @@ export interface ReadyDocument extends StoredDocument {
   buildingName: string;
 }
 
-/** Issues documents, in this process or in another. */
+/** Issues documents, in this process or in another; gives up when the client disconnects. */
 export abstract class Documents {
-  abstract issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument>;
+  abstract issue(actor: Actor, reportId: number): Promise<ReadyDocument>;
 }

@@ -37,12 +37,12 @@ export class RemoteDocumentsService implements Documents {
   ) {}
 
   /** See `DocumentsService.issue`. @throws unavailable also when no worker ends the job in time */
-  async issue(actor: Actor, reportId: number, gone?: AbortSignal): Promise<ReadyDocument> {
+  async issue(actor: Actor, reportId: number): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const release = await this.evaluations.acquire(requestContext());
       const found = await this.find(actor, reportId).finally(release);
       if ('bytes' in found) return found;
-      const { sha256 } = await this.requestJob(actor, reportId, found, gone);
+      const { sha256 } = await this.requestJob(actor, reportId, found);
       const kept = await this.editions.kept(reportId, sha256);
       // A shared job may have issued a later content, which this caller was not authorized to see.
       if (kept?.contentSha256 === found.contentSha256) return { ...kept, buildingName: found.buildingName };
@@ -64,11 +64,11 @@ export class RemoteDocumentsService implements Documents {
     { id: personId }: Actor,
     reportId: number,
     { key, costMs }: MissingDocument,
-    gone?: AbortSignal,
   ): Promise<DocumentJobResult> {
+    const { signal } = requestContext();
     const request = { key, data: { reportId, personId }, costMs };
     return measureDocument(
-      this.sharing.join(key, (cancelled) => this.queue.run<DocumentJobResult>(request, cancelled), gone),
+      this.sharing.join(key, (cancelled) => this.queue.run<DocumentJobResult>(request, cancelled), signal),
     );
   }
 }

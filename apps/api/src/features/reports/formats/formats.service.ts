@@ -4,6 +4,7 @@ import { reportData } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
+import { requestContext } from '../../../common/context/request-context.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
 import { EditionsService, headOf } from '../documents/editions.service.js';
 import { plainName } from '../documents/pdf-response.js';
@@ -25,20 +26,14 @@ export class FormatsService {
   ) {}
 
   /** @throws tooMany (429) or unavailable (503) when too many workbooks wait */
-  async send(
-    actor: Actor,
-    reportId: number,
-    format: 'xlsx' | 'json',
-    response: Response,
-    gone?: AbortSignal,
-  ): Promise<void> {
+  async send(actor: Actor, reportId: number, format: 'xlsx' | 'json', response: Response): Promise<void> {
     const edition = await this.editions.current(actor, reportId);
     const { content } = edition;
     const document = headOf(edition);
     const name = `PDE-${plainName(content.building.name)}.${format}`;
     const body =
       format === 'xlsx'
-        ? await this.workbooks.run({ content, document }, gone)
+        ? await this.workbooks.run({ content, document }, requestContext().signal)
         : reportData(content, document);
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     if (body instanceof Uint8Array) response.setHeader('Content-Type', XLSX).end(body);
