@@ -90,7 +90,7 @@ const schemaOf = async (url: string): Promise<string> => {
 };
 
 describe('a backup', () => {
-  it('brings back every row of every table, the issued document’s bytes, and where sequences were', async () => {
+  it('restores every row, the bytes of documents, and the sequences', async () => {
     const { id: buildingId } = await createBuilding(admin, {
       name: 'Edifício com "sinais" \\N, ; duas palavras',
     });
@@ -119,7 +119,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is readable for its owner alone, and never overwrites a file', async () => {
+  it('is readable by its owner only, and never overwrites a file', async () => {
     const file = await backup(app.databaseUrl, 'private.prumo');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const before = await readFile(file);
@@ -127,7 +127,7 @@ describe('a backup', () => {
     expect(Buffer.compare(await readFile(file), before)).toBe(0);
   });
 
-  it('holds one moment, while others go on writing', async () => {
+  it('is one snapshot while others write', async () => {
     let goesOn = true;
     let made = 0;
     const write = async (writer: number): Promise<void> => {
@@ -165,7 +165,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a file that is no whole backup', () => {
+describe('an incomplete or damaged backup', () => {
   const damaged: [string, (file: string) => Promise<void>, RegExp][] = [
     ['cut off', async (file) => truncate(file, Math.floor((await stat(file)).size / 2)), /danificado/],
     ['cut in its last bytes', async (file) => truncate(file, (await stat(file)).size - 3), /danificado/],
@@ -193,7 +193,7 @@ describe('a file that is no whole backup', () => {
     expect(await tablesIn(url)).toBe(0);
   });
 
-  it('of a newer release is refused', async () => {
+  it('is refused when it is of a newer release', async () => {
     const file = await backup(app.databaseUrl, 'today.prumo');
     async function* newer(): AsyncGenerator<BackupPart> {
       for await (const part of readArchive(file))
@@ -210,7 +210,7 @@ describe('a file that is no whole backup', () => {
     expect(await tablesIn(url)).toBe(0);
   });
 
-  it('sealed, but with fewer rows than it says, leaves an empty database, into which a whole one can be restored', async () => {
+  it('leaves the database empty, to be restored into, when rows are missing', async () => {
     const file = await backup(app.databaseUrl, 'rows.prumo');
     async function* fewer(): AsyncGenerator<BackupPart> {
       let table = '';
@@ -227,7 +227,7 @@ describe('a file that is no whole backup', () => {
   });
 });
 
-it('refuses a database that holds something, and leaves it as it is', async () => {
+it('refuses a database that is not empty, and does not change it', async () => {
   const file = await backup(app.databaseUrl, 'other.prumo');
   const database = await createTestDatabase('reference');
   databases.push(database);
@@ -236,7 +236,7 @@ it('refuses a database that holds something, and leaves it as it is', async () =
   expect(await contentOf(database.url)).toEqual(before);
 });
 
-it('brings a backup of an older release up to date', async () => {
+it('migrates a backup of an older release', async () => {
   const old = await bare();
   const before = MIGRATIONS.slice(0, 9);
   const dataSource = new DataSource({ ...dataSourceOptions(old, { patient: true }), migrations: before });
@@ -257,7 +257,7 @@ it('brings a backup of an older release up to date', async () => {
 });
 
 describe('the commands', () => {
-  it('back up and restore, and say what they did', async () => {
+  it('back up and restore, and print the result', async () => {
     await createTechnician(admin);
     const file = inFolder('by command.prumo');
     const made = await runTool('backup', [file], app.databaseUrl);
@@ -286,7 +286,7 @@ describe('the commands', () => {
     });
   }, 120_000);
 
-  it('restore again what was killed between schema and data; meanwhile no program starts', async () => {
+  it('repeat a killed restore, until which no program starts', async () => {
     const file = await backup(app.databaseUrl, 'killed.prumo');
     const url = await bare();
     await withClient(url, async (client) => {
@@ -329,7 +329,7 @@ describe('the commands', () => {
   });
 });
 
-it('holds each table once, and no sessions', async () => {
+it('contains each table once, and no sessions', async () => {
   const file = await backup(app.databaseUrl, 'parts.prumo');
   const names: string[] = [];
   let rows = 0;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, rename, rm, stat } from 'node:fs/promises';
-import { Transform, type TransformCallback } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
+import { pipeline as completePipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /** A table with its columns in the order of its rows. */
@@ -11,16 +11,13 @@ export interface BackedUpTable {
   columns: readonly string[];
 }
 
-/** The first part of a backup. */
 export interface BackupHead {
   format: 'prumo-backup';
   formatVersion: 1;
   createdAt: string;
-  /** The applied migrations. */
   migrations: readonly string[];
   /** The audit's partitions, created before its rows are loaded: 'audit_changes_2026_11'. */
   auditParts: readonly string[];
-  /** The last value of each sequence. */
   sequences: Readonly<Record<string, number>>;
   tables: readonly BackedUpTable[];
 }
@@ -67,7 +64,7 @@ export async function writeArchive(file: string, parts: AsyncIterable<BackupPart
   await refuseTaken(file);
   const begun = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
   try {
-    await pipeline(
+    await completePipeline(
       sealed(parts),
       createGzip(),
       createWriteStream(begun, { flags: 'wx', mode: 0o600, flush: true }),
@@ -104,29 +101,19 @@ async function* sealed(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer>
   yield framed('seal', json(hash.digest('hex')));
 }
 
-/** Splits bytes into frames. */
-class Frames extends Transform {
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor() {
-    super({ readableObjectMode: true, readableHighWaterMark: 8 });
-  }
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
-    while (this.#rest.length >= HEADER_BYTES) {
-      const end = HEADER_BYTES + this.#rest.readUInt32BE(1);
-      if (end > LONGEST) return done(new BadBackup(DAMAGED));
-      if (this.#rest.length < end) break;
-      this.push(this.#rest.subarray(0, end));
-      this.#rest = this.#rest.subarray(end);
+async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    while (rest.length >= HEADER_BYTES) {
+      const end = HEADER_BYTES + rest.readUInt32BE(1);
+      if (end > LONGEST) throw new BadBackup(DAMAGED);
+      if (rest.length < end) break;
+      yield rest.subarray(0, end);
+      rest = rest.subarray(end);
     }
-    done();
   }
-
-  override _flush(done: TransformCallback): void {
-    done(this.#rest.length > 0 ? new BadBackup(DAMAGED) : null);
-  }
+  if (rest.length > 0) throw new BadBackup(DAMAGED);
 }
 
 const DAMAGED = 'O arquivo está danificado ou incompleto.';
@@ -151,13 +138,11 @@ function partOf(frame: Buffer): BackupPart | { kind: 'seal'; hash: string } {
 export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256');
   let seal: string | undefined;
-  const frames = new Frames();
-  const reading = pipeline(createReadStream(file), createGunzip(), frames);
-  // The reader of the frames gets the error, unless it has stopped.
-  reading.catch(() => undefined);
+  // Its errors are thrown by the loop below.
+  const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined);
   let isFirst = true;
   try {
-    for await (const frame of frames as AsyncIterable<Buffer>) {
+    for await (const frame of framesOf(unpacked)) {
       if (seal !== undefined) throw new BadBackup(DAMAGED);
       const part = partOf(frame);
       if (isFirst && (part.kind !== 'head' || part.head.format !== 'prumo-backup'))
@@ -170,7 +155,6 @@ export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
       hash.update(frame);
       yield part;
     }
-    await reading;
   } catch (error) {
     throw isOfTheFile(error) ? new BadBackup(isFirst ? FOREIGN : DAMAGED) : error;
   }

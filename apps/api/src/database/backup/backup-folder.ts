@@ -7,7 +7,6 @@ import { formatDate } from '@prumo/domain';
 import type { Environment } from '../../config/environment.js';
 import { madeAt, UNFINISHED } from './archive.js';
 
-/** A complete daily backup. */
 export interface KeptBackup {
   name: string;
   /** By the file's head: copies and renames do not change it. */

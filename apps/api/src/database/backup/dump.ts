@@ -42,7 +42,7 @@ async function headOf(client: pg.ClientBase, now: Date): Promise<BackupHead> {
 }
 
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const columnList = (columns: readonly string[]): string => columns.map(identifier).join(', ');
+export const columnList = (columns: readonly string[]): string => columns.map(identifier).join(', ');
 
 /** All tables from one snapshot of the database. */
 export async function* dump(client: pg.ClientBase, now = new Date()): AsyncGenerator<BackupPart> {
@@ -64,5 +64,3 @@ export async function* dump(client: pg.ClientBase, now = new Date()): AsyncGener
     throw error;
   }
 }
-
-export { columnList };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
-import { createDataSource, dataSourceOptions, migrate } from '../data-source.js';
+import { dataSourceOptions, migrate } from '../data-source.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import { type Ask, hasTable, RESTORE_MARK } from '../require-compatible-database.js';
 import { BadBackup, type BackupHead, readArchive, verifyArchive } from './archive.js';
@@ -80,7 +80,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   }
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
   // A lost connection fails the running query.
   client.on('error', () => undefined);
@@ -92,23 +92,14 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function bringTo(url: string, migrations: typeof MIGRATIONS): Promise<void> {
-  const dataSource = new DataSource({
-    ...dataSourceOptions(url, { poolSize: 2, patient: true }),
-    migrations,
-  });
+/** @param migrations all of this program's by default @returns the names of those that were applied */
+async function upgrade(url: string, migrations?: typeof MIGRATIONS): Promise<string[]> {
+  const options = dataSourceOptions(url, { poolSize: 2, patient: true });
+  const dataSource = new DataSource({ ...options, ...(migrations && { migrations }) });
   await dataSource.initialize();
   try {
-    await dataSource.runMigrations();
-  } finally {
-    await dataSource.destroy();
-  }
-}
-
-async function upgrade(url: string): Promise<string[]> {
-  const dataSource = await createDataSource(url, { poolSize: 2, patient: true }).initialize();
-  try {
-    return await migrate(dataSource);
+    if (!migrations) return await migrate(dataSource);
+    return (await dataSource.runMigrations()).map(({ name }) => name);
   } finally {
     await dataSource.destroy();
   }
@@ -124,11 +115,9 @@ export async function restore(url: string, file: string): Promise<Restored> {
   const head = await verifyArchive(file);
   const migrations = migrationsOf(head);
   await withClient(url, begin);
-  await bringTo(url, migrations);
+  await upgrade(url, migrations);
   const rows = await withClient(url, (client) => load(client, head, readArchive(file)));
   await withClient(url, (client) => client.query(`DROP TABLE ${RESTORE_MARK}`));
   const upgrades = await upgrade(url);
   return { createdAt: new Date(head.createdAt), tables: head.tables.length, rows, upgrades };
 }
-
-export { withClient };
