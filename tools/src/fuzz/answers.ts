@@ -5,27 +5,14 @@ import { jsonOf, type Received } from '../client/http-client.js';
 import type { ApiDocument, Operation, Schema } from './description.js';
 import type { Plan } from './plan.js';
 
-/** A schema of OpenAPI 3.0 as JSON Schema says it. What is not described may not be answered. */
-function asJsonSchema(schema: Schema): object {
-  const { nullable, properties, items, allOf, oneOf, additionalProperties, ...rest } = schema;
-  const isClosed = properties !== undefined && additionalProperties === undefined;
-  const plain = {
-    ...rest,
-    ...(properties && { properties: mapped(properties) }),
-    ...(items && { items: asJsonSchema(items) }),
-    ...(allOf && { allOf: allOf.map(asJsonSchema) }),
-    ...(oneOf && { oneOf: oneOf.map(asJsonSchema) }),
-    ...(additionalProperties !== undefined && {
-      additionalProperties:
-        typeof additionalProperties === 'boolean' ? additionalProperties : asJsonSchema(additionalProperties),
-    }),
-    ...(isClosed && { additionalProperties: false }),
-  };
-  return nullable ? { anyOf: [plain, { type: 'null' }] } : plain;
-}
-
-const mapped = (schemas: Record<string, Schema>): Record<string, object> =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, asJsonSchema(schema)]));
+/** Schemas of OpenAPI 3.0 as JSON Schema. What is not described may not be answered. */
+const asJsonSchema = <T extends object>(described: T): T =>
+  JSON.parse(JSON.stringify(described).replaceAll('"#/', '"api#/'), (_key, value: Schema | null) => {
+    if (!value?.properties && value?.nullable !== true) return value;
+    const { nullable, ...schema } = value;
+    const plain = schema.properties ? { additionalProperties: false, ...schema } : schema;
+    return nullable ? { anyOf: [plain, { type: 'null' }] } : plain;
+  }) as T;
 
 /** Headers that are there whenever they are described: others depend on what was asked. */
 const PROMISED = ['Location', 'Allow'];
@@ -37,7 +24,7 @@ export class Answers {
 
   constructor(document: ApiDocument) {
     addFormats.default(this.ajv);
-    this.ajv.addSchema({ components: { schemas: mapped(document.components.schemas) } }, 'api');
+    this.ajv.addSchema(asJsonSchema({ components: document.components }), 'api');
   }
 
   /** What is wrong with an answer; empty when it is as described. */
@@ -76,8 +63,7 @@ export class Answers {
   private validator(key: string, schema: Schema): ValidateFunction {
     const known = this.compiled.get(key);
     if (known) return known;
-    const text = JSON.stringify(asJsonSchema(schema)).replaceAll('"#/', '"api#/');
-    const made = this.ajv.compile(JSON.parse(text) as object);
+    const made = this.ajv.compile(asJsonSchema(schema));
     this.compiled.set(key, made);
     return made;
   }
