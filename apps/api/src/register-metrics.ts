@@ -11,7 +11,7 @@ import { DailyBackups } from './database/backup/daily-backups.js';
 import { poolOf } from './database/pool.js';
 import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { TableReader } from './exchange/tables/table-reader.js';
-import { PackageReader } from './features/insight/catalogue-package/package-reader.js';
+import { PackageReader } from './features/insight/catalogue-package/catalogue-package.service.js';
 import { RenderPool } from './features/reports/documents/render-pool.js';
 import { SignedFiles } from './features/reports/documents/signed/signed-files.js';
 import { WorkbookPool } from './features/reports/formats/formats.service.js';

@@ -69,8 +69,9 @@ function shortenedIfLong(value: unknown): unknown {
   return Buffer.byteLength(json) > MAX_VALUE_BYTES ? shortened(json) : value;
 }
 
-const isOldAndNew = (value: unknown): value is { from: unknown; to: unknown } =>
-  typeof value === 'object' && value !== null && Object.keys(value).join() === 'from,to';
+/** Whether a value of `Changes` is a change; jsonb orders its keys. */
+export const isOldAndNew = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && Object.keys(value).sort().join() === 'from,to';
 
 const shortenedField = (value: unknown): unknown =>
   isOldAndNew(value)

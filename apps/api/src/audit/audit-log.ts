@@ -14,11 +14,6 @@ export interface AuditRow {
   changes: Changes | null;
 }
 
-/** A write under way that takes audit rows. */
-export interface AuditTrail {
-  audit(action: string, entity: string, entityId: number, changes: Changes): Promise<void>;
-}
-
 /** Appends a row to the audit; too long changes are stored shortened. Answers the size of the changes in bytes. */
 export async function insertAuditRow(
   manager: EntityManager,

@@ -1,18 +1,11 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, type Type } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { ModuleKey } from '@prumo/domain';
+import { isTypedName, type ModuleKey, removedName } from '@prumo/domain';
 
-import {
-  type Anonymize,
-  Anonymized,
-  auditAnonymization,
-  redactIfAllowed,
-  refuseRemoved,
-  requireConfirmation,
-} from '../audit/redaction/anonymize.js';
+import { type Anonymize, Anonymized, redactIfAllowed, refuseRemoved } from '../audit/redaction/anonymize.js';
 import { retryOnLockTimeout } from '../audit/redaction/unlock-audit.js';
 import { type Actor, AdminOnly, Confirmed, CurrentActor } from '../common/auth/access.js';
-import { notFound } from '../common/errors/domain-error.js';
+import { invalid, notFound } from '../common/errors/domain-error.js';
 import { Operation } from '../common/http/openapi/operation.js';
 import { createBodyPipe, IdPipe } from '../common/validation/body.pipe.js';
 import type { Stored } from '../crud/resource.js';
@@ -50,13 +43,15 @@ export function anonymize<P extends Person>(
       await beginning?.(tx);
       const person = await tx.manager.findOne(entity, { where: { id } as object });
       if (!person) throw notFound();
-      requireConfirmation(person, body);
+      refuseRemoved(person);
+      if (!isTypedName(body.confirmation, person.fullName))
+        throw invalid({ confirmation: 'Digite o nome exatamente como está cadastrado.' });
       await refuse?.(tx, person);
       const redacted = await redactIfAllowed(tx.manager, about);
       const locked = await tx.lock(entity, { id } as object);
       refuseRemoved(locked);
-      const details = await remove(tx, locked);
-      return auditAnonymization(tx, about, redacted, details);
+      await tx.audit('anonymized', table, id, await remove(tx, locked));
+      return { id, fullName: removedName({ id }), ...redacted };
     }),
   );
 }

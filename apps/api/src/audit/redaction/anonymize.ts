@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
-import { isRemovedPerson, isTypedName, removalFields, removedName } from '@prumo/domain';
+import { isRemovedPerson, removalFields } from '@prumo/domain';
 
 import { declaredTable } from '../../common/declared-tables.js';
-import { DomainError, invalid } from '../../common/errors/domain-error.js';
+import { DomainError } from '../../common/errors/domain-error.js';
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { Rule } from '../../common/validation/rule.js';
 import { deleteStoredAnswers } from '../../database/idempotent-write.js';
-import type { AuditTrail } from '../audit-log.js';
 import type { RedactionTarget } from './redact-references.js';
 import { ownsAudit, redactInTransaction } from './redact.js';
 
@@ -35,32 +34,16 @@ export class Anonymized {
   command!: string | null;
 }
 
-interface Named {
-  id: number;
-  fullName: string;
-  email: string;
-}
-
 const REMOVED = 'Os dados desta pessoa já foram removidos: o registro não muda mais.';
 
 /** @throws conflict when the person's data was removed */
-export function refuseRemoved(record: Pick<Named, 'id' | 'email'>): void {
+export function refuseRemoved(record: { id: number; email: string }): void {
   if (isRemovedPerson(record)) throw new DomainError('conflict', REMOVED);
 }
 
-/** @throws conflict when the data was removed before; invalid when the confirmation is not the person's name */
-export function requireConfirmation(person: Named, { confirmation }: Anonymize): void {
-  refuseRemoved(person);
-  if (!isTypedName(confirmation, person.fullName))
-    throw invalid({ confirmation: 'Digite o nome exatamente como está cadastrado.' });
-}
-
 /** The command that the owner of the audit has to run. */
-export const redactCommand = ({ table, id }: Pick<RedactionTarget, 'table' | 'id'>): string => {
-  return `npm run redact -- ${declaredTable(table).redactedAs} ${id} --confirmar`;
-};
-
-type RedactionResult = Pick<Anonymized, 'auditRows' | 'command'>;
+export const redactCommand = ({ table, id }: Pick<RedactionTarget, 'table' | 'id'>): string =>
+  `npm run redact -- ${declaredTable(table).redactedAs} ${id} --confirmar`;
 
 /**
  * Redacts the audit if the program's role owns it, else returns the command to run. It must run before the transaction
@@ -69,22 +52,11 @@ type RedactionResult = Pick<Anonymized, 'auditRows' | 'command'>;
 export async function redactIfAllowed(
   manager: EntityManager,
   about: RedactionTarget,
-): Promise<RedactionResult> {
+): Promise<Pick<Anonymized, 'auditRows' | 'command'>> {
   if (!(await ownsAudit(manager))) {
     await deleteStoredAnswers(manager);
     return { auditRows: null, command: redactCommand(about) };
   }
   const { rows } = await redactInTransaction(manager, about);
   return { auditRows: rows, command: null };
-}
-
-/** Audits the removal of a person's data. */
-export async function auditAnonymization(
-  tx: AuditTrail,
-  { table, id }: RedactionTarget,
-  forgotten: RedactionResult,
-  more: Readonly<Record<string, number>> = {},
-): Promise<Anonymized> {
-  await tx.audit('anonymized', table, id, more);
-  return { id, fullName: removedName({ id }), ...forgotten };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FORMER_USER, SYSTEM_NAME } from '@prumo/domain';
 
-import type { Changes } from '../../audit/audit-changes.js';
+import { type Changes, isOldAndNew } from '../../audit/audit-changes.js';
 
 /** A row of the audit. */
 export interface AuditRow {
@@ -62,17 +62,15 @@ export interface KeptChange {
   to: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export const isShortened = (value: unknown): value is { shortened: true; beginning: string } =>
-  isObject(value) && value['shortened'] === true && typeof value['sha256'] === 'string';
+  value instanceof Object &&
+  'shortened' in value &&
+  value.shortened === true &&
+  'sha256' in value &&
+  typeof value.sha256 === 'string';
 
 /** The row has the names of its fields only. */
 export const isRowShortened = (changes: Changes | null): boolean => changes !== null && isShortened(changes);
-
-const isOldAndNew = (value: unknown): value is { from: unknown; to: unknown } =>
-  isObject(value) && Object.keys(value).sort().join() === 'from,to';
 
 /** Fields that the history does not show. */
 const OWN = new Set(['id', 'createdAt', 'updatedAt']);

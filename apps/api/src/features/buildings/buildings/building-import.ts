@@ -29,6 +29,9 @@ interface Candidates {
   ids: number[];
 }
 
+const byRow = <F extends { at: number }>(rows: readonly ImportRow[], found: readonly F[]) =>
+  new Map(found.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])));
+
 /** By name, CEP and number; the caller's own first. */
 function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Promise<BuildingMatch[]> {
   const { mine, seen } = ownFirst(context);
@@ -78,9 +81,7 @@ async function findTechnicians(
      ORDER BY k.at, array_position(ARRAY['removed', 'stranger', 'importer', 'owner', 'present'], n.nearness)`,
     [json, mine, seen],
   );
-  return new Map(
-    found.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
-  );
+  return byRow(rows, found);
 }
 
 /** Why the building cannot have a technician with this registration. */
@@ -125,10 +126,7 @@ export const buildingImport: Importing = {
   parts: systemParts,
   async find(context, rows) {
     const known = await findBuildings(context, rows);
-    const buildings = new Map(
-      known.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])),
-    );
-    await resolveTechnicians(context, rows, buildings);
+    await resolveTechnicians(context, rows, byRow(rows, known));
     return known;
   },
 };

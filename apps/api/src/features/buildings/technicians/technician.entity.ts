@@ -18,22 +18,7 @@ export class Technician extends withColumns(technicianFields, Stamped) {
 declareTable('technicians', {
   title: 't.full_name',
   owner: 't.user_id',
-  personalFields: [
-    'fullName',
-    'cpfCnpj',
-    'email',
-    'phone',
-    'company',
-    'creaCau',
-    'licenseState',
-    'notes',
-    'street',
-    'addressNumber',
-    'neighborhood',
-    'city',
-    'state',
-    'cep',
-  ],
+  personalFields: Object.keys(technicianFields),
   redactedAs: 'responsavel',
 });
 

@@ -12,15 +12,12 @@ export function auditQuery(request: AuditRequest, limit: number | null): Stateme
   const { userId, entity, entityId, action, kind, from, until, before } = request;
   const parameters: unknown[] = [];
   const given = (value: unknown): string => `$${parameters.push(value)}`;
-  const conditions = [
-    ...(userId === undefined ? [] : [`user_id = ${given(userId)}`]),
-    ...(entity === undefined ? [] : [`entity = ${given(entity)}`]),
-    ...(entityId === undefined ? [] : [`entity_id = ${given(entityId)}`]),
-    ...(action === undefined ? [] : [`action = ${given(action)}`]),
-    ...(kind === undefined ? [] : [`kind = ${given(kind)}`]),
-    ...(from === undefined ? [] : [`at >= ${given(from)}`]),
-    ...(until === undefined ? [] : [`at < ${given(until)}`]),
-  ];
+  const wanted = { user_id: userId, entity, entity_id: entityId, action, kind };
+  const conditions = Object.entries(wanted)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => `${column} = ${given(value)}`);
+  if (from !== undefined) conditions.push(`at >= ${given(from)}`);
+  if (until !== undefined) conditions.push(`at < ${given(until)}`);
   if (before !== undefined) {
     const [at, id] = [given(before.at), given(before.id)];
     conditions.push(`at <= ${at} AND (at, id) < (${at}, ${id}::bigint)`);

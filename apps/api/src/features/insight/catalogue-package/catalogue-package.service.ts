@@ -14,11 +14,31 @@ import {
   type TablePlan,
 } from '../../../exchange/import/importer.js';
 import { totalOf } from '../../../exchange/import/report.js';
-import { PART_KEYS, type PartKey } from './package-format.js';
+import { FileReaderPool } from '../../../exchange/tables/file-reader-pool.js';
+import { unpackTable } from '../../../exchange/tables/table-reader.js';
+import { PACKAGE_FAULTS, PART_KEYS, type PartKey } from './package-format.js';
 import { importedTable } from './package-parts.js';
-import { PackageReader } from './package-reader.js';
 import type { PackageReport, PackageReportRow } from './package.dto.js';
+import type { PackageTable, PackedPackage } from './read-package.js';
 import { writePackage } from './write-package.js';
+
+const BUSY = 'Outro pacote está sendo lido. Tente novamente em alguns segundos.';
+
+/** Reads uploaded catalogue packages. */
+@Injectable()
+export class PackageReader extends FileReaderPool<Uint8Array, PackedPackage> {
+  constructor() {
+    super('@prumo/api/package-worker', BUSY, PACKAGE_FAULTS.large);
+  }
+
+  /** @throws as `content` */
+  async read(bytes: Uint8Array, signal?: AbortSignal): Promise<PackageTable[]> {
+    const tables: PackageTable[] = [];
+    for (const { table, ...part } of await this.content(bytes, signal))
+      tables.push({ ...part, table: await unpackTable(table) });
+    return tables;
+  }
+}
 
 /** Exports the whole catalogue as a package, and imports one. */
 @Injectable()

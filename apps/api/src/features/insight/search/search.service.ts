@@ -29,41 +29,31 @@ const PER_SOURCE = 5;
 const FOUND = 'LIKE search_pattern($1)';
 const OWNED = ownedSql('x.user_id', '$2');
 
-interface Catalogue {
-  module: ModuleKey;
-  table: string;
-  code?: string;
-  label?: string;
-}
-
-/** What is told after the catalogues of a building's characteristics. */
-const AFTER: readonly Catalogue[] = [
-  { module: 'bioclimatic-zones', table: 'bioclimatic_zones' },
-  { module: 'isopleths', table: 'isopleths' },
-  { module: 'requirements', table: 'requirements' },
-  { module: 'criteria', table: 'criteria' },
-  { module: 'analyses', table: 'analyses' },
-  { module: 'states', table: 'states', label: 'name' },
+/** Shown after the catalogues of a building's characteristics, in the order of the modules. */
+const LATER: readonly ModuleKey[] = [
+  'bioclimatic-zones',
+  'isopleths',
+  'requirements',
+  'criteria',
+  'analyses',
 ];
 
-const tableOf = (module: ModuleKey): string => module.replaceAll('-', '_');
-
-/** Every mapped table of code and description: a new catalogue is found without more ado. */
-function cataloguesOf({ entityMetadatas }: DataSource): readonly Catalogue[] {
-  const tables = entityMetadatas
-    .filter(({ target }) => typeof target === 'function' && target.prototype instanceof CatalogueItem)
-    .map(({ tableName }) => tableName);
-  const first = MODULE_KEYS.filter((key) => tables.includes(tableOf(key))).map((module) => ({
-    module,
-    table: tableOf(module),
-  }));
-  return [...first.filter(({ table }) => !AFTER.some((other) => other.table === table)), ...AFTER];
+/** The catalogues: every mapped table with code and description. */
+function catalogueSources({ entityMetadatas }: DataSource): SearchSource[] {
+  const tables = new Set(
+    entityMetadatas
+      .filter(({ target }) => typeof target === 'function' && target.prototype instanceof CatalogueItem)
+      .map(({ tableName }) => tableName),
+  );
+  const found = MODULE_KEYS.filter((key) => tables.has(key.replaceAll('-', '_')));
+  return [...found.filter((key) => !LATER.includes(key)), ...LATER].map((key) => codedSource(key));
 }
 
-const catalogue = ({ module, table, code = 'code', label = 'label' }: Catalogue): SearchSource => ({
+/** Records found by code and description. */
+const codedSource = (module: ModuleKey, label = 'label'): SearchSource => ({
   module,
-  sql: `SELECT x.id, x.${code} || ' - ' || x.${label} AS label, NULL AS detail FROM ${table} x
-    WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.${code} COLLATE ptbr_codes, x.id LIMIT ${PER_SOURCE}`,
+  sql: `SELECT x.id, x.code || ' - ' || x.${label} AS label, NULL AS detail FROM ${module.replaceAll('-', '_')} x
+    WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.code COLLATE ptbr_codes, x.id LIMIT ${PER_SOURCE}`,
 });
 
 /** In the order in which results are shown: a person's own work first. */
@@ -90,7 +80,8 @@ const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
       WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2
       ORDER BY (x.search = search_text($1)) DESC, x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
   },
-  ...cataloguesOf(dataSource).map(catalogue),
+  ...catalogueSources(dataSource),
+  codedSource('states', 'name'),
   {
     module: 'parameters',
     sql: `SELECT x.id, x.label, a.code AS detail FROM parameters x JOIN analyses a ON a.id = x.analysis_id
