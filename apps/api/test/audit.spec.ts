@@ -180,7 +180,7 @@ describe('the audit list', () => {
       { entity: 'cities', entityId: 77 },
       { kind: 'security' as const },
       { userId: 7, before: { at: new Date(Date.now() - 86_400_000), id: 50_000 } },
-      { from: new Date(Date.now() - 86_400_000), until: new Date() },
+      { from: new Date(Date.now() - 86_400_000), to: new Date() },
     ];
     for (const request of requests) {
       const [sql, parameters] = auditQuery(request, 51);

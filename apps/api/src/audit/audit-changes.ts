@@ -7,7 +7,6 @@ export type Changes = Readonly<Record<string, unknown>>;
 const SECRET = new Set(['passwordHash', 'verificationToken', 'search', 'nameSearch', 'reportSearch']);
 /** Of these only the fact of a change is stored. */
 const PERSONAL = new Set(['cpfCnpj']);
-/** Replaces a personal number. */
 export const WITHHELD = '•••';
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

@@ -6,8 +6,8 @@ import { DailyTask } from '../common/scheduling/daily-task.js';
 import { type Environment, ENVIRONMENT } from '../config/environment.js';
 import { makeAuditMonths } from '../database/audit-months.js';
 import { isClockPlausible } from '../database/clock-sanity.js';
+import { createDataSource } from '../database/data-source.js';
 import { tryAdvisoryLock } from '../database/locks.js';
-import { QueryErrorLogger } from '../database/query-error-logger.js';
 
 /** Waiting longer for a lock on the audit would block every write: the next run tries again. */
 const LOCK_TIMEOUT = '5s';
@@ -84,12 +84,7 @@ export class AuditRetention extends DailyTask {
   private async asOwner<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const url = this.environment.DATABASE_OWNER_URL;
     if (url === undefined) return this.dataSource.transaction(work);
-    const owner = new DataSource({
-      type: 'postgres',
-      url,
-      logger: new QueryErrorLogger(),
-      extra: { max: 1 },
-    });
+    const owner = createDataSource(url, { poolSize: 1, patient: true });
     await owner.initialize();
     try {
       return await owner.transaction(work);

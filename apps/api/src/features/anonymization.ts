@@ -56,7 +56,6 @@ export function anonymize<P extends Person>(
   );
 }
 
-/** A service that removes the data of one kind of person. */
 interface Anonymizer {
   anonymize(actor: Actor, id: number, body: Anonymize): Promise<Anonymized>;
 }

@@ -29,7 +29,7 @@ function changesOf(row: AuditRow, before: AuditRow | undefined): KeptChange[] {
   return changes.map((change) => ({ ...change, from: before?.changes?.[change.field] ?? null }));
 }
 
-/** Tells rows of the audit in words. Whatever they refer to is looked up once for all of them. */
+/** Formats audit rows as text; loads what they refer to once for all of them. */
 export class ChangeFormatter {
   private readonly references = new References();
   private readonly formatters = new Map<string, FieldFormatter>();
@@ -51,7 +51,7 @@ export class ChangeFormatter {
     return formatter;
   }
 
-  /** The fields that the row changed, each old → new, in the order of their form. What is no field of the record's form is left out. */
+  /** The changed fields of the record's form in its order, each old → new. */
   format(row: AuditRow): FieldChange[] {
     const table = row.entity ?? '';
     const fields = RECORD_FIELDS[table] ?? {};
@@ -68,7 +68,7 @@ export class ChangeFormatter {
       .filter(({ from, to, shortened }) => from !== to || shortened || from === WITHHELD);
   }
 
-  /** The records that the rows are about and name. */
+  /** Titles of the records of the rows and of their references. */
   get records(): Pick<References, 'nameOf' | 'isDeleted' | 'label'> {
     return this.references;
   }

@@ -12,7 +12,6 @@ import {
 } from './redact-references.js';
 import { withUnlockedAudit, retryOnLockTimeout } from './unlock-audit.js';
 
-/** Counts of changed rows. */
 export interface Redaction {
   rows: number;
   trashed: number;

@@ -3,7 +3,6 @@ import { FORMER_USER, SYSTEM_NAME } from '@prumo/domain';
 
 import { type Changes, isOldAndNew } from '../../audit/audit-changes.js';
 
-/** A row of the audit. */
 export interface AuditRow {
   id: number;
   at: Date;
@@ -20,11 +19,11 @@ export interface AuditRow {
 export const AUDIT_COLUMNS = `a.id, a.at, a.user_id AS "userId", u.full_name AS "userName", a.action, a.entity,
   a.entity_id AS "entityId", a.changes`;
 
-/** Who did it, by name. */
+/** The author's name. */
 export const authorOf = ({ userId, userName }: Pick<AuditRow, 'userId' | 'userName'>): string =>
   userName ?? (userId === null ? SYSTEM_NAME : FORMER_USER);
 
-/** The tables whose audit rows tell of one record: its own, and those of its parts that go by its id. */
+/** The tables whose audit rows belong to one record: its own, and those of parts with its id. */
 export type Tables = readonly string[];
 
 /** A record's audit rows, newest first. @param before only older ones @param after only newer ones */
@@ -42,7 +41,7 @@ export const rowsOfRecord = (
     [tables, id, before ?? null, after ?? null, limit ?? null],
   );
 
-/** Rows of one save, in the order in which they were written: what one person did to a record at one moment. */
+/** Groups rows by save: same user and time, in the order of writing. */
 export function savesOf(rows: readonly AuditRow[]): AuditRow[][] {
   const saves: AuditRow[][] = [];
   for (const row of rows) {
@@ -55,7 +54,6 @@ export function savesOf(rows: readonly AuditRow[]): AuditRow[][] {
   return saves;
 }
 
-/** A field of an audit row. */
 export interface KeptChange {
   field: string;
   from: unknown;

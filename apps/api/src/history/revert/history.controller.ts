@@ -32,7 +32,7 @@ import { type Revertible, RevertService } from './revert.service.js';
 
 const INTEGER = /^[1-9]\d{0,9}$/;
 
-/** The entry of a history that a page goes on behind, as a controller's parameter. @throws invalid */
+/** The id after which a page of the history continues. @throws invalid */
 export const Before = createParamDecorator((_: unknown, context: ExecutionContext): number | undefined => {
   const { before } = context.switchToHttp().getRequest<Request>().query;
   if (before === undefined) return undefined;

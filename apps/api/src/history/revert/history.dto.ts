@@ -20,7 +20,6 @@ export class FieldChange {
   shortened!: boolean;
 }
 
-/** The changes of one save. */
 export class HistoryEntry {
   @ApiInteger({ description: 'Names the version that this save made.' }) id!: number;
   @ApiProperty() at!: Date;

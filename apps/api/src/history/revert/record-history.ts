@@ -148,12 +148,12 @@ function editableFields(update: Type): Set<string> {
   return new Set(names.filter((field) => field !== 'updatedAt' && !isReadOnly(field)));
 }
 
-/** What a record's fields held at an earlier moment, as far as they were changed since. */
+/** The earlier values of the fields that changed since. */
 interface EarlierState {
   values: Readonly<Record<string, unknown>>;
-  /** Fields that were changed since and of which what they held is not kept. */
+  /** Changed fields whose earlier values are not stored. */
   lost: readonly string[];
-  /** A change since was so large that not even its fields are known by value. */
+  /** A change since is stored without values. */
   isLost: boolean;
 }
 
@@ -165,7 +165,7 @@ interface EarlierState {
 function earlierState(since: readonly AuditRow[]): EarlierState {
   const values: Record<string, unknown> = {};
   const changed = since.filter(({ action }) => !['create', 'delete', 'restore'].includes(action));
-  // The newest first: what an older change says of a field has the last word.
+  // Newest first: the oldest change of a field determines its value.
   for (const { action, changes } of changed)
     for (const { field, from } of keptChanges(action, changes)) values[field] = from;
   const lost = Object.keys(values).filter(
@@ -241,7 +241,6 @@ export async function formatEdit(
   { table, record, part }: RevertTarget,
   body: object,
 ): Promise<FieldChange[]> {
-  /** A hypothetical audit row. */
   const rowOf = (action: string, changes: object): AuditRow => ({
     ...{ id: 0, at: new Date(), userId: null, userName: null },
     ...{ entity: table, entityId: record.id, action, changes: { ...changes } },

@@ -19,10 +19,9 @@ import {
   formatEdit,
 } from './record-history.js';
 
-/** Finds the body of the edit that makes a record what it was. */
+/** Finds the body of the edit that reverts a record. */
 type FindBody = (manager: EntityManager, going: RevertTarget) => Promise<object>;
 
-/** A resource whose records can be reverted. */
 export interface Revertible<E extends Stored> extends Pick<Resource<E>, 'view' | 'update' | 'parts'> {
   snapshotPart?: SnapshotPart;
 }
@@ -40,7 +39,7 @@ export class RevertService<E extends Stored, R extends object = object> {
     private readonly originals?: Originals,
   ) {}
 
-  /** Who changed what of a record, newest first. @throws notFound */
+  /** Newest first. @throws notFound */
   history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
     return this.reads.read(async ({ manager }) => {
       await this.records.read(manager, actor, id);
@@ -49,22 +48,20 @@ export class RevertService<E extends Stored, R extends object = object> {
     });
   }
 
-  /** What would change if the record went back to an earlier version. @throws notFound, invalid, conflict */
   previewRevert(actor: Actor, id: number, to: number): Promise<RevertPreview> {
     return this.preview(actor, id, this.versionBody(to));
   }
 
-  /** Brings a record back to an earlier version, as an edit like any other. @throws notFound, invalid, conflict, stale */
+  /** Reverts a record by an edit with the usual rules. @throws notFound, invalid, conflict, stale */
   revert(actor: Actor, id: number, { to, updatedAt }: RevertBody): Promise<R> {
     return this.goBack(actor, id, this.versionBody(to), updatedAt);
   }
 
-  /** What would change if the record became what the product brought. @throws notFound, conflict */
   previewOriginal(actor: Actor, id: number): Promise<RevertPreview> {
     return this.preview(actor, id, this.originalBody);
   }
 
-  /** Makes of a record what the product brought, as an edit like any other. @throws notFound, conflict, stale */
+  /** Reverts a record to its seed by an edit with the usual rules. @throws notFound, conflict, stale */
   revertToOriginal(actor: Actor, id: number, { updatedAt }: OriginalBody): Promise<R> {
     return this.goBack(actor, id, this.originalBody, updatedAt);
   }
@@ -80,7 +77,7 @@ export class RevertService<E extends Stored, R extends object = object> {
       const earlier = await this.earlier(tx.manager, actor, id, find);
       tx.refuseStale(earlier, startedFrom);
       refuseUnchanged(earlier.body);
-      // From here on it is the version that was compared: whoever changes it meanwhile makes this save stale.
+      // A change of the record since it was read makes this save stale.
       const body: RecordBody = { ...earlier.body, updatedAt: earlier.updatedAt };
       const write = { tx, actor };
       await this.rules.beginning(write, id, body);

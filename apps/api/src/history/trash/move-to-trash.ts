@@ -10,7 +10,6 @@ export interface Part {
   table: string;
   /** The condition over `t`, the part, that selects the rows of the record with the id `$1`. */
   where: string;
-  /** Generated columns. */
   generated: string[];
   /** References by a code. */
   byCode: CodeReference[];

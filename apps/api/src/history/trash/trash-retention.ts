@@ -7,7 +7,6 @@ import { DailyTask } from '../../common/scheduling/daily-task.js';
 import { isClockPlausible } from '../../database/clock-sanity.js';
 import { tryAdvisoryLock } from '../../database/locks.js';
 
-/** A record that was removed for good. */
 export interface Removed {
   entity: string;
   recordId: number;

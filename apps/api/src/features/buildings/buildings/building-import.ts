@@ -14,7 +14,6 @@ import { SYSTEM_FIELDS, systemParts } from '../structural-systems/imported-syste
 const CREA = 'technicianCreaCau';
 const STATE = 'technicianLicenseState';
 
-/** The stored building of a row. */
 interface BuildingMatch extends RecordMatch {
   ownerId: number | null;
   technicianId: number | null;

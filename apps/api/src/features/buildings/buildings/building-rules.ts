@@ -8,7 +8,6 @@ import { valuesOf } from '../../../crud/write/write-record.js';
 import { pipelined } from '../../../database/pipelined.js';
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import type { CoveredPlace } from '../../places/cities/place.dto.js';
-import type { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
 import { findTechnicians, refuseTechnician, type Technicians } from '../technicians/technician.entity.js';
 import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
 import type { Building } from './building.entity.js';
@@ -21,17 +20,26 @@ export async function renewReportsOf(manager: EntityManager, ...buildingIds: num
   );
 }
 
-const EDITION_OF = { bioclimaticZone: 2005, bioclimaticZone2024: 2024 } as const;
-type ZoneField = keyof typeof EDITION_OF;
-const ZONE_FIELDS = Object.keys(EDITION_OF) as ZoneField[];
+/** Fields with the code of another record: its table, and the edition that it must be of. */
+const CODES = {
+  bioclimaticZone: { table: 'bioclimatic_zones', edition: 2005 },
+  bioclimaticZone2024: { table: 'bioclimatic_zones', edition: 2024 },
+  isoplethCode: { table: 'isopleths', edition: null },
+} as const;
+type CodeField = keyof typeof CODES;
+type CodeTable = (typeof CODES)[CodeField]['table'];
+const CODE_FIELDS = Object.keys(CODES) as CodeField[];
 
-const NOT_THERE = 'O registro escolhido não existe.';
+/** A referenced record. */
+interface Coded {
+  code: string;
+  edition: number | null;
+}
 
 /** Records that the bodies refer to. Codes are compared without case and accents. */
 interface BuildingLookups {
   technicians: Technicians;
-  zones: ReadonlyMap<string, Pick<BioclimaticZone, 'code' | 'edition'>>;
-  isopleths: ReadonlyMap<string, string>;
+  codes: Readonly<Record<CodeTable, ReadonlyMap<string, Coded>>>;
   /** The coverage of the cities of new buildings. */
   coverage: ReadonlyMap<string, CoveredPlace | null>;
 }
@@ -50,28 +58,21 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
     items: readonly WriteItem<Building, Body>[],
   ): Promise<BuildingLookups> {
     const technicianIds = items.flatMap((item) => chosenTechnician(item) ?? []);
-    const codes = (fields: readonly (keyof UpdateBuilding)[]): string[] =>
-      [...new Set(items.flatMap(({ body }) => fields.map((field) => body[field])))].filter(isText);
     const places = new Map(
       items.flatMap(({ stored, body: { city, state } }) =>
         !stored && city && state ? [[placeKey({ city, state }), { city, uf: state }] as const] : [],
       ),
     );
+    const bodies = items.map(({ body }) => body);
     const [technicians, zones, isopleths, covered] = await pipelined(
       findTechnicians(manager, actor, technicianIds),
-      byCode<Pick<BioclimaticZone, 'code' | 'edition'>>(
-        manager,
-        'bioclimatic_zones',
-        codes(ZONE_FIELDS),
-        'edition',
-      ),
-      byCode(manager, 'isopleths', codes(['isoplethCode'])),
+      byCode(manager, 'bioclimatic_zones', bodies),
+      byCode(manager, 'isopleths', bodies),
       places.size > 0 ? this.coverage.ofMany([...places.values()], manager) : Promise.resolve([]),
     );
     return {
       technicians,
-      zones,
-      isopleths: new Map([...isopleths].map(([key, { code }]) => [key, code])),
+      codes: { bioclimatic_zones: zones, isopleths },
       coverage: new Map([...places.keys()].map((key, at) => [key, covered[at] ?? null])),
     };
   }
@@ -96,35 +97,31 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 /** The technician of a body if it changes: only a new one must be visible to the caller. */
 const chosenTechnician = ({ stored, body }: WriteItem<Building, Body>): number | undefined =>
   body.technicianId === stored?.technicianId ? undefined : body.technicianId;
 
-/** Records by the comparison key of their code. */
-async function byCode<R extends { code: string }>(
+/** The records of a table that the bodies name, by the comparison key of their code. */
+async function byCode(
   manager: EntityManager,
-  table: string,
-  codes: readonly string[],
-  ...columns: string[]
-): Promise<Map<string, R>> {
-  if (codes.length === 0) return new Map();
-  const rows = await manager.query<R[]>(
-    `SELECT ${['code', ...columns].join(', ')} FROM ${table} WHERE code COLLATE ptbr = ANY($1::text[])`,
-    [codes],
+  table: CodeTable,
+  bodies: readonly UpdateBuilding[],
+): Promise<Map<string, Coded>> {
+  const fields = CODE_FIELDS.filter((field) => CODES[field].table === table);
+  const codes = new Set(bodies.flatMap((body) => fields.flatMap((field) => body[field] ?? [])));
+  if (codes.size === 0) return new Map();
+  const rows = await manager.query<Coded[]>(
+    `SELECT t.code, to_jsonb(t) -> 'edition' AS edition FROM ${table} t WHERE t.code COLLATE ptbr = ANY($1::text[])`,
+    [[...codes]],
   );
   return new Map(rows.map((row) => [comparisonKey(row.code), row]));
 }
 
-type Zones = Pick<Building, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>;
-type Covered = Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'>;
-
 /** @throws invalid when neither body nor city has a zone of 2005 */
 function zonesOf(
-  { bioclimaticZone, bioclimaticZone2024, isoplethCode }: Partial<Record<keyof Zones, string | null>>,
-  covered: Covered | null,
-): Zones {
+  { bioclimaticZone, bioclimaticZone2024, isoplethCode }: Partial<Record<CodeField, string | null>>,
+  covered: CoveredPlace | null,
+): Pick<Building, CodeField> {
   const zone = bioclimaticZone ?? covered?.bioclimaticZone;
   if (zone == null) throw invalid({ bioclimaticZone: ZONE_REQUIRED });
   return {
@@ -137,25 +134,19 @@ function zonesOf(
 const placeKey = ({ city, state }: { city: string; state: string }): string => `${state}/${city}`;
 
 /** The codes of a body as stored. @throws invalid for an unknown code or a zone of the other edition */
-function storedCodes(
-  body: UpdateBuilding,
-  { zones, isopleths }: Pick<BuildingLookups, 'zones' | 'isopleths'>,
-): Partial<Pick<Building, ZoneField | 'isoplethCode'>> {
-  const stored: Partial<Record<ZoneField | 'isoplethCode', string>> = {};
-  for (const field of ZONE_FIELDS) {
+function storedCodes(body: UpdateBuilding, { codes }: BuildingLookups): Partial<Record<CodeField, string>> {
+  const stored: Partial<Record<CodeField, string>> = {};
+  for (const field of CODE_FIELDS) {
     const code = body[field];
     if (code == null) continue;
-    const found = zones.get(comparisonKey(code));
-    if (!found) throw invalid({ [field]: NOT_THERE });
-    const edition = EDITION_OF[field];
-    if (found.edition !== edition)
+    const { table, edition } = CODES[field];
+    const found = codes[table].get(comparisonKey(code));
+    if (!found) throw invalid({ [field]: 'O registro escolhido não existe.' });
+    if (edition !== null && found.edition !== edition)
       throw invalid({
         [field]: `A zona ${found.code} é da edição de ${found.edition}: escolha uma de ${edition}.`,
       });
     stored[field] = found.code;
   }
-  if (body.isoplethCode == null) return stored;
-  const isopleth = isopleths.get(comparisonKey(body.isoplethCode));
-  if (isopleth === undefined) throw invalid({ isoplethCode: NOT_THERE });
-  return { ...stored, isoplethCode: isopleth };
+  return stored;
 }

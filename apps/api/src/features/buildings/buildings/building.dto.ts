@@ -5,7 +5,6 @@ import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js'
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
-/** What creates a building. Areas in m², heights and depths in m. */
 export class CreateBuilding extends RecordBody {
   @ReadOnly({ type: 'integer' }) userId?: number;
   @ReadOnly() technicianName?: string;
@@ -69,10 +68,8 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.projectStage, 'In words: Anteprojeto, Projeto executivo …') projectStage?: string | null;
 }
 
-/** What changes of a building: only what is sent. */
 export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
 
-/** A building as answered. */
 @Answered()
 export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
   @ApiInteger({ description: 'The owner.' }) override userId!: number;

@@ -14,7 +14,6 @@ const technician = [
   }),
 ];
 
-/** A column of the building's structural system. */
 const ofSystem = (name: string): string =>
   `(SELECT system.${snakeCase(name)} FROM structural_systems system WHERE system.building_id = b.id )`;
 

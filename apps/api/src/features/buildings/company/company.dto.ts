@@ -11,7 +11,6 @@ export class CompanyBody {
   @StartedFrom() updatedAt?: Date | null;
 }
 
-/** The company as answered. */
 @Answered()
 export class CompanyRecord {
   @ApiProperty({ type: String, nullable: true }) name!: string | null;

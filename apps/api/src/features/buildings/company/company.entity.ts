@@ -6,7 +6,6 @@ import { declareTable } from '../../../common/declared-tables.js';
 /** The id of the only row. */
 export const COMPANY_ID = 1;
 
-/** The company that issues documents. */
 @Entity('company')
 export class Company {
   @Column({ type: 'integer', primary: true, update: false }) id!: number;

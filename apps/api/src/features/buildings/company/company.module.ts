@@ -4,6 +4,5 @@ import { UploadGate } from '../../../common/http/upload-gate.js';
 import { CompanyController } from './company.controller.js';
 import { CompanyService } from './company.service.js';
 
-/** The company that issues documents. */
 @Module({ controllers: [CompanyController], providers: [CompanyService, UploadGate] })
 export class CompanyModule {}

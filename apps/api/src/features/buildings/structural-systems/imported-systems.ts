@@ -14,7 +14,6 @@ type SystemField = keyof typeof fields;
 /** The columns of the structural system in a building's sheet. */
 export const SYSTEM_FIELDS = Object.keys(fields) as readonly SystemField[];
 
-/** A building that was stored, and its row. */
 interface ImportedBuilding {
   id: number;
   row: ImportRow;
@@ -38,10 +37,6 @@ function validateSystem(row: ImportRow): void {
 }
 
 const VERSION = 'structuralSystem';
-
-const VERSIONS = {
-  [VERSION]: '(SELECT system.updated_at FROM structural_systems system WHERE system.building_id = b.id )',
-};
 
 const timeOf = (version: unknown): number | null => (version instanceof Date ? version.getTime() : null);
 
@@ -67,7 +62,6 @@ type System = Readonly<Record<SystemField, unknown>>;
 const systemOf = (read: (name: SystemField) => unknown): System =>
   Object.fromEntries(SYSTEM_FIELDS.map((name) => [name, read(name) ?? null])) as System;
 
-/** Rows of one statement. */
 const AT_ONCE = 500;
 
 async function saveSystems(
@@ -114,9 +108,10 @@ async function writeSystems(write: Write, rows: readonly ImportedBuilding[]): Pr
   for (const [action, all] of Object.entries(audited)) await tx.auditMany(action, 'structural_systems', all);
 }
 
-/** The structural systems of imported buildings. */
 export const systemParts: ImportedParts = {
-  versions: VERSIONS,
+  versions: {
+    [VERSION]: '(SELECT system.updated_at FROM structural_systems system WHERE system.building_id = b.id )',
+  },
   validate: validateSystem,
   write: writeSystems,
 };

@@ -4,7 +4,6 @@ import { structuralSystemFields as fields, type SystemType } from '@prumo/domain
 import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule, StartedFrom } from '../../../common/validation/rule.js';
 
-/** A building's structural system; design life in years. */
 class CompleteSystem {
   @ReadOnly({ type: 'integer' }) buildingId?: number;
   @Rule(fields.systemType) systemType!: SystemType;
@@ -20,7 +19,6 @@ class CompleteSystem {
  */
 export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNullProperties: false }) {}
 
-/** A structural system as answered. */
 @Answered()
 export class StructuralSystemRecord extends CompleteSystem {
   @ApiInteger() override buildingId!: number;

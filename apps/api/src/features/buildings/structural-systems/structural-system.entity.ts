@@ -4,7 +4,6 @@ import { structuralSystemFields } from '@prumo/domain';
 import { declareTable } from '../../../common/declared-tables.js';
 import { withColumns } from '../../../database/field-columns.js';
 
-/** A building's structural system; design life in years. */
 @Entity('structural_systems')
 export class StructuralSystem extends withColumns(structuralSystemFields) {
   @PrimaryColumn({ type: 'integer' }) buildingId!: number;

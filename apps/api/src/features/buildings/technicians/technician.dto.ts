@@ -24,10 +24,8 @@ export class CreateTechnician extends RecordBody {
   @Rule(fields.notes) notes?: string | null;
 }
 
-/** Body of a change: only the fields sent are changed. */
 export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullProperties: false }) {}
 
-/** A technician as answered. */
 @Answered()
 export class TechnicianRecord extends IntersectionType(CreateTechnician, RecordAnswer) {
   @ApiInteger({ description: 'The owner.' }) override userId!: number;

@@ -25,7 +25,6 @@ declareTable('technicians', {
 /** Visible technicians by id, with whether their personal data was removed. */
 export type Technicians = ReadonlyMap<number, boolean>;
 
-/** The technicians that are visible to the caller. */
 export async function findTechnicians(
   manager: EntityManager,
   actor: Actor,

@@ -12,7 +12,6 @@ import { TechnicianRules } from './technician-rules.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
-/** How technicians are listed and answered. */
 const technicianView: View<Technician> = {
   resource: 'technicians',
   entity: Technician,

@@ -32,7 +32,7 @@ const SHEET: Sheet = [
 const titleOf = ({ title, isDeleted }: AuditedRecord): string | null =>
   title ?? (isDeleted ? 'excluído' : null);
 
-/** A line for each field that changed; one for what changed none. */
+/** A line per changed field; one for a row without any. */
 function linesOf({ at, who, action, record, changes }: AuditEntry): Cell[][] {
   const what = [
     at,
@@ -78,7 +78,6 @@ export class AuditExport {
     return streamTable(table, format, cursor, response);
   }
 
-  /** Counts a line for each field that changed. */
   private async refuseTooLong(sql: string, parameters: unknown[]): Promise<void> {
     const [found] = await this.dataSource.query<[{ lines: number }]>(
       `SELECT coalesce(sum(CASE jsonb_typeof(told.changes) WHEN 'object'

@@ -1,15 +1,13 @@
+import type { Statement } from '../../../crud/list/snapshot-reader.js';
 import { AUDIT_COLUMNS } from '../../../history/revert/audit-rows.js';
 import type { AuditRequest } from './audit-request.js';
-
-/** A statement with its parameters. */
-export type Statement = readonly [sql: string, parameters: unknown[]];
 
 /**
  * The statement of an audit request, newest first: by time and id, so that partitions are read from the latest on and
  * no further than a page needs, by the index of its filter. Names are joined for the page alone.
  */
 export function auditQuery(request: AuditRequest, limit: number | null): Statement {
-  const { userId, entity, entityId, action, kind, from, until, before } = request;
+  const { userId, entity, entityId, action, kind, from, to, before } = request;
   const parameters: unknown[] = [];
   const given = (value: unknown): string => `$${parameters.push(value)}`;
   const wanted = { user_id: userId, entity, entity_id: entityId, action, kind };
@@ -17,7 +15,7 @@ export function auditQuery(request: AuditRequest, limit: number | null): Stateme
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => `${column} = ${given(value)}`);
   if (from !== undefined) conditions.push(`at >= ${given(from)}`);
-  if (until !== undefined) conditions.push(`at < ${given(until)}`);
+  if (to !== undefined) conditions.push(`at < ${given(to)}`);
   if (before !== undefined) {
     const [at, id] = [given(before.at), given(before.id)];
     conditions.push(`at <= ${at} AND (at, id) < (${at}, ${id}::bigint)`);

@@ -1,4 +1,4 @@
-import { applyDecorators, Controller, Get, Query, Res, type StreamableFile, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
@@ -9,30 +9,9 @@ import { CSV } from '../../../exchange/export/csv.js';
 import { EXPORT_FORMATS, readFormat } from '../../../exchange/export/exports.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
 import { AuditExport } from './audit-export.service.js';
-import { AuditBy, type AuditRequest } from './audit-request.js';
+import { ApiFilters, AuditBy, type AuditRequest } from './audit-request.js';
 import { AuditPage } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
-
-const TEXT = { type: 'string' } as const;
-const INTEGER = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
-const DAY = { ...TEXT, pattern: String.raw`^\d{4}-\d\d-\d\d$`, example: '2026-01-31' } as const;
-
-/** Describes what the audit is narrowed by. */
-const ApiFilters = () =>
-  applyDecorators(
-    ApiQuery({ name: 'userId', required: false, schema: INTEGER, description: 'Who did it.' }),
-    ApiQuery({
-      name: 'entity',
-      required: false,
-      schema: { ...TEXT, example: 'buildings' },
-      description: 'The table of the record.',
-    }),
-    ApiQuery({ name: 'entityId', required: false, schema: INTEGER, description: 'The record.' }),
-    ApiQuery({ name: 'action', required: false, schema: { ...TEXT, example: 'update' } }),
-    ApiQuery({ name: 'kind', required: false, schema: { ...TEXT, enum: ['change', 'security'] } }),
-    ApiQuery({ name: 'from', required: false, schema: DAY, description: 'First day, in São Paulo.' }),
-    ApiQuery({ name: 'to', required: false, schema: DAY, description: 'Last day, in São Paulo.' }),
-  );
 
 @ApiTags('audit')
 @Controller('audit')
@@ -46,7 +25,12 @@ export class AuditController {
   @AdminOnly('users')
   @Operation('listAudit', 'Who did what to which record, and who came and was refused; newest first.')
   @ApiFilters()
-  @ApiQuery({ name: 'before', required: false, schema: TEXT, description: 'The `next` of the page before.' })
+  @ApiQuery({
+    name: 'before',
+    required: false,
+    schema: { type: 'string' },
+    description: 'The `next` of the page before.',
+  })
   @ApiOkResponse({ type: AuditPage })
   list(@AuditBy() request: AuditRequest): Promise<AuditPage> {
     return this.audit.page(request);

@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { FieldChange } from '../../../history/revert/history.dto.js';
 
-/** The record that a row of the audit is about. */
 export class AuditedRecord {
   @ApiProperty({ example: 'buildings', description: 'Its table.' }) entity!: string;
   @ApiProperty({ type: 'integer', nullable: true }) id!: number | null;
@@ -15,7 +14,6 @@ export class AuditedRecord {
   @ApiProperty({ description: 'Whether it is no longer there.' }) isDeleted!: boolean;
 }
 
-/** An action or a refusal, with its author. */
 export class AuditEntry {
   @ApiInteger() id!: number;
   @ApiProperty() at!: Date;
@@ -33,7 +31,6 @@ export class AuditEntry {
   shortened!: boolean;
 }
 
-/** A page of the audit, newest first. */
 export class AuditPage {
   @ApiProperty({ type: AuditEntry, isArray: true }) entries!: AuditEntry[];
 

@@ -32,7 +32,6 @@ const DETAILS: Readonly<Record<string, string>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A security event's details as changes. */
 const detailsOf = ({ changes }: AuditRow, { records }: ChangeFormatter): FieldChange[] =>
   Object.entries(changes ?? {})
     .filter(([, value]) => value !== null)
@@ -56,7 +55,7 @@ function recordOf({ entity, entityId }: AuditRow, formatter: ChangeFormatter): A
   };
 }
 
-/** Rows as they are answered. Whatever they name is looked up once for all of them. */
+/** Loads what the rows refer to once for all of them. */
 export async function formatRows(manager: EntityManager, rows: readonly KindedRow[]): Promise<AuditEntry[]> {
   const formatter = await ChangeFormatter.of(manager, rows);
   return rows.map((row) => ({
@@ -72,7 +71,6 @@ export async function formatRows(manager: EntityManager, rows: readonly KindedRo
   }));
 }
 
-/** The audit of everything, for administrators. */
 @Injectable()
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}

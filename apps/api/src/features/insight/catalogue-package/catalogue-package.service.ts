@@ -24,7 +24,6 @@ import { writePackage } from './write-package.js';
 
 const BUSY = 'Outro pacote está sendo lido. Tente novamente em alguns segundos.';
 
-/** Reads uploaded catalogue packages. */
 @Injectable()
 export class PackageReader extends FileReaderPool<Uint8Array, PackedPackage> {
   constructor() {
@@ -40,7 +39,6 @@ export class PackageReader extends FileReaderPool<Uint8Array, PackedPackage> {
   }
 }
 
-/** Exports the whole catalogue as a package, and imports one. */
 @Injectable()
 export class CataloguePackageService extends Importer<PackageReport> {
   constructor(

@@ -45,15 +45,23 @@ const isCondition = (value: unknown): value is Condition =>
   isLimit(value['maxLimit']) &&
   Object.keys(value).length === 4;
 
+const orUnreadable = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch {
+    throw new TableFault(FAULTS.unreadable);
+  }
+};
+
+/** @throws TableFault for bytes that are no UTF-8 */
+export const decodeText = (bytes: Uint8Array): string =>
+  orUnreadable(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+
 /** A JSON object in UTF-8. @throws TableFault */
 export function parseObject(bytes: Uint8Array): Fields {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (isObject(value)) return value;
-  } catch {
-    // Refused like any other file that is no object.
-  }
-  throw new TableFault(FAULTS.unreadable);
+  const value: unknown = orUnreadable(() => JSON.parse(decodeText(bytes)));
+  if (!isObject(value)) throw new TableFault(FAULTS.unreadable);
+  return value;
 }
 
 /** Reads a package of version 1 or 2 as the sheets that hold the same rows. @throws TableFault */

@@ -38,7 +38,6 @@ export const PACKAGE_LIMITS = {
 export const MANIFEST = 'manifest.json';
 export const fileOf = (key: PartKey): string => `${key}.csv`;
 
-/** A sheet of the package. */
 export interface ManifestFile {
   name: string;
   /** The keys of its columns, from the left: headers may change between releases. */
@@ -47,7 +46,6 @@ export interface ManifestFile {
   sha256: string;
 }
 
-/** The content of `manifest.json`. */
 export interface Manifest {
   format: typeof PACKAGE_FORMAT;
   formatVersion: number;
@@ -56,7 +54,6 @@ export interface Manifest {
   files: ManifestFile[];
 }
 
-/** Messages for the sender of a file that is no valid package. */
 export const PACKAGE_FAULTS = {
   notOne: 'O arquivo não é um pacote de catálogo do Prumo.',
   damaged: 'O pacote está danificado ou foi editado: a soma de verificação não confere. Exporte-o de novo.',

@@ -4,7 +4,6 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { ImportReportRow, ImportTotal } from '../../../exchange/import/import.dto.js';
 import { PART_KEYS, type PartKey } from './package-format.js';
 
-/** What becomes of one of the lists. */
 export class PackagePart {
   @ApiProperty({ enum: PART_KEYS }) key!: PartKey;
   @ApiProperty({ example: 'Parâmetros' }) title!: string;

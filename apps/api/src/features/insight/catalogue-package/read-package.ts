@@ -4,7 +4,7 @@ import { readCsv } from '../../../exchange/tables/csv.js';
 import { faultOr, packTable, type PackedTable } from '../../../exchange/tables/table-worker.js';
 import { type Clock, startClock, type Table, TableFault } from '../../../exchange/tables/table.js';
 import { ZipParts } from '../../../exchange/tables/zip-parts.js';
-import { isObject, parseObject, readJsonPackage } from './json-package.js';
+import { decodeText, isObject, parseObject, readJsonPackage } from './json-package.js';
 import {
   fileOf,
   MANIFEST,
@@ -65,7 +65,7 @@ async function readSheet(
   if (!key) throw new TableFault(FAULTS.unreadable);
   const bytes = await readFile(zip, name);
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new TableFault(FAULTS.damaged);
-  const table = readCsv(decode(bytes), clock, { rows, cell: LIMITS.cell });
+  const table = readCsv(decodeText(bytes), clock, { rows, cell: LIMITS.cell });
   if (table.rows.length !== rows || table.header.length !== columns.length)
     throw new TableFault(FAULTS.unreadable);
   return { key, columns, table };
@@ -82,14 +82,6 @@ async function readFile(zip: ZipParts, name: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of zip.read(name)) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new TableFault(FAULTS.unreadable);
-  }
 }
 
 /** @throws TableFault */

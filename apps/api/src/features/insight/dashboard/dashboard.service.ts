@@ -51,7 +51,6 @@ function rankTechnicians(manager: EntityManager, actor: Actor): Promise<Technici
   );
 }
 
-/** Buildings by state, the most first. */
 function distributeByState(manager: EntityManager, actor: Actor): Promise<StateShare[]> {
   return manager.query(
     `SELECT b.state, count(*) AS count, round(100.0 * count(*) / sum(count(*)) OVER (), 1) AS percent
@@ -88,7 +87,6 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
   return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
 }
 
-/** Figures over what the caller may see. */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -18,17 +18,15 @@ import {
   SECTIONS,
 } from './sections.js';
 
-/** Sources of an archive. */
 export interface Sources {
-  /** All rows, of one moment. */
+  /** All rows of one snapshot. */
   reading: SnapshotReader;
-  /** The documents' files, each by itself: they never change, and keep no moment of the database open. */
+  /** Reads files outside the snapshot: documents never change. */
   dataSource: DataSource;
-  /** Called once the last row has been read: the reading may be closed. */
+  /** Called after the last row: the snapshot may be closed. */
   rowsRead: () => void;
 }
 
-/** The person, and the time of the request. */
 export interface Asked {
   userId: number;
   at: Date;
@@ -57,11 +55,11 @@ async function* rowsOf(reading: SnapshotReader, { sql }: Section, userId: number
     );
 }
 
-/** A value in the words of its form; a CPF with its punctuation, without which a spreadsheet takes it for a number. */
+/** A value as its form shows it; a CPF with punctuation, or a spreadsheet would take it for a number. */
 const formatValue = ({ table = '' }: Section, field: string, value: unknown): string | null =>
   field === 'cpfCnpj' ? formatCpfCnpj(String(value)) : formatFieldValue(RECORD_FIELDS[table]?.[field], value);
 
-/** A section for people: a table with the labels of the forms, in words; what refers to a record by its number. */
+/** A section as CSV with the labels of the forms; references by number. */
 async function* csvOfSection(
   reading: SnapshotReader,
   section: Section,
@@ -85,7 +83,7 @@ async function* csvOfSection(
   yield* csvOf(sheet, cells());
 }
 
-/** All sections for programs, the last of what is read of rows: one JSON, a list for each, values as the API has them. */
+/** All sections as one JSON with the values of the API; read last. */
 async function* jsonOf({ reading, rowsRead }: Sources, { userId, at }: Asked): AsyncGenerator<string> {
   yield `{"geradoEm":${JSON.stringify(at)},"usuario":${userId}`;
   for (const section of SECTIONS) {
@@ -101,7 +99,7 @@ async function* jsonOf({ reading, rowsRead }: Sources, { userId, at }: Asked): A
   rowsRead();
 }
 
-/** The bytes of a document, read when its turn has come and no sooner. */
+/** Reads the document when the archive reaches it. */
 async function* bytesOf(dataSource: DataSource, id: number): AsyncGenerator<Buffer> {
   const [row] = await dataSource.query<{ bytes: Buffer }[]>('SELECT bytes FROM documents WHERE id = $1', [
     id,
@@ -128,7 +126,7 @@ const readMe = ({ at }: Asked): string =>
     '',
   ].join('\r\n');
 
-/** Made faster than it is sent; a PDF is compressed already. */
+/** Low, for speed; PDFs are stored uncompressed. */
 const COMPRESSION = 3;
 
 /**
@@ -158,6 +156,6 @@ export async function archiveOf(sources: Sources, asked: Asked): Promise<Readabl
   for (const document of documents) add(nameOf(document), () => bytesOf(dataSource, document.id), false);
   zip.once('error', fail);
   zip.end();
-  // yazl knows nothing of a reader who leaves.
+  // yazl does not stop its source when the reader disconnects.
   return file.once('close', () => current?.destroy());
 }

@@ -13,7 +13,7 @@ import { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { dispositionOf, ZIP } from '../../../exchange/export/exports.js';
 import { archiveOf } from './archive.js';
 
-/** How long rows may be read, from one moment of the database, and how long all may take: PDFs are much for a slow line. */
+/** Time limits of the snapshot of rows, and of the whole download with its PDFs. */
 export const LIMITS = { rowsMs: LIMIT_MS, allMs: 60 * 60_000 };
 
 const TEXTS = {
@@ -21,18 +21,18 @@ const TEXTS = {
   all: 'Muitas pessoas estão baixando seus dados. Tente novamente em instantes.',
   retryAfterSeconds: 10,
 };
-/** One at a time of a person, for as long as it is sent; of its PDFs the server holds one. */
+/** One download per person, held until it is sent; a PDF at a time is in memory. */
 const sendLimiter: Limiter = new FairLimiter(
   { limit: 20, perKey: 1, waiting: 8, waitingPerKey: 1, timeoutMs: 10_000 },
   TEXTS,
 );
-/** Of the whole lists that may be read at once, others always have one: a person's data is many. */
+/** Leaves a slot of the whole lists to others. */
 const readLimiter: Limiter = new FairLimiter(
   { limit: 2, perKey: 1, waiting: 8, waitingPerKey: 1, timeoutMs: 10_000 },
   TEXTS,
 );
 
-/** Rows of one moment, in their turn; `end` gives both back, said again it does nothing more. */
+/** Opens a snapshot under the limiter; `end` releases both and may be called again. */
 async function openRows(dataSource: DataSource): Promise<{ rows: SnapshotReader; end: () => void }> {
   const release = await readLimiter.acquire(requestContext());
   try {
@@ -44,7 +44,6 @@ async function openRows(dataSource: DataSource): Promise<{ rows: SnapshotReader;
   }
 }
 
-/** The caller's stored data as one file. */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -52,7 +51,7 @@ export class OwnDataService {
     private readonly events: SecurityEvents,
   ) {}
 
-  /** The file, made as it is sent; that it was asked for is in the audit. @throws tooMany (429), unavailable (503) */
+  /** Streams the file, and audits the request. @throws tooMany (429), unavailable (503) */
   async send(actor: Actor, response: Response): Promise<StreamableFile> {
     const release = await sendLimiter.acquire(requestContext());
     try {
@@ -67,7 +66,7 @@ export class OwnDataService {
     }
   }
 
-  /** The rows' connection and turn are given back once they are read, before the PDFs are sent. */
+  /** Releases the rows' connection and slot before the PDFs are sent. */
   private async fileOf(actor: Actor): Promise<Readable> {
     const { dataSource, events } = this;
     const { rows, end } = await openRows(dataSource);

@@ -1,14 +1,13 @@
 import { RECORD_FIELDS } from '@prumo/domain';
 
-/** One list of what is stored of a person: `$1` is their number. */
+/** A list of a person's stored data; `$1` is their id. */
 export interface Section {
-  /** Of its file, and of its place in the JSON. */
+  /** Name of its file and of its list in the JSON. */
   name: string;
-  /** Title for people. */
   title: string;
-  /** Whose fields have labels, where it is a table's rows. */
+  /** The table whose labels it uses. */
   table?: string;
-  /** Rows in their order, without files. */
+  /** Ordered rows, without the bytes of files. */
   sql: string;
 }
 
@@ -39,7 +38,6 @@ const DOCUMENT = `d.id, d.report_id, d.number, d.version, d.template_version, d.
 
 const OWN_DOCUMENTS = 'documents d WHERE d.owner_id = $1 OR d.issued_by = $1';
 
-/** Everything that is stored of a person, list by list. */
 export const SECTIONS: readonly Section[] = [
   own('users', 'conta', 'Sua conta'),
   own('settings', 'configuracoes', 'Configurações', 'user_id'),
@@ -118,26 +116,16 @@ export const SECTIONS: readonly Section[] = [
 /** Maximum number of PDFs, the newest first; the others are in the histories of their reports. */
 export const MOST_DOCUMENTS = 1000;
 
-/** The documents whose files go along. */
 export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number, d.version, d.sha256
   FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}`;
 
 /** Credentials, and columns that only the program needs. */
 const WITHHELD_COLUMNS = new Set([
-  ...[
-    'password_hash',
-    'verification_token',
-    'token_hash',
-    'hash',
-    'secret',
-    'pending',
-    'credential_id',
-    'user_handle',
-  ],
-  ...['public_key', 'counter', 'last_step', 'epoch', 'search', 'name_search', 'report_search', 'told'],
+  ...['password_hash', 'verification_token', 'token_hash', 'hash', 'secret', 'pending', 'credential_id'],
+  ...['user_handle', 'public_key', 'counter', 'last_step', 'epoch'],
+  ...['search', 'name_search', 'report_search', 'told'],
 ]);
 
-/** False for withheld columns. */
 export const isExported = (column: string): boolean => !WITHHELD_COLUMNS.has(column);
 
 /** The API's name of a column: `created_at` → createdAt. */
@@ -148,51 +136,21 @@ export const fieldOf = (column: string): string =>
 const LABELS: Readonly<Record<string, string>> = {
   ...{ id: 'Nº', createdAt: 'Criado em', updatedAt: 'Alterado em', expiresAt: 'Vale até', at: 'Quando' },
   ...{ lastUsedAt: 'Último uso', browser: 'Navegador', address: 'Endereço de rede', kind: 'Tipo' },
-  ...{
-    name: 'Nome',
-    scope: 'Permissão',
-    modules: 'Módulos',
-    resource: 'Lista',
-    query: 'Conteúdo',
-    day: 'Dia',
-  },
-  ...{
-    used: 'Contado',
-    usedAt: 'Usado em',
-    confirmedAt: 'Confirmado em',
-    failures: 'Falhas',
-    userId: 'Pessoa',
-  },
-  ...{ byAnother: 'Feito por outra pessoa', deviceId: 'Dispositivo', transports: 'Meios', levels: 'Níveis' },
-  ...{ reportId: 'Relatório', buildingId: 'Edificação', building: 'Nome da edificação', position: 'Posição' },
-  ...{ isEnabled: 'Habilitado', code: 'Código', label: 'Descrição', number: 'Número', version: 'Versão' },
-  ...{
-    templateVersion: 'Modelo',
-    generatedAt: 'Gerado em',
-    issuedAt: 'Emitido em',
-    issuedBy: 'Emitido por (nº)',
-  },
-  ...{ issuedByName: 'Emitido por', summary: 'O que mudou', contentSha256: 'SHA-256 do conteúdo' },
-  ...{
-    sha256: 'SHA-256 do arquivo',
-    recordId: 'Nº do registro',
-    title: 'Registro',
-    deletedAt: 'Excluído em',
-  },
-  ...{
-    deletedByName: 'Excluído por',
-    snapshot: 'Conteúdo',
-    action: 'Ação',
-    entity: 'Tabela',
-    changes: 'Mudanças',
-  },
-  ...{ entityId: 'Nº do registro', checkedAt: 'Conferido em', emailVerified: 'E-mail verificado' },
-  ...{ documentNumber: 'Número do documento', hasGarage: 'Tem garagem', hasClosedGarage: 'Garagem fechada' },
-  ...{
-    effectiveFireHeight: 'Altura para incêndio considerada',
-    thermalEdition: 'Edição das tabelas térmicas',
-  },
-  ...{ isConcrete: 'Concreto', isSteel: 'Aço', isMasonry: 'Alvenaria', isWood: 'Madeira' },
+  ...{ name: 'Nome', scope: 'Permissão', modules: 'Módulos', resource: 'Lista', query: 'Conteúdo' },
+  ...{ day: 'Dia', used: 'Contado', usedAt: 'Usado em', confirmedAt: 'Confirmado em', failures: 'Falhas' },
+  ...{ userId: 'Pessoa', byAnother: 'Feito por outra pessoa', deviceId: 'Dispositivo', transports: 'Meios' },
+  ...{ levels: 'Níveis', reportId: 'Relatório', buildingId: 'Edificação', building: 'Nome da edificação' },
+  ...{ position: 'Posição', isEnabled: 'Habilitado', code: 'Código', label: 'Descrição', number: 'Número' },
+  ...{ version: 'Versão', templateVersion: 'Modelo', generatedAt: 'Gerado em', issuedAt: 'Emitido em' },
+  ...{ issuedBy: 'Emitido por (nº)', issuedByName: 'Emitido por', summary: 'O que mudou' },
+  ...{ contentSha256: 'SHA-256 do conteúdo', sha256: 'SHA-256 do arquivo', recordId: 'Nº do registro' },
+  ...{ title: 'Registro', deletedAt: 'Excluído em', deletedByName: 'Excluído por', snapshot: 'Conteúdo' },
+  ...{ action: 'Ação', entity: 'Tabela', changes: 'Mudanças', entityId: 'Nº do registro' },
+  ...{ checkedAt: 'Conferido em', emailVerified: 'E-mail verificado', documentNumber: 'Número do documento' },
+  ...{ hasGarage: 'Tem garagem', hasClosedGarage: 'Garagem fechada' },
+  ...{ effectiveFireHeight: 'Altura para incêndio considerada' },
+  ...{ thermalEdition: 'Edição das tabelas térmicas', isConcrete: 'Concreto', isSteel: 'Aço' },
+  ...{ isMasonry: 'Alvenaria', isWood: 'Madeira' },
 };
 
 /** A column's label: that of its record's form, if any. */

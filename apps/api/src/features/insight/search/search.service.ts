@@ -11,7 +11,6 @@ import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
 import { placeOf } from '../../buildings/buildings/building.view.js';
 
-/** Something that the palette found. */
 export class SearchHit {
   @ApiProperty({ example: 'buildings' }) resource!: string;
   @ApiInteger() id!: number;
@@ -49,7 +48,6 @@ function catalogueSources({ entityMetadatas }: DataSource): SearchSource[] {
   return [...found.filter((key) => !LATER.includes(key)), ...LATER].map((key) => codedSource(key));
 }
 
-/** Records found by code and description. */
 const codedSource = (module: ModuleKey, label = 'label'): SearchSource => ({
   module,
   sql: `SELECT x.id, x.code || ' - ' || x.${label} AS label, NULL AS detail FROM ${module.replaceAll('-', '_')} x
