@@ -61,7 +61,7 @@ describe('a package of an earlier release', () => {
     analyses: [{ requirementCode: 'R', criterionCode: 'R.1', ...JSON_ITEM, code: 'R.1.1' }],
     parameters,
   });
-  it('of version 1 makes equal parameters, which get keys, and finds them again in their order', async () => {
+  it('of version 1 creates equal parameters with keys, and matches them in their order afterwards', async () => {
     const file = sealedJson(content([parameter, { ...parameter, unit: 'km' }]), { formatVersion: 1 });
     expect(await imported(client, file)).toMatchObject({ created: 9, wrong: 0 });
     expect(await imported(client, file)).toMatchObject({ created: 0, changed: 0, wrong: 0 });
@@ -84,7 +84,7 @@ describe('a package of an earlier release', () => {
     expect(await imported(client, file)).toMatchObject({ created: 0, changed: 2, wrong: 0 });
   }, 60_000);
 
-  it('is read whatever the layout of its JSON', async () => {
+  it('is read whatever the whitespace and key order of its JSON', async () => {
     const { content: lists, ...head } = JSON.parse(sealedJson({ typologies: [JSON_ITEM] }).toString()) as {
       content: { typologies: object[] };
     };
@@ -95,7 +95,7 @@ describe('a package of an earlier release', () => {
   });
 });
 
-describe('a file that is no whole package', () => {
+describe('an incomplete or invalid package file', () => {
   const good = (): Buffer => sealed({ typologies: [ITEM] });
   const edited = (file: Buffer, change: (files: Map<string, Buffer>) => unknown): Buffer => {
     const files = filesOf(file);

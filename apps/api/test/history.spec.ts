@@ -61,7 +61,7 @@ const revert = (path: string, body: object, client: Client = admin) =>
   client.post(`/api/${path}/revert`, body);
 
 describe('the history of a record', () => {
-  it('says who changed what and when, newest first, references by what people call them', async () => {
+  it('lists author, time and changes, newest first, with references by name', async () => {
     const first = await createTechnician(admin, { fullName: 'Ana Prado' });
     const second = await createTechnician(admin, { fullName: 'Bruno Reis' });
     const { id } = await createBuilding(admin, { technicianId: first.id, filingDate: '2026-03-01' });
@@ -87,7 +87,7 @@ describe('the history of a record', () => {
     expect(Date.parse(newest?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is of every resource, and of every field that its form has a name', async () => {
+  it('exists for every resource, with a label for every field of its form', async () => {
     const resources = [
       ...[
         'typologies',
@@ -119,7 +119,7 @@ describe('the history of a record', () => {
     }
   });
 
-  it('names every field that can be edited', () => {
+  it('has a label for every editable field', () => {
     const missing = app.dataSource.entityMetadatas
       .filter(({ tableName }) => tableName in RECORD_FIELDS)
       .flatMap(({ tableName, columns }) =>
@@ -145,7 +145,7 @@ describe('the history of a record', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells a building with its structural system, a report with its structure', async () => {
+  it('includes the structural system of a building and the structure of a report', async () => {
     const { id } = await createBuilding(admin);
     await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'wood', designLife: 50 });
     await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'steel' });
@@ -163,7 +163,7 @@ describe('the history of a record', () => {
     expect(said(created)).toMatchObject({ Edificação: [null, 'Edifício Aurora'], Requisitos: [null, '7'] });
   });
 
-  it('tells a parameter’s conditions by attribute and value', async () => {
+  it('formats the conditions of a parameter by attribute and value', async () => {
     const analysis = await createAnalysis(admin);
     const attributes = (await admin.get('/api/attributes')).body as Row[];
     const noise = attributes.find(({ sourceColumn }) => sourceColumn === 'noise_class_id');
@@ -184,7 +184,7 @@ describe('the history of a record', () => {
     expect(told['Condições adicionais']?.[1]).toContain(`${String(noise?.['friendlyName'])}: `);
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const { id } = await createBuilding(admin);
     for (let floors = 1; floors <= 25; floors++)
       await put(`buildings/${id}`, { floors, name: `Torre ${floors}` });
@@ -202,7 +202,7 @@ describe('the history of a record', () => {
     expect((await admin.get(`/api/buildings/${id}/history`, { before: 'x' })).status).toBe(400);
   });
 
-  it('says where a value was too long to be kept, and never a CPF', async () => {
+  it('marks shortened values, and never contains a CPF', async () => {
     const { id } = await longNote();
     const [newest] = await historyOf(`parameters/${id}`);
     expect(newest?.changes).toEqual([
@@ -218,7 +218,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('names the system, and people who are gone as such', async () => {
+  it('names the system, and marks deleted users', async () => {
     const [city] = (await admin.get('/api/cities', { range: [0, 0] })).body as [Row];
     const leaver = await createPerson(admin, { allowedModules: ['cities'] });
     const { fullName } = (await admin.get(`/api/users/${leaver.id}`)).body as Row;
@@ -237,7 +237,7 @@ describe('the history of a record', () => {
   });
 });
 
-describe('a record goes back to an earlier version', () => {
+describe('the revert of a record to an earlier version', () => {
   let person: Person;
   let owner: Client;
   beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('a record goes back to an earlier version', () => {
     owner = await signedIn(app, person.email, person.password);
   });
 
-  it('as a new change, told before', async () => {
+  it('is a new change with a preview', async () => {
     const { id } = await createBuilding(owner, { name: 'Primeira', floors: 3 });
     await put(`buildings/${id}`, { name: 'Segunda', floors: 5 }, owner);
     const last = await put(`buildings/${id}`, { name: 'Terceira', units: 9 }, owner);
@@ -272,7 +272,7 @@ describe('a record goes back to an earlier version', () => {
     expect([again.status, again.body.message]).toEqual([409, 'O registro já está como nesta versão.']);
   });
 
-  it('only as it was when that was looked at', async () => {
+  it('returns 409 when the record changed since the preview', async () => {
     const building = await createBuilding(owner);
     const changed = await put(`buildings/${building.id}`, { floors: 9 }, owner);
     const [, first] = await historyOf(`buildings/${building.id}`, owner);
@@ -288,7 +288,7 @@ describe('a record goes back to an earlier version', () => {
     ]);
   });
 
-  it('by the rules of any edit, with references that are still there', async () => {
+  it('applies the rules of any edit, and refuses missing references', async () => {
     const typology = (await admin.post('/api/typologies', { code: 'HV', label: 'Hotel' })).body as Row;
     const { id } = await createBuilding(admin, { typologyId: typology.id });
     const { updatedAt } = await put(`buildings/${id}`, { typologyId: null });
@@ -356,7 +356,7 @@ describe('a record goes back to an earlier version', () => {
     ]);
   });
 
-  it('names a renamed zone that was deleted since as one that is not there', async () => {
+  it('reports a renamed zone that was deleted since as missing', async () => {
     const zone = (await admin.post('/api/isopleths', { code: 'VAI', label: 'Vai' })).body as Row;
     const { id } = await createBuilding(owner, { isoplethCode: 'VAI' });
     await put(`isopleths/${zone.id}`, { code: 'FOI' });
@@ -370,7 +370,7 @@ describe('a record goes back to an earlier version', () => {
     ]);
   });
 
-  it('takes a criterion’s analyses along as updates, since they are no versions of their own', async () => {
+  it('moves the analyses of a criterion as updates, since they are no versions of their own', async () => {
     const criterion = (await admin.post('/api/criteria', { code: 'VOLTA', label: 'Volta' })).body as Row;
     const analysis = await createAnalysis(admin, { criterionId: criterion.id });
     await put(`criteria/${criterion.id}`, { code: 'FOI' });
@@ -410,7 +410,7 @@ describe('a record goes back to an earlier version', () => {
     },
   );
 
-  it('only where the history keeps all that it takes', async () => {
+  it('returns 409 when the history shortened a value that it needs', async () => {
     const { id } = await longNote();
     const [, first] = await historyOf(`parameters/${id}`);
     const lost = await revert(`parameters/${id}`, { to: first?.id });
@@ -426,7 +426,7 @@ describe('a record goes back to an earlier version', () => {
     );
   });
 
-  it('only to a version of its own, and only one’s own record', async () => {
+  it('is refused for a version of another record and for a record of another owner', async () => {
     const [one, two] = [await createBuilding(admin), await createBuilding(admin)];
     const [foreign] = await historyOf(`buildings/${two.id}`);
     const refused = await revert(`buildings/${one.id}`, { to: foreign?.id });
@@ -437,7 +437,7 @@ describe('a record goes back to an earlier version', () => {
     expect((await revert(`buildings/${one.id}`, { to: foreign?.id }, stranger)).status).toBe(404);
   });
 
-  it('parameters with their conditions, and a confirmed one loses that', async () => {
+  it('restores the conditions of a parameter, and removes its confirmation', async () => {
     const analysis = await createAnalysis(admin);
     const attributes = (await admin.get('/api/attributes')).body as Row[];
     const noise = attributes.find(({ sourceColumn }) => sourceColumn === 'noise_class_id');
@@ -463,7 +463,7 @@ describe('a record goes back to an earlier version', () => {
     ]);
   });
 
-  it('reports with their structure', async () => {
+  it('restores the structure of a report', async () => {
     const { id: buildingId } = await createBuilding(admin);
     const [one, two] = [await structureOf(admin, ['7']), await structureOf(admin, ['8'], ['minimum'])];
     const report = (await admin.post('/api/reports/with-structure', { buildingId, structure: one }))

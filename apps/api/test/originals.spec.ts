@@ -49,7 +49,7 @@ describe('the return of a seeded record to its original', () => {
     return row?.key ?? '';
   };
 
-  it.each(CASES)('undoes what was edited of %s, after a preview', async (resource, key, edit) => {
+  it.each(CASES)('reverts the edits of %s, after a preview', async (resource, key, edit) => {
     const before = await seeded(resource, await keyOf(resource, key));
     const path = `/api/${resource}/${before.id}`;
     expect((await admin.get(`${path}/original`)).body).toMatchObject({ changes: [] });
@@ -86,14 +86,14 @@ describe('the return of a seeded record to its original', () => {
     expect([status, { ...body, updatedAt: 0 }]).toEqual([200, { ...before, updatedAt: 0 }]);
   });
 
-  it('is refused when somebody saved the record since the preview', async () => {
+  it('is refused when the record was saved since the preview', async () => {
     const { id } = await seeded('states', 'states/SC');
     const { updatedAt } = (await admin.put(`/api/states/${id}`, { name: 'Outro' })).body as Row;
     await admin.put(`/api/states/${id}`, { name: 'Mais outro' });
     expect((await admin.post(`/api/states/${id}/original`, { updatedAt })).status).toBe(409);
   });
 
-  it('is refused when another record has the code by now', async () => {
+  it('is refused when another record has taken the code', async () => {
     const { id } = await seeded('typologies', 'typologies/RES-SOB');
     await admin.put(`/api/typologies/${id}`, { code: 'SOBRADO' });
     await admin.post('/api/typologies', { code: 'res-sob', label: 'Ocupa' });
@@ -101,7 +101,7 @@ describe('the return of a seeded record to its original', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([409, ['code']]);
   });
 
-  it('is not found of a record that somebody made', async () => {
+  it('returns 404 for a record that a user created', async () => {
     const { id } = (await admin.post('/api/typologies', { code: 'NOVA', label: 'Nova' })).body as Row;
     expect((await admin.get(`/api/typologies/${id}/original`)).status).toBe(404);
     expect((await admin.post(`/api/typologies/${id}/original`, {})).status).toBe(404);

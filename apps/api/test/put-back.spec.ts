@@ -3,7 +3,7 @@ import { type Client, signedIn } from './support/client.js';
 
 type Row = Record<string, unknown> & { id: number };
 
-describe('what a GET gave can be PUT back', () => {
+describe('the answer of a GET', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -28,7 +28,7 @@ describe('what a GET gave can be PUT back', () => {
     'isopleths',
     'states',
     'cities',
-  ])('every record of the starter catalogue: %s', async (resource) => {
+  ])('is accepted by PUT for every record of the starter catalogue: %s', async (resource) => {
     const rows = (await admin.get(`/api/${resource}`, { range: [0, 199] })).body as Row[];
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {

@@ -24,7 +24,7 @@ describe('the palette', () => {
   const find = async (client: Client, q: string): Promise<Hit[]> =>
     (await client.get(`/api/search?q=${encodeURIComponent(q)}`)).body as Hit[];
 
-  it('reaches buildings, reports, technicians, cities and catalogue items', async () => {
+  it('finds buildings, reports, technicians, cities and catalogue items', async () => {
     const technician = await createTechnician(admin, { fullName: 'Íris Araçá' });
     const { id: buildingId } = await createBuilding(admin, {
       technicianId: technician.id,
@@ -49,7 +49,7 @@ describe('the palette', () => {
     );
   });
 
-  it("shows a person nothing of screens that they can't open, and of others' work", async () => {
+  it('hides records of modules without access and of other owners', async () => {
     await createBuilding(admin, { name: 'Alheio' });
     const person = await signInWith(app, admin, ['buildings', 'technicians']);
     expect(await find(person, 'alheio')).toEqual([]);
@@ -58,7 +58,7 @@ describe('the palette', () => {
     expect((await find(person, 'curitiba')).some(({ resource }) => resource === 'cities')).toBe(false);
   });
 
-  it('takes % literally and refuses what is no text', async () => {
+  it('treats % literally, and returns 400 for a query that is no text', async () => {
     expect(await find(admin, 'a%a')).toEqual([]);
     expect(await find(admin, '   ')).toEqual([]);
     expect((await admin.get('/api/search')).status).toBe(400);
@@ -83,7 +83,7 @@ describe('saved filters', () => {
     query: { filter: { q: 'curitiba' }, sort: null },
   };
 
-  it("are kept for the person who made them, and are nobody else's", async () => {
+  it('are visible to the person who saved them only', async () => {
     const other = await signInWith(app, admin, ['buildings']);
     const { status, body } = await admin.post('/api/saved-filters', filter);
     expect([status, body]).toMatchObject([201, filter]);
@@ -92,7 +92,7 @@ describe('saved filters', () => {
     expect((await other.delete(`/api/saved-filters/${body.id}`)).status).toBe(404);
   });
 
-  it('are replaced by one of the same name', async () => {
+  it('are replaced by one with the same name', async () => {
     const query = { filter: { q: 'cwb' }, sort: { field: 'name', order: 'ASC' } };
     const { body } = await admin.post('/api/saved-filters', { ...filter, query });
     expect((await admin.get('/api/saved-filters?resource=buildings')).body).toEqual([body]);
@@ -107,7 +107,7 @@ describe('saved filters', () => {
     [{ ...filter, query: [] }, 'query'],
     [{ ...filter, query: { filter: 'x' } }, 'query.filter'],
     [{ ...filter, query: { filter: {}, sort: { field: 'a', order: 'UP' } } }, 'query.sort.order'],
-  ])('refuse %j', async (body, field) => {
+  ])('return 400 for %j', async (body, field) => {
     const answer = await admin.post('/api/saved-filters', body);
     expect([answer.status, Object.keys(answer.body.errors as object)]).toEqual([400, [field]]);
   });

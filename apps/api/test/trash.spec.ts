@@ -73,8 +73,8 @@ async function rowsBelow(table: string, id: number): Promise<Record<string, Row[
   return found;
 }
 
-describe('what was deleted', () => {
-  it('is there again as it was, under its id, whatever it is', async () => {
+describe('a deleted record', () => {
+  it('is restored unchanged under its id, for every resource', async () => {
     const states = (await admin.get('/api/states')).body as Row[];
     const analysis = await createAnalysis(admin);
     const made: Record<string, Row> = {
@@ -115,7 +115,7 @@ describe('what was deleted', () => {
     }
   });
 
-  it('comes back with its parts: a structural system, a structure, conditions', async () => {
+  it('is restored with its parts: a structural system, a structure, conditions', async () => {
     const building = await createBuilding(admin);
     await admin.put(`/api/buildings/${building.id}/structural-system`, {
       systemType: 'wood',
@@ -148,7 +148,7 @@ describe('what was deleted', () => {
     expect((await admin.get(`/api/reports/${report.id}/jsreport`)).status).toBe(200);
   });
 
-  it('comes back whole: every row of every table that told of a building and its report', async () => {
+  it('is restored with every row of every table about a building and its report', async () => {
     const building = await createBuilding(admin, { hasGas: true, garage: 'open', fireHeight: 12.5 });
     const put = await admin.put(`/api/buildings/${building.id}/structural-system`, {
       systemType: 'wood',
@@ -183,7 +183,7 @@ describe('what was deleted', () => {
     expect(after).toEqual(before);
   });
 
-  it('refers to zones and isopleths as they are called by now, and to no other that took their codes', async () => {
+  it('is restored with the current codes of zones and isopleths, not with others that took the old codes', async () => {
     const zone = await item('bioclimatic-zones', { code: 'ZA', edition: 2005 });
     const zone2024 = await item('bioclimatic-zones', { code: 'ZB', edition: 2024 });
     const isopleth = await item('isopleths', { code: 'IA', windMinMS: 70, windMaxMS: 71 });
@@ -225,7 +225,7 @@ describe('what was deleted', () => {
     expect((await restore(await itemOf('buildings', id))).status).toBe(200);
   });
 
-  it('follows a criterion that was renamed meanwhile, with its number', async () => {
+  it('is restored with the number that its renamed criterion gives it', async () => {
     const criterion = await item('criteria', { code: 'RN' });
     const first = await createAnalysis(admin, { criterionId: criterion.id });
     const place = { requirementId: first.requirementId, criterionId: criterion.id };
@@ -253,7 +253,7 @@ describe('what was deleted', () => {
     expect(await codeOf(first.id)).toBe('RN.7.1');
   });
 
-  it('forgets who checked it when that person is gone, as it would have in its place', async () => {
+  it('is restored without the id of its checker when that account was deleted meanwhile', async () => {
     const analysis = await createAnalysis(admin);
     const checker = await createPerson(admin, { isAdmin: true });
     const theirs = await signedIn(app, checker.email, checker.password);
@@ -268,7 +268,7 @@ describe('what was deleted', () => {
     expect(back).toEqual({ ...before, checkedById: null, updatedAt: back.updatedAt });
   });
 
-  it('says which code was taken meanwhile', async () => {
+  it('returns 409 naming the code that was taken meanwhile', async () => {
     const criterion = await item('criteria', { code: 'TOMADO' });
     await remove(`criteria/${criterion.id}`);
     const other = await item('criteria', { code: 'TOMADO' });
@@ -281,7 +281,7 @@ describe('what was deleted', () => {
     expect((await restore(await itemOf('criteria', criterion.id))).status).toBe(200);
   });
 
-  it('of a parameter is checked by what is no foreign key, too', async () => {
+  it('returns 409 when a parameter’s reference without a foreign key is missing', async () => {
     const analysis = await createAnalysis(admin);
     const attributes = (await admin.get('/api/attributes')).body as Row[];
     const noise = attributes.find(({ sourceColumn }) => sourceColumn === 'noise_class_id');
@@ -304,7 +304,7 @@ describe('what was deleted', () => {
     ]);
   });
 
-  it('is seen and had back by whose it was, and of nobody’s by who holds its module', async () => {
+  it('is listed and restored by its owner, or without an owner by holders of its module', async () => {
     const owner = await holderOf(app, admin, ['buildings', 'technicians']);
     const stranger = await holderOf(app, admin, ['buildings', 'technicians']);
     const catalogues = await holderOf(app, admin, ['typologies']);
@@ -325,7 +325,7 @@ describe('what was deleted', () => {
     expect((await owner.get(`/api/technicians/${technician.id}`)).status).toBe(200);
   });
 
-  it('goes with a transfer, and to whoever restores it when its owner is gone', async () => {
+  it('is transferred with its owner’s records, and goes to the restoring user when the owner was deleted', async () => {
     const [leaver, heir] = [
       await createPerson(admin, { allowedModules: ['technicians'] }),
       await createPerson(admin, { allowedModules: ['technicians'] }),
@@ -344,7 +344,7 @@ describe('what was deleted', () => {
     expect((await admin.get(`/api/technicians/${technician.id}`)).body.userId).toBe(id);
   });
 
-  it('is gone for good after 90 days, and the audit says so', async () => {
+  it('is removed for good after 90 days, with an audit row', async () => {
     await workedBefore(app.dataSource);
     const [old, young] = [await item('typologies'), await item('typologies')];
     await remove(`typologies/${old.id}`);
@@ -370,7 +370,7 @@ describe('what was deleted', () => {
     ).toEqual([{ action: 'purge', id: old.id, userId: null }]);
   });
 
-  it('is nowhere when the delete was refused', async () => {
+  it('is not in the trash when the delete was refused', async () => {
     const building = await createBuilding(admin);
     expect((await admin.delete(`/api/technicians/${building.technicianId}`)).status).toBe(409);
     await expect(itemOf('technicians', building.technicianId)).rejects.toThrow('not in the trash');

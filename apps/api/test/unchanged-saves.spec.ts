@@ -73,7 +73,7 @@ describe('a save that changes nothing', () => {
     expect(await countOf(app, 'audit_log')).toBe(before);
   });
 
-  it('is told from one that changes a field, a system or a level', async () => {
+  it('differs from one that changes a field, a system or a level', async () => {
     const version = await versionOf(report);
     await admin.put(`/api/buildings/${buildingId}`, { floors: 5 });
     expect(await versionOf(report)).toBe(version + 1);
