@@ -57,10 +57,6 @@ export async function partsOf(manager: EntityManager, table: string): Promise<Pa
   return parts;
 }
 
-interface TrashedSize {
-  bytes: number;
-}
-
 const columnsOf = ({ generated, byCode }: Part): string => {
   const own = generated.length > 0 ? `to_jsonb(t) - '{${generated.join(',')}}'::text[]` : 'to_jsonb(t)';
   const ids = byCode.map(
@@ -85,7 +81,7 @@ export class Trash extends TrashStore {
           `'${part.table}', (SELECT coalesce(jsonb_agg(${columnsOf(part)}), '[]') FROM ${part.table} t WHERE ${part.where})`,
       )
       .join(', ');
-    const [thrown] = await manager.query<TrashedSize[]>(
+    const [thrown] = await manager.query<{ bytes: number }[]>(
       `INSERT INTO trash (resource, entity, record_id, owner_id, title, snapshot, deleted_by_id, deleted_by_name)
      SELECT $2, $3, t.id, ${owner}, left(coalesce(${title}, ''), 255),
        jsonb_build_object(${snapshot}), $4, (SELECT full_name FROM users WHERE id = $4)

@@ -100,14 +100,14 @@ async function withCodesAsNow(
 /** Empties the columns of references that are gone and ON DELETE SET NULL, as the database would have done. */
 async function clearGone(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const keys = await foreignKeys(manager);
-  for (const { column, parent } of keys.filter((key) => key.table === table && key.onDelete === 'set null'))
-    for (const row of rows) {
-      if (row[column] == null) continue;
-      const found = await manager.query<unknown[]>(`SELECT FROM ${parent} WHERE id = $1 FOR KEY SHARE`, [
-        row[column],
-      ]);
-      if (found.length === 0) row[column] = null;
-    }
+  for (const { column, parent } of keys.filter((key) => key.table === table && key.onDelete === 'set null')) {
+    const found = await manager.query<{ id: number }[]>(
+      `SELECT id FROM ${parent} WHERE id = ANY($1) FOR KEY SHARE`,
+      [rows.map((row) => row[column])],
+    );
+    const present = new Set<unknown>(found.map(({ id }) => id));
+    for (const row of rows) if (!present.has(row[column])) row[column] = null;
+  }
 }
 
 /**

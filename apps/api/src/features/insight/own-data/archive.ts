@@ -18,18 +18,16 @@ import {
   SECTIONS,
 } from './sections.js';
 
-export interface Sources {
+/** The person, the time of the request, and where the data is read. */
+export interface ArchiveRequest {
+  userId: number;
+  at: Date;
   /** All rows of one snapshot. */
   reading: SnapshotReader;
   /** Reads files outside the snapshot: documents never change. */
   dataSource: DataSource;
   /** Called after the last row: the snapshot may be closed. */
   rowsRead: () => void;
-}
-
-export interface Asked {
-  userId: number;
-  at: Date;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -84,7 +82,7 @@ async function* csvOfSection(
 }
 
 /** All sections as one JSON with the values of the API; read last. */
-async function* jsonOf({ reading, rowsRead }: Sources, { userId, at }: Asked): AsyncGenerator<string> {
+async function* jsonOf({ reading, rowsRead, userId, at }: ArchiveRequest): AsyncGenerator<string> {
   yield `{"geradoEm":${JSON.stringify(at)},"usuario":${userId}`;
   for (const section of SECTIONS) {
     yield `,\n${JSON.stringify(section.name)}:[`;
@@ -110,7 +108,7 @@ async function* bytesOf(dataSource: DataSource, id: number): AsyncGenerator<Buff
 const nameOf = ({ number, reportId, version, sha256 }: DocumentFile): string =>
   `documentos/${number ?? `relatorio-${reportId}`}-v${version}-${sha256.slice(0, 8)}.pdf`;
 
-const readMe = ({ at }: Asked): string =>
+const readMe = ({ at }: ArchiveRequest): string =>
   [
     'Seus dados no Prumo',
     `Reunidos em ${formatDateTime(at)} (horário de Brasília), de um mesmo instante.`,
@@ -130,12 +128,11 @@ const readMe = ({ at }: Asked): string =>
 const COMPRESSION = 3;
 
 /**
- * All of a person's data as one ZIP, made as it is read and no faster: a part is asked of the database when the one before
- * has left, so that it takes little memory, whatever its length.
+ * All of a person's data as one ZIP, streamed: a part is read from the database when the previous
+ * one is sent, so that memory stays constant.
  */
-export async function archiveOf(sources: Sources, asked: Asked): Promise<Readable> {
-  const { reading, dataSource } = sources;
-  const { userId, at: mtime } = asked;
+export async function archiveOf(request: ArchiveRequest): Promise<Readable> {
+  const { reading, dataSource, userId, at: mtime } = request;
   const documents = await reading.all<DocumentFile>([DOCUMENT_FILES, [userId]]);
   const zip = new ZipFile();
   const file = zip.outputStream as Readable;
@@ -150,9 +147,9 @@ export async function archiveOf(sources: Sources, asked: Asked): Promise<Readabl
         use(null, current);
       },
     );
-  zip.addBuffer(Buffer.from(`\ufeff${readMe(asked)}`), 'leia-me.txt', { mtime });
+  zip.addBuffer(Buffer.from(`\ufeff${readMe(request)}`), 'leia-me.txt', { mtime });
   for (const section of SECTIONS) add(`${section.name}.csv`, () => csvOfSection(reading, section, userId));
-  add('dados.json', () => jsonOf(sources, asked));
+  add('dados.json', () => jsonOf(request));
   for (const document of documents) add(nameOf(document), () => bytesOf(dataSource, document.id), false);
   zip.once('error', fail);
   zip.end();

@@ -32,18 +32,6 @@ const readLimiter: Limiter = new FairLimiter(
   TEXTS,
 );
 
-/** Opens a snapshot under the limiter; `end` releases both and may be called again. */
-async function openRows(dataSource: DataSource): Promise<{ rows: SnapshotReader; end: () => void }> {
-  const release = await readLimiter.acquire(requestContext());
-  try {
-    const rows = await SnapshotReader.open(dataSource);
-    return { rows, end: () => void rows.close().finally(release) };
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -69,17 +57,18 @@ export class OwnDataService {
   /** Releases the rows' connection and slot before the PDFs are sent. */
   private async fileOf(actor: Actor): Promise<Readable> {
     const { dataSource, events } = this;
-    const { rows, end } = await openRows(dataSource);
+    const release = await readLimiter.acquire(requestContext());
+    let reading: SnapshotReader | undefined;
     let stop = (): void => undefined;
     const rowsRead = (): void => {
       stop();
-      end();
+      void (reading?.close() ?? Promise.resolve()).finally(release);
     };
     try {
+      reading = await SnapshotReader.open(dataSource);
       const details = { list: 'account/data', format: 'zip' };
       await events.record('exported', { actor, userId: actor.id, details }, 'own data');
-      const sources = { reading: rows, dataSource, rowsRead };
-      const file = await archiveOf(sources, { userId: actor.id, at: new Date() });
+      const file = await archiveOf({ reading, dataSource, rowsRead, userId: actor.id, at: new Date() });
       stop = giveUpAfter(LIMITS.rowsMs, file);
       return file.once('close', rowsRead);
     } catch (error) {

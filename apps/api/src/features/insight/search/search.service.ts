@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { MODULE_KEYS, type ModuleKey, holdsModule } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
@@ -109,18 +109,11 @@ export class SearchService {
     return this.reads.read(async ({ manager }) => {
       const hits: SearchHit[] = [];
       // One after the other: a palette must not take the whole pool from the lists.
-      for (const source of sources) hits.push(...(await findIn(manager, source, actor, text)));
+      for (const { module, sql } of sources) {
+        const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, [text, ownerSeenBy(actor)]);
+        hits.push(...rows.map((row) => ({ resource: module, ...row })));
+      }
       return hits;
     });
   }
-}
-
-async function findIn(
-  manager: EntityManager,
-  { module, sql }: SearchSource,
-  actor: Actor,
-  text: string,
-): Promise<SearchHit[]> {
-  const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, [text, ownerSeenBy(actor)]);
-  return rows.map((row) => ({ resource: module, ...row }));
 }
