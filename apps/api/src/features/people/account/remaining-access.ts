@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type EntityTarget, IsNull, Not } from 'typeorm';
 
 import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { Passkey } from '../second-factor/passkey.entity.js';
 import { RecoveryCode } from '../second-factor/recovery-code.entity.js';
+import { TotpSecret } from '../second-factor/totp-secret.entity.js';
 
 /** Passkeys and API tokens, which give access without the password, by name. */
 export class PasswordlessAccess {
@@ -19,14 +20,21 @@ export class RemainingAccess extends PasswordlessAccess {
   hasApp!: boolean;
 }
 
-export async function remainingAccess(manager: EntityManager, userId: number): Promise<RemainingAccess> {
-  const [access] = (await manager.query(
-    `SELECT coalesce((SELECT json_agg(name ORDER BY id) FROM passkeys WHERE user_id = $1), '[]') AS passkeys,
-       coalesce((SELECT json_agg(name ORDER BY id) FROM api_tokens WHERE user_id = $1), '[]') AS tokens,
-       EXISTS (SELECT FROM totp_secrets WHERE user_id = $1 AND secret IS NOT NULL) AS "hasApp"`,
-    [userId],
-  )) as [RemainingAccess];
-  return access;
+export const remainingAccess = async (manager: EntityManager, userId: number): Promise<RemainingAccess> => ({
+  passkeys: await namesOf(manager, Passkey, userId),
+  tokens: await namesOf(manager, ApiToken, userId),
+  hasApp: await manager.existsBy(TotpSecret, { userId, secret: Not(IsNull()) }),
+});
+
+/** The names of a person's passkeys or API tokens, the oldest first. */
+export async function namesOf(
+  manager: EntityManager,
+  entity: EntityTarget<Passkey | ApiToken>,
+  userId: number,
+): Promise<string[]> {
+  const select = { id: true, name: true };
+  const found = await manager.find(entity, { select, where: { userId }, order: { id: 'ASC' } });
+  return found.map(({ name }) => name);
 }
 
 /**

@@ -17,9 +17,8 @@ import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { poolOf } from '../../../database/pool.js';
 import { lastWriteSql } from '../../../database/replicas/replica-router.js';
 import { recordAccountEvent, refuseManyAccountChanges } from '../account/account-events.service.js';
-import { MISSES_FACTOR } from '../second-factor/stored-factors.js';
-import { lockAccount } from '../sessions/lock-account.js';
 import { AttemptCounter } from '../sessions/login/attempt-counter.js';
+import { lockAccount } from '../sessions/sessions.service.js';
 import { sha256 } from '../sha256.js';
 import type { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
@@ -127,7 +126,9 @@ export class ApiTokens {
       `SELECT t.id AS "tokenId", t.scope, t.modules, coalesce(t.last_used_at > now() - interval '1 minute', false)
            AS "isFreshlyUsed",
          u.id, u.email, u.full_name AS "fullName", u.is_admin AS "isAdmin", u.allowed_modules AS "allowedModules",
-         ${MISSES_FACTOR} AS "mustSetUpFactor"
+         (u.second_factor_required
+           AND NOT EXISTS (SELECT FROM totp_secrets s WHERE s.user_id = u.id AND s.secret IS NOT NULL)
+           AND NOT EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)) AS "mustSetUpFactor"
        FROM api_tokens t JOIN users u ON u.id = t.user_id
        WHERE t.hash = $1 AND t.expires_at > now()`,
       [hash],

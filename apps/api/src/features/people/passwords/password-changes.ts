@@ -1,3 +1,5 @@
+import { COMMON_PASSWORD, commonPasswords } from '@prumo/domain';
+
 import { refuseRemoved } from '../../../audit/redaction/anonymize.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { logEvent } from '../../../common/auth/security-log.js';
@@ -14,7 +16,6 @@ import { forgetAttempts } from '../sessions/login/attempt-counter.js';
 import { forgetDevicesOf } from '../sessions/login/known-devices.service.js';
 import { endSessionsOf } from '../sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
-import { passwordWarnings } from './common-password.js';
 import { hashPassword } from './password-hash.js';
 
 /** In numbers, since names are personal data and the audit is kept for good. */
@@ -67,4 +68,18 @@ export async function resetPassword(
   });
   logEvent('passwordChanged', { userId });
   return { ...access, warnings: await passwordWarnings(password) };
+}
+
+let loading: Promise<ReturnType<typeof commonPasswords>> | undefined;
+
+/** Passwords from leaks; loaded when first asked for. */
+async function load(): Promise<ReturnType<typeof commonPasswords>> {
+  const { default: language } = await import('@zxcvbn-ts/language-common');
+  return commonPasswords(language.dictionary['passwords-common']);
+}
+
+/** Texts about a password that was accepted but is unwise. */
+export async function passwordWarnings(password: string): Promise<string[]> {
+  const common = await (loading ??= load());
+  return common.has(password) ? [COMMON_PASSWORD] : [];
 }

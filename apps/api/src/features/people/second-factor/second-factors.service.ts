@@ -4,8 +4,12 @@ import { DataSource, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
+import { namesOf } from '../account/remaining-access.js';
+import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
+import { User } from '../users/user.entity.js';
 import { Passkey } from './passkey.entity.js';
+import { RecoveryCode } from './recovery-code.entity.js';
 import { useRecoveryCode } from './recovery-codes.js';
 import { relyingPartyOf } from './relying-party.js';
 import type { FactorKind, SecondFactorState } from './second-factor.dto.js';
@@ -15,14 +19,6 @@ import { isTotpCode, openSecret, stepOfCode } from './totp.js';
 
 /** After so many wrong codes in a row the app's codes are refused until another factor is given (NIST SP 800-63B, 3.2.2). */
 const FAILURES_IN_A_ROW = 100;
-
-const STATE = `
-  SELECT u.second_factor_required AS required,
-    (SELECT confirmed_at FROM totp_secrets t WHERE t.user_id = u.id AND t.secret IS NOT NULL) AS "totpSince",
-    (SELECT count(*)::integer FROM recovery_codes r WHERE r.user_id = u.id AND r.used_at IS NULL)
-      AS "recoveryCodesLeft",
-    (SELECT coalesce(json_agg(name ORDER BY id), '[]') FROM api_tokens a WHERE a.user_id = u.id) AS tokens
-  FROM users u WHERE u.id = $1`;
 
 /** Second factors: codes of an app (TOTP), passkeys, and recovery codes for when these are lost. */
 @Injectable()
@@ -44,16 +40,20 @@ export class SecondFactors {
   /** A person's second factors, and the access that needs none. */
   async state(request: Request, { id: userId }: Actor): Promise<SecondFactorState> {
     const { manager } = this.dataSource;
-    const [state] = (await manager.query(STATE, [userId])) as [
-      Omit<SecondFactorState, 'passkeys' | 'passkeysPossible'>,
-    ];
-    const passkeys = await manager.find(Passkey, {
-      select: { id: true, name: true, createdAt: true, lastUsedAt: true },
-      where: { userId },
-      order: { id: 'ASC' },
-    });
-    const passkeysPossible = relyingPartyOf(request, this.environment) !== undefined;
-    return { ...state, passkeys, passkeysPossible };
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    const app = await manager.findOneBy(TotpSecret, { userId, secret: Not(IsNull()) });
+    return {
+      required: user.secondFactorRequired,
+      totpSince: app?.confirmedAt ?? null,
+      passkeys: await manager.find(Passkey, {
+        select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+        where: { userId },
+        order: { id: 'ASC' },
+      }),
+      passkeysPossible: relyingPartyOf(request, this.environment) !== undefined,
+      recoveryCodesLeft: await manager.countBy(RecoveryCode, { userId, usedAt: IsNull() }),
+      tokens: await namesOf(manager, ApiToken, userId),
+    };
   }
 
   /** Uses a code up. @returns its factor; undefined when it is wrong or was used before */

@@ -32,11 +32,6 @@ export async function requireFactor(manager: EntityManager, { id, hasGivenFactor
   return hasFactor;
 }
 
-/** SQL: whether the user `u` has to set up a second factor before anything else. */
-export const MISSES_FACTOR = `(u.second_factor_required
-  AND NOT EXISTS (SELECT FROM totp_secrets t WHERE t.user_id = u.id AND t.secret IS NOT NULL)
-  AND NOT EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id))`;
-
 /** Removes a person's factors, recovery codes included. */
 export async function forgetFactors(manager: EntityManager, userId: number): Promise<void> {
   for (const entity of [TotpSecret, Passkey, RecoveryCode]) await manager.delete(entity, { userId });

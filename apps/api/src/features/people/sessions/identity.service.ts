@@ -5,13 +5,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, Identity } from '../../../common/auth/access.js';
 import { bearerOf } from '../../../common/auth/bearer.js';
 import { ApiTokens } from '../api-tokens/api-tokens.service.js';
-import { MISSES_FACTOR } from '../second-factor/stored-factors.js';
+import { factorsOf } from '../second-factor/stored-factors.js';
 import { User } from '../users/user.entity.js';
-import { requireSession } from './lock-account.js';
 import { originOf } from './origin.js';
-import { isExpired, isRecent, requireOpenSession, signedInSession, unauthenticated } from './session-data.js';
-import { type Person, SessionPerson } from './session-person.js';
-import { SessionsService } from './sessions.service.js';
+import {
+  isExpired,
+  isRecent,
+  type Person,
+  requireOpenSession,
+  SessionPerson,
+  signedInSession,
+  unauthenticated,
+} from './session-data.js';
+import { requireSession, SessionsService } from './sessions.service.js';
 
 /** The actor of a request, by session or bearer token, as the database knows them now. */
 @Injectable()
@@ -64,10 +70,8 @@ export class IdentityService extends Identity {
   }
 
   private async missesFactor(id: number): Promise<boolean> {
-    const [row]: { misses: boolean }[] = await this.dataSource.query(
-      `SELECT ${MISSES_FACTOR} AS misses FROM users u WHERE u.id = $1`,
-      [id],
-    );
-    return row?.misses ?? false;
+    const { manager } = this.dataSource;
+    const isRequired = await manager.existsBy(User, { id, secondFactorRequired: true });
+    return isRequired && (await factorsOf(manager, id)).length === 0;
   }
 }

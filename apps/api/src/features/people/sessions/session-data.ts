@@ -2,8 +2,9 @@ import type { Request } from 'express';
 import type { Session, SessionData } from 'express-session';
 import { MESSAGES } from '@prumo/domain';
 
+import type { RequestPerson } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
-import type { SessionPerson } from './session-person.js';
+import type { User } from '../users/user.entity.js';
 
 /** A session's row. Instants are epoch seconds. */
 export interface SignIn {
@@ -76,4 +77,33 @@ export function requireOpenSession(request: Request): OpenSession {
   if (!session) throw unauthenticated();
   if (isExpired(session)) throw new DomainError('sessionExpired', MESSAGES.sessionExpired);
   return session;
+}
+
+/** Columns of the person that every request needs. */
+export type Person = Pick<User, 'id' | 'email' | 'epoch' | 'fullName' | 'isAdmin' | 'allowedModules'>;
+
+/** A slow body or a queue may take longer: then the person is read again. */
+const FRESH_MS = 1000;
+
+/** The person of a session as read with it: passport's `request.user`. Never stored. */
+export class SessionPerson implements RequestPerson {
+  private readonly readAt = performance.now();
+
+  /** @param lastWrite position in the database's log of their last write, where replicas are used */
+  constructor(
+    readonly person: Person,
+    readonly lastWrite?: number,
+  ) {}
+
+  get id(): number {
+    return this.person.id;
+  }
+
+  get isFresh(): boolean {
+    return performance.now() - this.readAt < FRESH_MS;
+  }
+
+  toJSON(): undefined {
+    return undefined;
+  }
 }

@@ -2,8 +2,7 @@ import connectPgSimple, { type PGStoreOptions } from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 
 import { lastWriteSql } from '../../../database/replicas/replica-router.js';
-import { epochSeconds } from './session-data.js';
-import { type Person, SessionPerson } from './session-person.js';
+import { epochSeconds, type Person, SessionPerson } from './session-data.js';
 
 const sessionAndPerson = (more = '') => `
   SELECT s.sess, u.id, u.email, u.epoch, u.full_name AS "fullName", u.is_admin AS "isAdmin",

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
 
-import type { SessionPerson } from './session-person.js';
+import type { SessionPerson } from './session-data.js';
 
 /**
  * A session keeps its person's id. `SessionStore` reads the person with the session, in one query, so they are here

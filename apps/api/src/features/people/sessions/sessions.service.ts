@@ -5,7 +5,8 @@ import type { Actor } from '../../../common/auth/access.js';
 import { isOutOfResources } from '../../../common/errors/database-errors.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
-import { lockAccount } from './lock-account.js';
+import { stale } from '../../../crud/write/transaction.js';
+import { User } from '../users/user.entity.js';
 import {
   epochSeconds,
   expiryFrom,
@@ -97,6 +98,37 @@ export class SessionsService {
       if (!isOutOfResources(error)) throw error;
     });
   }
+}
+
+/**
+ * Locks the caller's row before any write to an account, so that the write waits for a password reset under way and fails
+ * after it. Lock order: advisory lock `users`, the caller's row, another's row.
+ * @throws unauthenticated when the caller's session has ended, stale when it changed the password since the request began
+ */
+export async function lockAccount(
+  manager: EntityManager,
+  actor: Pick<Actor, 'id' | 'session'>,
+): Promise<void> {
+  const account = await manager.findOne(User, {
+    select: { id: true, epoch: true },
+    where: { id: actor.id },
+    lock: { mode: 'for_no_key_update' },
+  });
+  // A separate statement, since that above reads other tables as of before its wait.
+  await requireSession(manager, actor);
+  if (account?.epoch !== actor.session?.epoch) throw stale();
+}
+
+/** @throws unauthenticated when the caller's session has ended since the request began */
+export async function requireSession(
+  manager: EntityManager,
+  { id, session }: Pick<Actor, 'id' | 'session'>,
+): Promise<void> {
+  const open = await manager.query<unknown[]>(
+    `SELECT FROM sessions WHERE sid = $1 AND sess ->> 'userId' = $2`,
+    [session?.sid, String(id)],
+  );
+  if (open.length === 0) throw unauthenticated();
 }
 
 /** Ends a person's oldest sessions beyond the maximum. */

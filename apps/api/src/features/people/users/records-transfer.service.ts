@@ -7,7 +7,7 @@ import { logEvent } from '../../../common/auth/security-log.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
-import { lockAccount } from '../sessions/lock-account.js';
+import { lockAccount } from '../sessions/sessions.service.js';
 import type { TransferredRecords } from './user.dto.js';
 import { User } from './user.entity.js';
 

@@ -8,8 +8,7 @@ import { ResourceRules, type Write, type WriteItem } from '../../../crud/resourc
 import { merged } from '../../../crud/write/write-record.js';
 import { dependentsOf } from '../../../database/dependents.js';
 import { advisoryLock } from '../../../database/locks.js';
-import { lockAccount } from '../sessions/lock-account.js';
-import { endSessionsOf } from '../sessions/sessions.service.js';
+import { endSessionsOf, lockAccount } from '../sessions/sessions.service.js';
 import type { CreateUser, UpdateUser } from './user.dto.js';
 import { User } from './user.entity.js';
 

@@ -11,9 +11,9 @@ import { type Environment, ENVIRONMENT } from '../../../../config/environment.js
 import { recordAccountEvent } from '../../account/account-events.service.js';
 import { sha256 } from '../../sha256.js';
 import { User } from '../../users/user.entity.js';
-import { lockAccount } from '../lock-account.js';
 import { originOf } from '../origin.js';
 import type { DeviceRecord } from '../session.dto.js';
+import { lockAccount } from '../sessions.service.js';
 import { KnownDevice } from './known-device.entity.js';
 
 /** The longest lifetime that browsers give a cookie. */
@@ -21,10 +21,6 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 const TOKEN = /^[\w-]{22}$/;
 /** Of a person's devices those used last are known. */
 const OF_A_PERSON = 10;
-
-const RECORD = `d.id, d.browser, d.address, d.created_at AS "createdAt", d.last_used_at AS "lastUsedAt"`;
-/** A device from before the last change of the password is unknown. */
-const OF_TODAY = 'JOIN users u ON u.id = d.user_id AND u.epoch = d.epoch';
 
 /**
  * Device cookies (OWASP): attempts from devices that an account has signed in from, since its password was last changed,
@@ -41,11 +37,13 @@ export class KnownDevices {
   async recognise(request: Request, email: string): Promise<string | undefined> {
     const token = this.tokenOf(request, email);
     if (token === undefined) return undefined;
-    const rows: { id: string }[] = await this.dataSource.query(
-      `SELECT d.id FROM known_devices d ${OF_TODAY} WHERE lower(u.email) = $1 AND d.token_hash = $2`,
-      [email, sha256(token)],
-    );
-    return rows[0]?.id;
+    // A device from before the last change of the password is unknown.
+    const device = await this.dataSource
+      .createQueryBuilder(KnownDevice, 'd')
+      .innerJoin(User, 'u', 'u.id = d.userId AND u.epoch = d.epoch')
+      .where('lower(u.email) = :email AND d.tokenHash = :hash', { email, hash: sha256(token) })
+      .getOne();
+    return device?.id;
   }
 
   /** Remembers the device of a sign-in, and notifies its owner of a new one. @returns its id */
@@ -68,13 +66,15 @@ export class KnownDevices {
   }
 
   /** A person's known devices, the last used first. */
-  async list(request: Request, { id, email }: Pick<User, 'id' | 'email'>): Promise<DeviceRecord[]> {
-    const token = this.tokenOf(request, email.toLowerCase());
-    return this.dataSource.query(
-      `SELECT ${RECORD}, d.token_hash = $2 AS current FROM known_devices d ${OF_TODAY}
-       WHERE d.user_id = $1 ORDER BY d.last_used_at DESC, d.id`,
-      [id, sha256(token ?? '')],
-    );
+  async list(request: Request, { id: userId, email, session }: Actor): Promise<DeviceRecord[]> {
+    const hash = sha256(this.tokenOf(request, email.toLowerCase()) ?? '');
+    const devices = await this.dataSource.manager.find(KnownDevice, {
+      where: { userId, epoch: session?.epoch ?? -1 },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    return devices.map(({ id, browser, address, createdAt, lastUsedAt, tokenHash }) => ({
+      ...{ id, browser, address, createdAt, lastUsedAt, current: tokenHash === hash },
+    }));
   }
 
   /** Forgets one of the person's own devices. @throws notFound when it is not theirs */

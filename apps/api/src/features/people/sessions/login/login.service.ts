@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 import { SecurityEvents } from '../../../../audit/security-events.js';
 import { clientAddress } from '../../../../common/auth/client-address.js';
@@ -12,14 +14,22 @@ import { Passkeys } from '../../second-factor/passkeys.service.js';
 import type { PasskeyOptions, SecondFactorAsked } from '../../second-factor/second-factor.dto.js';
 import { SecondFactors } from '../../second-factor/second-factors.service.js';
 import { SignInSteps } from '../../second-factor/sign-in-steps.service.js';
+import { factorsOf } from '../../second-factor/stored-factors.js';
+import { User } from '../../users/user.entity.js';
 import { originOf } from '../origin.js';
-import { signedInSession } from '../session-data.js';
+import {
+  epochSeconds,
+  expiryFrom,
+  KEPT_AFTER_EXPIRY_SECONDS,
+  type SignIn,
+  signedInSession,
+} from '../session-data.js';
 import { sessionUser } from '../session.dto.js';
+import { endSessionsBeyondMost } from '../sessions.service.js';
 import { loginFailed } from './credentials.service.js';
 import { KnownDevices } from './known-devices.service.js';
 import type { AuthenticatedRequest } from './login-request.js';
 import type { SignedIn } from './login.dto.js';
-import { destroySession, openSession } from './open-session.js';
 
 /** Opens a session for a person whom a sign-in guard has authenticated, and ends it. */
 @Injectable()
@@ -87,3 +97,59 @@ export class LoginService {
     clearSessionCookies(response, this.environment);
   }
 }
+
+/**
+ * Opens the request's session: passport gives it a new id (its save writes nothing, see `SessionStore`), and one
+ * transaction that holds the person's row inserts it. A changed password or a new factor waits for it, or came first.
+ * @returns undefined when the password changed meanwhile, or a second factor was added and not given
+ */
+async function openSession(
+  dataSource: DataSource,
+  request: AuthenticatedRequest,
+  idleSeconds: number,
+): Promise<SignIn | undefined> {
+  await settled((done) => request.logIn(request.user, done));
+  return dataSource.transaction((manager) => insertSession(manager, request, idleSeconds));
+}
+
+async function insertSession(
+  manager: EntityManager,
+  request: AuthenticatedRequest,
+  idleSeconds: number,
+): Promise<SignIn | undefined> {
+  const { user, authInfo, session, sessionID } = request;
+  const hasFactor = authInfo.factor !== undefined;
+  const person = await manager.findOne(User, {
+    select: { id: true, secondFactorRequired: true },
+    where: { id: user.id, epoch: user.epoch },
+    lock: { mode: 'pessimistic_read' },
+  });
+  if (!person) return undefined;
+  const isEnrolled = (await factorsOf(manager, user.id)).length > 0;
+  if (isEnrolled && !hasFactor) return undefined;
+  const now = epochSeconds();
+  const signIn: SignIn = {
+    userId: user.id,
+    publicId: randomUUID(),
+    createdAt: now,
+    expiresAt: expiryFrom(now, now, idleSeconds),
+    lastUsedAt: now,
+    confirmedAt: now,
+    ...(hasFactor && { factorGivenAt: now }),
+    mustSetUpFactor: person.secondFactorRequired && !isEnrolled,
+    ...originOf(request),
+  };
+  await manager.query('INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, to_timestamp($3))', [
+    sessionID,
+    JSON.stringify({ cookie: session.cookie, ...signIn }),
+    signIn.expiresAt + KEPT_AFTER_EXPIRY_SECONDS,
+  ]);
+  await endSessionsBeyondMost(manager, user.id, sessionID);
+  return signIn;
+}
+
+/** Deletes the request's session. */
+const destroySession = (request: Request): Promise<void> => settled((done) => request.session.destroy(done));
+
+const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
