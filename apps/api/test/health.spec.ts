@@ -24,13 +24,13 @@ const UNAVAILABLE = {
   message: 'Banco de dados indisponível. Tente novamente em instantes.',
 };
 
-it('is well while the database answers, and tells anybody no more than that', async () => {
+it('answers ok, and nothing else, while the database answers', async () => {
   const { status, body, headers } = await health();
   expect([status, body]).toEqual([200, { status: 'ok' }]);
   expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-store']);
 });
 
-it.each(['', '/ready'])('asks for no session or token that is shown to it (%s)', async (path) => {
+it.each(['', '/ready'])('ignores sessions and tokens (%s)', async (path) => {
   // Before its connections are opened.
   const statements = listenToStatements();
   const other = await startApp({ databaseUrl: database.url });
@@ -46,7 +46,7 @@ it.each(['', '/ready'])('asks for no session or token that is shown to it (%s)',
   expect(sent.map(({ text }) => text).filter((text) => /sessions|api_tokens/.test(text))).toEqual([]);
 });
 
-it('says so within moments when the database does not answer, to all who ask, and when it does again', async () => {
+it('returns 503 within its time limit while the database does not answer, and 200 afterwards', async () => {
   proxy.block();
   const answers = await Promise.all([health(), health(), health()]);
   for (const { status, body } of answers) expect([status, body]).toEqual([503, UNAVAILABLE]);
@@ -56,7 +56,7 @@ it('says so within moments when the database does not answer, to all who ask, an
   expect(status).toBe(200);
 });
 
-it('says so when the database is gone', async () => {
+it('returns 503 when the database is gone', async () => {
   proxy.cut();
   const { status, body } = await health();
   expect([status, body]).toEqual([503, UNAVAILABLE]);

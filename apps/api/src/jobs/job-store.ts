@@ -55,6 +55,7 @@ interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 }
 
+/** Runs statements over the program's own pool. */
 const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
   async executeSql(text, values) {
     const runner = dataSource.createQueryRunner('master');

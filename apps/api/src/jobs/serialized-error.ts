@@ -8,8 +8,8 @@ import { logger } from '../common/logging/logger.js';
 export interface SerializedError {
   code: ErrorCode | null;
   message: string;
-  retryAfterSeconds?: number;
-  reason?: UnavailableReason;
+  retryAfterSeconds?: number | undefined;
+  reason?: UnavailableReason | undefined;
 }
 
 export type JobResult<Output> = { done: Output } | { error: SerializedError };
@@ -18,13 +18,7 @@ export function serializeError(error: unknown, jobId: string): SerializedError {
   const known = error instanceof DomainError ? error : translateDatabaseError(error);
   if (known) {
     const { code, message, details } = known;
-    const { retryAfterSeconds, reason } = details;
-    return {
-      code,
-      message,
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-      ...(reason && { reason }),
-    };
+    return { code, message, retryAfterSeconds: details.retryAfterSeconds, reason: details.reason };
   }
   logger.error({ jobId, error: describeError(error) }, 'a job failed');
   return { code: null, message: `Job ${jobId} failed in its worker.` };

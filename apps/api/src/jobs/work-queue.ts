@@ -34,7 +34,6 @@ export interface JobRequest {
   key: string;
   /** Ids only: jobs are stored outside the product's tables. */
   data: Readonly<Record<string, number>>;
-  /** See `LimiterRequest`. */
   costMs?: number;
 }
 

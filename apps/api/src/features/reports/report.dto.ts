@@ -31,7 +31,6 @@ export class CreateReport extends RecordBody {
   @ReadOnly({ type: 'integer' }) buildingFloors?: number;
 }
 
-/** What changes of a report: its building, its structure, or both. */
 export class UpdateReport extends PartialType(CreateReport, { skipNullProperties: false }) {}
 
 /** A report as answered. Area in m², height in m. */

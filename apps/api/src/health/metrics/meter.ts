@@ -104,7 +104,6 @@ export class Meter {
     });
   }
 
-  /** A gauge of one series. */
   figure(name: string, help: string, read: () => Promise<number | undefined>): void {
     this.gauge(name, help, [], async () => [[{}, await read()]]);
   }

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 
-/** An issued document as answered. */
 export class DocumentRecord {
   @ApiProperty({ description: "The file's SHA-256." }) sha256!: string;
   @ApiProperty({ description: "'Código de autenticidade', as printed on every page." }) code!: string;
@@ -29,7 +28,6 @@ export class DocumentRecord {
   number!: string | null;
 }
 
-/** A difference between two documents. */
 export class ChangeRecord {
   @ApiProperty({ example: 'Edificação › Área total (m²)' }) field!: string;
   @ApiProperty({ type: String, nullable: true }) from!: string | null;

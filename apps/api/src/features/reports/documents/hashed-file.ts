@@ -32,7 +32,6 @@ export interface HashedFile {
 
 type Done = (error: unknown, file?: HashedFile) => void;
 
-/** Hashes a stream, and each prefix that may be a document. */
 class Hashing extends Writable {
   private readonly hash: Hash = createHash('sha256');
   private readonly beginnings: FileBeginning[] = [];
@@ -76,7 +75,6 @@ class Hashing extends Writable {
   }
 }
 
-/** A storage engine of multer that hashes the stream. */
 const hashing = {
   _handleFile(_request: Request, { stream }: { stream: NodeJS.ReadableStream }, done: Done): void {
     const hash = new Hashing();

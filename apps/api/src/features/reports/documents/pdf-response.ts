@@ -27,7 +27,6 @@ export const ApiPdf = (others: Content = {}) =>
     }),
   );
 
-/** The schema of a binary file. */
 export const FILE: { schema: object } = BINARY;
 
 /** A portable file name: the building's name without accents and punctuation. */
@@ -39,7 +38,6 @@ export const plainName = (name: string): string =>
     .replace(/\s+/g, '-')
     .slice(0, 80) || 'edificacao';
 
-/** Sends a document, to be shown (`inline`) or saved. */
 export function sendPdf(response: Response, document: ReadyDocument, inline: boolean): void {
   const name = `PDE-${plainName(document.buildingName)}-v${document.version}.pdf`;
   allowPdfViewer(response);

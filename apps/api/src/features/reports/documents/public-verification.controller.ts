@@ -14,7 +14,6 @@ const SHA256_QUERY = {
   description: 'Of a file, in hexadecimal: the file itself is never sent.',
 } as const;
 
-/** Verification without sign-in. */
 @ApiTags('documents')
 @Public()
 @Controller('v')

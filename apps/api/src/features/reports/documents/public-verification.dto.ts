@@ -17,7 +17,6 @@ export class PublicEdition {
   buildingName?: string;
 }
 
-/** The public answer for a code or a file. */
 export class PublicVerification {
   @ApiProperty() recognised!: boolean;
   @ApiProperty({ example: 'Documento autêntico.' }) message!: string;

@@ -16,7 +16,7 @@ function service(): PublicVerificationService {
 }
 
 let asked = 0;
-/** Asks for one code after the other, as whoever tries them out. */
+/** A new unrecognised code each time. */
 const unknownCode = (): string => String(++asked).padStart(16, '0');
 
 const refusalOf = async (answer: Promise<unknown>): Promise<DomainError | undefined> =>
@@ -28,7 +28,7 @@ const refusalOf = async (answer: Promise<unknown>): Promise<DomainError | undefi
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('refuses an address for the rest of the hour after 100 codes that were none, however slowly it asks', async () => {
+it('returns 429 to an address for the rest of the hour after 100 unrecognised codes', async () => {
   const verification = service();
   for (let failed = 0; failed < 100; failed++) {
     if (failed % 25 === 0) await jest.advanceTimersByTimeAsync(MINUTE);
@@ -45,7 +45,7 @@ it('refuses an address for the rest of the hour after 100 codes that were none, 
   expect((await verification.verify('a', { code: KNOWN })).recognised).toBe(true);
 });
 
-it('counts nothing that was recognised', async () => {
+it('does not count recognised codes', async () => {
   const verification = service();
   for (let known = 0; known < 150; known++) {
     if (known % 25 === 0) await jest.advanceTimersByTimeAsync(MINUTE);

@@ -40,10 +40,7 @@ function verdict(editions: readonly Recognised[]): string {
 }
 
 /** A printed code, the hash of a file, or both to be compared. */
-export interface PublicQuestion {
-  code?: unknown;
-  sha256?: unknown;
-}
+type PublicQuestion = Readonly<Partial<Record<'code' | 'sha256', unknown>>>;
 
 /** Answers whether a document is authentic, with rate limits against guessing codes. */
 @Injectable()

@@ -16,10 +16,8 @@ const MS_A_ROW = 1.5;
 export const costOf = ({ evaluation }: Pick<PdeContent, 'evaluation'>): number =>
   MS_A_ROW * evaluationRows(evaluation).length;
 
-/** Concurrent renderings. */
 export const RENDERERS = 2;
 
-/** Renders documents in worker threads. */
 export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
   constructor(limits = poolLimits('@prumo/pdf/worker', RENDERERS)) {
     super(limits);
@@ -31,7 +29,6 @@ export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
   }
 }
 
-/** Records how long a document took, and whether it was made. */
 export async function measureDocument<T>(work: Promise<T>): Promise<T> {
   const since = performance.now();
   let isMade = false;

@@ -75,10 +75,8 @@ export async function issuedBefore(
   return { revisions, content: last?.content ?? null };
 }
 
-/** The last two parts of a field's path. */
 const nameOf = ({ field }: ContentChange): string => field.split(' › ').slice(-2).join(' › ');
 
-/** The difference to the previous document, in one line. */
 export function summaryOf(before: PdeContent | null, content: PdeContent): string {
   if (!before) return FIRST;
   const names = [...new Set(compareContents(before, content).map(nameOf))];

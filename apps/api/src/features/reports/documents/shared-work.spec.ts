@@ -27,7 +27,7 @@ function work() {
   };
 }
 
-it('is begun once for all who wait for it', async () => {
+it('runs once for concurrent callers of the same key', async () => {
   const shared = new SharedWork<string>();
   const { start, begun, finish } = work();
   const answers = Promise.all([shared.join('a', start), shared.join('a', start)]);
@@ -36,7 +36,7 @@ it('is begun once for all who wait for it', async () => {
   expect(begun).toHaveLength(1);
 });
 
-it('goes on while anybody waits, and is cancelled when the last has gone', async () => {
+it('aborts the work when the last caller disconnects, and not before', async () => {
   const shared = new SharedWork<string>();
   const { start, begun } = work();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -50,7 +50,7 @@ it('goes on while anybody waits, and is cancelled when the last has gone', async
   expect(begun[0]?.aborted).toBe(true);
 });
 
-it('answers who stays when another goes', async () => {
+it('answers the remaining caller when another disconnects', async () => {
   const shared = new SharedWork<string>();
   const { start, finish } = work();
   const leaving = new AbortController();
@@ -62,7 +62,7 @@ it('answers who stays when another goes', async () => {
   expect(await stays).toBe('done');
 });
 
-it('begins anew after it was cancelled, failed or done', async () => {
+it('starts again after the work was cancelled, failed or completed', async () => {
   const shared = new SharedWork<string>();
   const [cancelled, failed, done] = [work(), work(), work()];
   const gone = new AbortController();
@@ -77,18 +77,18 @@ it('begins anew after it was cancelled, failed or done', async () => {
   expect(done.begun).toHaveLength(2);
 });
 
-it('is not begun for who has gone already', async () => {
+it('does not start for a caller that has disconnected', async () => {
   const { start, begun } = work();
   await expect(new SharedWork<string>().join('a', start, AbortSignal.abort())).rejects.toThrow();
   expect(begun).toEqual([]);
 });
 
-describe('a failure of the one who began', () => {
+describe('an error of the caller who started the work', () => {
   const spent = () => new DomainError('tooMany', 'spent');
   it.each([
-    ['a spent quota', spent()],
-    ['a report that they no longer see', notFound()],
-  ])('%s makes the others begin once more, once for all of them', async (_name, reason) => {
+    ['tooMany', spent()],
+    ['notFound', notFound()],
+  ])('restarts the work once for the other callers: %s', async (_name, reason) => {
     const shared = new SharedWork<string>();
     const [first, second, third] = [work(), work(), work()];
     const failing = shared.join('a', first.start);
@@ -100,7 +100,7 @@ describe('a failure of the one who began', () => {
     expect([second.begun.length, third.begun.length]).toEqual([1, 0]);
   });
 
-  it('is refused to each of several who may not either, by their own work', async () => {
+  it('rejects each caller with the error of its own work', async () => {
     const shared = new SharedWork<string>();
     const own = [spent(), spent()];
     const [first, second] = [work(), work()];
@@ -113,7 +113,7 @@ describe('a failure of the one who began', () => {
     ]);
   });
 
-  it('is everybody’s when the rendering itself fails or there is no room', async () => {
+  it('rejects all callers when the rendering fails or the queue is full', async () => {
     for (const reason of [new Error('broken'), new DomainError('unavailable', 'full')]) {
       const shared = new SharedWork<string>();
       const [first, second] = [work(), work()];
@@ -124,7 +124,7 @@ describe('a failure of the one who began', () => {
     }
   });
 
-  it('does not begin anew for a caller that has gone', async () => {
+  it('does not restart the work for a caller that has disconnected', async () => {
     const shared = new SharedWork<string>();
     const [first, second] = [work(), work()];
     const gone = new AbortController();

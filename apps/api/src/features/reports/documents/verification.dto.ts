@@ -12,7 +12,6 @@ export class VerifiedEdition {
 const DIGESTS = ['valid', 'invalid', 'unsupported'] as const;
 const CHAINS = ['trusted', 'untrusted', 'unchecked'] as const;
 
-/** A signature that was appended to a document. */
 export class SignatureRecord {
   @ApiProperty({ type: String, nullable: true, description: 'The name in the certificate, without a CPF.' })
   name!: string | null;
@@ -51,7 +50,6 @@ export class SignatureRecord {
 
 const STATES = ['issued', 'signed', 'altered'] as const;
 
-/** The result of a verification. */
 export class Verification {
   @ApiProperty({ description: 'False: one byte is enough, but for signatures that were appended.' })
   recognised!: boolean;

@@ -10,7 +10,6 @@ import type { FileBeginning, HashedFile } from './hashed-file.js';
 import { SignedFiles } from './signed/signed-files.js';
 import type { SignatureRecord, Verification } from './verification.dto.js';
 
-/** A document found by its hash or code. */
 export interface Recognised extends DocumentRecord {
   buildingName: string;
   newerExists: boolean;
@@ -42,7 +41,6 @@ export function recognise(
   );
 }
 
-/** A printed code. */
 export const CODE = /^[0-9a-f]{16}$/;
 
 /** Reads hexadecimal digits, ignoring spaces, hyphens and case. @throws badRequest */

@@ -73,7 +73,6 @@ async function zoneOf2024(
 export class EvaluationService {
   constructor(private readonly places: PlaceCoverageService) {}
 
-  /** The current content of a report, including parameters that do not apply. */
   async ofReport(
     manager: EntityManager,
     { id, buildingId }: { id: number; buildingId: number },

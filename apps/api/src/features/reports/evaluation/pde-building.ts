@@ -62,7 +62,6 @@ function construction(facts: EvaluationFacts): PdeConstruction {
   };
 }
 
-/** The technician who signs. */
 export function pdeTechnician(facts: EvaluationFacts): PdeTechnician {
   const technician = required(facts, 'technicians');
   return {

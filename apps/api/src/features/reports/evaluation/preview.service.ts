@@ -14,7 +14,6 @@ import { completeStructure, readStructure } from '../structure/structure-store.j
 import { loadStructureCatalogue } from './catalogue-loader.js';
 import { EvaluationService } from './evaluation.service.js';
 
-/** Evaluates reports without issuing a document. */
 @Injectable()
 export class PreviewService {
   constructor(
@@ -27,7 +26,6 @@ export class PreviewService {
     return readSnapshot(this.dataSource, (manager) => this.stored(actor, id, manager));
   }
 
-  /** A report that is not saved. */
   ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdePreview> {
     return readSnapshot(this.dataSource, async (manager) => {
       await requireBuilding(manager, actor, buildingId);
@@ -37,7 +35,6 @@ export class PreviewService {
     });
   }
 
-  /** The differences between the current contents of two reports. */
   async compare(actor: Actor, from: unknown, to: unknown): Promise<ChangeRecord[]> {
     const [one, other] = [reportId(from, 'from'), reportId(to, 'to')];
     return readSnapshot(this.dataSource, async (manager) =>

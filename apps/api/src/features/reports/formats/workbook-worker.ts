@@ -1,4 +1,4 @@
-import writeExcelFile from 'write-excel-file/node';
+import writeExcelFile, { type Cell, type CellObject } from 'write-excel-file/node';
 import {
   analysesOf,
   buildingFacts,
@@ -17,31 +17,20 @@ import {
   typedFigure,
 } from '@prumo/domain';
 
-/** The input of a workbook: a report's content, and its issued document. */
 export interface Workbook {
   content: PdeContent;
   document: IssuedHead | null;
 }
 
-type Text = {
-  value: string;
-  type: StringConstructor;
-  fontWeight?: 'bold';
-  wrap?: boolean;
-  alignVertical?: 'top';
-};
-type Numeric = { value: number; type: NumberConstructor; format?: string; alignVertical: 'top' };
-type Cell = Text | Numeric | null;
-
 /** Maximum characters of a cell in Excel; longer notes are cut. */
 const MAX_CELL = 32_767;
 
-const cell = (value: string | null | undefined): Text | null =>
+const cell = (value: string | null | undefined): CellObject | null =>
   value ? { value: value.slice(0, MAX_CELL), type: String, wrap: true, alignVertical: 'top' } : null;
-const heading = (value: string): Text => ({ value, type: String, fontWeight: 'bold' });
+const heading = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold' });
 
 /** A number with as many decimals as its text. */
-function numeric(value: number, text: string): Numeric {
+function numeric(value: number, text: string): CellObject {
   const decimals = /,(\d+)/.exec(text)?.[1]?.length ?? 0;
   const format = decimals > 0 ? { format: `0.${'0'.repeat(decimals)}` } : {};
   return { value, type: Number, ...format, alignVertical: 'top' };

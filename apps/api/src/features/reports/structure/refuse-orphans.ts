@@ -4,7 +4,6 @@ import type { ReportStructure } from '@prumo/domain';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Analysis } from '../../requirements/analyses/analysis.entity.js';
 
-/** The missing parents of an analysis, as text. */
 function lackOf(hasRequirement: boolean, hasCriterion: boolean): string {
   if (hasCriterion) return 'seu requisito';
   return hasRequirement ? 'seu critério' : 'seu requisito e seu critério';

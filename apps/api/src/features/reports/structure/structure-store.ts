@@ -33,7 +33,6 @@ const STRUCTURE = `
         ORDER BY a.position, a.analysis_id), '[]')
       FROM report_analyses a WHERE a.report_id = $1) AS analyses`;
 
-/** The structure of a report by position. */
 export async function readStructure(manager: EntityManager, reportId: number): Promise<ReportStructure> {
   const [structure] = await manager.query<[ReportStructure]>(STRUCTURE, [reportId]);
   return structure;
@@ -50,7 +49,6 @@ const canonical = ({ requirements, criteria, analyses }: ReportStructure): strin
 export const isSameStructure = (one: ReportStructure, other: ReportStructure): boolean =>
   canonical(one) === canonical(other);
 
-/** Replaces the structure of a report. */
 export async function writeStructure(
   manager: EntityManager,
   reportId: number,

@@ -6,7 +6,6 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { MayBeLeftOut, ReadOnly } from '../../../common/validation/rule.js';
 import { DistinctItems, ItemsOf } from '../../../crud/body/lists.js';
 
-/** The message for any invalid structure. */
 export const INVALID = { message: 'Estrutura do relatório inválida' };
 /** Maximum items of a list, more than any catalogue has. */
 const MAX_ITEMS = 5000;
@@ -100,7 +99,6 @@ class StructureAnalysisRecord extends StructureCriterionRecord {
   @ApiProperty({ enum: LEVELS, isArray: true }) levels!: Level[];
 }
 
-/** A report's structure as answered. */
 export class StructureRecord {
   @ApiInteger() buildingId!: number;
 

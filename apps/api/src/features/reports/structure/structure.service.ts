@@ -7,7 +7,6 @@ import { readReport } from '../report.view.js';
 import { readStructure } from './structure-store.js';
 import type { StructureRecord } from './structure.dto.js';
 
-/** The structure of a report with the building that it is of. */
 @Injectable()
 export class StructureService {
   constructor(private readonly dataSource: DataSource) {}

@@ -15,7 +15,7 @@ describe('a file that is all values', () => {
     expect(() => read(`[${unit.repeat(250_000)}]`)).toThrow(PdfSyntaxError);
   });
 
-  it('is read where there are as many as a signer may write', () => {
+  it('is read with as many values as a signer may write', () => {
     expect(read(`[${'()'.repeat(50_000)}]`)).toHaveLength(50_000);
   });
 });

@@ -6,15 +6,12 @@ import type { SignedFile, SignedVerdict } from './signed-file-worker.js';
 /** A file takes a fraction of this. */
 const TIME_LIMIT_MS = 20_000;
 
-const limits = () => ({ ...poolLimits('@prumo/api/signed-file-worker', 1), timeLimitMs: TIME_LIMIT_MS });
-
-/** Validates signed files in a worker thread. */
 export class SignedFiles extends BoundedPool<SignedFile, SignedVerdict> {
   private readonly roots: string;
 
   /** @param rootsFile PEM certificates that are trusted @throws Error when the file can't be read */
   constructor(rootsFile?: string) {
-    super(limits());
+    super({ ...poolLimits('@prumo/api/signed-file-worker', 1), timeLimitMs: TIME_LIMIT_MS });
     this.roots = rootsFile ? readFileSync(rootsFile, 'utf8') : '';
   }
 
