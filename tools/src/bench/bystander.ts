@@ -1,7 +1,7 @@
 import type { UserSession } from '../client/user-session.js';
 import { percentile, sample } from '../measure/latency.js';
 import { takePeakMib } from '../measure/memory.js';
-import { listPath } from './list-requests.js';
+import { listPath } from './lists.js';
 import { ms } from './sheet.js';
 
 /** The p99 that a user's page may take, whatever others request meanwhile. */

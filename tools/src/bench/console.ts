@@ -1,5 +1,5 @@
 import { launchBrowser, signIn } from '../browser.js';
-import { percentile } from '../measure/latency.js';
+import { medianOf, percentile } from '../measure/latency.js';
 import { ADMIN } from '../product.js';
 import { type Figures, startPhone } from './lighthouse.js';
 import { atLeast, atMost, ms, type Sheet, type Verdict } from './sheet.js';
@@ -13,12 +13,13 @@ const SCREENS = [
   { name: 'Lighthouse, phone: buildings', path: '/buildings', goal: 80 },
   { name: 'Lighthouse, phone: dashboard', path: '/', goal: 80 },
 ];
+const SCORES = SCREENS.map(({ name }) => name);
 const VIEWS = ['zone2024', 'isopleth', 'buildings', 'zone'];
 
 /** The built console in a real Chromium: drawing the map, and the scores that Lighthouse gives it on a phone. */
 export async function consoleRows(sheet: Sheet): Promise<void> {
   const map = 'map of 5,571 municipalities, a drawing';
-  if (!sheet.wants(map, ...SCREENS.map(({ name }) => name))) return;
+  if (!sheet.wants(map, ...SCORES)) return;
   await onStage(async (stage) => {
     const { url } = stage.program;
     await sheet.row(map, async () => {
@@ -27,7 +28,7 @@ export async function consoleRows(sheet: Sheet): Promise<void> {
       const slowest = ms(percentile(times, 1));
       return { product: `${ms(median)}, slowest ${slowest}`, ...atMost(median, DRAWING_GOAL_MS, 'ms') };
     });
-    if (!sheet.wants(...SCREENS.map(({ name }) => name))) return;
+    if (!sheet.wants(...SCORES)) return;
     await fillStage(stage, SIZE);
     const phone = await startPhone();
     try {
@@ -66,11 +67,7 @@ async function drawingTimes(url: string): Promise<number[]> {
 }
 
 function scoreVerdict(runs: readonly Figures[], goal: number): Verdict {
-  const of = (figure: keyof Figures): number =>
-    percentile(
-      runs.map((run) => run[figure]),
-      0.5,
-    );
+  const of = (figure: keyof Figures): number => medianOf(runs, figure);
   const seconds = (figure: keyof Figures): string => `${(of(figure) / 1000).toFixed(1)} s`;
   return {
     product: `${of('score')} (${runs.map(({ score }) => score).join(', ')}); blocked ${seconds('blocked')}, shift ${of('shift').toFixed(3)}`,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import { type Building, BUILDING } from '../client/records.js';
-import { percentile } from '../measure/latency.js';
+import { medianOf } from '../measure/latency.js';
 import { type Clock, clockOf, since, type Work } from '../measure/processor.js';
 import { benchPackage } from './bench-package.js';
 import { atLeast, ms, type Sheet } from './sheet.js';
@@ -45,7 +45,15 @@ const LIST = new URLSearchParams({ range: '[0,14]', sort: '["name","ASC"]' }).to
 function rowsAbout({ id, technicianId, userId }: Building): Row[] {
   const list = { path: `/api/buildings?${LIST}` };
   const { totalArea, ...columns } = BUILDING;
-  const row = { ...columns, total_area: totalArea, user_id: userId, technician_id: technicianId };
+  const own = {
+    total_area: totalArea,
+    user_id: userId,
+    technician_id: technicianId,
+    bioclimatic_zone: 'ZB1',
+  };
+  const create = { method: 'POST', path: '/api/buildings', body: { ...BUILDING, technicianId } } as const;
+  const insert = { method: 'POST', path: '/create', body: { ...columns, ...own } } as const;
+  const [one, select] = [{ path: `/api/buildings/${id}` }, { path: `/one/${id}` }];
   return [
     // The product keeps the total with each write, which costs each write something.
     { name: 'list of 15 by name, total; floor counts', goal: 1, product: list, floor: { path: '/list' } },
@@ -54,18 +62,8 @@ function rowsAbout({ id, technicianId, userId }: Building): Row[] {
       product: list,
       floor: { path: '/list-by-counter' },
     },
-    {
-      name: 'one building; floor',
-      goal: 0.15,
-      product: { path: `/api/buildings/${id}` },
-      floor: { path: `/one/${id}` },
-    },
-    {
-      name: 'a new building; floor',
-      goal: 0.15,
-      product: { method: 'POST', path: '/api/buildings', body: { ...BUILDING, technicianId } },
-      floor: { method: 'POST', path: '/create', body: { ...row, bioclimatic_zone: 'ZB1' } },
-    },
+    { name: 'one building; floor', goal: 0.15, product: one, floor: select },
+    { name: 'a new building; floor', goal: 0.15, product: create, floor: insert },
   ];
 }
 
@@ -93,16 +91,15 @@ export async function floor(stage: Stage, building: Building, sheet: Sheet): Pro
     };
     for (const row of rows)
       await sheet.row(row.name, async () => {
-        const loads: [Load[], Load[]] = [[], []];
+        const [ours, theirs]: [Load[], Load[]] = [[], []];
         // The first round compiles and fills caches.
         for (let round = 0; round <= ROUNDS; round += 1) {
-          const [ours, theirs] = [await load(product, row.product), await load(bare, row.floor)];
+          const [one, other] = [await load(product, row.product), await load(bare, row.floor)];
           if (round === 0) continue;
-          loads[0].push(ours);
-          loads[1].push(theirs);
+          ours.push(one);
+          theirs.push(other);
         }
-        const [ours, theirs] = [medianOf(loads[0]), medianOf(loads[1])];
-        const ratio = ours.perSecond / theirs.perSecond;
+        const ratio = medianOf(ours, 'perSecond') / medianOf(theirs, 'perSecond');
         const verdict = row.goal === undefined ? {} : atLeast(ratio, row.goal, '×');
         return { product: textOf(ours), beside: textOf(theirs), ratio, ...verdict };
       });
@@ -166,16 +163,9 @@ async function load({ url, clock, headers }: Target, { method, path, body }: Req
   };
 }
 
-function medianOf(loads: readonly Load[]): Load {
-  const of = (key: keyof Load): number =>
-    percentile(
-      loads.map((one) => one[key]),
-      0.5,
-    );
-  const [perSecond, p50Ms, p99Ms] = [of('perSecond'), of('p50Ms'), of('p99Ms')];
-  return { perSecond, p50Ms, p99Ms, nodeMs: of('nodeMs'), postgresMs: of('postgresMs') };
+/** Medians of requests a second, p50 and p99, processor time of Node and of PostgreSQL for each. */
+function textOf(loads: readonly Load[]): string {
+  const of = (key: keyof Load): number => medianOf(loads, key);
+  const processor = `${of('nodeMs').toFixed(2)} + ${of('postgresMs').toFixed(2)} ms`;
+  return `${of('perSecond').toFixed(0)}/s, ${of('p50Ms')} and ${ms(of('p99Ms'))}, ${processor}`;
 }
-
-/** Requests a second, p50 and p99, processor time of Node and of PostgreSQL for each. */
-const textOf = ({ perSecond, p50Ms, p99Ms, nodeMs, postgresMs }: Load): string =>
-  `${perSecond.toFixed(0)}/s, ${p50Ms} and ${ms(p99Ms)}, ${nodeMs.toFixed(2)} + ${postgresMs.toFixed(2)} ms`;

@@ -1,6 +1,7 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 
 import { launchBrowser, signIn } from '../browser.js';
 import { ADMIN } from '../product.js';
@@ -31,29 +32,37 @@ export interface Figures {
 
 /** A Chromium that Lighthouse controls. */
 export interface Phone {
+  /** Loads the page with empty caches, on the mid-range phone and the slow 4G that Lighthouse simulates. */
   measure(url: string): Promise<Figures>;
   /** Signs in as the administrator, for every later measurement. */
   signIn(base: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A free port. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Loads the page with empty caches, on the mid-range phone and the slow 4G that Lighthouse simulates. */
-async function measure(port: number, url: string): Promise<Figures> {
+export async function startPhone(): Promise<Phone> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const { default: lighthouse } = await benchPackage<{ default: Lighthouse }>('lighthouse');
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
-  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
-  return figuresOf(result.lhr, url);
+  return {
+    async measure(url) {
+      const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+      if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+      return figuresOf(result.lhr, url);
+    },
+    // In a window of that browser: Lighthouse shares its cookies, and clears caches only.
+    async signIn(base) {
+      const window = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const [context = await window.newContext()] = window.contexts();
+      const page = await context.newPage();
+      await page.goto(`${base}/login`);
+      await signIn(page, ADMIN);
+      await page.close();
+    },
+    close: () => browser.close(),
+  };
 }
 
 function figuresOf(lhr: Report, url: string): Figures {
@@ -71,25 +80,5 @@ function figuresOf(lhr: Report, url: string): Figures {
     bytes: value('total-byte-weight'),
     requests: requests?.items?.length ?? NaN,
     machine: lhr.environment.benchmarkIndex,
-  };
-}
-
-/** Signs in in a window of that browser: Lighthouse shares its cookies, and clears caches only. */
-async function signInAt(port: number, base: string): Promise<void> {
-  const window = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const [context = await window.newContext()] = window.contexts();
-  const page = await context.newPage();
-  await page.goto(`${base}/login`);
-  await signIn(page, ADMIN);
-  await page.close();
-}
-
-export async function startPhone(): Promise<Phone> {
-  const port = await freePort();
-  const browser: Browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  return {
-    measure: (url) => measure(port, url),
-    signIn: (base) => signInAt(port, base),
-    close: () => browser.close(),
   };
 }

@@ -27,3 +27,10 @@ export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.max(Math.ceil(sorted.length * share), 1) - 1] ?? NaN;
 }
+
+/** The median of one figure of several measurements. */
+export const medianOf = <Key extends string>(measured: readonly Record<Key, number>[], key: Key): number =>
+  percentile(
+    measured.map((one) => one[key]),
+    0.5,
+  );

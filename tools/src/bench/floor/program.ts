@@ -9,18 +9,8 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-const WRITTEN = [
-  'user_id',
-  'bioclimatic_zone',
-  'name',
-  'technician_id',
-  'cep',
-  'street',
-  'city',
-  'state',
-  'total_area',
-  'floors',
-];
+const WRITTEN =
+  'user_id, bioclimatic_zone, name, technician_id, cep, street, city, state, total_area, floors'.split(', ');
 const STATEMENTS = {
   page: 'SELECT * FROM buildings ORDER BY name COLLATE ptbr, id LIMIT 15',
   count: 'SELECT count(*)::int AS total FROM buildings',
@@ -52,15 +42,10 @@ async function answerTo(route: string | undefined, id: string | undefined, sent:
     }
     case 'one':
       return { body: (await ask('one', [id]))[0] };
-    default:
-      return {
-        body: (
-          await ask(
-            'create',
-            WRITTEN.map((column) => sent[column]),
-          )
-        )[0],
-      };
+    default: {
+      const values = WRITTEN.map((column) => sent[column]);
+      return { body: (await ask('create', values))[0] };
+    }
   }
 }
 
