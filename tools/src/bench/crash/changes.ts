@@ -30,9 +30,7 @@ export class Changes implements Writer {
       'PUT',
       `/api/buildings/${this.id}`,
       { units: this.sent },
-      {
-        'if-match': `"${this.known.updatedAt}"`,
-      },
+      { 'if-match': `"${this.known.updatedAt}"` },
     );
     this.known = { units, updatedAt };
     this.sent = undefined;

@@ -33,49 +33,42 @@ interface Options {
 /** Every writer has been acknowledged by then; the kill falls within this time after it. */
 const WINDOW_MS = 700;
 
-/** Everybody writes until the moment comes; then something is killed. */
-class Round {
-  /** From here on nobody needs to be answered. */
-  private isCut = false;
-  private isOver = false;
-  readonly faults: string[] = [];
-
-  constructor(
-    private readonly session: UserSession,
-    private readonly report: CrashReport,
-  ) {}
-
-  async run(writers: readonly Writer[], kill: () => Promise<void>, delayMs: number): Promise<void> {
-    const firsts: Promise<void>[] = [];
-    const presses = writers.map((writer) => {
-      let wrote: () => void = () => undefined;
-      firsts.push(new Promise<void>((resolve) => (wrote = resolve)));
-      return this.press(writer, wrote);
-    });
-    await Promise.race([Promise.all(firsts), Promise.all(presses)]);
-    await sleep(delayMs);
-    this.isCut = true;
-    await kill();
-    this.isOver = true;
-    await Promise.all(presses);
-  }
-
-  private async press(writer: Writer, wrote: () => void): Promise<void> {
+/** Everybody writes until the moment comes; then something is killed. Answers what went wrong before that. */
+async function writeUntilKilled(
+  session: UserSession,
+  writers: readonly Writer[],
+  { acknowledged, cutOff }: CrashReport,
+  kill: () => Promise<void>,
+  delayMs: number,
+): Promise<string[]> {
+  const faults: string[] = [];
+  /** From the kill on nobody needs to be answered. */
+  let state: 'writing' | 'killing' | 'over' = 'writing';
+  const acknowledgedNow = new Set<Writer>();
+  const loops = writers.map(async (writer) => {
     const { name } = writer;
-    const { acknowledged, cutOff } = this.report;
     try {
-      while (!this.isOver) {
-        await writer.write(this.session);
+      while (state !== 'over') {
+        await writer.write(session);
         acknowledged[name] = (acknowledged[name] ?? 0) + 1;
-        wrote();
+        acknowledgedNow.add(writer);
       }
     } catch (error) {
       cutOff[name] = (cutOff[name] ?? 0) + 1;
       // A refusal means that the request was wrong, or the session was lost.
       const isRefused = error instanceof RequestRefused && error.status < 500;
-      if (isRefused || !this.isCut) this.faults.push(`${name}: ${String(error)}`);
+      if (isRefused || state === 'writing') faults.push(`${name}: ${String(error)}`);
     }
-  }
+  });
+  let haveAllFailed = false;
+  void Promise.all(loops).then(() => (haveAllFailed = true));
+  while (acknowledgedNow.size < writers.length && !haveAllFailed) await sleep(5);
+  await sleep(delayMs);
+  state = 'killing';
+  await kill();
+  state = 'over';
+  await Promise.all(loops);
+  return faults;
 }
 
 /** The writers, each with records of its own. */
@@ -110,19 +103,17 @@ export async function crash({ rounds, seed, tell = () => undefined }: Options): 
     const first = int(genOf(seed, 0), 0, VICTIMS.length - 1);
     for (let number = 1; number <= rounds; number += 1) {
       const victim = VICTIMS[(first + number) % VICTIMS.length] ?? 'both';
-      const round = new Round(system.admin, report);
-      await round.run(writers, () => system.kill(victim), int(genOf(seed, number), 0, WINDOW_MS));
+      const delayMs = int(genOf(seed, number), 0, WINDOW_MS);
+      const kill = (): Promise<void> => system.kill(victim);
+      const faults = await writeUntilKilled(system.admin, writers, report, kill, delayMs);
       report.kills[victim] += 1;
       await system.revive(victim);
-      const faults = await system.database(async (database) => {
-        const found: string[] = [];
+      await system.database(async (database) => {
         for (const writer of writers)
-          found.push(
-            ...(await writer.check(database, system.admin)).map((fault) => `${writer.name}: ${fault}`),
-          );
-        return found;
+          for (const fault of await writer.check(database, system.admin))
+            faults.push(`${writer.name}: ${fault}`);
       });
-      const all = [...round.faults, ...faults].map((fault) => `round ${number}, ${victim} killed: ${fault}`);
+      const all = faults.map((fault) => `round ${number}, ${victim} killed: ${fault}`);
       report.faults.push(...all);
       tell([`round ${number}: ${victim} killed`, ...all].join('\n'));
     }

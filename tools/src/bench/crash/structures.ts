@@ -2,10 +2,8 @@ import { LEVELS } from '../../client/records.js';
 import type { UserSession } from '../../client/user-session.js';
 import type { Database, Writer } from './writer.js';
 
-interface Item {
+interface Analysis {
   id: number;
-}
-interface Analysis extends Item {
   requirementId: number;
   criterionId: number;
 }
@@ -17,9 +15,6 @@ export interface Structure {
   analyses: object[];
 }
 
-const placed = (items: readonly Item[]): (Item & { position: number })[] =>
-  items.map(({ id }, position) => ({ id, position }));
-
 /** The first so many requirements of the catalogue that have analyses, at these levels. */
 export async function structureOf(session: UserSession, count: number, levels = LEVELS): Promise<Structure> {
   const all = await session.read<Analysis[]>('/api/analyses');
@@ -27,24 +22,18 @@ export async function structureOf(session: UserSession, count: number, levels = 
   const analyses = all.filter(({ requirementId }) => chosen.includes(requirementId));
   const criteria = [...new Set(analyses.map(({ criterionId }) => criterionId))];
   return {
-    requirements: placed(chosen.map((id) => ({ id }))).map((item) => ({ ...item, isEnabled: true })),
-    criteria: placed(criteria.map((id) => ({ id }))),
-    analyses: placed(analyses).map((item) => ({ ...item, levels })),
+    requirements: chosen.map((id, position) => ({ id, position, isEnabled: true })),
+    criteria: criteria.map((id, position) => ({ id, position })),
+    analyses: analyses.map(({ id }, position) => ({ id, position, levels })),
   };
 }
 
-/** The version of a report, and how often the audit tells of it and of its structure. */
-const TOLD = `
+/** The version of a report, and how many audit rows it and its structure have. */
+const AUDITED = `
   SELECT r.version, count(a.entity_id) FILTER (WHERE a.action = 'update')::int AS updates,
     count(a.entity_id) FILTER (WHERE a.action = 'structure')::int AS structures
   FROM reports r LEFT JOIN audit_log a ON a.entity = 'reports' AND a.entity_id = r.id
   WHERE r.id = $1 GROUP BY r.version`;
-
-interface Told {
-  version: number;
-  updates: number;
-  structures: number;
-}
 
 /** Replaces the structure of a report by another, and again: each save is a version, and all of it or nothing. */
 export class Structures implements Writer {
@@ -71,9 +60,11 @@ export class Structures implements Writer {
 
   async check(database: Database, session: UserSession): Promise<string[]> {
     const faults: string[] = [];
-    const [told] = await database.query<Told[]>(TOLD, [this.reportId]);
-    if (!told) return ['the report is gone'];
-    const { version, updates, structures } = told;
+    const [found] = await database.query<Record<'version' | 'updates' | 'structures', number>[]>(AUDITED, [
+      this.reportId,
+    ]);
+    if (!found) return ['the report is gone'];
+    const { version, updates, structures } = found;
     if (version !== this.version && !(this.isOpen && version === this.version + 1))
       faults.push(`version ${version}, acknowledged was ${this.version}`);
     if (updates !== version - 1 || structures !== version)

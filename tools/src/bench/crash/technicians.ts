@@ -21,7 +21,7 @@ interface Found {
 }
 
 const FOUND = `
-  WITH told AS (
+  WITH audited AS (
     SELECT entity_id AS id, count(*) FILTER (WHERE action = 'create')::int AS creates,
       count(*) FILTER (WHERE action = 'delete')::int AS deletes,
       max(changes ->> 'creaCau') AS crea
@@ -30,10 +30,10 @@ const FOUND = `
   thrown AS (
     SELECT record_id AS id, count(*)::int AS trash, max(snapshot -> 'technicians' -> 0 ->> 'crea_cau') AS crea
     FROM trash WHERE entity = 'technicians' GROUP BY 1)
-  SELECT coalesce(there.crea, thrown.crea, told.crea) AS crea, id, (there.crea IS NOT NULL)::int AS rows,
+  SELECT coalesce(there.crea, thrown.crea, audited.crea) AS crea, id, (there.crea IS NOT NULL)::int AS rows,
     coalesce(trash, 0) AS trash, coalesce(creates, 0) AS creates, coalesce(deletes, 0) AS deletes
-  FROM told FULL JOIN there USING (id) FULL JOIN thrown USING (id)
-  WHERE coalesce(there.crea, thrown.crea, told.crea) LIKE $1 || '-%'`;
+  FROM audited FULL JOIN there USING (id) FULL JOIN thrown USING (id)
+  WHERE coalesce(there.crea, thrown.crea, audited.crea) LIKE $1 || '-%'`;
 
 const signature = ({ rows, trash, creates, deletes }: Found): string =>
   `${rows} row, ${trash} in the trash, ${creates} created and ${deletes} deleted in the audit`;
@@ -71,9 +71,8 @@ export class Technicians implements Writer {
   }
 
   async check(database: Database): Promise<string[]> {
-    const found = new Map(
-      (await database.query<Found[]>(FOUND, [this.prefix])).map((one) => [one.crea, one] as const),
-    );
+    const rows = await database.query<Found[]>(FOUND, [this.prefix]);
+    const found = new Map(rows.map((one) => [one.crea, one]));
     const faults: string[] = [];
     for (const [crea, one] of this.known) {
       const at = found.get(crea);
@@ -82,8 +81,8 @@ export class Technicians implements Writer {
       if (!ALLOWED[one.state].includes(is))
         faults.push(`${crea} was ${one.state}, and is: ${is ?? 'nowhere'}`);
       if (at && one.id !== undefined && at.id !== one.id) faults.push(`${crea} is another record`);
-      if (!at) this.known.delete(crea);
-      else Object.assign(one, { id: at.id, state: is === DELETED ? 'deleted' : 'created' });
+      if (at) Object.assign(one, { id: at.id, state: is === DELETED ? 'deleted' : 'created' });
+      else this.known.delete(crea);
     }
     for (const [crea, at] of found) faults.push(`${crea} was never sent, and is: ${signature(at)}`);
     return faults;
