@@ -1,6 +1,6 @@
 import { FORM_TYPE, formOf } from '../client/form.js';
 import { UserSession } from '../client/user-session.js';
-import { clockOf, since } from '../measure/processor.js';
+import { clockOf, since, type Work } from '../measure/processor.js';
 import { ADMIN } from '../product.js';
 import { BYSTANDER_MS, disturb } from './bystander.js';
 import type { Sheet, Verdict } from './sheet.js';
@@ -19,14 +19,14 @@ interface File {
   mostMib?: number;
 }
 
+const csv = (head: string, rowOf: (at: number) => string): string =>
+  [head, ...Array.from({ length: ROWS }, (_, at) => rowOf(at))].join('\r\n');
 const citiesCsv = (latitude: string): string =>
-  [
+  csv(
     'UF;Município;Latitude (°);Longitude (°);Altitude (m);Observação',
-    ...Array.from({ length: ROWS }, (_, at) => `PR;Povoado ${at};${latitude};-49,5;900,00;Do levantamento`),
-  ].join('\r\n');
-
-const coveragesCsv = (): string =>
-  ['UF;Município;Zona', ...Array.from({ length: ROWS }, (_, at) => `PR;Povoado ${at};ZB1`)].join('\r\n');
+    (at) => `PR;Povoado ${at};${latitude};-49,5;900,00;Do levantamento`,
+  );
+const coveragesCsv = (): string => csv('UF;Município;Zona', (at) => `PR;Povoado ${at};ZB1`);
 
 const filesOf = (stage: Stage): File[] => [
   { name: '10,000 new municipalities', path: 'cities/import', content: () => citiesCsv('-25,5') },
@@ -74,16 +74,12 @@ async function measure(
   const body = formOf(await content());
   const clock = await clockOf(program.pid, dataSource);
   const address = `/api/${path}?dryRun=${isDryRun}`;
-  const importing = await disturb(
-    admin,
-    program.pid,
-    async () => {
-      const before = clock();
-      await admin.write('POST', address, body, { 'content-type': FORM_TYPE });
-      return since(before, clock, 1000);
-    },
-    'cities',
-  );
+  const work = async (): Promise<Work> => {
+    const before = clock();
+    await admin.write('POST', address, body, { 'content-type': FORM_TYPE });
+    return since(before, clock, 1000);
+  };
+  const importing = await disturb(admin, program.pid, work, 'cities');
   const { result, pages, quietPages, p99Ms, peakMib } = importing;
   const took = importing.seconds * 1000;
   return {

@@ -26,10 +26,10 @@ export const startOn = (
   startProgram({ DATABASE_URL: databaseUrl, SESSION_TTL_SECONDS: '43200', LOG_LEVEL: 'silent', ...settings });
 
 /** Starts a stage, works on it and stops it, whatever comes of the work. */
-export async function onStage(
-  work: (stage: Stage) => Promise<void>,
+export async function onStage<T>(
+  work: (stage: Stage) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<T> {
   const database = await createThrowAwayDatabase();
   const dataSource = await createDataSource(database.url, { patient: true }).initialize();
   // Filling takes long, and its slow statements are no news.
@@ -38,7 +38,7 @@ export async function onStage(
     const program = await startOn(database.url, settings);
     try {
       const admin = await UserSession.signedIn(program.url, ADMIN, CONNECTIONS);
-      await work({ databaseUrl: database.url, dataSource, program, admin });
+      return await work({ databaseUrl: database.url, dataSource, program, admin });
     } finally {
       await program.stop('SIGKILL');
     }

@@ -44,9 +44,8 @@ interface Outcome {
 }
 
 /** Twenty people request 200 documents of 60 reports at once, none of which was rendered before. */
-async function measureCrowd(mode: 'inside' | 'apart'): Promise<Disturbance<Outcome>> {
-  let measured: Disturbance<Outcome> | undefined;
-  await onStage(
+const measureCrowd = (mode: 'inside' | 'apart'): Promise<Disturbance<Outcome>> =>
+  onStage(
     async (stage) => {
       const { admin, program, databaseUrl } = stage;
       const worker = mode === 'apart' ? await startWorker(databaseUrl) : undefined;
@@ -56,16 +55,13 @@ async function measureCrowd(mode: 'inside' | 'apart'): Promise<Disturbance<Outco
         const catalogue = await wholeCatalogue(admin);
         const reports: number[] = [];
         while (reports.length < REPORTS) reports.push(await createReport(admin, id, catalogue));
-        measured = await disturb(admin, program.pid, () => requestAll(people, reports));
+        return await disturb(admin, program.pid, () => requestAll(people, reports));
       } finally {
         await worker?.stop('SIGKILL');
       }
     },
     { WORKERS: mode },
   );
-  if (!measured) throw new Error('Nothing was measured.');
-  return measured;
-}
 
 async function requestAll(people: readonly UserSession[], reports: readonly number[]): Promise<Outcome> {
   const deadline = performance.now() + TIMEOUT_MS;
@@ -75,11 +71,12 @@ async function requestAll(people: readonly UserSession[], reports: readonly numb
       return requestUntilMade(person, `/api/reports/${reports[at % reports.length]}/jsreport`, deadline);
     }),
   );
-  const failures = outcomes.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
+  const failures = outcomes.flatMap(({ failure = [] }) => failure);
+  const tries = outcomes.map((outcome) => outcome.tries);
   return {
     made: REQUESTS - failures.length,
-    refusedAtFirst: outcomes.filter(({ tries }) => tries > 1).length,
-    mostTries: Math.max(...outcomes.map(({ tries }) => tries)),
+    refusedAtFirst: tries.filter((count) => count > 1).length,
+    mostTries: Math.max(...tries),
     failures: [...new Set(failures)],
   };
 }

@@ -22,6 +22,15 @@ const NOTES = [
   null,
   null,
 ];
+const NOISE_CLASS: EvaluatedParameter['outcomes'][number] = {
+  attributeId: 1,
+  name: 'Classe de ruído',
+  sourceTable: 'buildings',
+  sourceColumn: 'noise_class_id',
+  expected: 'II',
+  actual: 'II',
+  result: 'holds',
+};
 const ROWS_IN_ANALYSIS = 20;
 const ANALYSES_IN_CRITERION = 2;
 const CRITERIA_IN_REQUIREMENT = 3;
@@ -45,51 +54,38 @@ function parameter(index: number): EvaluatedParameter {
     },
     ...(index % 7 === 0 && { fallback: { superior: 'intermediate' as const } }),
     status: 'applies',
-    outcomes:
-      index % 40 < 20 && index % 2
-        ? [
-            {
-              attributeId: 1,
-              name: 'Classe de ruído',
-              sourceTable: 'buildings',
-              sourceColumn: 'noise_class_id',
-              expected: 'II',
-              actual: 'II',
-              result: 'holds',
-            },
-          ]
-        : [],
+    outcomes: index % 40 < 20 && index % 2 ? [NOISE_CLASS] : [],
   };
 }
 
-const analysis = (index: number, rows: readonly number[]): EvaluatedAnalysis => ({
-  id: index + 1,
-  code: `${Math.floor(index / 6) + 7}.${(Math.floor(index / 2) % 3) + 1}.${(index % 2) + 1}`,
-  label: `Análise do comportamento em uso, ensaio de número ${index + 1}`,
-  levels: ['minimum', 'intermediate', 'superior'],
-  adopted: 'superior',
-  applicable: rows.map(parameter),
-  pending: [],
-  notApplicable: [],
-});
-
-/** Cuts a list into groups of so many. */
-function groups<T>(items: readonly T[], size: number): T[][] {
-  return times(Math.ceil(items.length / size), (index) => items.slice(index * size, (index + 1) * size));
-}
+/** Makes something of each group of so many items. */
+const inGroups = <T, R>(items: readonly T[], size: number, make: (some: T[], index: number) => R): R[] =>
+  times(Math.ceil(items.length / size), (index) =>
+    make(items.slice(index * size, (index + 1) * size), index),
+  );
 
 function requirements(rows: number): EvaluatedRequirement[] {
-  const analyses = groups(
-    times(rows, (index) => index),
+  const analyses = inGroups(
+    times(rows, parameter),
     ROWS_IN_ANALYSIS,
-  ).map((some, index) => analysis(index, some));
-  const criteria = groups(analyses, ANALYSES_IN_CRITERION).map((some, index) => ({
+    (applicable, index): EvaluatedAnalysis => ({
+      id: index + 1,
+      code: `${Math.floor(index / 6) + 7}.${(Math.floor(index / 2) % 3) + 1}.${(index % 2) + 1}`,
+      label: `Análise do comportamento em uso, ensaio de número ${index + 1}`,
+      levels: ['minimum', 'intermediate', 'superior'],
+      adopted: 'superior',
+      applicable,
+      pending: [],
+      notApplicable: [],
+    }),
+  );
+  const criteria = inGroups(analyses, ANALYSES_IN_CRITERION, (some, index) => ({
     id: index + 1,
     code: `${Math.floor(index / 3) + 7}.${(index % 3) + 1}`,
     label: `Critério de desempenho de número ${index + 1}`,
     analyses: some,
   }));
-  return groups(criteria, CRITERIA_IN_REQUIREMENT).map((some, index) => ({
+  return inGroups(criteria, CRITERIA_IN_REQUIREMENT, (some, index) => ({
     id: index + 1,
     code: `${index + 7}`,
     label: `Exigência do usuário de número ${index + 1}`,
