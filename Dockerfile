@@ -36,7 +36,7 @@ COPY --from=build /prumo/libs/starter-catalogue/dist libs/starter-catalogue/dist
 COPY --from=build /prumo/apps/api/dist apps/api/dist
 COPY --from=build /prumo/apps/admin/dist apps/admin/dist
 # `npm run user` in the container: docker compose exec prumo npm run user -- list
-COPY tools/backup.mjs tools/restore.mjs tools/user.mjs tools/redact.mjs tools/node-version.mjs tools/
+COPY tools/command.mjs tools/node-version.mjs tools/
 RUN mkdir data && chown node:node data
 USER node
 VOLUME /prumo/data

@@ -132,8 +132,8 @@ try {
   await client.connect();
   await client.query(DELETED_USE);
   await client.end();
-  const backup = fileURLToPath(new URL('../backup.mjs', import.meta.url));
-  const { status } = spawnSync(process.execPath, [backup, resolve(file)], {
+  const command = fileURLToPath(new URL('../command.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [command, 'backup', resolve(file)], {
     env: { PATH: process.env.PATH, DATABASE_URL: url },
     stdio: 'inherit',
   });
