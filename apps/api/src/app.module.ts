@@ -13,8 +13,6 @@ import { TechniciansModule } from './features/buildings/technicians/technicians.
 import { CATALOGUES } from './features/catalogues.js';
 import { InsightModule } from './features/insight/insight.module.js';
 import { AccountModule } from './features/people/account/account.module.js';
-import { SettingsModule } from './features/people/preferences/settings.module.js';
-import { SavedFiltersModule } from './features/people/saved-filters/saved-filters.module.js';
 import { SessionsModule } from './features/people/sessions/sessions.module.js';
 import { UsersModule } from './features/people/users/users.module.js';
 import { CepModule } from './features/places/cep/cep.module.js';
@@ -39,14 +37,12 @@ const FEATURES = [
   SessionsModule,
   UsersModule,
   AccountModule,
-  SettingsModule,
   BuildingsModule,
   TechniciansModule,
   CompanyModule,
   ReportsModule,
   CepModule,
   TrashModule,
-  SavedFiltersModule,
   ...CATALOGUES.map(({ module }) => module),
   RequirementsModule,
   CriteriaModule,

@@ -19,7 +19,7 @@ import { bringUpToDate } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
 import { takeNewNotes } from './database/upgrade-notes.js';
 import { cleanStoredLogo } from './features/buildings/company/clean-stored-logo.js';
-import { ensureFirstAdmin } from './features/people/users/first-admin.js';
+import { ensureFirstAdmin } from './features/people/users/users.service.js';
 import { Metrics } from './health/metrics/metrics.js';
 import { prepareQueues } from './jobs/job-store.js';
 import { WorkQueue } from './jobs/work-queue.js';

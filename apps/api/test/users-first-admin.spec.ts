@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { verifyPassword } from '../src/features/people/passwords/password-hash.js';
 import { createDataSource } from '../src/data-source.js';
 import { advisoryLock } from '../src/database/locks.js';
-import { ensureFirstAdmin } from '../src/features/people/users/first-admin.js';
+import { ensureFirstAdmin } from '../src/features/people/users/users.service.js';
 import { User } from '../src/features/people/users/user.entity.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/create-app.js';
 import { readEnvironment } from '../../src/config/environment.js';
 import { createDataSource, type DatabaseOptions } from '../../src/data-source.js';
-import { ensureFirstAdmin } from '../../src/features/people/users/first-admin.js';
+import { ensureFirstAdmin } from '../../src/features/people/users/users.service.js';
 import { createTestDatabase } from './database.js';
 
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };

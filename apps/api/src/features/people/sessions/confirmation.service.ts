@@ -12,7 +12,6 @@ import type { FactorKind, PasskeyOptions } from '../second-factor/second-factor.
 import { SecondFactors } from '../second-factor/second-factors.service.js';
 import { SignInSteps } from '../second-factor/sign-in-steps.service.js';
 import { CredentialsService } from './login/credentials.service.js';
-import { LoginAttempts } from './login/login-attempts.service.js';
 import { LoginThrottle } from './login/login-throttle.service.js';
 import { originOf } from './origin.js';
 import { unauthenticated } from './session-data.js';
@@ -25,7 +24,6 @@ const isLoginFailed = (error: unknown): boolean =>
 @Injectable()
 export class ConfirmationService {
   constructor(
-    private readonly attempts: LoginAttempts,
     private readonly credentials: CredentialsService,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
@@ -43,7 +41,7 @@ export class ConfirmationService {
    */
   async byPassword(actor: Actor, request: Request, password: string, field = 'password'): Promise<void> {
     const credentials = { email: actor.email.toLowerCase(), password };
-    const { user } = await this.attempts
+    const { user } = await this.throttle
       .admit(request, credentials, (attempt) => this.credentials.verify(request, attempt, credentials))
       .catch((error: unknown) => {
         throw isLoginFailed(error) ? invalid({ [field]: MESSAGES.wrongPassword }) : error;
@@ -56,7 +54,7 @@ export class ConfirmationService {
 
   /** @throws invalid (400) on the field `code`, Throttled (429) */
   async byCode(request: Request, actor: Actor, code: string): Promise<void> {
-    const { guess } = await this.attempts.of(request, actor.email.toLowerCase());
+    const { guess } = await this.throttle.of(request, actor.email.toLowerCase());
     await this.throttle.take(guess);
     const factor = await this.factors.useCode(actor.id, code);
     if (!factor) return this.refuse(request, actor, { code: 'Código inválido.' });

@@ -21,7 +21,6 @@ import { IdentityService } from './identity.service.js';
 import { CredentialsService } from './login/credentials.service.js';
 import { KnownDevices } from './login/known-devices.service.js';
 import { LocalStrategy } from './login/local.strategy.js';
-import { LoginAttempts } from './login/login-attempts.service.js';
 import { LoginEvents } from './login/login-events.service.js';
 import { LoginThrottle } from './login/login-throttle.service.js';
 import { LoginController } from './login/login.controller.js';
@@ -50,7 +49,6 @@ import { SessionsService } from './sessions.service.js';
     FactorChanges,
     KnownDevices,
     LocalStrategy,
-    LoginAttempts,
     LoginEvents,
     LoginService,
     LoginThrottle,

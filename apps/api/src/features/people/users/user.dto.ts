@@ -1,7 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
 import {
   flag,
   MODULE_KEYS,
@@ -18,30 +15,10 @@ import { RecordBody } from '../../../crud/body/record-body.js';
 import { PasswordlessAccess } from '../account/remaining-access.js';
 
 /** A list of module keys without duplicates. */
-export const Modules = (description: string): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      type: 'string',
-      enum: [...MODULE_KEYS],
-      isArray: true,
-      required: false,
-      description,
-    }),
-    Transform(({ value }: { value: unknown }) => {
-      const parsed = parseAllowedModules(value);
-      return parsed.ok ? parsed.value : value;
-    }),
-    ValidateBy({
-      name: 'modules',
-      validator: {
-        validate: (value) => parseAllowedModules(value).ok,
-        defaultMessage: (args) => {
-          const parsed = parseAllowedModules(args?.value);
-          return parsed.ok ? '' : parsed.message;
-        },
-      },
-    }),
-  );
+export const Modules = (description: string): PropertyDecorator => {
+  const schema = { type: 'string', enum: MODULE_KEYS, isArray: true } as const;
+  return Rule({ schema, required: false, parse: parseAllowedModules }, description);
+};
 
 /** Body of a new user. */
 export class CreateUser extends RecordBody {

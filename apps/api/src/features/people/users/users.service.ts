@@ -1,10 +1,13 @@
+import type { DataSource } from 'typeorm';
 import { type Actor, requireConfirmed } from '../../../common/auth/access.js';
 import { logEvent } from '../../../common/auth/security-log.js';
+import type { Environment } from '../../../config/environment.js';
 import { ResourceService } from '../../../crud/resource-service.js';
-import type { Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { advisoryLock } from '../../../database/locks.js';
 import { type RemainingAccess, remainingAccess } from '../account/remaining-access.js';
 import { endAccess, passwordWarnings } from '../passwords/password-changes.js';
-import { hashPassword } from '../passwords/password-hash.js';
+import { hashPassword, randomPassword } from '../passwords/password-hash.js';
 import { type ChangedUser, type NewUser, permissionsOf, UserRules } from './user-rules.js';
 import type { CreateUser, SavedUser, UpdateUser, UserRecord } from './user.dto.js';
 import { User } from './user.entity.js';
@@ -57,4 +60,26 @@ export async function createUser(work: UnitOfWork, { password, ...body }: Create
   const user = new UserRules().creating({ ...body, passwordHash });
   await work.run(null, (tx: Transaction) => tx.create(User, user));
   return passwordWarnings(password);
+}
+
+/** Creates the first administrator when there is no user; of processes that start together, one does. */
+export function ensureFirstAdmin(
+  dataSource: DataSource,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Environment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<{ email: string; password: string | null } | null> {
+  return new UnitOfWork(dataSource).run(null, async (tx) => {
+    await advisoryLock(tx.manager, 'firstAdmin');
+    if (await tx.manager.exists(User)) return null;
+    const password = ADMIN_PASSWORD ?? randomPassword();
+    const passwordHash = await hashPassword(password);
+    const email = ADMIN_EMAIL.trim().toLowerCase();
+    await tx.create(User, {
+      email,
+      fullName: 'Administrador',
+      passwordHash,
+      isAdmin: true,
+      allowedModules: [],
+    });
+    return { email, password: ADMIN_PASSWORD === undefined ? password : null };
+  });
 }

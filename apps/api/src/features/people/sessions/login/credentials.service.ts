@@ -8,9 +8,8 @@ import { hashPassword, needsRehash, nobodysHash, verifyPassword } from '../../pa
 import type { FactorKind } from '../../second-factor/second-factor.dto.js';
 import { SecondFactors } from '../../second-factor/second-factors.service.js';
 import { User } from '../../users/user.entity.js';
-import type { AdmittedAttempt } from './login-attempts.service.js';
 import { LoginEvents } from './login-events.service.js';
-import { LoginThrottle } from './login-throttle.service.js';
+import { type AdmittedAttempt, LoginThrottle } from './login-throttle.service.js';
 import type { Credentials } from './login.dto.js';
 
 export const loginFailed = (): DomainError => new DomainError('loginFailed', MESSAGES.loginFailed);

@@ -3,8 +3,8 @@ import { AuthGuard } from '@nestjs/passport';
 import passport from 'passport';
 
 import { LocalStrategy } from './local.strategy.js';
-import { LoginAttempts } from './login-attempts.service.js';
 import { type LoginRequest, validateBody } from './login-request.js';
+import { LoginThrottle } from './login-throttle.service.js';
 import { Credentials } from './login.dto.js';
 
 /** Signs in by e-mail and password: body (400) → throttle (429) → `LocalStrategy` (401). */
@@ -12,7 +12,7 @@ import { Credentials } from './login.dto.js';
 export class LocalAuthGuard extends AuthGuard('local') {
   constructor(
     private readonly strategy: LocalStrategy,
-    private readonly attempts: LoginAttempts,
+    private readonly throttle: LoginThrottle,
   ) {
     super();
   }
@@ -20,7 +20,7 @@ export class LocalAuthGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<LoginRequest>();
     const credentials = await validateBody(Credentials, request);
-    return this.attempts.admit(request, credentials, async (attempt) => {
+    return this.throttle.admit(request, credentials, async (attempt) => {
       request.attempt = attempt;
       return (await super.canActivate(context)) as boolean;
     });

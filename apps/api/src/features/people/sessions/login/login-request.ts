@@ -5,7 +5,7 @@ import { DomainError } from '../../../../common/errors/domain-error.js';
 import { createBodyPipe } from '../../../../common/validation/body.pipe.js';
 import type { FactorKind } from '../../second-factor/second-factor.dto.js';
 import type { User } from '../../users/user.entity.js';
-import type { AdmittedAttempt } from './login-attempts.service.js';
+import type { AdmittedAttempt } from './login-throttle.service.js';
 import type { Credentials } from './login.dto.js';
 
 /** How a person signed in: the second factor that was given, and the id of a device known to the account. */

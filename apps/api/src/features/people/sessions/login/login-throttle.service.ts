@@ -1,16 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { tooManyLogins } from '@prumo/domain';
 
+import { clientAddress, placeOfAddress } from '../../../../common/auth/client-address.js';
 import { DomainError } from '../../../../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
 import { poolOf } from '../../../../database/pool.js';
 import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
+import { KnownDevices } from './known-devices.service.js';
+import { LoginEvents } from './login-events.service.js';
+import type { Credentials } from './login.dto.js';
+import { SignInQueue } from './sign-in-queue.js';
 
 const QUARTER_SECONDS = 15 * 60;
 const ADDRESS = { points: 50, seconds: QUARTER_SECONDS };
 const ACCOUNT = { points: 10, seconds: 10 * 60 };
 const JOINT = { points: 20, seconds: QUARTER_SECONDS };
+/** Minimum time of a 429 to a request with a code: it does not reveal whether password or code was wrong. */
+const JOINT_REFUSAL_MS = 500;
 /** Expired counters are deleted every so many attempts. */
 const TIDY_EVERY = 500;
 
@@ -37,6 +47,17 @@ export class Throttled extends DomainError {
   readonly isFirst: boolean;
 }
 
+/** The account and place that an attempt counts for, and the id of a device known to the account. */
+export interface LoginAttempt {
+  guess: Guess;
+  device: string | undefined;
+}
+
+/** An attempt that may be verified; `lock`: only a right password with a right code passes. */
+export interface AdmittedAttempt extends LoginAttempt {
+  lock?: Throttled;
+}
+
 /**
  * Limits failures: fifty from one place, a few for an account from one place, ten in ten minutes for an account from all
  * places. A right attempt is taken back, since an office shares one address. Known devices have a budget of their own.
@@ -50,7 +71,13 @@ export class LoginThrottle {
   private readonly joint: AttemptCounter;
   private guesses = 0;
 
-  constructor(dataSource: DataSource, @Inject(ENVIRONMENT) { LOGIN_MAX_FAILURES }: Environment) {
+  constructor(
+    dataSource: DataSource,
+    @Inject(ENVIRONMENT) { LOGIN_MAX_FAILURES }: Environment,
+    private readonly devices: KnownDevices,
+    private readonly queue: SignInQueue,
+    private readonly events: LoginEvents,
+  ) {
     const pool = poolOf(dataSource);
     const few = { points: LOGIN_MAX_FAILURES, seconds: QUARTER_SECONDS };
     this.byAddress = new AttemptCounter(pool, 'address', ADDRESS);
@@ -60,14 +87,48 @@ export class LoginThrottle {
     this.joint = new AttemptCounter(pool, 'joint', JOINT);
   }
 
+  /** The attempt of a request at an account, not counted yet. */
+  async of(request: Request, email: string): Promise<LoginAttempt> {
+    const device = await this.devices.recognise(request, email);
+    const place = placeOfAddress(clientAddress(request));
+    return { guess: { email, place, isKnownDevice: device !== undefined }, device };
+  }
+
+  /**
+   * Counts an attempt, then has it verified. A locked account goes on only with a code, which is then judged together
+   * with the password (docs/adr/0027-second-factor.md).
+   * @throws Throttled (429), unavailable (503) when too many passwords are checked at once
+   */
+  async admit<T>(
+    request: Request,
+    { email, code }: Credentials,
+    verify: (attempt: AdmittedAttempt) => Promise<T>,
+  ): Promise<T> {
+    const attempt = await this.of(request, email);
+    const earliest = code ? delay(JOINT_REFUSAL_MS) : undefined;
+    try {
+      return await this.queue.run(attempt.guess, async () => {
+        const lock = await this.tryTake(attempt.guess);
+        if (!lock) return verify(attempt);
+        if (code && (await this.takeJoint(attempt.guess))) return verify({ ...attempt, lock });
+        throw lock;
+      });
+    } catch (error) {
+      if (!(error instanceof Throttled)) throw error;
+      this.events.locked(request, error.isFirst);
+      await earliest;
+      throw error;
+    }
+  }
+
   /** Counts an attempt before it is verified. @throws Throttled (429) */
   async take(guess: Guess): Promise<void> {
     const lock = await this.tryTake(guess);
     if (lock) throw lock;
   }
 
-  /** Counts an attempt before it is verified. @returns the lock that refuses it, if any */
-  async tryTake(guess: Guess): Promise<Throttled | undefined> {
+  /** As `take`. @returns the lock that refuses the attempt, if any */
+  private async tryTake(guess: Guess): Promise<Throttled | undefined> {
     if (this.guesses++ % TIDY_EVERY === 0) await this.byAddress.tidy();
     const taken: Budget[] = [];
     for (const budget of this.budgetsOf(guess)) {
@@ -87,7 +148,7 @@ export class LoginThrottle {
   }
 
   /** Counts an attempt with password and code at a locked account, by account and place. @returns whether one is left */
-  async takeJoint({ email, place }: Guess): Promise<boolean> {
+  private async takeJoint({ email, place }: Guess): Promise<boolean> {
     return (await this.joint.take({ email, place })).allowed;
   }
 

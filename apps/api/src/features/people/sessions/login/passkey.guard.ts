@@ -6,8 +6,8 @@ import { Passkeys } from '../../second-factor/passkeys.service.js';
 import { PasskeyAnswer } from '../../second-factor/second-factor.dto.js';
 import { SignInSteps } from '../../second-factor/sign-in-steps.service.js';
 import { CredentialsService } from './credentials.service.js';
-import { LoginAttempts } from './login-attempts.service.js';
 import { type AuthenticatedRequest, refusedFactor, validateBody } from './login-request.js';
+import { LoginThrottle } from './login-throttle.service.js';
 
 /** Signs in by a passkey, which completes a sign-in by password or stands alone: body (400) → signature (401). */
 @Injectable()
@@ -16,7 +16,7 @@ export class PasskeyGuard implements CanActivate {
     private readonly steps: SignInSteps,
     private readonly passkeys: Passkeys,
     private readonly credentials: CredentialsService,
-    private readonly attempts: LoginAttempts,
+    private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -35,7 +35,7 @@ export class PasskeyGuard implements CanActivate {
       throw refusedFactor('response', 'A chave de acesso não foi reconhecida.');
     }
     await this.steps.finish(http.getResponse(), step);
-    const { device } = await this.attempts.of(request, user.email.toLowerCase());
+    const { device } = await this.throttle.of(request, user.email.toLowerCase());
     request.user = user;
     request.authInfo = { factor: 'passkey', device };
     return true;

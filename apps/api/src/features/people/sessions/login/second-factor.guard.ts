@@ -5,7 +5,6 @@ import { clientAddress } from '../../../../common/auth/client-address.js';
 import { SecondFactorCode } from '../../second-factor/second-factor.dto.js';
 import { SecondFactors } from '../../second-factor/second-factors.service.js';
 import { SignInSteps } from '../../second-factor/sign-in-steps.service.js';
-import { LoginAttempts } from './login-attempts.service.js';
 import { type AuthenticatedRequest, refusedFactor, validateBody } from './login-request.js';
 import { LoginThrottle } from './login-throttle.service.js';
 
@@ -15,7 +14,6 @@ export class SecondFactorGuard implements CanActivate {
   constructor(
     private readonly steps: SignInSteps,
     private readonly factors: SecondFactors,
-    private readonly attempts: LoginAttempts,
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
   ) {}
@@ -26,7 +24,7 @@ export class SecondFactorGuard implements CanActivate {
     const { code } = await validateBody(SecondFactorCode, request);
     const step = this.steps.current(request, 'login');
     const user = await this.steps.personOf(step);
-    const { guess, device } = await this.attempts.of(request, user.email.toLowerCase());
+    const { guess, device } = await this.throttle.of(request, user.email.toLowerCase());
     await this.steps.take(step);
     await this.throttle.take(guess);
     const factor = await this.factors.useCode(user.id, code);
