@@ -9,7 +9,6 @@ import { createDataSource } from '../data-source.js';
 import { connect } from '../database/connect.js';
 import { requireFitDatabase } from '../database/require-compatible-database.js';
 
-/** The environment of a command. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
   input: NodeJS.ReadableStream;

@@ -30,69 +30,55 @@ async function run(
   ];
   if (!found)
     throw new DomainError('unavailable', 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
-  const users = dataSource.getRepository(User);
+  if (command.name === 'list') return list(dataSource, terminal);
   const work = new UnitOfWork(dataSource);
-  if (command.name === 'list') return list(await users.find({ order: { email: 'ASC' } }), terminal);
-  if (command.name === 'create') return create(work, command, terminal);
-  const user = await users.findOneBy({ email: command.email });
+  if (command.name === 'reset-second-factor') {
+    const { id, email } = await findUser(dataSource, command.email);
+    await resetFactors(work, null, id);
+    return terminal.say(
+      `Segundo fator apagado: ${email}\nA pessoa entra só com a senha, e pode configurar outro.`,
+    );
+  }
+  const password = command.readsPassword ? await readPassword(terminal) : randomPassword();
+  let warnings: string[];
+  if (command.name === 'create') {
+    warnings = await createUser(work, { ...command, password });
+    terminal.say(`Usuário cadastrado: ${command.email}`);
+  } else {
+    const { id, email } = await findUser(dataSource, command.email);
+    const reset = await resetPassword(work, id, password, command.keepsAccess);
+    terminal.say(`Senha trocada: ${email}`);
+    printAccess(reset, terminal);
+    warnings = reset.warnings;
+  }
+  if (!command.readsPassword)
+    terminal.say(`Senha: ${password}\n(guarde-a agora: ela não é mostrada de novo)`);
+  for (const warning of warnings) terminal.say(warning);
+}
+
+async function findUser({ manager }: DataSource, email: string): Promise<User> {
+  const user = await manager.findOneBy(User, { email });
   if (!user) throw new DomainError('notFound', 'Usuário não encontrado.');
-  if (command.name === 'reset-password') return reset(work, user, command, terminal);
-  await resetFactors(work, null, user.id);
-  terminal.say(
-    `Segundo fator apagado: ${user.email}\nA pessoa entra só com a senha, e pode configurar outro.`,
-  );
+  return user;
 }
 
-async function create(
-  work: UnitOfWork,
-  command: Extract<Command, { name: 'create' }>,
-  terminal: Terminal,
-): Promise<void> {
-  const password = await choosePassword(command, terminal);
-  const warnings = await createUser(work, { ...command, password });
-  terminal.say(`Usuário cadastrado: ${command.email}`);
-  printPassword(command, password, warnings, terminal);
-}
-
-/** Sets the password, and prints what ended with it and what still opens the account. */
-async function reset(
-  work: UnitOfWork,
-  { id, email }: User,
-  command: Extract<Command, { name: 'reset-password' }>,
-  terminal: Terminal,
-): Promise<void> {
-  const { say } = terminal;
-  const password = await choosePassword(command, terminal);
-  const { warnings, removed, remaining } = await resetPassword(work, id, password, command.keepsAccess);
-  say(`Senha trocada: ${email}`);
+/** Prints what ended with a password and what still opens the account. */
+function printAccess(
+  { removed, remaining }: Awaited<ReturnType<typeof resetPassword>>,
+  { say }: Terminal,
+): void {
   const ended = accessText(removed);
   if (ended) say(`Removidos: ${ended}`);
   const kept = accessText(remaining);
   if (kept) say(`Continuam: ${kept}`);
   if (remaining.hasApp) say('O aplicativo autenticador continua sendo pedido (reset-second-factor o apaga).');
-  printPassword(command, password, warnings, terminal);
 }
 
-async function choosePassword(
-  { readsPassword }: { readsPassword: boolean },
-  { input }: Terminal,
-): Promise<string> {
-  if (!readsPassword) return randomPassword();
-  return parsed(userFields.password.parse((await text(input)).replace(/\r?\n$/, '')));
-}
+const readPassword = async ({ input }: Terminal): Promise<string> =>
+  parsed(userFields.password.parse((await text(input)).replace(/\r?\n$/, '')));
 
-/** Prints a generated password, and warnings about any. */
-function printPassword(
-  { readsPassword }: { readsPassword: boolean },
-  password: string,
-  warnings: readonly string[],
-  { say }: Terminal,
-): void {
-  if (!readsPassword) say(`Senha: ${password}\n(guarde-a agora: ela não é mostrada de novo)`);
-  for (const warning of warnings) say(warning);
-}
-
-function list(users: readonly User[], { say }: Terminal): void {
+async function list({ manager }: DataSource, { say }: Terminal): Promise<void> {
+  const users = await manager.find(User, { order: { email: 'ASC' } });
   for (const { email, fullName, isAdmin, allowedModules } of users)
     say(`${email}\t${fullName}\t${isAdmin ? 'Administrador' : allowedModules.join(', ') || '—'}`);
 }

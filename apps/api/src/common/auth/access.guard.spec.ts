@@ -12,11 +12,11 @@ const person = (allowedModules: string[], isAdmin = false): Actor => ({
 const codeOf = (...args: Parameters<typeof refusal>) => refusal(...args)?.code;
 
 describe('refusal', () => {
-  it('lets nobody into a route that says nothing, not even administrators', () => {
+  it('refuses administrators, too, on a route without an access decorator', () => {
     expect(codeOf(undefined, person([], true), 'GET')).toBe('moduleForbidden');
   });
 
-  it('opens reading, and reading alone, to modules whose screens need it', () => {
+  it('permits GET and HEAD alone to modules whose screens need the module', () => {
     const access = { kind: 'module', module: 'technicians' } as const;
     expect(codeOf(access, person(['buildings']), 'GET')).toBeUndefined();
     expect(codeOf(access, person(['buildings']), 'HEAD')).toBeUndefined();
@@ -26,7 +26,7 @@ describe('refusal', () => {
     expect(codeOf(access, person(['reports']), 'GET')).toBe('moduleForbidden');
   });
 
-  it('tells holders of the module that it is the action that is not theirs', () => {
+  it('refuses the action to holders of the module, and the module to others', () => {
     const access = { kind: 'admin', module: 'users' } as const;
     expect(codeOf(access, person(['users']), 'POST')).toBe('actionForbidden');
     expect(codeOf(access, person(['buildings']), 'POST')).toBe('moduleForbidden');

@@ -19,7 +19,6 @@ import { SecurityLog } from './security-log.js';
 const moduleForbidden = (): DomainError => new DomainError('moduleForbidden', MESSAGES.moduleForbidden);
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** The refusal of an API token, or undefined. */
 function tokenRefusal(
   access: Access | undefined,
   { token }: Pick<Actor, 'token'>,
@@ -32,7 +31,6 @@ function tokenRefusal(
     : tokenForbidden('Este token de API só permite leitura.');
 }
 
-/** The refusal of an actor, or undefined. */
 export function refusal(access: Access | undefined, actor: Actor, method: string): DomainError | undefined {
   if (actor.mustSetUpFactor && !access?.whileSettingUp)
     return new DomainError('secondFactorMissing', MESSAGES.secondFactorMissing);

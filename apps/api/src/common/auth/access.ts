@@ -55,7 +55,6 @@ export interface RequestPerson {
 export const personOf = ({ user }: Request & { user?: unknown }): RequestPerson | undefined =>
   user as RequestPerson | undefined;
 
-/** Further demands of a route. */
 export interface Demands {
   /** Not for API tokens. */
   inPerson?: boolean;
@@ -74,11 +73,9 @@ export type Access = Demands &
 export const ACCESS = 'access';
 const access = (value: Access) => SetMetadata(ACCESS, value);
 
-/** The access that the decorators below declare for a route; undefined without one. */
 export const accessOf = (reflector: Reflector, context: ExecutionContext): Access | undefined =>
   reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
 
-/** Anybody may call this route. */
 export const Public = () => access({ kind: 'public' });
 export const SignedIn = (demands: Demands = {}) => access({ kind: 'signedIn', ...demands });
 /** Holders of the module may call this route; modules whose screens need it may read (GET). */
@@ -132,7 +129,6 @@ export function actorOf({ user, recheck }: ActorRequest): Actor {
   return user;
 }
 
-/** The signed-in person, as a controller's parameter. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   actorOf(context.switchToHttp().getRequest<ActorRequest>()),
 );

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
 
-/** The token of `Authorization: Bearer …`. */
 export const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | undefined =>
   /^bearer\s+(\S.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 

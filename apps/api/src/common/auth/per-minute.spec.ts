@@ -1,7 +1,7 @@
 import { PerMinute } from './per-minute.js';
 
 describe('PerMinute', () => {
-  it('lets each key through once, and again in the next minute', () => {
+  it('passes each key once a minute', () => {
     const limit = new PerMinute();
     expect([limit.pass('a', 1, 0), limit.pass('a', 1, 59_999), limit.pass('b', 1, 59_999)]).toEqual([
       0,
@@ -11,14 +11,14 @@ describe('PerMinute', () => {
     expect([limit.pass('a', 1, 60_000), limit.pass('a', 1, 60_001)]).toEqual([1, undefined]);
   });
 
-  it('tells the next one how many were held back', () => {
+  it('returns how many were held back since the last one passed', () => {
     const limit = new PerMinute();
     const passed = Array.from({ length: 10 }, () => limit.pass('a', 3, 0));
     expect(passed).toEqual([0, 0, 0, ...Array.from({ length: 7 })]);
     expect([limit.pass('a', 3, 600_000), limit.pass('a', 3, 600_000)]).toEqual([7, 0]);
   });
 
-  it('remembers a bounded number of keys; more at once share one', () => {
+  it('keeps at most 1,001 keys; further ones share one', () => {
     const limit = new PerMinute();
     const passed = Array.from({ length: 5000 }, (_, key) => limit.pass(`key ${key}`, 1, 0));
     expect(passed.filter((heldBack) => heldBack !== undefined).length).toBeLessThanOrEqual(1001);

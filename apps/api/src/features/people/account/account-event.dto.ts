@@ -17,7 +17,6 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
-/** Something that happened to a person's account. */
 export class AccountEventRecord extends PickType(SessionRecord, ['browser', 'address']) {
   @ApiInteger() id!: number;
   @ApiProperty({ enum: ACCOUNT_EVENTS }) kind!: AccountEventKind;

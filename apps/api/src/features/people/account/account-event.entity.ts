@@ -2,7 +2,6 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 import type { AccountEventKind } from './account-event.dto.js';
 
-/** Something that happened to an account. */
 @Entity('account_events')
 export class AccountEvent {
   @PrimaryGeneratedColumn() id!: number;

@@ -55,7 +55,6 @@ export class AccountEvents {
     await recordAccountEvent(this.dataSource.manager, event);
   }
 
-  /** A person's last events, the newest first. */
   list(userId: number): Promise<AccountEventRecord[]> {
     return this.dataSource.manager.find(AccountEvent, {
       select: { id: true, kind: true, byAnother: true, browser: true, address: true, createdAt: true },

@@ -6,10 +6,8 @@ import { CreateUser, SavedUser, UserRecord } from '../users/user.dto.js';
 
 const OWN = ['id', 'fullName', 'email', 'phone', 'createdAt', 'updatedAt'] as const;
 
-/** One's own account. */
 export class AccountRecord extends PickType(UserRecord, OWN) {}
 
-/** One's own account, just saved. */
 export class SavedAccount extends PickType(SavedUser, [...OWN, 'warnings']) {}
 
 /** Body of a change to one's own account: only the fields sent are changed. Administrators change the e-mail. */
@@ -20,7 +18,6 @@ export class UpdateAccount extends PartialType(
   @ReadOnly() email?: string;
 }
 
-/** One's own new password, and the current one. */
 export class ChangePassword {
   @Rule(fields.currentPassword) currentPassword!: string;
   @Rule(fields.newPassword, 'At least 6 characters, taken as typed.') newPassword!: string;

@@ -5,7 +5,6 @@ import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { Modules } from '../users/user.dto.js';
 
-/** Body of a new personal API token. */
 export class CreateApiToken {
   @Rule(apiTokenFields.name, 'What it is for.') name!: string;
 
@@ -23,7 +22,6 @@ export class CreateApiToken {
   modules?: ModuleKey[];
 }
 
-/** A token without its text. */
 export class ApiTokenRecord {
   @ApiInteger() id!: number;
   @ApiProperty() name!: string;

@@ -3,7 +3,6 @@ import type { ModuleKey } from '@prumo/domain';
 
 import { declareTable } from '../../../common/declared-tables.js';
 
-/** A personal API token. */
 @Entity('api_tokens')
 export class ApiToken {
   @PrimaryGeneratedColumn() id!: number;

@@ -149,7 +149,6 @@ export class ApiTokens {
     throw new DomainError('unauthenticated', MESSAGES.tokenInvalid);
   }
 
-  /** A person's tokens, the newest first, expired ones included. */
   list({ id: userId }: Actor): Promise<ApiTokenRecord[]> {
     return this.dataSource.manager.find(ApiToken, {
       select: LISTED,

@@ -17,7 +17,6 @@ export class SettingsBody {
   @StartedFrom() updatedAt?: Date | null;
 }
 
-/** A person's preferences in responses. */
 @Answered()
 export class SettingsRecord extends SettingsBody {
   @ApiProperty() override publicNames!: boolean;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 
 import { changesBetween } from '../../../audit/audit-changes.js';
@@ -10,13 +10,6 @@ import { UserSettings } from './user-settings.entity.js';
 
 const DEFAULTS: SettingsRecord = { pageSize: DEFAULT_PAGE_SIZE, publicNames: false, updatedAt: null };
 
-async function readSettings(manager: EntityManager, { id: userId }: Actor): Promise<SettingsRecord> {
-  const stored = await manager.findOneBy(UserSettings, { userId });
-  if (!stored) return DEFAULTS;
-  const { pageSize, publicNames, updatedAt } = stored;
-  return { pageSize, publicNames, updatedAt };
-}
-
 /** Each person's own preferences: the defaults, without a row, until they choose some. */
 @Injectable()
 export class SettingsService {
@@ -25,8 +18,11 @@ export class SettingsService {
     private readonly work: UnitOfWork,
   ) {}
 
-  get(actor: Actor): Promise<SettingsRecord> {
-    return readSettings(this.dataSource.manager, actor);
+  async get({ id: userId }: Actor): Promise<SettingsRecord> {
+    const stored = await this.dataSource.manager.findOneBy(UserSettings, { userId });
+    if (!stored) return DEFAULTS;
+    const { pageSize, publicNames, updatedAt } = stored;
+    return { pageSize, publicNames, updatedAt };
   }
 
   save(actor: Actor, { updatedAt: startedFrom, ...body }: SettingsBody): Promise<SettingsRecord> {

@@ -50,6 +50,5 @@ export class SavedFilterBody extends RecordBody {
   query!: SavedQuery;
 }
 
-/** A saved filter in responses. */
 @Answered()
 export class SavedFilterRecord extends IntersectionType(SavedFilterBody, RecordAnswer) {}

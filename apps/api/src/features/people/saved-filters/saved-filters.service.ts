@@ -19,7 +19,6 @@ export class SavedFiltersService {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** The caller's filters of a list, or of all lists. */
   async list({ id: userId }: Actor, resource: unknown): Promise<SavedFilterRecord[]> {
     if (resource !== undefined && (typeof resource !== 'string' || !isModuleKey(resource)))
       throw badRequest('Parâmetro resource inválido.');

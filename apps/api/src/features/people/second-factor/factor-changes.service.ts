@@ -34,7 +34,6 @@ const ownChange = (actor: Actor, event: Change['event'], factor?: FactorKind): C
   ...(factor && { details: { factor } }),
 });
 
-/** Setting up and removing second factors. */
 @Injectable()
 export class FactorChanges {
   private readonly key: string;

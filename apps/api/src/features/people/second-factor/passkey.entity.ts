@@ -1,7 +1,6 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A WebAuthn credential of a person. */
 @Entity('passkeys')
 export class Passkey {
   @PrimaryGeneratedColumn() id!: number;

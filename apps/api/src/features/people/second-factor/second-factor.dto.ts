@@ -7,7 +7,6 @@ import { Rule } from '../../../common/validation/rule.js';
 
 const KINDS = ['totp', 'passkey', 'recovery'] as const;
 
-/** Kinds of second factor: a code of an app, a passkey, a recovery code. */
 export type FactorKind = (typeof KINDS)[number];
 
 /** Response to a right password without the required second factor. */
@@ -16,7 +15,6 @@ export class SecondFactorAsked {
   secondFactor!: FactorKind[];
 }
 
-/** A code of an app, or a recovery code. */
 export class SecondFactorCode {
   @Rule(secondFactorFields.code, 'Six digits of an app, or a recovery code.') code!: string;
 }
@@ -37,7 +35,6 @@ export class PasskeyAsked {
   alone?: boolean;
 }
 
-/** WebAuthn's response of the browser. */
 export class PasskeyAnswer {
   @ApiProperty({
     type: 'object',
@@ -48,7 +45,6 @@ export class PasskeyAnswer {
   response!: object;
 }
 
-/** A new passkey. */
 export class NewPasskey extends PasskeyAnswer {
   @Rule(secondFactorFields.passkeyName, 'What its owner calls it.') name!: string;
 
@@ -61,7 +57,6 @@ export class PasskeyOptions {
   options!: object;
 }
 
-/** A secret for an authenticator app. */
 export class TotpSetUp {
   @ApiProperty({ description: 'In base 32, for typing.' }) secret!: string;
   @ApiProperty({ description: '`otpauth://…`, for a QR code.' }) address!: string;
@@ -80,7 +75,6 @@ export class Enrolled {
   revokedTokens!: string[];
 }
 
-/** A passkey in its owner's list. */
 export class PasskeyRecord {
   @ApiInteger() id!: number;
   @ApiProperty() name!: string;

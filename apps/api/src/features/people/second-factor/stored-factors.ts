@@ -14,7 +14,6 @@ const KINDS = `
     EXISTS (SELECT FROM passkeys WHERE user_id = $1) AS passkey,
     EXISTS (SELECT FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL) AS recovery`;
 
-/** The kinds of second factor that a person can sign in with. */
 export async function factorsOf(manager: EntityManager, userId: number): Promise<FactorKind[]> {
   const [has]: Record<FactorKind, boolean>[] = await manager.query(KINDS, [userId]);
   if (!has || !(has.totp || has.passkey)) return [];
@@ -32,7 +31,6 @@ export async function requireFactor(manager: EntityManager, { id, hasGivenFactor
   return hasFactor;
 }
 
-/** Removes a person's factors, recovery codes included. */
 export async function forgetFactors(manager: EntityManager, userId: number): Promise<void> {
   for (const entity of [TotpSecret, Passkey, RecoveryCode]) await manager.delete(entity, { userId });
 }

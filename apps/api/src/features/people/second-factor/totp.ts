@@ -14,7 +14,6 @@ const totpOf = (secret: string, label = ''): TOTP =>
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The content of the QR code. */
 export const totpAddress = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);

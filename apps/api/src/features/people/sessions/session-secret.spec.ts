@@ -13,13 +13,13 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = () => readSessionSecret({ SESSION_SECRET: undefined, DATA_DIR: join(folder, 'data') });
 
 describe('readSessionSecret', () => {
-  it('takes what the environment gives, and writes nothing', async () => {
+  it('returns SESSION_SECRET where it is set, and writes no file', async () => {
     const given = 'a secret of sixteen';
     expect(await readSessionSecret({ SESSION_SECRET: given, DATA_DIR: folder })).toBe(given);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('makes one once, for all who start together, readable by its owner alone', async () => {
+  it('creates one file for processes that start together, readable by its owner alone', async () => {
     const secrets = await Promise.all([read(), read(), read()]);
     expect(new Set([...secrets, await read()]).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{64}$/);
@@ -27,7 +27,7 @@ describe('readSessionSecret', () => {
     expect((await stat(join(folder, 'data', 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('says so when the file is empty', async () => {
+  it('throws when the file is empty', async () => {
     await read();
     await writeFile(join(folder, 'data', 'session-secret'), '');
     await expect(read()).rejects.toThrow('is empty');
@@ -35,7 +35,7 @@ describe('readSessionSecret', () => {
 });
 
 describe('deriveKey', () => {
-  it('is another key than the secret, and another for each secret', () => {
+  it('returns a key that differs from the secret and between secrets', () => {
     expect(deriveKey('secret', 'csrf')).not.toContain('secret');
     expect(deriveKey('secret', 'csrf')).not.toBe(deriveKey('other', 'csrf'));
   });

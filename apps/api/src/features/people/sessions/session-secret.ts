@@ -9,7 +9,6 @@ const FILE = 'session-secret';
 const isCode = (error: unknown, code: string): boolean =>
   (error as NodeJS.ErrnoException | null)?.code === code;
 
-/** Injection token of the secret. */
 export const SESSION_SECRET = Symbol('session secret');
 
 /**

@@ -24,7 +24,6 @@ export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email'
   mustSetUpFactor?: true;
 }
 
-/** One of a person's open sessions. */
 export class SessionRecord {
   @ApiProperty({ description: 'Names the session; it is not what the cookie holds.' }) id!: string;
 
@@ -37,7 +36,6 @@ export class SessionRecord {
   @ApiProperty({ description: 'Whether it is the session that asks.' }) current!: boolean;
 }
 
-/** A device that is known to a person's account. */
 export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']) {
   @ApiProperty({ format: 'uuid', description: 'Names the device; it is not what the cookie holds.' })
   id!: string;
@@ -47,7 +45,6 @@ export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']
   @ApiProperty({ description: 'Whether it is the device that asks.' }) current!: boolean;
 }
 
-/** The person as the console knows them. */
 export const sessionUser = (
   { id, fullName, email, isAdmin, allowedModules, mustSetUpFactor }: Omit<Actor, 'isConfirmed'>,
   expiresAt: number,

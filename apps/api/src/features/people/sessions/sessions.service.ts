@@ -45,7 +45,6 @@ export class SessionsService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** A person's open sessions, the last used first. */
   async list(userId: number, currentSid: string): Promise<SessionRecord[]> {
     const rows: SessionRow[] = await this.dataSource.query(
       `SELECT sid, sess FROM sessions

@@ -16,7 +16,6 @@ import { RecordsTransfer } from './records-transfer.service.js';
 import { TransferRecords, TransferredRecords, UserRecord } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
-/** Routes of users that other resources do not have. */
 @ApiTags('users')
 @AdminOnly('users', { inPerson: true })
 @Controller('users/:id')

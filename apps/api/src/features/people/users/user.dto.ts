@@ -20,7 +20,6 @@ export const Modules = (description: string): PropertyDecorator => {
   return Rule({ schema, required: false, parse: parseAllowedModules }, description);
 };
 
-/** Body of a new user. */
 export class CreateUser extends RecordBody {
   @Rule(fields.fullName) fullName!: string;
   @Rule(fields.email, 'What they sign in with; kept in lower case.') email!: string;
@@ -68,7 +67,6 @@ export class UserRecord {
   @ApiProperty() updatedAt!: Date;
 }
 
-/** Response of a create or an update. */
 export class SavedUser extends UserRecord {
   @ApiProperty({
     type: [String],
@@ -85,12 +83,10 @@ export class SavedUser extends UserRecord {
   removedAccess?: PasswordlessAccess;
 }
 
-/** The recipient of a user's records. */
 export class TransferRecords {
   @Rule(requiredReference('Usuário de destino é obrigatório')) toUserId!: number;
 }
 
-/** Counts of transferred records. */
 export class TransferredRecords {
   @ApiInteger() technicians!: number;
   @ApiInteger({ description: 'With each goes its report.' }) buildings!: number;

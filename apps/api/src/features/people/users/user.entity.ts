@@ -3,7 +3,6 @@ import { Column, Entity } from 'typeorm';
 import { declareTable } from '../../../common/declared-tables.js';
 import { Stamped } from '../../../database/stamped.entity.js';
 
-/** A person who may sign in. */
 @Entity('users')
 export class User extends Stamped {
   @Column({ type: 'varchar' }) email!: string;

@@ -15,7 +15,6 @@ import { AnonymizeUser, CreateUser, SavedUser, UpdateUser, UserRecord } from './
 import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
-/** How users are listed and answered. */
 const userView: View<User> = {
   resource: 'users',
   entity: User,
@@ -59,7 +58,6 @@ const userSheet: Sheet = [
 
 const byAdmin = () => AdminOnly('users', { inPerson: true });
 
-/** People who may sign in. */
 export const UsersModule = resourceModule(
   resource({
     view: userView,

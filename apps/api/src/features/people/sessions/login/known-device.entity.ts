@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A device that a person has signed in from. */
 @Entity('known_devices')
 export class KnownDevice {
   @PrimaryGeneratedColumn('uuid') id!: string;

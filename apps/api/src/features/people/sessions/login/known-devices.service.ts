@@ -65,7 +65,6 @@ export class KnownDevices {
     await this.add(request, response, user, false);
   }
 
-  /** A person's known devices, the last used first. */
   async list(request: Request, { id: userId, email, session }: Actor): Promise<DeviceRecord[]> {
     const hash = sha256(this.tokenOf(request, email.toLowerCase()) ?? '');
     const devices = await this.dataSource.manager.find(KnownDevice, {

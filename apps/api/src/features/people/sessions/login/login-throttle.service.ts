@@ -31,7 +31,6 @@ export interface Guess {
   isKnownDevice: boolean;
 }
 
-/** A counter, and how it is settled when the attempt was right. */
 interface Budget {
   counter: AttemptCounter;
   subject: Subject;
@@ -87,7 +86,6 @@ export class LoginThrottle {
     this.joint = new AttemptCounter(pool, 'joint', JOINT);
   }
 
-  /** The attempt of a request at an account, not counted yet. */
   async of(request: Request, email: string): Promise<LoginAttempt> {
     const device = await this.devices.recognise(request, email);
     const place = placeOfAddress(clientAddress(request));
@@ -121,7 +119,6 @@ export class LoginThrottle {
     }
   }
 
-  /** Counts an attempt before it is verified. @throws Throttled (429) */
   async take(guess: Guess): Promise<void> {
     const lock = await this.tryTake(guess);
     if (lock) throw lock;

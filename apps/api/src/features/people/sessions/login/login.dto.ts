@@ -5,7 +5,6 @@ import { Rule } from '../../../../common/validation/rule.js';
 import { AccountEventRecord } from '../../account/account-event.dto.js';
 import { SessionUser } from '../session.dto.js';
 
-/** Body of a sign-in. */
 export class Credentials {
   @Rule(loginFields.email) email!: string;
   @Rule(loginFields.password) password!: string;
@@ -29,7 +28,6 @@ export class SignedIn extends SessionUser {
   news?: AccountEventRecord[];
 }
 
-/** Body of a confirmation by password. */
 export class Confirmation {
   @Rule(confirmationFields.password) password!: string;
 }

@@ -148,7 +148,6 @@ async function insertSession(
   return signIn;
 }
 
-/** Deletes the request's session. */
 const destroySession = (request: Request): Promise<void> => settled((done) => request.session.destroy(done));
 
 const settled = (act: (done: (error?: unknown) => void) => void): Promise<void> =>
