@@ -18,6 +18,7 @@ import { SignInQueue } from './sign-in-queue.js';
 const QUARTER_SECONDS = 15 * 60;
 const ADDRESS = { points: 50, seconds: QUARTER_SECONDS };
 const ACCOUNT = { points: 10, seconds: 10 * 60 };
+/** Attempts with password and code at a locked account, by account and place. */
 const JOINT = { points: 20, seconds: QUARTER_SECONDS };
 /** Minimum time of a 429 to a request with a code: it does not reveal whether password or code was wrong. */
 const JOINT_REFUSAL_MS = 500;
@@ -108,7 +109,8 @@ export class LoginThrottle {
       return await this.queue.run(attempt.guess, async () => {
         const lock = await this.tryTake(attempt.guess);
         if (!lock) return verify(attempt);
-        if (code && (await this.takeJoint(attempt.guess))) return verify({ ...attempt, lock });
+        const { place } = attempt.guess;
+        if (code && (await this.joint.take({ email, place })).allowed) return verify({ ...attempt, lock });
         throw lock;
       });
     } catch (error) {
@@ -142,11 +144,6 @@ export class LoginThrottle {
   /** The password was right but not enough: this attempt does not count, those before it still do. */
   async giveBack(guess: Guess): Promise<void> {
     for (const { counter, subject } of this.budgetsOf(guess)) await counter.giveBack(subject);
-  }
-
-  /** Counts an attempt with password and code at a locked account, by account and place. @returns whether one is left */
-  private async takeJoint({ email, place }: Guess): Promise<boolean> {
-    return (await this.joint.take({ email, place })).allowed;
   }
 
   /** The attempt was right. Others' attempts at the account still count. */
