@@ -27,12 +27,10 @@ import { CriteriaModule } from './features/requirements/criteria/criteria.module
 import { ParametersModule } from './features/requirements/parameters/parameters.module.js';
 import { RequirementsModule } from './features/requirements/requirements/requirements.module.js';
 import { HealthModule } from './health/health.module.js';
-import { MetricsModule } from './health/metrics/metrics.module.js';
 import { TrashModule } from './history/trash/trash.module.js';
 
 const FEATURES = [
   HealthModule,
-  MetricsModule,
   InsightModule,
   SessionsModule,
   UsersModule,

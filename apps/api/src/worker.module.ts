@@ -16,7 +16,6 @@ import { EditionsService } from './features/reports/documents/editions.service.j
 import { RenderPool } from './features/reports/documents/render-pool.js';
 import { EvaluationService } from './features/reports/evaluation/evaluation.service.js';
 import { HealthModule } from './health/health.module.js';
-import { MetricsModule } from './health/metrics/metrics.module.js';
 
 /** What a worker needs to make documents, health checks and metrics. */
 @Module({})
@@ -29,7 +28,6 @@ export class WorkerModule {
         EnvironmentModule.with(environment),
         DatabaseModule.with(dataSource),
         HealthModule,
-        MetricsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },

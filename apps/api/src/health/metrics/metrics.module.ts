@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-
-import { Metrics } from './metrics.js';
-
-@Module({ providers: [Metrics] })
-export class MetricsModule {}
