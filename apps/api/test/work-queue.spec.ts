@@ -115,8 +115,7 @@ it('shares a job among callers of the same key in all processes', async () => {
   await until(() => Promise.resolve(begun.length === 1));
   const others = [queue(), queue()];
   const all = Promise.all([first, ...others.map((one, at) => ask(7, `person ${at}`, undefined, one))]);
-  const waiting = (one: WorkQueue): number =>
-    (one as unknown as { awaited: () => string[] }).awaited().length;
+  const waiting = (one: WorkQueue): number => (one as unknown as { awaited: string[] }).awaited.length;
   await until(() => Promise.resolve(others.every((one) => waiting(one) === 1)));
   end();
   expect(await all).toEqual([{ number: 7 }, { number: 7 }, { number: 7 }]);

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -6,6 +6,7 @@ import type PgBoss from 'pg-boss';
 import type { DataSource } from 'typeorm';
 
 import { FairLimiter } from '../common/concurrency/fair-limiter.js';
+import { shareInFlight } from '../common/concurrency/share-in-flight.js';
 import { requestContext } from '../common/context/request-context.js';
 import { describeError } from '../common/errors/describe-error.js';
 import { DomainError } from '../common/errors/domain-error.js';
@@ -50,11 +51,20 @@ const END_STATES: ReadonlySet<JobRow['state']> = new Set(['completed', 'failed',
 export class WorkQueue implements OnApplicationShutdown {
   private readonly boss: () => Promise<PgBoss>;
   private readonly limiter: FairLimiter;
-  /** Emits the end of each awaited job by its id. */
-  private readonly ends = new EventEmitter().setMaxListeners(0);
-  private readonly taken = new Set<string>();
+  /** The jobs that callers wait for. */
+  private readonly awaited: string[] = [];
+  /** One statement reads all awaited jobs. @throws the error of the last of several failures in a row */
+  private readonly poll = shareInFlight(async () => {
+    for (let failures = 0; ; failures += 1) {
+      await sleep(POLL_MS);
+      try {
+        return await this.readAwaited();
+      } catch (error) {
+        if (failures + 1 >= MAX_FAILED_POLLS) throw error;
+      }
+    }
+  });
   private readonly running = new Set<AbortController>();
-  private isPolling = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -168,20 +178,25 @@ export class WorkQueue implements OnApplicationShutdown {
   }
 
   private async waitForEnd(id: string, signal: AbortSignal): Promise<JobRow> {
+    const aborted = once(signal, 'abort').then(() => signal.throwIfAborted()) as Promise<never>;
+    let isTaken = false;
+    this.awaited.push(id);
     try {
-      const ended = once(this.ends, id, { signal });
-      void this.poll();
-      const [end] = (await ended) as [JobRow];
-      return end;
+      for (;;) {
+        signal.throwIfAborted();
+        const job = (await Promise.race([this.poll(), aborted])).get(id);
+        if (job && END_STATES.has(job.state)) return job;
+        isTaken ||= job?.state === 'active';
+      }
     } finally {
+      this.awaited.splice(this.awaited.indexOf(id), 1);
       const isTimeout = (signal.reason as Error | undefined)?.name === 'TimeoutError';
-      if (isTimeout && !this.taken.has(id)) logger.warn({ jobId: id }, 'no worker has taken a job');
-      if (this.ends.listenerCount(id) === 0) this.taken.delete(id);
+      if (isTimeout && !isTaken) logger.warn({ jobId: id }, 'no worker has taken a job');
     }
   }
 
   private cancel(id: string): void {
-    if (this.ends.listenerCount(id) > 0) return;
+    if (this.awaited.includes(id)) return;
     this.dataSource
       .query(
         `UPDATE ${JOB_SCHEMA}.job SET state = 'cancelled', completed_on = now()
@@ -193,41 +208,16 @@ export class WorkQueue implements OnApplicationShutdown {
       );
   }
 
-  /** `once` listens for errors as well, as Node's convention has it. */
-  private awaited(): string[] {
-    return this.ends.eventNames().filter((name) => name !== 'error') as string[];
-  }
-
-  /** Polls as long as a job is awaited. Never fails. */
-  private async poll(): Promise<void> {
-    if (this.isPolling) return;
-    this.isPolling = true;
-    for (let failures = 0; ;) {
-      await sleep(POLL_MS);
-      const ids = this.awaited();
-      if (ids.length === 0) break;
-      try {
-        for (const end of await this.read(ids)) {
-          if (END_STATES.has(end.state)) this.ends.emit(end.id, end);
-          else if (end.state === 'active') this.taken.add(end.id);
-        }
-        failures = 0;
-      } catch (error) {
-        failures += 1;
-        if (failures >= MAX_FAILED_POLLS && this.awaited().length > 0) this.ends.emit('error', error);
-      }
-    }
-    this.isPolling = false;
-  }
-
-  private async read(ids: readonly string[]): Promise<JobRow[]> {
+  /** Reads the awaited jobs; of one that was dropped the state is `vanished`. */
+  private async readAwaited(): Promise<ReadonlyMap<string, JobRow>> {
+    const ids = [...this.awaited];
     const rows = await this.dataSource.query<JobRow[]>(
       `SELECT id, state::text, CASE WHEN state = 'completed' THEN output END AS output
        FROM ${JOB_SCHEMA}.job WHERE name = $1 AND id = ANY($2::uuid[])`,
       [QUEUE, ids],
     );
     const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id) ?? { id, state: 'vanished', output: null });
+    return new Map(ids.map((id) => [id, found.get(id) ?? { id, state: 'vanished', output: null }]));
   }
 
   private busy(): DomainError {
