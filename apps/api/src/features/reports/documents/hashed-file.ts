@@ -1,6 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
 
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
@@ -32,53 +30,45 @@ export interface HashedFile {
 
 type Done = (error: unknown, file?: HashedFile) => void;
 
-class Hashing extends Writable {
-  private readonly hash: Hash = createHash('sha256');
-  private readonly beginnings: FileBeginning[] = [];
-  private kept: Buffer[] = [];
-  private keptBytes = 0;
-  /** The last bytes of the previous chunk: an end marker may span two. */
-  private last = Buffer.alloc(0);
+/** The ends of documents in a chunk. @param last the bytes before it: an end marker may span two chunks */
+function* endsIn(last: Buffer, chunk: Buffer): Generator<number> {
+  const whole = Buffer.concat([last, chunk]);
+  for (let at = whole.indexOf(END); at >= 0; at = whole.indexOf(END, at + 1))
+    yield at + END.length - last.length;
+}
 
-  override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
+/** Hashes a file, and each prefix of it that may be a document. */
+async function hashFile(chunks: AsyncIterable<Buffer>): Promise<HashedFile> {
+  const hash = createHash('sha256');
+  const beginnings: FileBeginning[] = [];
+  let kept: Buffer[] = [];
+  let keptBytes = 0;
+  let last: Buffer = Buffer.alloc(0);
+  const take = (bytes: Buffer): void => {
+    hash.update(bytes);
+    if (beginnings.length === 0 || bytes.length === 0) return;
+    keptBytes += bytes.length;
+    if (keptBytes <= MAX_APPENDED) kept.push(bytes);
+    else kept = [];
+  };
+  for await (const chunk of chunks) {
     let from = 0;
-    for (const end of this.endsIn(chunk)) {
-      if (this.beginnings.length === MOST_ENDS) break;
-      this.take(chunk.subarray(from, end));
+    for (const end of endsIn(last, chunk)) {
+      if (beginnings.length === MOST_ENDS) break;
+      take(chunk.subarray(from, end));
       from = end;
-      this.beginnings.push({ sha256: this.hash.copy().digest('hex'), at: this.keptBytes });
+      beginnings.push({ sha256: hash.copy().digest('hex'), at: keptBytes });
     }
-    this.take(chunk.subarray(from));
-    this.last = Buffer.concat([this.last, chunk.subarray(-END.length)]).subarray(1 - END.length);
-    done();
+    take(chunk.subarray(from));
+    last = Buffer.concat([last, chunk.subarray(-END.length)]).subarray(1 - END.length);
   }
-
-  file(): HashedFile {
-    const { beginnings } = this;
-    const appended = this.keptBytes > MAX_APPENDED ? null : Buffer.concat(this.kept);
-    return { sha256: this.hash.digest('hex'), beginnings, appended };
-  }
-
-  private *endsIn(chunk: Buffer): Generator<number> {
-    const offset = this.last.length;
-    const whole = Buffer.concat([this.last, chunk]);
-    for (let at = whole.indexOf(END); at >= 0; at = whole.indexOf(END, at + 1))
-      yield at + END.length - offset;
-  }
-
-  private take(bytes: Buffer): void {
-    this.hash.update(bytes);
-    if (this.beginnings.length === 0 || bytes.length === 0) return;
-    this.keptBytes += bytes.length;
-    if (this.keptBytes <= MAX_APPENDED) this.kept.push(bytes);
-    else this.kept = [];
-  }
+  const appended = keptBytes > MAX_APPENDED ? null : Buffer.concat(kept);
+  return { sha256: hash.digest('hex'), beginnings, appended };
 }
 
 const hashing = {
-  _handleFile(_request: Request, { stream }: { stream: NodeJS.ReadableStream }, done: Done): void {
-    const hash = new Hashing();
-    pipeline(stream, hash).then(() => done(null, hash.file()), done);
+  _handleFile(_request: Request, { stream }: { stream: AsyncIterable<Buffer> }, done: Done): void {
+    hashFile(stream).then((file) => done(null, file), done);
   },
   _removeFile(_request: Request, _file: unknown, done: (error: null) => void): void {
     done(null);
