@@ -15,17 +15,17 @@ const encodingOf = async (path: string, accepted: string): Promise<string | unde
   return headers['content-encoding'] as string | undefined;
 };
 
-describe('an answer that is worth it', () => {
+describe('a response', () => {
   it.each([
     ['gzip', 'gzip'],
     ['br', 'br'],
     ['gzip, deflate, br', 'br'],
     ['identity', undefined],
-  ])('is compressed for who takes %s', async (accepted, encoding) => {
+  ])('is compressed for Accept-Encoding: %s', async (accepted, encoding) => {
     expect(await encodingOf('/api/cities', accepted)).toBe(encoding);
   });
 
-  it('is not when it is short', async () => {
+  it('is sent uncompressed when it is short', async () => {
     expect(await encodingOf('/api/settings', 'gzip')).toBeUndefined();
   });
 });

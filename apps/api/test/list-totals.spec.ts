@@ -28,7 +28,7 @@ const COPY = `INSERT INTO buildings (user_id, technician_id, name, cep, street, 
   SELECT user_id, technician_id, name || ' ' || n, cep, street, city, state, bioclimatic_zone, total_area, floors
   FROM (SELECT * FROM buildings ORDER BY id LIMIT 1) b, generate_series(1, $1) n`;
 
-it('is kept with each write, whatever it writes', async () => {
+it('updates the total with every kind of write', async () => {
   expect(await told('buildings')).toBe(0);
   const building = await createBuilding(admin);
   expect(await told('buildings')).toBe(1);
@@ -43,14 +43,14 @@ it('is kept with each write, whatever it writes', async () => {
   expect(await told('buildings')).toBe(await counted('buildings'));
 });
 
-it('is that of one’s own for who sees no other', async () => {
+it('counts only own records for a user who sees no others', async () => {
   const holder = await holderOf(app, admin, ['buildings', 'technicians']);
   expect(await told('buildings', {}, holder)).toBe(0);
   await createBuilding(holder);
   expect(await told('buildings', {}, holder)).toBe(1);
 });
 
-it('is undone with the write, and nobody waits for another’s', async () => {
+it('rolls the total back with its write, without blocking other writes', async () => {
   const before = await told('buildings');
   const runner = app.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -62,7 +62,7 @@ it('is undone with the write, and nobody waits for another’s', async () => {
   expect(await told('buildings')).toBe(before + 5);
 });
 
-it('is exact after many writes at once, and takes up no more room for them', async () => {
+it('keeps the total exact after many concurrent writes, in constant space', async () => {
   const before = await told('buildings');
   const add = async (): Promise<void> => {
     for (let times = 0; times < 100; times += 1) await ask(COPY, [1]);
@@ -74,7 +74,7 @@ it('is exact after many writes at once, and takes up no more room for them', asy
   expect(await counted('list_totals')).toBeLessThan(300);
 });
 
-it('begins anew with an emptied table', async () => {
+it('restarts the total when the table is truncated', async () => {
   await ask('TRUNCATE buildings CASCADE');
   expect([await told('buildings'), await told('reports')]).toEqual([0, 0]);
 });

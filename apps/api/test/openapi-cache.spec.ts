@@ -18,7 +18,7 @@ async function raw(accepted: string, tag?: string) {
 }
 
 describe('the description at /api/openapi.json', () => {
-  it('answers 304 without a body to whoever names its ETag', async () => {
+  it('returns 304 without a body for its ETag', async () => {
     const first = await supertest(app.url).get('/api/openapi.json');
     const { etag = '' } = first.headers as Record<string, string>;
     expect([first.status, first.headers['cache-control'], etag.length > 20]).toEqual([200, 'no-cache', true]);
@@ -35,7 +35,7 @@ describe('the description at /api/openapi.json', () => {
     expect(((await answer.json()) as { openapi: string }).openapi).toBe('3.0.0');
   });
 
-  it('is made and compressed once', async () => {
+  it('is generated once', async () => {
     const stringify = jest.spyOn(JSON, 'stringify');
     try {
       for (let asked = 0; asked < 5; asked++) expect((await raw('br')).status).toBe(200);
@@ -45,7 +45,7 @@ describe('the description at /api/openapi.json', () => {
     }
   });
 
-  it('is loaded by the page for people, which holds no copy of it', async () => {
+  it('is loaded by the page at /api/docs, which holds no copy', async () => {
     const script = (await supertest(app.url).get('/api/docs/swagger-ui-init.js')).text;
     expect(script).toContain('"/api/openapi.json"');
     expect(script.length).toBeLessThan(5_000);

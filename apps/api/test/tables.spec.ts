@@ -44,7 +44,7 @@ describe('a CSV', () => {
     expect(await read(file)).toEqual(NAMES);
   });
 
-  it('tells the lines as a spreadsheet numbers them, quoted line ends and gaps included', async () => {
+  it('keeps the line numbers of a spreadsheet, with quoted line breaks and gaps', async () => {
     const { rows } = await readTable(text('Nome;Obs\n"A";"um\ndois; ""três"""\n\nB;'));
     expect(rows).toEqual([
       { line: 2, cells: ['A', 'um\ndois; "três"'] },
@@ -52,7 +52,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  it('loses the apostrophe that keeps a text from being a formula', async () => {
+  it('removes the apostrophe before a text like a formula', async () => {
     expect(await read(text("Nome;Obs\n'=1+1;'-2\n'aspas;'"))).toEqual([
       ['Nome', 'Obs'],
       ['=1+1', '-2'],
@@ -84,7 +84,7 @@ describe('the heading of a column', () => {
     expect(header).toEqual(['('.repeat(200), 'Nome']);
   });
 
-  it('is compared in the time of its length', () => {
+  it('is compared in linear time', () => {
     const header = Array.from({ length: TABLE_LIMITS.columns }, () => '('.repeat(10_000));
     const start = performance.now();
     matchColumns([column.text('name', 'Nome (m)')], { header, rows: [] });
@@ -102,7 +102,7 @@ describe('a CSV with titles above the header', () => {
 });
 
 describe('a workbook', () => {
-  it('loses the apostrophe that a CSV kept before a text like a formula', async () => {
+  it('removes the apostrophe that a CSV has before a text like a formula', async () => {
     expect(await read(workbookOf([['Nome'], ["'@arroba"], ["''aspas"], ["'aspas"]]))).toEqual([
       ['Nome'],
       ['@arroba'],
@@ -111,7 +111,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('tells which rows and columns are hidden, by their mark or by a size of zero', async () => {
+  it('marks hidden rows and columns, by attribute or by a size of zero', async () => {
     const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
     const file = workbook({
       'xl/worksheets/sheet1.xml': sheetXml(
@@ -130,7 +130,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('gives its values by type: texts of both kinds, numbers, days, yes and no', async () => {
+  it('reads shared and inline texts, numbers, dates and booleans by type', async () => {
     const file = workbook({
       'xl/worksheets/sheet1.xml': sheetXml(
         `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>Valor</t></is></c></row>
@@ -149,7 +149,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('counts days from 1904 where it says so, and knows the day that 1900 never had', async () => {
+  it('reads dates from 1904 if declared, and refuses 29 February 1900', async () => {
     const day = (serial: number) =>
       sheetXml(`<row><c t="s"><v>0</v></c></row><row><c s="1"><v>${serial}</v></c></row>`);
     const of1904 = workbookXml('<sheet name="D" sheetId="1" r:id="rId1"/>', '<workbookPr date1904="1"/>');
@@ -163,7 +163,7 @@ describe('a workbook', () => {
     expect(await read(workbook({ [sheet]: day(61) }))).toEqual([['Nome'], [{ day: '1900-03-01' }]]);
   });
 
-  it('is read from its first sheet that is not hidden', async () => {
+  it('is read from its first visible sheet', async () => {
     const sheets =
       '<sheet name="A" sheetId="1" state="hidden" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId2"/>';
     const file = workbook({
@@ -178,7 +178,7 @@ describe('a workbook', () => {
     expect(await faultOf(none)).toContain('não tem planilha visível');
   });
 
-  it('says of cells without a reliable value why they have none', async () => {
+  it('gives the reason of a cell without a reliable value', async () => {
     const file = workbook({
       'xl/worksheets/sheet1.xml': sheetXml(
         `<row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>

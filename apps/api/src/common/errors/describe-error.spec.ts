@@ -4,13 +4,13 @@ import { describeError } from './describe-error.js';
 
 const HERE = /\n\s+at .*describe-error\.spec/;
 
-it('tells what happened and where', () => {
+it('returns the message and the stack of an error', () => {
   expect(describeError(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n/);
   expect(describeError(new TypeError('x is not a function'))).toMatch(HERE);
   expect(describeError('ana@example.com')).toBe('string');
 });
 
-it('repeats nothing that somebody typed', () => {
+it('omits user input of database and JSON errors', () => {
   const driver = Object.assign(new Error('value "529.982.247-25" is out of range for type integer'), {
     code: '22003',
     detail: 'Key (email)=(ana@example.com) already exists.',

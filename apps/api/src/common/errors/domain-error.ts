@@ -84,12 +84,8 @@ export const Dependent = responseClass('Dependent', {
 
 /** The body of every error. */
 export class ErrorResponse {
-  @ApiInteger({ example: 400 })
-  statusCode!: number;
-
-  @ApiProperty({ example: 'Nome é obrigatório' })
-  message!: string;
-
+  @ApiInteger({ example: 400 }) statusCode!: number;
+  @ApiProperty({ example: 'Nome é obrigatório' }) message!: string;
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },

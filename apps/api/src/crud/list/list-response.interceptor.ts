@@ -40,15 +40,12 @@ export class AnswerInterceptor implements NestInterceptor {
       map((answer: unknown) => {
         if (idempotency?.isReplayed) response.setHeader('Idempotency-Replayed', 'true');
         setRecordHeaders(answer, request, response, address);
-        return answer === null ? jsonNull(response) : answerPage(answer, response);
+        if (answer !== null) return answerPage(answer, response);
+        // Nest sends an empty body for null, which is not JSON.
+        response.type('json');
+        return 'null';
       }),
       finalize(done),
     );
   }
-}
-
-/** Nest sends an empty body for null, which is not JSON. */
-function jsonNull(response: Response): string {
-  response.type('json');
-  return 'null';
 }

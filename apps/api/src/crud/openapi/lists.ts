@@ -84,6 +84,13 @@ export const ApiListParameters = (view: ListView, plain: readonly string[], isWh
     return [...json, ...texts];
   }) satisfies DescribeParameters);
 
+export const ApiListsBusy = () =>
+  ApiResponse({
+    status: 503,
+    description: 'The database is not there for the moment, or too many whole lists are being read.',
+    headers: RETRY_AFTER,
+  });
+
 /** A plain array, with Content-Range for a slice. @param plain as of `readListRequest` */
 export const ApiList = (type: Type, view: ListView, plain: readonly string[] = []) =>
   applyDecorators(
@@ -98,9 +105,5 @@ export const ApiList = (type: Type, view: ListView, plain: readonly string[] = [
         },
       },
     }),
-    ApiResponse({
-      status: 503,
-      description: 'The database is not there for the moment, or too many whole lists are being read.',
-      headers: RETRY_AFTER,
-    }),
+    ApiListsBusy(),
   );

@@ -37,7 +37,10 @@ export class PlannedRecords {
       .get(table)
       ?.rows.map(
         (row) =>
-          merged(merged(row.stored ?? {}, row.sent), { ...row.values, id: this.idOf(row) }) as unknown as R,
+          merged(merged(row.stored ?? {}, row.sent), {
+            ...row.values,
+            id: row.stored?.id ?? this.temporaryIds.get(row) ?? 0,
+          }) as unknown as R,
       );
   }
 
@@ -68,9 +71,5 @@ export class PlannedRecords {
     return typeof value === 'object' && value !== null
       ? this.withStoredIds(value as Record<string, unknown>)
       : value;
-  }
-
-  private idOf(row: ImportRow): number {
-    return row.stored?.id ?? this.temporaryIds.get(row) ?? 0;
   }
 }

@@ -7,6 +7,7 @@ import { stale, type StoredRecord, type Transaction } from './transaction.js';
 const BATCH = 500;
 
 type Values = Readonly<Record<string, unknown>>;
+type Column = EntityMetadata['columns'][number];
 
 /** The record as it was read, and the changed values. */
 export interface Change {
@@ -18,34 +19,34 @@ function* slices<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
 }
 
-const namesIn = (metadata: EntityMetadata, rows: readonly Values[]): string[] => {
+/** The columns that any of the rows names. */
+function columnsIn({ columns }: EntityMetadata, rows: readonly Values[]): Column[] {
   const used = new Set(rows.flatMap((row) => Object.keys(row)));
-  return metadata.columns.map(({ propertyName }) => propertyName).filter((name) => used.has(name));
-};
-
-const quoted = (name: string): string => `"${name}"`;
-const columnOf = (metadata: EntityMetadata, property: string): string =>
-  metadata.findColumnWithPropertyName(property)?.databaseName ?? property;
-
-/** SQL of a new row's value; a database default fills a missing one. */
-function valueOf(metadata: EntityMetadata, property: string): string {
-  const column = quoted(columnOf(metadata, property));
-  const absent = metadata.findColumnWithPropertyName(property)?.default as unknown;
-  return typeof absent === 'function' ? `coalesce(${column}, ${String((absent as () => string)())})` : column;
+  return columns.filter(({ propertyName }) => used.has(propertyName));
 }
 
-/** A row by column name; missing values get the column's default. */
-function rowOf(metadata: EntityMetadata, names: readonly string[], values: Values): Values {
-  const entries = names.map((name) => {
-    const value = values[name];
-    const absent = metadata.findColumnWithPropertyName(name)?.default as unknown;
-    return [
-      columnOf(metadata, name),
-      value ?? (value === null || typeof absent === 'function' ? null : absent),
-    ];
-  });
-  return Object.fromEntries(entries) as Values;
+const quoted = ({ databaseName }: Column): string => `"${databaseName}"`;
+
+/** The SQL of a column's default; undefined for a constant. */
+function defaultSql({ default: absent }: Column): string | undefined {
+  return typeof absent === 'function' ? String((absent as () => string)()) : undefined;
 }
+
+/** SQL of a new row's value. */
+function valueOf(column: Column): string {
+  const absent = defaultSql(column);
+  return absent === undefined ? quoted(column) : `coalesce(${quoted(column)}, ${absent})`;
+}
+
+/** A row by column name; a constant default fills a missing value. */
+const rowOf = (columns: readonly Column[], values: Values): Values =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const absent = defaultSql(column) === undefined ? (column.default as unknown) : null;
+      const { [column.propertyName]: value = absent } = values;
+      return [column.databaseName, value];
+    }),
+  );
 
 /** Inserts records with an audit row each. @returns their ids in order */
 export async function createMany<E extends ObjectLiteral>(
@@ -54,18 +55,15 @@ export async function createMany<E extends ObjectLiteral>(
   all: readonly Values[],
 ): Promise<number[]> {
   const { metadata } = tx.manager.getRepository(entity);
-  const names = namesIn(metadata, all);
-  const columns = ['id', ...names.map((name) => columnOf(metadata, name))].map(quoted).join(', ');
-  const values = ['"id"', ...names.map((name) => valueOf(metadata, name))].join(', ');
+  const columns = columnsIn(metadata, all);
+  const names = ['"id"', ...columns.map(quoted)].join(', ');
+  const values = ['"id"', ...columns.map(valueOf)].join(', ');
   const ids = await newIds(tx.manager, metadata.tableName, all.length);
   let at = 0;
   for (const slice of slices(all)) {
-    const rows = slice.map((each, index) => ({
-      id: ids[at + index],
-      ...rowOf(metadata, names, each),
-    }));
+    const rows = slice.map((each, index) => ({ id: ids[at + index], ...rowOf(columns, each) }));
     await tx.manager.query(
-      `INSERT INTO ${metadata.tableName} (${columns})
+      `INSERT INTO ${metadata.tableName} (${names})
        SELECT ${values} FROM jsonb_populate_recordset(NULL::${metadata.tableName}, $1)`,
       [JSON.stringify(rows)],
     );
@@ -99,11 +97,18 @@ export async function changeMany<E extends ObjectLiteral>(
   const other = await lockAndCompare(tx.manager, table, all);
   if (other.length > 0) throw refuse(other);
   for (const changes of slices(all)) {
-    const names = namesIn(
+    const columns = columnsIn(
       metadata,
       changes.map(({ values }) => values),
-    ).map((name) => quoted(columnOf(metadata, name)));
-    const rows = changes.map(({ record, values }) => ({ id: record.id, ...columnsOf(metadata, values) }));
+    );
+    const rows = changes.map(({ record, values }) => ({
+      id: record.id,
+      ...rowOf(
+        columns.filter(({ propertyName }) => propertyName in values),
+        values,
+      ),
+    }));
+    const names = columns.map(quoted);
     const values = `SELECT ${names.map((name) => `r.${name}`).join(', ')} FROM jsonb_populate_record(t, d.data) AS r`;
     const set = names.length > 0 ? `(${names.join(', ')}) = (${values}),` : '';
     await tx.manager.query(
@@ -114,21 +119,10 @@ export async function changeMany<E extends ObjectLiteral>(
     await tx.auditMany(
       'update',
       table,
-      changes.map(({ record, values }) => ({
-        id: record.id,
-        changes: changesOf(record, values),
-      })),
+      changes.map(({ record, values }) => ({ id: record.id, changes: changesOf(record, values) })),
     );
   }
 }
-
-const columnsOf = (metadata: EntityMetadata, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
-      const column = metadata.findColumnWithPropertyName(name);
-      return column ? [[column.databaseName, value]] : [];
-    }),
-  );
 
 /** Locks in the order of ids, so that concurrent imports do not deadlock. @returns ids of records that have changed */
 async function lockAndCompare(

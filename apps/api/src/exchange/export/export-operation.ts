@@ -2,9 +2,8 @@ import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 
 import { OwnNavigation } from '../../common/auth/fetch-metadata.guard.js';
-import { RETRY_AFTER } from '../../common/http/openapi/operation.js';
 import type { ListView } from '../../crud/list/view.js';
-import { ApiListParameters } from '../../crud/openapi/lists.js';
+import { ApiListParameters, ApiListsBusy } from '../../crud/openapi/lists.js';
 import { CSV } from './csv.js';
 import { EXPORT_FORMATS } from './exports.js';
 import { XLSX } from './workbook.js';
@@ -39,9 +38,5 @@ export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
       status: 403,
       description: 'The module is not permitted, or another site made the browser ask.',
     }),
-    ApiResponse({
-      status: 503,
-      description: 'The database is not there for the moment, or too many whole lists are being read.',
-      headers: RETRY_AFTER,
-    }),
+    ApiListsBusy(),
   );
