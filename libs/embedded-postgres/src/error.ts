@@ -4,13 +4,8 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /** The `code` of a system error (`ENOENT`) or PostgreSQL error (`57P03`), if any. */
-export function codeOf(error: unknown): string | undefined {
-  return isObject(error) && 'code' in error ? String(error.code) : undefined;
-}
+export const codeOf = (error: unknown): string | undefined => (error as { code?: string } | null)?.code;
 
 /** Without `instanceof`, since errors of other realms (workers, tests) are not instances of this `Error`. */
-export function messageOf(error: unknown): string {
-  return isObject(error) && 'message' in error ? String(error.message) : String(error);
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const messageOf = (error: unknown): string =>
+  (error as { message?: string } | null)?.message ?? String(error);

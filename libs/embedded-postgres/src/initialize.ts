@@ -29,7 +29,7 @@ export async function initialize(
       initdbArguments(folder, passwordFile, durable),
       asAccount(account),
     );
-    storePassword(folder, password, account);
+    writePrivate(pathIn(folder), password, account);
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new EmbeddedPostgresError(
@@ -60,12 +60,8 @@ function initdbArguments(folder: string, passwordFile: string, durable: boolean)
 /** 192 random bits, without characters that need quoting in a URL or SQL. */
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
+/** Inside the cluster (0700), so that both are created, moved and deleted together. */
 const pathIn = (cluster: string): string => join(cluster, 'prumo-password');
-
-/** Stored inside the cluster (0700), so that both are created, moved and deleted together. */
-function storePassword(cluster: string, password: string, account: Account | undefined): void {
-  writePrivate(pathIn(cluster), password, account);
-}
 
 export function readPassword(cluster: string): string {
   try {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { chownSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,36 @@ import { asAccount } from './account.js';
 import type { Cluster } from './cluster.js';
 import { EmbeddedPostgresError } from './error.js';
 import { isServerProcess, readPidFile } from './postmaster.js';
-import { serverSettings } from './settings.js';
+
+const COMMON = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  max_connections: '60',
+  // Parallel queries fail with a container's small /dev/shm.
+  max_parallel_workers_per_gather: '0',
+  // User data stays out of the log: no statements, no DETAIL with values of keys.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_line_prefix: '%m [%p] ',
+};
+
+/** Only for temporary databases: a crash of the machine may destroy them. */
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
+
+/** Command line of `postgres`. It overrides the cluster's configuration files, which stay unchanged. */
+function serverSettings(port: number, durable: boolean): string[] {
+  const settings = { ...COMMON, ...(durable ? {} : FAST) };
+  return [
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
+}
 
 /**
  * A shell between this process and the server: it requests a fast shutdown when its input closes, which happens when
@@ -118,17 +147,13 @@ function openLog({ folder, account }: Cluster): { descriptor: number; since: () 
   const start = sizeOf(path);
   const descriptor = openSync(path, 'a', 0o600);
   if (account) chownSync(path, account.uid, account.gid);
-  return { descriptor, since: () => readFrom(path, start) };
+  return {
+    descriptor,
+    since: () =>
+      readFileSync(path)
+        .toString('utf8', start, start + 8_000)
+        .trim(),
+  };
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-
-function readFrom(path: string, start: number): string {
-  const buffer = Buffer.alloc(Math.min(sizeOf(path) - start, 8_000));
-  const file = openSync(path, 'r');
-  try {
-    return buffer.toString('utf8', 0, readSync(file, buffer, 0, buffer.length, start)).trim();
-  } finally {
-    closeSync(file);
-  }
-}

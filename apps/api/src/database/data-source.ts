@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import { snakeCase } from '@prumo/domain';
 
 import { makeAuditMonths } from './audit-months.js';
 import { clientClass } from './client.js';
 import { LOCKS } from './locks.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { NamedStatements } from './named-statements.js';
-import { SnakeNaming } from './naming.js';
 import { QueryErrorLogger, reportPoolError } from './query-error-logger.js';
 import { type Ask, requireFitDatabase, storeSchemaVersion } from './require-compatible-database.js';
 import { verifyWritable } from './writable.js';
@@ -24,6 +24,16 @@ const types = {
     return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
   },
 };
+
+/** `windMinMS` in code is `wind_min_ms` in the database. */
+class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
+    return snakeCase([...prefixes, customName ?? propertyName].join('_'));
+  }
+  override joinColumnName(relationName: string, referencedColumnName: string): string {
+    return snakeCase(`${relationName}_${referencedColumnName}`);
+  }
+}
 
 /** An idle transaction releases its locks after this time. */
 const ABANDONED_MS = 60_000;

@@ -46,9 +46,7 @@ export function readableUnderWhite(color: string): string {
   return colorOf([0, 0, 0]);
 }
 
-/**
- * The least white tint of a ground, from a share of white on, that is readable on it. @param ground '#RRGGBB'
- */
+/** The least white tint of a ground, from a share of white on, that is readable on it. @param ground '#RRGGBB' */
 export function readableTint(ground: string, white: number): string {
   for (let share = white; share < 1; share += 1 / STEPS) {
     const tint = tinted(ground, share);
