@@ -3,10 +3,9 @@ import {
   flag,
   labelled,
   optionalText,
-  type Field,
-  oneOf,
   optionalDecimal,
   optionalInteger,
+  optionalOneOf,
   optionalReference,
   requiredReference,
   requiredText,
@@ -44,7 +43,7 @@ export const stateFields = {
     }),
   ),
   name: labelled('Nome', requiredText('Nome é obrigatório', { max: 128 }), { example: 'Paraná' }),
-  region: labelled('Região', oneOf(REGIONS, { invalid: 'Região inválida' }) as Field<Region | null>, {
+  region: labelled('Região', optionalOneOf(REGIONS, 'Região inválida'), {
     example: 'Sul',
   }),
 };

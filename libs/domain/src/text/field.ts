@@ -91,10 +91,7 @@ export const oneOf = <T extends string>(
   });
 
 export const optionalOneOf = <T extends string>(values: readonly T[], invalid = INVALID): Field<T | null> =>
-  field<T | null>({
-    schema: { type: 'string', enum: values },
-    read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
-  });
+  oneOf<T>(values, { invalid });
 
 export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
   field<boolean | null>({

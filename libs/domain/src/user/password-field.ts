@@ -1,4 +1,4 @@
-import { type Field, isBlank } from '../text/field.js';
+import { fail, type Field, INVALID, isBlank, ok, type Parsed } from '../text/field-core.js';
 
 /** Minimum length of a password. docs/rules.md, Signing in. */
 const PASSWORD_MIN = 6;
@@ -6,16 +6,12 @@ const PASSWORD_MAX = 256;
 
 const TOO_SHORT = `Senha deve ter pelo menos ${PASSWORD_MIN} caracteres`;
 
-type Read<T> = ReturnType<Field<T>['parse']>;
-
 /** A password is not trimmed: its white space counts. */
-function read(raw: unknown): Read<string> {
-  if (typeof raw !== 'string') return { ok: false, message: 'Valor inválido' };
+function read(raw: unknown): Parsed<string> {
+  if (typeof raw !== 'string') return fail(INVALID);
   const { length } = [...raw];
-  if (length < PASSWORD_MIN) return { ok: false, message: TOO_SHORT };
-  return length > PASSWORD_MAX
-    ? { ok: false, message: `Máx ${PASSWORD_MAX} caracteres` }
-    : { ok: true, value: raw };
+  if (length < PASSWORD_MIN) return fail(TOO_SHORT);
+  return length > PASSWORD_MAX ? fail(`Máx ${PASSWORD_MAX} caracteres`) : ok(raw);
 }
 
 const schema = { type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX } as const;
@@ -23,14 +19,14 @@ const schema = { type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MA
 export const newPassword: Field<string> = {
   schema: { ...schema, nullable: false },
   required: true,
-  parse: (raw) => (isBlank(raw) ? { ok: false, message: TOO_SHORT } : read(raw)),
+  parse: (raw) => (isBlank(raw) ? fail(TOO_SHORT) : read(raw)),
 };
 
 /** The password in an update: a blank keeps the current one (null). */
 export const changedPassword: Field<string | null> = {
   schema: { ...schema, nullable: true },
   required: false,
-  parse: (raw) => (isBlank(raw) ? { ok: true, value: null } : read(raw)),
+  parse: (raw) => (isBlank(raw) ? ok(null) : read(raw)),
   isUnsent: isBlank,
 };
 
@@ -38,8 +34,8 @@ const given = (required: string): Field<string> => ({
   schema: { type: 'string', nullable: false },
   required: true,
   parse: (raw) => {
-    if (raw === undefined || raw === null || raw === '') return { ok: false, message: required };
-    return typeof raw === 'string' ? { ok: true, value: raw } : { ok: false, message: 'Valor inválido' };
+    if (raw === undefined || raw === null || raw === '') return fail(required);
+    return typeof raw === 'string' ? ok(raw) : fail(INVALID);
   },
 });
 

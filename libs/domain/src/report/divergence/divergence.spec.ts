@@ -1,5 +1,5 @@
 import { findDivergences } from './divergence.js';
-import { strengthOf } from './strength.js';
+import { strengthOf } from './materials.js';
 
 describe('a contradiction', () => {
   it.each<[string, Parameters<typeof findDivergences>[0], string]>([

@@ -1,9 +1,8 @@
 import type { BuildingFormField } from '../../building/building-fields.js';
 import { type SystemType, SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
 import { counted, formatMeasure } from '../../text/numbers.js';
-import { demandedStrength, strengthOf } from './strength.js';
+import { demandedStrength, familiesOf, strengthOf } from './materials.js';
 import { STRUCTURE_LIFE } from './structure-life.js';
-import { familiesOf } from './system-families.js';
 
 export const DIVERGENCE_CODES = [
   'designLife',

@@ -1,3 +1,6 @@
+import type { SystemType } from '../../building/structural-system-fields.js';
+import { normalizeText } from '../../text/collation.js';
+
 /** Minimum strength of reinforced concrete by class of aggressiveness, in MPa: ABNT NBR 6118, table 7.1. */
 const LEAST: Readonly<Record<string, number>> = { I: 20, II: 25, III: 30, IV: 40 };
 
@@ -29,4 +32,22 @@ export function strengthOf(text: string | null | undefined): number | undefined 
     .filter((match) => match !== undefined)
     .map((match) => Number(match.replace(',', '.')))
     .find(isStrength);
+}
+
+const FAMILY_WORDS: Readonly<Record<SystemType, RegExp>> = {
+  concrete: /\bconcreto\b/,
+  steel: /\b(aco|steel|metalica)\b/,
+  masonry: /\b(alvenaria|blocos?|tijolos?)\b/,
+  wood: /\b(madeira|wood)\b/,
+};
+
+/**
+ * The materials that a constructive system's name mentions: 'Alvenaria estrutural de blocos de concreto' has two.
+ * Names are free text of administrators; an unknown one has none.
+ */
+export function familiesOf({ code, label }: { code: string; label: string }): Set<SystemType> {
+  const words = normalizeText(`${code} ${label}`);
+  return new Set(
+    (Object.keys(FAMILY_WORDS) as SystemType[]).filter((type) => FAMILY_WORDS[type].test(words)),
+  );
 }
