@@ -1,6 +1,5 @@
 import places from './places.json' with { type: 'json' };
 
-/** A federative unit with its IBGE code. */
 export interface State {
   ibge: number;
   code: string;

@@ -21,7 +21,6 @@ const PLACES = ['bioclimatic_zones', 'isopleths', 'states', 'cities'] as const;
 export const VALUE_SOURCES = [...CLASSES, ...PLACES] as const;
 export type ValueSource = (typeof VALUE_SOURCES)[number];
 
-/** A column that an attribute may name: its label, kind and unit, and the table and field that it refers to. */
 export interface AttributeColumn {
   name: string;
   kind: AttributeKind;

@@ -59,7 +59,6 @@ const asPrinted: Written = ({ check, ...parameter }) => ({
 const dataOf = ({ evaluation, ...content }: PdeContent, document: IssuedHead | null, write: Written) =>
   ({ document, ...content, evaluation: rewritten(evaluation, write) }) as ReportData;
 
-/** A report's content with typed figures and its issued document. */
 export const reportData = (content: PdeContent, document: IssuedHead | null): ReportData =>
   dataOf(content, document, withFigures);
 

@@ -27,7 +27,6 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; message: string };
  */
 export interface Field<T> {
   readonly schema: FieldSchema;
-  /** Whether a new record needs it. */
   readonly required: boolean;
   parse(raw: unknown): Parsed<T>;
   readonly unit?: string;
@@ -41,7 +40,6 @@ export type Precision = readonly [precision: number, scale: number];
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
-/** A limit and the message for exceeding it. */
 export interface Limit {
   value: number;
   message: string;

@@ -43,7 +43,6 @@ export const labelled = <T>(label: string, rule: Field<T>, more: Description = {
   ...more,
 });
 
-/** A labelled field on which parameters may depend. */
 export const attribute = <T>(label: string, rule: Field<T>, more: Description = {}): TableField<T> =>
   labelled(label, rule, { isAttribute: true, ...more });
 

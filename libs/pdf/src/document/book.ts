@@ -84,7 +84,6 @@ export interface Book {
 
 export const pageCount = ({ doc }: Book): number => doc.bufferedPageRange().count;
 
-/** An empty book with its first page open: PDF/A-3a and PDF/UA-1, in Portuguese. */
 export function openBook(metadata: Metadata): Book {
   const fonts = loadFonts();
   const characters = new Characters((codePoint) => fonts.regular.hasGlyphForCodePoint(codePoint));

@@ -30,7 +30,6 @@ export class Characters {
 
   constructor(private readonly fontHas: (codePoint: number) => boolean) {}
 
-  /** The replaced characters, each once, in order of appearance. */
   get replaced(): string[] {
     return [...this.#replaced];
   }

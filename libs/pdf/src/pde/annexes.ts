@@ -166,7 +166,6 @@ function chainOf({ origin, value, isReadBy }: Known, decided: readonly Decided[]
 
 const because = (chain: string): string => (chain === '' ? '' : words.chain(chain));
 
-/** Location and facts of the building, their origin and what they decide. */
 function environment(model: PdeModel, make: MakeHeading): Chapter {
   const decided = decidedIn(model);
   const known = environmentOf(model.building);

@@ -5,7 +5,6 @@ import { COLORS, PAGE } from '../document/theme.js';
 
 export const PANEL_HEIGHT = 400;
 
-/** Colours of the cover's panel and of the drawing and texts on it. */
 export interface CoverColors {
   ground: string;
   line: string;

@@ -152,7 +152,6 @@ function company(book: Book, { company: own, logo }: PdeModel): void {
   if (name !== '') write(book, 'P', book.type.linesUpTo(2, name, COMPANY, COMPANY_WIDTH), top, COMPANY);
 }
 
-/** The first page: document, building, technician and company. */
 export function cover(book: Book, model: PdeModel): void {
   const { tags, type } = book;
   const { building } = model;

@@ -124,7 +124,6 @@ function casesOf(code: string, parameters: readonly EvaluatedParameter[]): strin
   });
 }
 
-/** Inapplicable items of the catalogue by their common reason. */
 export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
   const words = WORDS.notApplicable;
   const analyses = analysesOf(evaluation);

@@ -8,7 +8,6 @@ import { WORDS } from './words.js';
 
 const words = WORDS.proofs;
 
-/** How, by whom and when requirements are shown to be met, once for all rows. */
 export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
   if (all.length === 0) return [];
   return [

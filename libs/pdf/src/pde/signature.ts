@@ -14,7 +14,6 @@ const DRAFT: TextStyle = { ...STYLES.cellStrong, color: COLORS.alert };
 const LEAST_ROOM = 240;
 const WITH_CODE = 100;
 
-/** The final chapter: the responsible technician, with lines to fill in by hand. */
 export function signature(model: PdeModel, make: MakeHeading): Chapter {
   const { authenticityCode, technician, version, documentNumber, verifyUrl } = model;
   return chapter(

@@ -29,7 +29,6 @@ const OF_THE_PLACE = /zone|isopleth|noise|aggressiveness/;
 const fieldText = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ') || words.missing;
 
-/** The building's location and classes in one line. */
 function surroundings(book: Book, { building, structuralSystem }: PdeModel): void {
   const { bioclimaticZone, isopleth, noiseClass, aggressivenessClass } = building;
   const fields = [
@@ -118,7 +117,6 @@ function legend({ evaluation }: PdeModel): string {
   ].join(' ');
 }
 
-/** The summary on one page: requirement, level, governing figure, and the building's location. */
 export function summary(model: PdeModel, make: MakeHeading): Chapter {
   const { requirements } = model.evaluation;
   const columns = [

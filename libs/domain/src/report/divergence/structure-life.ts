@@ -1,6 +1,5 @@
 import { firstNumber } from '../evaluation/parameter-order.js';
 
-/** The fields by which rows on design life are recognised. */
 export interface LifeRow {
   standard: { name: string; part: string | null } | null;
   unit: string | null;

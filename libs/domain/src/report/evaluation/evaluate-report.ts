@@ -80,7 +80,6 @@ function missingIn({ outcomes }: EvaluatedParameter): ConditionOutcome[] {
   return [...groupBy(missing, fieldOf).values()].map(([first]) => first);
 }
 
-/** The fields to fill in, by name, with the number of parameters that wait for each. */
 export function pendingFields(pending: readonly EvaluatedParameter[]): PendingField[] {
   const waiting = groupBy(pending.flatMap(missingIn).sort(byAttribute), fieldOf);
   return [...waiting.values()]

@@ -196,7 +196,6 @@ export interface PendingField extends Pick<
 
 /** A fact of the building by which parameters apply, with its origin. */
 export interface DecidingFact {
-  /** The attribute's friendly name: 'Zona bioclimática'. */
   name: string;
   /** From origin to value: ['CEP 80010-000', 'Curitiba/PR', 'ZB1']. */
   chain: string[];

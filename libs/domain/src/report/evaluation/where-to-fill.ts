@@ -97,7 +97,6 @@ interface MissingFact {
   parameters: number;
 }
 
-/** The pending fields of an evaluated report by place, in their order. */
 export function missingFacts(
   content: Pick<PdeContent, 'building' | 'technician' | 'evaluation'>,
 ): MissingFact[] {

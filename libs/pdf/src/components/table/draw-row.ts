@@ -129,7 +129,6 @@ export class RowWriter {
     line.end();
   }
 
-  /** The number of note lines that fit below a title of this height. */
   #fitting(titleHeight: number, padding: number): number {
     return Math.max(0, Math.floor((this.book.flow.room - 2 * padding - titleHeight) / NOTE.leading));
   }

@@ -63,7 +63,6 @@ function cell({ flow, pen, type }: Book, placed: PlacedColumn, laid: LaidCell | 
   });
 }
 
-/** Draws the header at the beginning of the table, tagged as column headers. */
 function drawHeader(book: Book, placed: readonly PlacedColumn[], { cells, height }: LaidHeader): void {
   const { flow, tags } = book;
   tags.artifact(() => background(book, height));

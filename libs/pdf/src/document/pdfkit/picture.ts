@@ -49,7 +49,6 @@ export function openPicture(doc: PdfKit, { mediaType, base64 }: PdeLogo): Pictur
   }
 }
 
-/** Draws a picture centred in a box, as large as it fits. */
 export function drawPicture(doc: PdfKit, picture: Picture, { x, y, width, height }: Box): void {
   doc.image(picture as never, x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }
