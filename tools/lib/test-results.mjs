@@ -7,7 +7,7 @@ import { ROOT } from './process.mjs';
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Results `failures`: a text for each
  * @typedef {{ taskId: string, target: string, projectName: string, status?: number }} Task as nx records it
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, numRuntimeErrorTestSuites: number, testResults: JestFile[] }} JestResult
+ * @typedef {{ testResults: JestFile[] }} JestResult
  * @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} JestFile
  */
 
@@ -61,12 +61,16 @@ export function resultOf({ taskId, target, status }, folder) {
  * @param {string} folder
  * @returns {Results}
  */
-function fromJest(jest, folder) {
+function fromJest({ testResults }, folder) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const countOf = (/** @type {string[]} */ ...statuses) =>
+    tests.filter(({ status }) => statuses.includes(status)).length;
+  const failures = testResults.flatMap((file) => failuresOf(file, folder));
   return {
-    passed: jest.numPassedTests,
-    failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites,
-    skipped: jest.numPendingTests + jest.numTodoTests,
-    failures: jest.testResults.flatMap((file) => failuresOf(file, folder)),
+    passed: countOf('passed'),
+    failed: failures.length,
+    skipped: countOf('pending', 'skipped', 'todo'),
+    failures,
   };
 }
 
@@ -80,22 +84,9 @@ export const failedFiles = ({ testResults }) =>
  * @param {JestResult} again
  * @returns {JestResult}
  */
-export function withRepeated(first, again) {
+export function withRepeated({ testResults }, again) {
   const repeated = new Map(again.testResults.map((file) => [file.name, file]));
-  const testResults = first.testResults.map((file) => repeated.get(file.name) ?? file);
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const countOf = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length;
-  return {
-    ...first,
-    numPassedTests: countOf('passed'),
-    numFailedTests: countOf('failed'),
-    numPendingTests: countOf('pending') + countOf('skipped'),
-    numTodoTests: countOf('todo'),
-    numRuntimeErrorTestSuites: testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    ).length,
-    testResults,
-  };
+  return { testResults: testResults.map((file) => repeated.get(file.name) ?? file) };
 }
 
 /** @param {JestFile} file @param {string} folder */
