@@ -52,14 +52,14 @@ export async function startPhone(): Promise<Phone> {
       if (!result) throw new Error(`Lighthouse has no result for ${url}`);
       return figuresOf(result.lhr, url);
     },
-    // In a window of that browser: Lighthouse shares its cookies, and clears caches only.
+    // Lighthouse shares the browser's cookies and clears caches only; session cookies end with the last window.
     async signIn(base) {
       const window = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const [context = await window.newContext()] = window.contexts();
       const page = await context.newPage();
       await page.goto(`${base}/login`);
       await signIn(page, ADMIN);
-      await page.close();
+      await page.goto('about:blank');
     },
     close: () => browser.close(),
   };
