@@ -72,32 +72,21 @@ export class CepService {
       : new DomainError('unavailable', UNAVAILABLE, { reason: 'cepProvider' });
   }
 
-  /** The fresh cached address, else the provider's; while it is down an older cached one, or null. */
+  /**
+   * The fresh cached address, else the provider's; while it is down an older cached one, or null. A cache that cannot
+   * be written does not keep the address from its reader.
+   */
   private async addressOf(cep: string, personId: number): Promise<ProvidedAddress | null> {
-    const cached = await this.cached(cep);
+    const cache = this.dataSource.getRepository(CachedAddress);
+    const cached = await cache.findOneBy({ cep });
     if (cached && cached.fetchedAt.getTime() > Date.now() - FRESH_MS) return cached;
     const answer = await this.provider.ask(cep, personId);
     if (answer.kind === 'down') return cached;
     if (answer.kind === 'unknown') {
-      if (cached) await this.forget(cep);
+      if (cached) await cache.delete({ cep }).catch(warnUnwritten);
       throw new DomainError('notFound', UNKNOWN);
     }
-    await this.remember(cep, answer.address);
+    await cache.upsert({ ...answer.address, cep, fetchedAt: new Date() }, ['cep']).catch(warnUnwritten);
     return answer.address;
-  }
-
-  private cached(cep: string): Promise<CachedAddress | null> {
-    return this.dataSource.manager.findOneBy(CachedAddress, { cep });
-  }
-
-  /** A cache that cannot be written does not keep the address from its reader. */
-  private async remember(cep: string, address: ProvidedAddress): Promise<void> {
-    await this.dataSource.manager
-      .upsert(CachedAddress, { ...address, cep, fetchedAt: new Date() }, ['cep'])
-      .catch(warnUnwritten);
-  }
-
-  private async forget(cep: string): Promise<void> {
-    await this.dataSource.manager.delete(CachedAddress, { cep }).catch(warnUnwritten);
   }
 }

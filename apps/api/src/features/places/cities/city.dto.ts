@@ -32,15 +32,10 @@ export class CreateCity extends RecordBody {
   @ReadOnly({ ...TEXT, example: 'IV' }) isoplethCode?: string | null;
 }
 
-/** What changes of a municipality: only what is sent. */
 export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: false }) {}
 
-/** A municipality as answered, with its state's letters and region. */
 @Answered()
 export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
-  @ApiProperty() override state!: string;
-  @ApiProperty(TEXT) override region!: string | null;
-
   @ApiProperty({ ...TEXT, example: 'ZB1', description: 'The zone of 2005 that covers it.' })
   override bioclimaticZone!: string | null;
 

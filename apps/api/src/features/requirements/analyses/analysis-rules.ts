@@ -17,7 +17,7 @@ interface AnalysisPlace {
   criterionId: number;
 }
 
-/** A body, from a form or from a row of a file that may tell the code. */
+/** A body of a form, or of a row of a file, which may have the code. */
 type AnalysisBody = CreateAnalysis & ImportedAnalysis;
 
 const NOT_THERE = 'O registro escolhido não existe.';
@@ -51,7 +51,7 @@ function importedCode(code: string, criterion = ''): string {
   return `${criterion}.${number}`;
 }
 
-/** Reads what the codes of analyses at these places follow. `hold`: nobody renames the criteria until the write ends. */
+/** Reads what the codes of analyses at these places depend on; `hold` locks the criteria until the write ends. */
 async function loadPlaces(
   manager: EntityManager,
   places: readonly AnalysisPlace[],
@@ -104,17 +104,10 @@ function giveCode(
 export const nextCode = async (manager: EntityManager, place: AnalysisPlace): Promise<string> =>
   giveCode(await loadPlaces(manager, [place]), place);
 
-/** The code of a restored analysis: its number within the criterion as it is called now, which stays locked. */
-async function currentCode(manager: EntityManager, criterionId: number, code: string): Promise<string> {
-  const criterion = await manager.findOne(Criterion, { where: { id: criterionId }, lock: CODE_LOCK });
-  const [, n] = /\.(\d{1,9})$/.exec(code) ?? [];
-  return criterion && n !== undefined ? `${criterion.code}.${n}` : code;
-}
-
 /** An analysis gets its code from the server: the next one of its criterion, and a new one when it moves. */
 @Injectable()
 export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, UpdateAnalysis, AnalysisLookups> {
-  /** The criteria before the analysis: whoever renames a criterion locks them in this order, and so does an import. */
+  /** Lock order of all writes: criteria before analyses. */
   override async beginning(
     { tx }: Write,
     id: number | undefined,
@@ -128,7 +121,7 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
     );
   }
 
-  /** Codes are given by what the criteria are called: nobody renames one, or takes a code of it, until this write ends. */
+  /** No criterion is renamed, and no code of one is given, until this write ends. */
   override async beginningImport({ tx }: Write): Promise<void> {
     await tx.manager.query('SELECT FROM criteria ORDER BY id FOR NO KEY UPDATE');
   }
@@ -165,8 +158,11 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
     return { ...values, code: moves ? giveCode(lookups, place) : undefined };
   }
 
+  /** The number of a restored analysis within its criterion's current code, which stays locked. */
   override async restoring({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
-    const code = await currentCode(manager, Number(row['criterion_id']), String(row['code']));
-    return { ...row, code };
+    const where = { id: Number(row['criterion_id']) };
+    const criterion = await manager.findOne(Criterion, { where, lock: CODE_LOCK });
+    const [, n] = /\.(\d{1,9})$/.exec(String(row['code'])) ?? [];
+    return criterion && n !== undefined ? { ...row, code: `${criterion.code}.${n}` } : row;
   }
 }

@@ -21,7 +21,7 @@ export class CreateAnalysis extends RecordBody {
   @Rule(fields.isActive) isActive?: boolean;
 }
 
-/** What a row of a file tells of an analysis: its code too, so that a whole catalogue comes back as it was. */
+/** A row of a file has the code too, so that a catalogue is imported with its codes. */
 export class ImportedAnalysis extends RecordBody {
   @Allow() code?: string | null;
   @Allow() criterionCode?: string;
@@ -34,32 +34,23 @@ export class ImportedAnalysis extends RecordBody {
 /** What changes of an analysis: only what is sent. Under another requirement or criterion it gets a new code. */
 export class UpdateAnalysis extends PartialType(CreateAnalysis, { skipNullProperties: false }) {}
 
-/** An analysis as answered, with the names of its requirement and criterion. */
 @Answered()
 export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer) {
   @ApiProperty({ description: '<criterion code>.<n>, unique within requirement and criterion.' })
   override code!: string;
 
-  @ApiProperty() override requirementCode!: string;
-  @ApiProperty() override requirementLabel!: string;
-
   @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
   override requirementIsActive!: boolean;
-
-  @ApiProperty() override criterionCode!: string;
-  @ApiProperty() override criterionLabel!: string;
 
   @ApiProperty({ description: 'An inactive one is offered to no new analysis.' })
   override criterionIsActive!: boolean;
 }
 
-/** Of which requirement and criterion the next code is asked. */
 export class AnalysisPlaceQuery {
   @Rule(fields.requirementId) requirementId!: number;
   @Rule(fields.criterionId) criterionId!: number;
 }
 
-/** The code that the next analysis of a requirement and criterion will get. */
 export class NextCode {
   @ApiProperty({ example: '12.3.4' }) code!: string;
 }

@@ -9,7 +9,7 @@ import {
   parameterFields as fields,
 } from '@prumo/domain';
 
-import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { Answered } from '../../../common/http/openapi/operation.js';
 import { MayBeLeftOut, ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
@@ -83,7 +83,7 @@ export class CreateParameter extends RecordBody {
   @ReadOnly({ type: String, nullable: true }) checkedByName?: string | null;
 }
 
-/** What a row of a file tells of a parameter: its key too, so that it is the same parameter in another installation. */
+/** A row of a file has the key too, so that it is the same parameter in another installation. */
 export class ImportedParameter extends CreateParameter {
   @Transform(({ obj }: { obj: { key?: unknown } }) =>
     typeof obj.key === 'string' ? obj.key.trim() : undefined,
@@ -96,19 +96,13 @@ export class ImportedParameter extends CreateParameter {
 /** What changes of a parameter: only what is sent. Another attribute clears value and limits that are not sent. */
 export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
 
-/** A parameter as answered, with the names of its analysis and attribute. */
 @Answered()
 export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswer) {
   @ApiProperty({ description: 'Names the demand for good; it never changes.' }) override key!: string;
-  @ApiProperty() override analysisCode!: string;
-  @ApiProperty() override analysisLabel!: string;
 
   @ApiProperty({ description: 'Parameters of an inactive analysis are not evaluated.' })
   override analysisIsActive!: boolean;
 
-  @ApiInteger() override requirementId!: number;
-  @ApiInteger() override criterionId!: number;
-  @ApiProperty({ type: String, nullable: true }) override attributeName!: string | null;
   @ApiProperty({ nullable: false, enum: DEMANDS }) override demand!: Demand;
   @ApiProperty({ nullable: false }) override hasLevels!: boolean;
   @ApiProperty({ nullable: false }) override isKeyFigure!: boolean;
@@ -120,9 +114,6 @@ export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswe
     description: 'When somebody held it against the norm; null: nobody did, or it was changed since.',
   })
   override checkedAt!: Date | null;
-
-  @ApiInteger({ nullable: true }) override checkedById!: number | null;
-  @ApiProperty({ type: String, nullable: true }) override checkedByName!: string | null;
 
   @ApiProperty({ type: ParameterConditionRecord, isArray: true })
   override conditions!: ParameterConditionRecord[];
