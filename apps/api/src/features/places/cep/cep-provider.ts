@@ -21,7 +21,6 @@ const tooMany = (retryAfterSeconds: number): DomainError =>
     { retryAfterSeconds },
   );
 
-/** An address as the provider knows it. */
 export interface ProvidedAddress {
   street: string;
   neighborhood: string;

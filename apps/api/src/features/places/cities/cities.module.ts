@@ -14,7 +14,7 @@ const SET_BY_COVERAGES = { readOnly: true, note: 'Muda nas abrangências.' } as 
 
 const { stateId: _state, name: _name, ibgeCode: _ibgeCode, ...climate } = cityFields;
 
-/** How municipalities stand in a spreadsheet; the IBGE code, or UF and name, tell which one a row is. */
+/** Rows are identified by the IBGE code, or by UF and name. */
 const citySheet: Sheet = [
   column.text('state', 'UF', { note: 'Com o nome, identifica o município.', example: 'PR' }),
   ...fieldSheet('c', pickFields(cityFields, ['name', 'ibgeCode'])),
@@ -25,7 +25,6 @@ const citySheet: Sheet = [
   column.text('isoplethCode', 'Isopleta', SET_BY_COVERAGES),
 ];
 
-/** Municipalities, their climate, their map, and what covers them. */
 export const CitiesModule = resourceModule(
   resource({
     view: cityView,

@@ -4,7 +4,6 @@ import { zone2024Of, type ZoneEdition } from '@prumo/domain';
 
 import { CoveredPlace, PlaceAnswer } from './place.dto.js';
 
-/** A city, and what covers it. */
 interface Place extends PlaceAnswer {
   cityId: number;
   city: string;
@@ -21,7 +20,7 @@ const NOTHING: CoveredPlace = {
   checkWind: false,
 };
 
-/** What covers a place, or that nothing is known to. */
+/** The coverage of a place; of an unknown one, nulls. */
 export const coveredAs = (place: Place | null): CoveredPlace => {
   if (!place) return NOTHING;
   const { cityId: _, city: __, state: ___, ...covered } = place;
@@ -30,7 +29,7 @@ export const coveredAs = (place: Place | null): CoveredPlace => {
 
 interface Row extends Omit<Place, 'zone2024From'> {
   climate: Parameters<typeof zone2024Of>[0];
-  /** The codes of 2024 that may be chosen. */
+  /** The codes of active zones of 2024. */
   offered: string[];
 }
 
@@ -51,7 +50,7 @@ const PLACE = `
     LEFT JOIN (isopleth_coverages ic JOIN isopleths i ON i.id = ic.isopleth_id AND i.is_active)
       ON ic.city_id = c.id`;
 
-/** The zone of 2024 where no coverage tells it: by the city's climate, if it is one that may be chosen. */
+/** Without a coverage the zone of 2024 is computed from the city's climate, if that zone is active. */
 function withComputed({ climate, offered, ...place }: Row): Place {
   if (place.bioclimaticZone2024 !== null) return { ...place, zone2024From: 'coverage' };
   const code = zone2024Of(climate);
@@ -59,7 +58,7 @@ function withComputed({ climate, offered, ...place }: Row): Place {
   return { ...place, bioclimaticZone2024: code, zone2024From: 'computed' };
 }
 
-/** Tells a place's bioclimatic zones and isopleth (docs/rules.md, Places). */
+/** Finds a place's bioclimatic zones and isopleth (docs/rules.md, Places). */
 @Injectable()
 export class PlaceCoverageService {
   /** Of the city of that name and state, accents and case aside; null when there is no such city. */

@@ -10,7 +10,6 @@ import { PlaceAnswer } from './place.dto.js';
 
 const MAX_LENGTH = 128;
 
-/** A place by its name, as a form that asks for state and municipality knows it. */
 @ApiTags('cities')
 @RequireModule('cities')
 @Controller('place')

@@ -20,7 +20,6 @@ import { zoneOf } from './place-coverage.service.js';
 const ISOPLETH = `(SELECT i.code FROM isopleth_coverages v JOIN isopleths i ON i.id = v.isopleth_id AND i.is_active
   WHERE v.city_id = c.id LIMIT 1)`;
 
-/** How municipalities are listed and answered. */
 export const cityView: View<City> = {
   resource: 'cities',
   entity: City,
@@ -62,7 +61,6 @@ export const cityView: View<City> = {
   ],
 };
 
-/** The municipalities of one state. */
 @ApiTags('cities')
 @RequireModule('cities')
 @Controller('states/:stateId/cities')

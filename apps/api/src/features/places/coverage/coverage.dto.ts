@@ -11,7 +11,6 @@ import { City } from '../cities/city.entity.js';
 import { State } from '../states/state.entity.js';
 import type { CoverageKind } from './coverage-kind.js';
 
-/** What says which city is covered. */
 export class CoverageBody extends RecordBody {
   @ReadOnly({ type: 'integer' }) zoneId?: number;
   @ReadOnly({ type: 'integer' }) isoplethId?: number;
@@ -22,7 +21,6 @@ export class CoverageBody extends RecordBody {
   @Rule(fields.cityId) cityId!: number;
 }
 
-/** What moves a coverage to another city: only what is sent. */
 export class UpdateCoverage extends PartialType(CoverageBody, { skipNullProperties: false }) {}
 
 class CoverageRecord {
@@ -36,12 +34,10 @@ class CoverageRecord {
   @ApiProperty() updatedAt!: Date;
 }
 
-/** A city that a bioclimatic zone covers. */
 export class ZoneCoverageRecord extends CoverageRecord {
   @ApiInteger() zoneId!: number;
 }
 
-/** A city that an isopleth covers. */
 export class IsoplethCoverageRecord extends CoverageRecord {
   @ApiInteger() isoplethId!: number;
 }

@@ -107,7 +107,6 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
   }
 }
 
-/** The cities that zones, or isopleths, cover. */
 export abstract class CoveragesService<E extends Stored, R extends object> extends ResourceService<E, R> {
   constructor(
     dataSource: DataSource,

@@ -12,7 +12,6 @@ import { IsoplethIndexItem } from './isopleth.dto.js';
 export class CoveragesIndexController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Which active or inactive isopleth covers which city, by UF and name. */
   @Get()
   @Operation('listIsoplethCoverageIndex', 'Which isopleth covers which municipality, at a glance.')
   @ApiOkResponse({ type: IsoplethIndexItem, isArray: true })

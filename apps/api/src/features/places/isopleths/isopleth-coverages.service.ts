@@ -10,13 +10,10 @@ import { coverageView, IsoplethCoverageRecord } from '../coverage/coverage.dto.j
 import { CoveragesService } from '../coverage/coverages.service.js';
 import { IsoplethCoverage, Isopleth } from './isopleth.entity.js';
 
-/** How the cities of an isopleth are listed and answered. */
 export const isoplethCoverageView = coverageView(ISOPLETH_COVERAGE, IsoplethCoverage);
 
-/** How isopleths are listed and answered. */
 export const isoplethView = catalogueView('isopleths', Isopleth, { fields: windFields });
 
-/** The cities that isopleths cover. */
 @Injectable()
 export class IsoplethCoveragesService extends CoveragesService<IsoplethCoverage, IsoplethCoverageRecord> {
   constructor(dataSource: DataSource, work: UnitOfWork) {

@@ -5,7 +5,6 @@ import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js'
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
-/** What creates an isopleth. */
 export class CreateIsopleth extends RecordBody {
   @Rule(fields.code, 'Unique.') code!: string;
   @Rule(fields.label) label!: string;
@@ -14,14 +13,11 @@ export class CreateIsopleth extends RecordBody {
   @Rule(fields.isActive, 'Only active isopleths are taken for a place.') isActive?: boolean;
 }
 
-/** What changes of an isopleth: only what is sent. */
 export class UpdateIsopleth extends PartialType(CreateIsopleth, { skipNullProperties: false }) {}
 
-/** An isopleth as answered. */
 @Answered()
 export class IsoplethRecord extends IntersectionType(CreateIsopleth, ItemAnswer) {}
 
-/** Which isopleth covers which city, at a glance. */
 export class IsoplethIndexItem {
   @ApiInteger() isoplethId!: number;
   @ApiProperty() city!: string;

@@ -10,7 +10,6 @@ import { Stamped } from '../../../database/stamped.entity.js';
 @CatalogueTable('isopleths', { isopleths_equal_code_key: { field: 'code' } })
 export class Isopleth extends withColumns(windFields, CatalogueItem) {}
 
-/** That an isopleth covers a city. */
 @Entity('isopleth_coverages')
 export class IsoplethCoverage extends Stamped {
   @Column({ type: 'integer' }) isoplethId!: number;

@@ -23,7 +23,6 @@ const coverages = coverageParts(
   IsoplethCoveragesService,
 );
 
-/** Regions of the wind map and the municipalities they cover. */
 export const IsoplethsModule = resourceModule(
   resource({
     view: isoplethView,

@@ -5,16 +5,13 @@ import { Answered } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
-/** What creates a state. */
 export class CreateState extends RecordBody {
   @Rule(fields.code, 'Two letters, upper-cased; unique.') code!: string;
   @Rule(fields.name) name!: string;
   @Rule(fields.region) region?: Region | null;
 }
 
-/** What changes of a state: only what is sent. */
 export class UpdateState extends PartialType(CreateState, { skipNullProperties: false }) {}
 
-/** A state as answered. */
 @Answered()
 export class StateRecord extends IntersectionType(CreateState, RecordAnswer) {}

@@ -7,7 +7,6 @@ import { resource, resourceModule } from '../../resource-module.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
 import { State } from './state.entity.js';
 
-/** How states are listed and answered. */
 export const stateView: View<State> = {
   resource: 'states',
   entity: State,
@@ -30,7 +29,6 @@ export const stateView: View<State> = {
   order: [['s.code', 'ASC']],
 };
 
-/** The states of Brazil. */
 export const StatesModule = resourceModule(
   resource({
     view: stateView,

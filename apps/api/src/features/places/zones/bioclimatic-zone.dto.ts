@@ -5,7 +5,6 @@ import { Answered } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
-/** What creates a bioclimatic zone. */
 export class CreateBioclimaticZone extends RecordBody {
   @Rule(fields.code, 'Upper-cased; unique.') code!: string;
   @Rule(fields.label) label!: string;
@@ -16,11 +15,9 @@ export class CreateBioclimaticZone extends RecordBody {
   @Rule(fields.isActive, 'Only active zones are taken for a place.') isActive?: boolean;
 }
 
-/** What changes of a zone: only what is sent. */
 export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
   skipNullProperties: false,
 }) {}
 
-/** A zone as answered. */
 @Answered()
 export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, ItemAnswer) {}

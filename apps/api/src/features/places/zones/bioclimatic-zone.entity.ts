@@ -10,7 +10,6 @@ import { Stamped } from '../../../database/stamped.entity.js';
 @CatalogueTable('bioclimatic_zones', { bioclimatic_zones_equal_code_key: { field: 'code' } })
 export class BioclimaticZone extends withColumns(zoneEditionFields, CatalogueItem) {}
 
-/** That a zone covers a city. */
 @Entity('zone_coverages')
 export class ZoneCoverage extends Stamped {
   @Column({ type: 'integer' }) zoneId!: number;

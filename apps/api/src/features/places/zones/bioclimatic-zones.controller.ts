@@ -13,7 +13,6 @@ import { ZoneCoverageRecord, UpdateCoverage } from '../coverage/coverage.dto.js'
 import { BioclimaticZoneRecord } from './bioclimatic-zone.dto.js';
 import { CITY_SEARCH_LENGTH, COVERS_CITY, ZoneCoveragesService, zoneView } from './zone-coverages.service.js';
 
-/** The routes that only zones have. */
 @ApiTags('bioclimatic-zones')
 @RequireModule('bioclimatic-zones')
 @Controller('bioclimatic-zones')

@@ -30,7 +30,6 @@ class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, Up
   }
 }
 
-/** Bioclimatic zones and the municipalities they cover. */
 export const BioclimaticZonesModule = resourceModule(
   resource({
     view: zoneView,

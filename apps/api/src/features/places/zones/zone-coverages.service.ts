@@ -11,7 +11,6 @@ import { coverageView, ZoneCoverageRecord } from '../coverage/coverage.dto.js';
 import { CoveragesService } from '../coverage/coverages.service.js';
 import { ZoneCoverage, BioclimaticZone } from './bioclimatic-zone.entity.js';
 
-/** How the cities of a zone are listed and answered. */
 export const zoneCoverageView = coverageView(ZONE_COVERAGE, ZoneCoverage);
 
 /** The shortest text that is looked for in municipalities. docs/rules.md, Places. */
@@ -34,7 +33,6 @@ export const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
   search: [`(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
 });
 
-/** The cities that zones cover. */
 @Injectable()
 export class ZoneCoveragesService extends CoveragesService<ZoneCoverage, ZoneCoverageRecord> {
   constructor(dataSource: DataSource, work: UnitOfWork) {

@@ -7,7 +7,6 @@ import { AnalysisRecord, CreateAnalysis, UpdateAnalysis } from './analysis.dto.j
 import { Analysis } from './analysis.entity.js';
 import { NextAnalysisCodeController } from './next-code.controller.js';
 
-/** How analyses are listed and answered: by requirement, criterion and code. */
 const analysisView: View<Analysis> = {
   resource: 'analyses',
   entity: Analysis,
@@ -49,7 +48,6 @@ const analysisView: View<Analysis> = {
   ],
 };
 
-/** How analyses stand in a spreadsheet. */
 const analysisSheet: Sheet = [
   column.text('requirementCode', 'Código do requisito', { example: '11' }),
   column.text('requirementLabel', 'Requisito', { readOnly: true }),
@@ -63,7 +61,6 @@ const analysisSheet: Sheet = [
   column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' }),
 ];
 
-/** Analyses of a criterion under a requirement. */
 export const AnalysesModule = resourceModule(
   resource({
     view: analysisView,

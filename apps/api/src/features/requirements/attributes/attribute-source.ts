@@ -59,7 +59,7 @@ const unfit = (name: string, held: Held, kind: AttributeKind): string =>
 interface Key {
   table: ValueSource;
   field: string;
-  /** Whether somebody chose the field, rather than the server. */
+  /** Whether the field was sent, rather than completed. */
   isChosen: boolean;
 }
 
@@ -117,7 +117,7 @@ export function changedSource(stored: Source, sent: Partial<SentSource>): Source
   const stays = [...NAMED, ...(isReference ? VALUED : [])].every(
     (field) => sent[field] === undefined || sent[field] === stored[field],
   );
-  // What a kind without values stores in their place is no choice of anybody's.
+  // Kinds without values store defaults in these fields.
   return stays
     ? sourceOf(stored)
     : completeSource(merged(isReference ? sourceOf(stored) : { ...sourceOf(stored), ...UNCHOSEN }, sent));

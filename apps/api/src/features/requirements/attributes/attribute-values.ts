@@ -10,13 +10,12 @@ import {
 import type { AttributeValueRecord } from './attribute.dto.js';
 import type { Attribute } from './attribute.entity.js';
 
-/** What must be known of an attribute to tell its values. */
+/** The fields of an attribute that determine its values. */
 export type ValuedAttribute = Pick<
   Attribute,
   'id' | 'dataKind' | 'valueSource' | 'valueIdField' | 'valueLabelField'
 >;
 
-/** The values of a yes-or-no attribute. */
 const YES_NO = [
   { id: 1, key: true, label: 'Sim' },
   { id: 0, key: false, label: 'Não' },
@@ -71,7 +70,6 @@ export async function valuesOfAttribute(
   );
 }
 
-/** The values of an attribute that some conditions name. */
 export interface ValueRequest {
   attribute: ValuedAttribute;
   ids: readonly number[];

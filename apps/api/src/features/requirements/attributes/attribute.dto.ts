@@ -24,10 +24,8 @@ export class CreateAttribute extends RecordBody {
   @Rule(fields.isActive) isActive?: boolean;
 }
 
-/** What changes of an attribute: only what is sent. */
 export class UpdateAttribute extends PartialType(CreateAttribute, { skipNullProperties: false }) {}
 
-/** An attribute as answered. */
 @Answered()
 export class AttributeRecord extends IntersectionType(CreateAttribute, ItemAnswer) {
   @ApiProperty({ enum: ATTRIBUTE_KINDS }) override dataKind!: AttributeKind;

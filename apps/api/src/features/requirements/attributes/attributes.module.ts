@@ -17,7 +17,6 @@ const attributeSheet = fieldSheet('at', attributeFields, {
   isActive: [column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' })],
 });
 
-/** Rows of attributes: known by table and column. */
 const attributeImport: Importing = {
   keys: [['sourceTable', 'sourceColumn']],
   find({ manager }, rows) {
@@ -35,7 +34,6 @@ const attributeImport: Importing = {
   },
 };
 
-/** The columns of a building’s facts that parameters may depend on, and what they may be made of. */
 export const AttributesModule = resourceModule(
   resource({
     view: attributeView,

@@ -6,7 +6,6 @@ import { RequireModule } from '../../../common/auth/access.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 
-/** Sources of attributes: the tables that an evaluation reaches from a building, with their columns. */
 @ApiTags('metadata')
 @RequireModule('metadata')
 @Controller('metadata/tables')

@@ -3,7 +3,6 @@ import { CriterionRules } from './criterion-rules.js';
 import { CreateCriterion, UpdateCriterion, CriterionRecord } from './criterion.dto.js';
 import { Criterion } from './criterion.entity.js';
 
-/** Criteria by which requirements are judged. */
 export const CriteriaModule = catalogueModule('criteria', Criterion, {
   codeExample: '11.2',
   create: CreateCriterion,

@@ -5,7 +5,7 @@ import { Analysis } from '../analyses/analysis.entity.js';
 import { CreateCriterion, UpdateCriterion } from './criterion.dto.js';
 import { Criterion } from './criterion.entity.js';
 
-/** A renamed criterion takes its analyses along: their codes begin with its own. */
+/** Renames the analyses of a renamed criterion: their codes begin with its code. */
 export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, UpdateCriterion> {
   override async changed(write: Write, criteria: readonly WrittenRecord<Criterion>[]): Promise<void> {
     for (const { id, stored, values } of criteria) {
@@ -15,7 +15,7 @@ export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, Up
   }
 }
 
-/** Each is changed as if somebody had edited it: locked, in the audit, and newer than what others edit. */
+/** Each analysis is changed as by an edit: locked, audited, and with a new updatedAt. */
 async function renameAnalyses({ tx }: Write, criterionId: number, criterionCode: string): Promise<void> {
   const analyses = await tx.manager.find(Analysis, {
     where: { criterionId },

@@ -31,7 +31,7 @@ export interface Named {
 }
 
 /**
- * Refuses conditions that no building could be judged by.
+ * Refuses conditions that cannot be evaluated.
  * @throws invalid naming the field: no such attribute, a kind that makes no condition, value and limits that don't
  * fit the kind, limits out of order, no such value.
  */

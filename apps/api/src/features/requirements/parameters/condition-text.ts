@@ -16,7 +16,7 @@ export interface NamedAttribute extends ValuedAttribute {
   plainName: string;
 }
 
-/** The attributes and their values, by the names that a sheet tells them by. */
+/** Attributes and their values by their names in sheets. */
 export interface ConditionWords {
   /** The longest names first: one may begin another. */
   attributes: readonly NamedAttribute[];
@@ -47,7 +47,7 @@ export async function conditionWords(context: ImportContext): Promise<ConditionW
   return { attributes, longestName: Math.max(0, ...attributes.map(({ name }) => name.length)), values };
 }
 
-/** Why a text names nothing; the message is for whoever wrote it. */
+/** A text that names no record; the message is shown to the user. */
 export class UnknownWord extends Error {}
 
 /** @throws UnknownWord */
@@ -75,7 +75,7 @@ export function valueNamed(
 const SIGN = /^\s*[=:]/;
 const WRITE_SO = "escreva 'Tipo de uso = RES-MULTI | MISTO' ou 'Altura: de 12 até 30,5'";
 
-/** Further conditions as a sheet tells them, separated by semicolons. @throws UnknownWord */
+/** Parses further conditions, separated by semicolons. @throws UnknownWord */
 export function conditionsNamed(words: ConditionWords, text: string | null): StoredCondition[] {
   const parts = splitUnquoted(text ?? '', ';').filter((part) => part.trim() !== '');
   if (parts.length > CONDITION_LIMITS.conditions)

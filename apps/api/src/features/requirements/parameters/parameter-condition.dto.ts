@@ -40,7 +40,6 @@ export class ParameterConditionBody {
   @Rule(fields.maxLimit, 'In the unit of the attribute; null is unbounded.') maxLimit?: number | null;
 }
 
-/** A further condition as answered: every field given. */
 @Answered()
 export class ParameterConditionRecord extends ParameterConditionBody {
   @ApiProperty({ type: 'integer', isArray: true }) override attributeValueIds!: number[];

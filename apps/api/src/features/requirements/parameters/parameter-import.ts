@@ -140,7 +140,6 @@ async function limitedWithoutLimits(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Ids of parameters by the keys in the rows. */
 async function findByKey(
   manager: EntityManager,
   rows: readonly ImportRow[],

@@ -37,7 +37,7 @@ const storedConditions = (
     maxLimit,
   }));
 
-/** @throws invalid when a condition, the parameter's own or a further one, can't be judged */
+/** @throws invalid when the own or a further condition is invalid */
 function refuseWrongConditions(named: Named, parameter: Conditional): void {
   refuseWrongLimits(parameter, 'minLimit', 'maxLimit');
   if (parameter.attributeId == null && parameter.attributeValueId != null)
@@ -109,10 +109,10 @@ const sentValues = (body: UpdateParameter) => ({
   conditions: storedConditions(body.conditions),
 });
 
-/** A parameter's conditions can be judged; the further ones are rows of their own, read and written with it. */
+/** Validates conditions; further conditions are rows of their own, read and written with the parameter. */
 @Injectable()
 export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter, Named> {
-  /** Attributes mean what they say as long as rows are read by them: none is changed or deleted meanwhile. */
+  /** Locks all attributes: none is changed or deleted while rows refer to them. */
   override async beginningImport({ tx }: Write): Promise<void> {
     await tx.manager.query('SELECT FROM attributes ORDER BY id FOR KEY SHARE');
   }

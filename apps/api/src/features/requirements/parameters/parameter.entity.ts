@@ -23,7 +23,7 @@ export class Parameter extends withColumns(parameterFields, Stamped) {
   /** Names the demand for good: kept through edits, import, trash and restore. Read-only in the API. */
   @Column({ type: 'varchar', default: () => 'gen_random_uuid()::text' }) key!: string;
 
-  /** When somebody held it against the norm; null: nobody did, or it was changed since. */
+  /** When it was checked against the norm; null: unchecked, or changed since. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) checkedAt!: Date | null;
   @Column({ type: 'integer', nullable: true }) checkedById!: number | null;
   @Column({ type: 'varchar', nullable: true }) checkedByName!: string | null;

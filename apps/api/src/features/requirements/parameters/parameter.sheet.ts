@@ -41,7 +41,7 @@ const CONDITIONS = `(SELECT string_agg(${quoted(nameOf('other'))} || CASE
 
 const LIMIT_NOTE = 'Só para atributos numéricos. Em branco: sem limite.';
 
-/** How parameters stand in a spreadsheet; analysis, label and conditions tell which one a row is. */
+/** Rows are identified by key, else by analysis, label and conditions. */
 export const parameterSheet: Sheet = [
   ...fieldSheet('p', parameterFields, {
     analysisId: [

@@ -7,7 +7,6 @@ import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.d
 import { parameterSheet } from './parameter.sheet.js';
 import { parameterView } from './parameter.view.js';
 
-/** What analyses demand, by level and condition. */
 export const ParametersModule = resourceModule(
   resource({
     view: parameterView,

@@ -2,7 +2,6 @@ import { catalogueModule } from '../catalogues/shared/catalogue.js';
 import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
 import { Requirement } from './requirement.entity.js';
 
-/** User requirements of NBR 15575. */
 export const RequirementsModule = catalogueModule('requirements', Requirement, {
   codeExample: '11',
   create: CreateRequirement,

@@ -12,7 +12,6 @@ export interface Holder {
   id: number;
 }
 
-/** The planned change of a municipality. */
 interface CityPlan {
   cityId: number;
   city: string;

@@ -8,7 +8,6 @@ import {
 } from './aggressiveness-class.dto.js';
 import { AggressivenessClass } from './aggressiveness-class.entity.js';
 
-/** Classes of environmental aggressiveness, with their risk. */
 export const AggressivenessClassesModule = catalogueModule('aggressiveness-classes', AggressivenessClass, {
   fields: riskFields,
   codeExample: 'I',

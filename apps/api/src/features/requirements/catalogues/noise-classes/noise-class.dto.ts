@@ -5,16 +5,13 @@ import { Answered, ApiInteger } from '../../../../common/http/openapi/operation.
 import { Rule } from '../../../../common/validation/rule.js';
 import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 
-/** What creates a noise class. */
 export class CreateNoiseClass extends itemBody(fields) {
   @Rule(fields.minDb, 'dB.') minDb?: number;
   @Rule(fields.maxDb, 'dB; null is open ended.') maxDb?: number | null;
 }
 
-/** What changes of a noise class: only what is sent. */
 export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullProperties: false }) {}
 
-/** A noise class as answered. */
 @Answered()
 export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, ItemAnswer) {
   @ApiInteger({ nullable: false }) override minDb!: number;

@@ -5,7 +5,6 @@ import { catalogueModule } from '../shared/catalogue.js';
 import { CreateNoiseClass, NoiseClassRecord, UpdateNoiseClass } from './noise-class.dto.js';
 import { NoiseClass } from './noise-class.entity.js';
 
-/** Noise classes of the surroundings, with their levels in dB. */
 export const NoiseClassesModule = catalogueModule('noise-classes', NoiseClass, {
   fields: noiseLevelFields,
   codeExample: 'II',

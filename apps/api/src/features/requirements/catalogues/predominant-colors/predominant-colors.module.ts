@@ -9,7 +9,6 @@ import {
 } from './predominant-color.dto.js';
 import { PredominantColor } from './predominant-color.entity.js';
 
-/** Predominant façade colours, with their absorptance. */
 export const PredominantColorsModule = catalogueModule('predominant-colors', PredominantColor, {
   fields: absorptanceFields,
   codeExample: 'CLARA',

@@ -11,13 +11,10 @@ import { catalogueSheet } from '../../../../crud/sheet.js';
 import { knownByCode } from '../../../../exchange/import/importing.js';
 import { type FeatureResource, resource, resourceModule } from '../../../resource-module.js';
 
-/** What creates an item of a plain catalogue. */
 class CreateCatalogueItem extends itemBody(catalogueFields) {}
 
-/** What changes of an item: only what is sent. */
 class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
 
-/** An item as answered. */
 @Answered()
 class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}
 
