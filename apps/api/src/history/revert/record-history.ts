@@ -47,10 +47,7 @@ async function snapshotsBefore(
   const own = rows.filter(snapshotOf);
   const [last] = own.slice(-1);
   if (!last || last.entityId === null) return new Map();
-  const before = [
-    ...own.slice(1),
-    await snapshotBefore(manager, { ...last, entityId: last.entityId }, last.id),
-  ];
+  const before = [...own.slice(1), await snapshotBefore(manager, last, last.id)];
   return new Map(own.flatMap((row, at) => (before[at] ? [[row, before[at]] as const] : [])));
 }
 
@@ -132,20 +129,14 @@ function refuseShortened(table: string, lost: readonly string[], isLost: boolean
   throw refused(`o histórico não guarda o valor inteiro de ${fields}.`);
 }
 
-interface Described {
-  readOnly?: boolean;
-}
-
 /** The fields of the update class that are not read-only. */
 function editableFields(update: Type): Set<string> {
   const metadata = getMetadataStorage().getTargetValidationMetadatas(update, '', false, false);
   const names = metadata.map(({ propertyName }) => propertyName);
-  const isReadOnly = (field: string): boolean =>
-    (
-      Reflect.getMetadata('swagger/apiModelProperties', update.prototype as object, field) as
-        Described | undefined
-    )?.readOnly === true;
-  return new Set(names.filter((field) => field !== 'updatedAt' && !isReadOnly(field)));
+  const described = (field: string) =>
+    Reflect.getMetadata('swagger/apiModelProperties', update.prototype as object, field) as
+      { readOnly?: boolean } | undefined;
+  return new Set(names.filter((field) => field !== 'updatedAt' && !described(field)?.readOnly));
 }
 
 /** The earlier values of the fields that changed since. */

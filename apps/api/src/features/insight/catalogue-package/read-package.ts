@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 
 import { readCsv } from '../../../exchange/tables/csv.js';
 import { faultOr, packTable, type PackedTable } from '../../../exchange/tables/table-worker.js';
@@ -78,11 +79,7 @@ function refuseOtherFiles(files: readonly ManifestFile[], names: ReadonlySet<str
   if (!isExact || [...names].some((name) => !listed.has(name))) throw new TableFault(FAULTS.unreadable);
 }
 
-async function readFile(zip: ZipParts, name: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.read(name)) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+const readFile = (zip: ZipParts, name: string): Promise<Buffer> => buffer(zip.read(name));
 
 /** @throws TableFault */
 function parseManifest(bytes: Uint8Array): Manifest {

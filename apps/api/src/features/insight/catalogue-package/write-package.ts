@@ -40,11 +40,8 @@ async function* cellsOf(sheet: Sheet, rows: readonly Row[]): AsyncGenerator<Cell
 }
 
 /** A sheet as its own export writes it, without its read-only columns. */
-async function csvBytes(sheet: Sheet, rows: readonly Row[]): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of csvOf(sheet, cellsOf(sheet, rows))) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
+const csvBytes = (sheet: Sheet, rows: readonly Row[]): Promise<Buffer> =>
+  buffer(csvOf(sheet, cellsOf(sheet, rows)));
 
 const tooLarge = (): DomainError =>
   new DomainError('conflict', 'O catálogo é grande demais para um pacote: exporte as listas uma a uma.');
