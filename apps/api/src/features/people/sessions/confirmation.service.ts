@@ -54,7 +54,7 @@ export class ConfirmationService {
 
   /** @throws invalid (400) on the field `code`, Throttled (429) */
   async byCode(request: Request, actor: Actor, code: string): Promise<void> {
-    const { guess } = await this.throttle.of(request, actor.email.toLowerCase());
+    const { guess } = await this.throttle.attemptOf(request, actor.email.toLowerCase());
     await this.throttle.take(guess);
     const factor = await this.factors.useCode(actor.id, code);
     if (!factor) return this.refuse(request, actor, { code: 'Código inválido.' });

@@ -32,6 +32,7 @@ export interface Guess {
   isKnownDevice: boolean;
 }
 
+/** A counter, and how it is settled when the attempt was right. */
 interface Budget {
   counter: AttemptCounter;
   subject: Subject;
@@ -87,7 +88,7 @@ export class LoginThrottle {
     this.joint = new AttemptCounter(pool, 'joint', JOINT);
   }
 
-  async of(request: Request, email: string): Promise<LoginAttempt> {
+  async attemptOf(request: Request, email: string): Promise<LoginAttempt> {
     const device = await this.devices.recognise(request, email);
     const place = placeOfAddress(clientAddress(request));
     return { guess: { email, place, isKnownDevice: device !== undefined }, device };
@@ -103,7 +104,7 @@ export class LoginThrottle {
     { email, code }: Credentials,
     verify: (attempt: AdmittedAttempt) => Promise<T>,
   ): Promise<T> {
-    const attempt = await this.of(request, email);
+    const attempt = await this.attemptOf(request, email);
     const earliest = code ? delay(JOINT_REFUSAL_MS) : undefined;
     try {
       return await this.queue.run(attempt.guess, async () => {
@@ -121,6 +122,7 @@ export class LoginThrottle {
     }
   }
 
+  /** Counts an attempt before it is verified. @throws Throttled (429) */
   async take(guess: Guess): Promise<void> {
     const lock = await this.tryTake(guess);
     if (lock) throw lock;

@@ -35,7 +35,7 @@ export class PasskeyGuard implements CanActivate {
       throw refusedFactor('response', 'A chave de acesso não foi reconhecida.');
     }
     await this.steps.finish(http.getResponse(), step);
-    const { device } = await this.throttle.of(request, user.email.toLowerCase());
+    const { device } = await this.throttle.attemptOf(request, user.email.toLowerCase());
     request.user = user;
     request.authInfo = { factor: 'passkey', device };
     return true;

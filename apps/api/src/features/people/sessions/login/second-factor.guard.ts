@@ -24,7 +24,7 @@ export class SecondFactorGuard implements CanActivate {
     const { code } = await validateBody(SecondFactorCode, request);
     const step = this.steps.current(request, 'login');
     const user = await this.steps.personOf(step);
-    const { guess, device } = await this.throttle.of(request, user.email.toLowerCase());
+    const { guess, device } = await this.throttle.attemptOf(request, user.email.toLowerCase());
     await this.steps.take(step);
     await this.throttle.take(guess);
     const factor = await this.factors.useCode(user.id, code);
