@@ -33,15 +33,13 @@ export class PlannedRecords {
 
   /** As they will be stored; undefined when the table is not part of the import. */
   recordsOf<R>(table: string): R[] | undefined {
-    return this.tables
-      .get(table)
-      ?.rows.map(
-        (row) =>
-          merged(merged(row.stored ?? {}, row.sent), {
-            ...row.values,
-            id: row.stored?.id ?? this.temporaryIds.get(row) ?? 0,
-          }) as unknown as R,
-      );
+    return this.tables.get(table)?.rows.map(
+      (row) =>
+        merged(merged(row.stored ?? {}, row.sent), {
+          ...row.values,
+          id: row.stored?.id ?? this.temporaryIds.get(row) ?? 0,
+        }) as unknown as R,
+    );
   }
 
   isTemporary(id: number): boolean {
