@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+import { createPerson, signInAs } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
-import { createPerson, signInAs } from './data/accounts.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+import { createPerson, type Person, signInAs } from './data/accounts.js';
 import { callApi, idOf } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
-import { createPerson, type Person, signInAs } from './data/accounts.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { type SessionTime, takeClock } from './data/session-time.js';
 import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';

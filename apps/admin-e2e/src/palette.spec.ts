@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
-import { callApi } from './data/api.js';
 import { createPerson, signInAs } from './data/accounts.js';
+import { callApi } from './data/api.js';
 import { createBuilding, createTechnician } from './data/records.js';
 import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 

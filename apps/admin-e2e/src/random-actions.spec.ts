@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 
 import { createBuilding, createTechnician } from './data/records.js';
 import { createReport } from './data/reports.js';
-import { SeededRandom } from './random/seeded-random.js';
 import { randomWalk } from './random/random-walk.js';
+import { SeededRandom } from './random/seeded-random.js';
 import { openPage, type Product, signIn, startProduct } from './support/index.js';
 
 /** `npm run fuzz:console` sets both: many more actions, and the seed of a walk to repeat. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { openPage, type Product, signIn, startProduct } from './support/index.js';
-import { englishOn } from './walk/english.js';
 import { consoleErrorsOf } from './walk/console-errors.js';
+import { englishOn } from './walk/english.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 import { OTHER_SCREENS, walkOther } from './walk/walk.js';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import type { SeededRandom } from './seeded-random.js';
-import { TypedValues } from './typed-values.js';
 import { changeConcurrently } from './concurrent-editor.js';
 import { type Reachable, reachableControls } from './reachable-controls.js';
+import type { SeededRandom } from './seeded-random.js';
+import { TypedValues } from './typed-values.js';
 
 const ACTIONS = {
   press: 52,
