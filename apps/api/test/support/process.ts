@@ -72,8 +72,8 @@ export async function runTool(
   args: readonly string[],
   url: string,
 ): Promise<{ code: number | null; said: string }> {
-  const program = fileURLToPath(new URL(`../../../../tools/${tool}.mjs`, import.meta.url));
-  const child = spawn(process.execPath, [program, ...args], {
+  const program = fileURLToPath(new URL('../../../../tools/command.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program, tool, ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
