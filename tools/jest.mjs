@@ -1,8 +1,8 @@
 /**
  * Runs jest for the workspace it is called in: `node ../../tools/jest.mjs [jest arguments]`.
  *
- * One configuration for all workspaces: Node loads what is tested (`ts.mjs`: swc, sources of our libraries instead of
- * their builds), in the worker's own context.
+ * One configuration for all workspaces: jest's own module system with ES modules, swc, and the sources of our libraries
+ * instead of their builds. `ts.mjs` is for what tests start: threads and processes on sources.
  * A workspace that needs more says so in a `jest.options.mjs` of its own. The result is also written to
  * `test-results`, so that a run replayed from nx's cache can still be counted.
  *
@@ -16,9 +16,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
 import { failedFiles, withRepeated } from './lib/test-results.mjs';
+import { swcOptions } from './swc.mjs';
 
 /** More failed files than this are no accident. */
 const MAX_REPEATED_FILES = 5;
@@ -40,9 +41,12 @@ const config = {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isLong || isChosen ? [] : long)],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  testEnvironment: fileURLToPath(new URL('./lib/jest/environment.mjs', import.meta.url)),
-  runtime: fileURLToPath(new URL('./lib/jest/runtime.cjs', import.meta.url)),
-  transform: {},
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@prumo/source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // TypeScript writes the ending that its output has.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '\\.ts$': ['@swc/jest', swcOptions(false)], '\\.tsx$': ['@swc/jest', swcOptions(true)] },
   // A busy machine is no fault of the product: what hangs ends all the same.
   testTimeout: 30_000,
   ...options,
@@ -62,6 +66,8 @@ function runJest(chosen, file) {
       '--import',
       new URL('./ts.mjs', import.meta.url).href,
       '--enable-source-maps',
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
       jest,
       '--config',
       JSON.stringify(config),

@@ -7,12 +7,8 @@ import { transform } from '@swc/core';
 
 import { swcOptions } from './swc.mjs';
 
-/** A test's mocks and clock, where there is no module system of jest's. */
-const JEST_GLOBALS = new URL('./lib/jest/globals.mjs', import.meta.url).href;
-
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, nextResolve) {
-  if (specifier === '@jest/globals') return { url: JEST_GLOBALS, shortCircuit: true };
   return (
     sourceOf(specifier, context.parentURL) ??
     nextResolve(specifier, { ...context, conditions: ['@prumo/source', ...context.conditions] })

@@ -1,7 +1,7 @@
-import ProcessEnvironment from '../../../../tools/lib/jest/environment.mjs';
+import NodeEnvironment from 'jest-environment-node';
 
 /** Keeps a picture of every open page when a test fails, in `test-results/`, named after the test. */
-export default class ScreenshotEnvironment extends ProcessEnvironment {
+export default class ScreenshotEnvironment extends NodeEnvironment {
   /** @param {import('@jest/types').Circus.AsyncEvent} event */
   async handleTestEvent(event) {
     if (event.name !== 'test_fn_failure') return;

@@ -1,4 +1,4 @@
-import { ADMIN, startProgramHere } from '@prumo/tools/product';
+import { ADMIN } from '@prumo/tools/product';
 import { createTestDatabase } from '@prumo/tools/test-cluster';
 
 /** The built product, running on a database of its own. */
@@ -24,7 +24,7 @@ interface ProductOptions {
 /** Starts what was built, with the settings of `npm start`, on any free port and with nothing of the outside world. */
 export async function startProduct({ seed = 'starter', env = {} }: ProductOptions = {}): Promise<Product> {
   const database = await createTestDatabase(testServer(), seed);
-  const program = await startProgramHere({
+  const program = await startProgram({
     // It is in the database already; to compare it with thousands of rows takes a second of each test file's start.
     SEED: 'none',
     DATABASE_URL: database.url,
@@ -50,4 +50,16 @@ function testServer(): string {
   const url = process.env.PRUMO_TEST_ADMIN_URL;
   if (!url) throw new Error('No test server: run the tests with `npm test` or tools/jest.mjs.');
   return url;
+}
+
+/** Starts what was built in the host of this worker; see `program-host.mjs`. */
+async function startProgram(
+  settings: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const ports = process.env.PRUMO_PROGRAM_HOSTS?.split(',') ?? [];
+  const host = `http://127.0.0.1:${ports[(Number(process.env.JEST_WORKER_ID) - 1) % ports.length] ?? ''}`;
+  const answer = await fetch(host, { method: 'POST', body: JSON.stringify(settings) });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { id, url } = (await answer.json()) as { id: string; url: string };
+  return { url, stop: async () => void (await fetch(`${host}/${id}`, { method: 'DELETE' })) };
 }
