@@ -56,6 +56,9 @@ describe('a database that does not respond', () => {
 
   it('is reported when a statement exceeds its time limit, too', async () => {
     const error = await app.dataSource.query('SELECT pg_sleep(20)').catch((thrown: unknown) => thrown);
-    expect(translateDatabaseError(error)).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
+    expect(translateDatabaseError(error)).toMatchObject({
+      code: 'unavailable',
+      details: { retryAfterSeconds: 5 },
+    });
   });
 });
