@@ -41,7 +41,7 @@ const COMMON = [
 })
 export class CommonModule {}
 
-/** Who connected the data source closes it. */
+/** The caller that connects the data source closes it; Nest does not. */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -32,6 +32,8 @@ describe('the description at /api/openapi.json', () => {
     const answer = await raw(coding);
     expect(answer.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    // What is compressed for each request is sent in chunks.
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(1000);
     expect(((await answer.json()) as { openapi: string }).openapi).toBe('3.0.0');
   });
 

@@ -1,6 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-
 import type { INestApplication, Type } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import {
@@ -12,13 +9,14 @@ import {
   DocumentBuilder,
   SwaggerModule,
 } from '@nestjs/swagger';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { type Access, ACCESS } from '../../auth/access.js';
 import { cookieName } from '../../auth/cookies.js';
 import { ErrorResponse } from '../../errors/domain-error.js';
+import { compressedJson } from './compressed-json.js';
 import { nameOf } from './names.js';
 import {
   completeRecords,
@@ -111,31 +109,13 @@ function routesOf(app: INestApplication): Map<string, Route> {
 
 const DOCUMENT_URL = '/api/openapi.json';
 
-/**
- * Serves a JSON text that the first request makes. Its brotli form is kept; others are compressed like any response.
- */
-function serveOnce(make: () => string): RequestHandler {
-  let made: Promise<[text: string, br: Buffer]> | undefined;
-  const compressed = async (): Promise<[string, Buffer]> => {
-    const text = make();
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-    return [text, await promisify(brotliCompress)(text, { params })];
-  };
-  return (request, response, next) => {
-    made ??= compressed();
-    made.then(([text, br]) => {
-      response.set('Cache-Control', 'no-cache').type('json').vary('Accept-Encoding');
-      if (request.acceptsEncodings('br')) response.set('Content-Encoding', 'br').send(br);
-      else response.send(text);
-    }, next);
-  };
-}
-
 /** Describes every route at /api/openapi.json, and for people at /api/docs, a page that loads it from there. */
 export function documentApi(app: INestApplication): void {
   const server = app.getHttpAdapter().getInstance() as Express;
-  const make = (): string => JSON.stringify(describe(app));
-  server.get(DOCUMENT_URL, serveOnce(make));
+  server.get(
+    DOCUMENT_URL,
+    compressedJson(() => JSON.stringify(describe(app))),
+  );
   SwaggerModule.setup('api/docs', app, {} as OpenAPIObject, {
     raw: false,
     swaggerUrl: DOCUMENT_URL,
