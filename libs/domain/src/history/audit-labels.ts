@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   import: 'Importação',
   purge: 'Remoção da lixeira',
   structure: 'Estrutura do relatório',
+  issue: 'Emissão de documento',
   recordsTransferred: 'Transferência de registros',
   redact: 'Supressão de dados pessoais',
   anonymized: 'Anonimização',
@@ -63,6 +64,8 @@ export const AUDIT_ACTIONS = {
   tokenRefused: 'Token de API recusado',
   tokenRevoked: 'Token de API revogado',
 } as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 export const actionName = (action: string): string =>
   (AUDIT_ACTIONS as Record<string, string>)[action] ?? action;

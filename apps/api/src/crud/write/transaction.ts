@@ -6,7 +6,7 @@ import {
   type EntityTarget,
   type FindOptionsWhere,
 } from 'typeorm';
-import { MESSAGES } from '@prumo/domain';
+import { type AuditAction, MESSAGES } from '@prumo/domain';
 
 import { boundedChanges, type Changes, changesOf, snapshot } from '../../audit/audit-changes.js';
 import { type AuditKind, insertAuditRow } from '../../audit/audit-log.js';
@@ -154,7 +154,7 @@ export class Transaction {
 
   /** Counts as a change; long changes are stored shortened. */
   async audit(
-    action: string,
+    action: AuditAction,
     entity: string | null,
     entityId: number | null,
     changes: Changes | null,
@@ -165,7 +165,7 @@ export class Transaction {
 
   /** For rows that something else limits, such as sign-ins. @returns its bytes */
   auditUncounted(
-    action: string,
+    action: AuditAction,
     entity: string | null,
     entityId: number | null,
     changes: Changes | null,
@@ -174,7 +174,7 @@ export class Transaction {
     return insertAuditRow(this.manager, { kind, userId: this.userId, action, entity, entityId, changes });
   }
 
-  private note(action: string, changes: Changes): AuditEntry {
+  private note(action: AuditAction, changes: Changes): AuditEntry {
     const { json, bytes } = boundedChanges(changes);
     this.count(bytes);
     return { userId: this.userId, action, changes: json };
@@ -201,7 +201,7 @@ export class Transaction {
 
   /** Each row counts as one change, however long it is. */
   async auditMany(
-    action: string,
+    action: AuditAction,
     entity: string,
     rows: readonly { id: number; changes: Changes }[],
   ): Promise<void> {

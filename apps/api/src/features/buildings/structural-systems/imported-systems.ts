@@ -100,12 +100,12 @@ async function writeSystems(write: Write, rows: readonly ImportedBuilding[]): Pr
   if (deleted.length > 0)
     await tx.manager.delete(StructuralSystem, { buildingId: Any(deleted.map(({ id }) => id)) });
   await saveSystems(tx, saved);
-  const audited = {
-    delete: deleted.map(({ id, before }) => ({ id, changes: before })),
-    update: saved.filter(({ isNew }) => !isNew),
-    create: saved.filter(({ isNew }) => isNew).map(({ id, values }) => ({ id, changes: values })),
-  };
-  for (const [action, all] of Object.entries(audited)) await tx.auditMany(action, 'structural_systems', all);
+  const audited = [
+    ['delete', deleted.map(({ id, before }) => ({ id, changes: before }))],
+    ['update', saved.filter(({ isNew }) => !isNew)],
+    ['create', saved.filter(({ isNew }) => isNew).map(({ id, values }) => ({ id, changes: values }))],
+  ] as const;
+  for (const [action, all] of audited) await tx.auditMany(action, 'structural_systems', all);
 }
 
 export const systemParts: ImportedParts = {
