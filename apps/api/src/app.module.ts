@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { HttpErrorFilter } from './common/errors/http-error.filter.js';
 import { type Environment, EnvironmentModule } from './config/environment.js';
 import { CommonModule, DatabaseModule } from './core.module.js';
-import { AnswerInterceptor } from './crud/list/list-response.interceptor.js';
+import { AnswerInterceptor } from './crud/list/answer.interceptor.js';
 import { BuildingsModule } from './features/buildings/buildings/buildings.module.js';
 import { CompanyModule } from './features/buildings/company/company.module.js';
 import { TechniciansModule } from './features/buildings/technicians/technicians.module.js';

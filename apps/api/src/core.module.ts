@@ -15,7 +15,7 @@ import { IdempotencyRetention } from './database/idempotency-retention.js';
 import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { Exports } from './exchange/export/exports.js';
 import { TableReader } from './exchange/tables/table-reader.js';
-import { Trash } from './history/trash/move-to-trash.js';
+import { TrashWriter } from './history/trash/move-to-trash.js';
 
 const COMMON = [
   PendingRedactions,
@@ -28,7 +28,7 @@ const COMMON = [
   ReplicaRouter,
   SecurityEvents,
   ResourceRegistry,
-  { provide: TrashStore, useClass: Trash },
+  { provide: TrashStore, useClass: TrashWriter },
   { provide: SecurityLog, useExisting: SecurityEvents },
   TableReader,
   UnitOfWork,

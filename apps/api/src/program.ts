@@ -7,7 +7,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-po
 
 import { describeError } from './common/errors/describe-error.js';
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
-import { metricsPlace, listenError, requireFreePort } from './common/http/port.js';
+import { metricsAddress, listenError, requireFreePort } from './common/http/port.js';
 import { collectGarbage, warnOfBlockedEventLoop } from './common/metrics/process-health.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { folderReason } from './config/folder-reason.js';
@@ -15,7 +15,7 @@ import { StartError } from './config/start-error.js';
 import { createApp } from './create-app.js';
 import { createDataSource } from './data-source.js';
 import { connect } from './database/connect.js';
-import { bringUpToDate } from './database/roles.js';
+import { migrateAndGrant } from './database/roles.js';
 import { seed } from './database/seeds/index.js';
 import { takeNewNotes } from './database/upgrade-notes.js';
 import { cleanStoredLogo } from './features/buildings/company/clean-stored-logo.js';
@@ -88,10 +88,10 @@ async function databaseUrl(
 
 /** Migrations, reference data and first administrator, without statement timeout. */
 async function prepare(url: string, environment: Environment): Promise<void> {
-  const dataSource = await connect(createDataSource(url, { patient: true }));
+  const dataSource = await connect(createDataSource(url, { withoutTimeouts: true }));
   try {
     const prepare = environment.WORKERS === 'apart' ? prepareQueues : undefined;
-    const migrations = await bringUpToDate(dataSource, environment, prepare);
+    const migrations = await migrateAndGrant(dataSource, environment, prepare);
     if (migrations.length > 0) print('Estrutura do banco de dados atualizada.');
     await seed(dataSource, environment.SEED, print);
     await cleanStoredLogo(dataSource);
@@ -138,7 +138,7 @@ export async function startProgram(
   const teardown = new Teardown();
   try {
     await requireFreePort(environment);
-    const metrics = metricsPlace(environment);
+    const metrics = metricsAddress(environment);
     if (metrics) await requireFreePort(metrics);
     await requireDataFolder(environment);
     const database = await databaseUrl(environment, teardown, whenLost);

@@ -54,7 +54,7 @@ async function build(admin: pg.Client, adminUrl: string, kind: TemplateKind, nam
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${unfinished} OWNER prumo`);
   const dataSource = await createDataSource(databaseUrl(adminUrl, unfinished), {
-    patient: true,
+    withoutTimeouts: true,
   }).initialize();
   try {
     await migrate(dataSource);

@@ -12,8 +12,8 @@ import { DailyQuota } from './database/daily-quota.js';
 import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { PlaceCoverageService } from './features/places/cities/place-coverage.service.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
-import { EditionsService } from './features/reports/documents/editions.service.js';
 import { RenderPool } from './features/reports/documents/render-pool.js';
+import { ReportVersionsService } from './features/reports/documents/report-versions.service.js';
 import { EvaluationService } from './features/reports/evaluation/evaluation.service.js';
 import { HealthModule } from './health/health.module.js';
 
@@ -37,7 +37,7 @@ export class WorkerModule {
         DailyQuota,
         PlaceCoverageService,
         EvaluationService,
-        EditionsService,
+        ReportVersionsService,
         DocumentsService,
         { provide: RenderPool, useFactory: () => new RenderPool() },
       ],

@@ -8,12 +8,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
-import { metricsPlace, requireFreePort } from './common/http/port.js';
+import { metricsAddress, requireFreePort } from './common/http/port.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { StartError } from './config/start-error.js';
 import { createDataSource } from './data-source.js';
 import { connect } from './database/connect.js';
-import { bringUpToDate } from './database/roles.js';
+import { migrateAndGrant } from './database/roles.js';
 import { documentJobHandler } from './features/reports/documents/document-job.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
 import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.js';
@@ -50,9 +50,9 @@ function lowerPriority(): void {
 }
 
 async function prepare(environment: Environment & { DATABASE_URL: string }): Promise<void> {
-  const dataSource = await connect(createDataSource(environment.DATABASE_URL, { patient: true }));
+  const dataSource = await connect(createDataSource(environment.DATABASE_URL, { withoutTimeouts: true }));
   try {
-    await bringUpToDate(dataSource, environment, prepareQueues);
+    await migrateAndGrant(dataSource, environment, prepareQueues);
   } finally {
     await dataSource.destroy();
   }
@@ -84,7 +84,7 @@ export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgra
   const teardown = new Teardown();
   try {
     await requireFreePort(environment);
-    const metrics = metricsPlace(environment);
+    const metrics = metricsAddress(environment);
     if (metrics) await requireFreePort(metrics);
     lowerPriority();
     await prepare(environment);

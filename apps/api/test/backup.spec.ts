@@ -81,7 +81,7 @@ const tablesIn = (url: string): Promise<number> =>
   });
 
 const schemaOf = async (url: string): Promise<string> => {
-  const dataSource = await createDataSource(url, { patient: true }).initialize();
+  const dataSource = await createDataSource(url, { withoutTimeouts: true }).initialize();
   try {
     return await schemaDump(dataSource);
   } finally {
@@ -239,7 +239,10 @@ it('refuses a database that is not empty, and does not change it', async () => {
 it('migrates a backup of an older release', async () => {
   const old = await bare();
   const before = MIGRATIONS.slice(0, 9);
-  const dataSource = new DataSource({ ...dataSourceOptions(old, { patient: true }), migrations: before });
+  const dataSource = new DataSource({
+    ...dataSourceOptions(old, { withoutTimeouts: true }),
+    migrations: before,
+  });
   await dataSource.initialize();
   await dataSource.runMigrations();
   await dataSource.query(

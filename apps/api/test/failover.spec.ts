@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 
 import { connect } from '../src/database/connect.js';
 import { createDataSource } from '../src/data-source.js';
-import { bringUpToDate } from '../src/database/roles.js';
+import { migrateAndGrant } from '../src/database/roles.js';
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { StartError } from '../src/config/start-error.js';
 import { runRedactCommand } from '../src/commands/redact/run.js';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   urls = [url, cluster.atReplica(url)];
   balancer = await startDatabaseProxy(url);
   app = await startApp({ databaseUrl: balancer.url });
-  await bringUpToDate(app.dataSource, {}, prepareQueues);
+  await migrateAndGrant(app.dataSource, {}, prepareQueues);
   admin = await signedIn(app);
   visitor = new Client(app);
   // Their CSRF tokens, which are asked for once.
@@ -115,7 +115,7 @@ describe('while the balancer leads to the server that was demoted', () => {
     'Banco de dados inacessível: o servidor só aceita leitura (é uma réplica, ou deixou de ser o principal)';
 
   it('a start, of a process and of a worker, ends with one line', async () => {
-    const error = await connect(createDataSource(balancer.url, { patient: true })).catch(
+    const error = await connect(createDataSource(balancer.url, { withoutTimeouts: true })).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(StartError);

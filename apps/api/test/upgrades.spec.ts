@@ -22,7 +22,7 @@ async function loadRelease(url: string, release: string): Promise<void> {
   const head = await verifyArchive(file);
   const migrations = MIGRATIONS.filter(({ name }) => head.migrations.includes(name));
   expect(migrations).toHaveLength(head.migrations.length);
-  const dataSource = new DataSource({ ...dataSourceOptions(url, { patient: true }), migrations });
+  const dataSource = new DataSource({ ...dataSourceOptions(url, { withoutTimeouts: true }), migrations });
   await dataSource.initialize();
   await dataSource.runMigrations();
   await dataSource.destroy();
@@ -30,7 +30,7 @@ async function loadRelease(url: string, release: string): Promise<void> {
 }
 
 async function schemaOf(url: string): Promise<string[]> {
-  const dataSource = await createDataSource(url, { patient: true }).initialize();
+  const dataSource = await createDataSource(url, { withoutTimeouts: true }).initialize();
   try {
     return (await schemaDump(dataSource)).split('\n');
   } finally {

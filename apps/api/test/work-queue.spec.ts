@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { bringUpToDate } from '../src/database/roles.js';
+import { migrateAndGrant } from '../src/database/roles.js';
 import { DomainError } from '../src/common/errors/domain-error.js';
 import { createBoss, prepareQueues } from '../src/jobs/job-store.js';
 import { JobWorker, type JobHandler } from '../src/jobs/job-worker.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // As often as a process starts; at once, as processes do that are started pipelined.
   await Promise.all(
     [1, 2].map(() =>
-      bringUpToDate(dataSource, { DATABASE_OWNER_URL: roles.owner.databaseUrl }, prepareQueues),
+      migrateAndGrant(dataSource, { DATABASE_OWNER_URL: roles.owner.databaseUrl }, prepareQueues),
     ),
   );
 });

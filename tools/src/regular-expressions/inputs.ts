@@ -38,7 +38,7 @@ export const INPUTS: readonly Input[] = [
     files: inApi(
       'exchange/tables/formula-guard.ts',
       'exchange/export/csv.ts',
-      'exchange/import/cells.ts',
+      'exchange/import/read-cells.ts',
       'exchange/import/validate-rows.ts',
       'features/requirements/parameters/condition-text.ts',
     ),

@@ -61,5 +61,5 @@ async function startProgram(
   const answer = await fetch(host, { method: 'POST', body: JSON.stringify(settings) });
   if (!answer.ok) throw new Error(await answer.text());
   const { id, url } = (await answer.json()) as { id: string; url: string };
-  return { url, stop: async () => void (await fetch(`${host}/${id}`, { method: 'DELETE' })) };
+  return { url, stop: async () => void (await (await fetch(`${host}/${id}`, { method: 'DELETE' })).text()) };
 }

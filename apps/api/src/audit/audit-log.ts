@@ -5,7 +5,7 @@ import { boundedChanges, type Changes } from './audit-changes.js';
 /** The retention class of an audit row: changes of records, or security events. */
 export type AuditKind = 'change' | 'security';
 
-export interface AuditRow {
+export interface NewAuditRow {
   kind: AuditKind;
   userId: number | null;
   action: string;
@@ -17,7 +17,7 @@ export interface AuditRow {
 /** Appends a row to the audit; too long changes are stored shortened. Answers the size of the changes in bytes. */
 export async function insertAuditRow(
   manager: EntityManager,
-  { kind, userId, action, entity, entityId, changes }: AuditRow,
+  { kind, userId, action, entity, entityId, changes }: NewAuditRow,
 ): Promise<number | undefined> {
   const bounded = changes && boundedChanges(changes);
   await manager.query(

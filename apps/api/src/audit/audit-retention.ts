@@ -84,7 +84,7 @@ export class AuditRetention extends DailyTask {
   private async asOwner<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const url = this.environment.DATABASE_OWNER_URL;
     if (url === undefined) return this.dataSource.transaction(work);
-    const owner = createDataSource(url, { poolSize: 1, patient: true });
+    const owner = createDataSource(url, { poolSize: 1, withoutTimeouts: true });
     await owner.initialize();
     try {
       return await owner.transaction(work);

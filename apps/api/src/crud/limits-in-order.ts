@@ -15,14 +15,14 @@ export function refuseWrongLimits(values: Readonly<Record<string, unknown>>, min
 /** The rules of a resource whose `max` is at least its `min`; a limit that is not sent counts as stored. */
 export function limitsInOrder<E extends Stored>(min: string, max: string): Type<ResourceRules<E>> {
   return class extends ResourceRules<E> {
-    override creating(body: RecordBody, lookups: unknown): object {
+    override insertValues(body: RecordBody, lookups: unknown): object {
       refuseWrongLimits({ ...body }, min, max);
-      return super.creating(body, lookups);
+      return super.insertValues(body, lookups);
     }
 
-    override changing(record: E, body: RecordBody, lookups: unknown): object {
+    override updateValues(record: E, body: RecordBody, lookups: unknown): object {
       refuseWrongLimits(merged(record, body), min, max);
-      return super.changing(record, body, lookups);
+      return super.updateValues(record, body, lookups);
     }
   };
 }

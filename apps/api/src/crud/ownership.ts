@@ -33,5 +33,5 @@ export function ownedWhere(actor: Actor, { owner, ownedThrough }: Owned): object
  * Locks the owner of a new record before anything else is read for it. Creations do not wait for each other; a transfer
  * of everything the owner has runs before or after them, and so misses no record.
  */
-export const holdOwner = (manager: EntityManager, actor: Actor): Promise<unknown> =>
+export const lockOwner = (manager: EntityManager, actor: Actor): Promise<unknown> =>
   manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [actor.id]);

@@ -29,7 +29,16 @@ const noDemand: MethodDecorator = () => undefined;
 
 /** @param service token of its ResourceService */
 export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
-  const { view, create, update, record, saved = record, plain = [], demands = {}, writePath = '' } = declared;
+  const {
+    view,
+    create,
+    update,
+    record,
+    saveResponse: saved = record,
+    queryFilters: plain = [],
+    writeDecorators: demands = {},
+    writePathSegment: writePath = '',
+  } = declared;
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
 

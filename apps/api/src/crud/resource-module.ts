@@ -19,7 +19,7 @@ export type ResourceExtension<E extends Stored> = (
 /**
  * Controllers of `more` and of the extensions come before the five routes, so that a fixed path is not taken for an id.
  */
-export function resourceModule<E extends Stored>(
+export function crudModule<E extends Stored>(
   declared: Resource<E>,
   more: ModuleMetadata,
   extensions: readonly ResourceExtension<E>[],

@@ -8,7 +8,7 @@ import type { RecordBody } from './body/record-body.js';
 import type { ListRequest } from './list/list-request.js';
 import type { Page } from './list/page.js';
 import { readCreated, readList, readOne } from './list/read-view.js';
-import { holdOwner, ownedBy, ownedWhere } from './ownership.js';
+import { lockOwner, ownedBy, ownedWhere } from './ownership.js';
 import { type Resource, ResourceRules, type Stored, type Write } from './resource.js';
 import { type ChangeAction, UnitOfWork } from './write/transaction.js';
 
@@ -39,23 +39,23 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const { manager } = write.tx;
       const namesOwner = owner !== undefined && !ownedThrough;
       const [, lookups] = await pipelined(
-        namesOwner ? holdOwner(manager, actor) : Promise.resolve(),
+        namesOwner ? lockOwner(manager, actor) : Promise.resolve(),
         this.rules.lookups(write, [{ stored: null, body }]),
       );
-      const values = this.rules.creating(body, lookups);
+      const values = this.rules.insertValues(body, lookups);
       const owned = { ...values, ...(namesOwner && { userId: actor.id }) };
       const created = write.tx.create(entity, owned as DeepPartial<E>);
-      if (this.isWholeOnceCreated)
+      if (this.hasNoCreatedHook)
         return (await pipelined(created, readCreated<R, E>(manager, view, ownedBy(actor, view))))[1];
       const id = await created;
-      await this.rules.created(write, [{ id, stored: null, values: { ...values } }], lookups);
+      await this.rules.afterInsert(write, [{ id, stored: null, values: { ...values } }], lookups);
       return this.read(manager, actor, id);
     });
   }
 
   /** No rule changes the record after its insert. */
-  private get isWholeOnceCreated(): boolean {
-    return this.rules.created === ResourceRules.prototype.created;
+  private get hasNoCreatedHook(): boolean {
+    return this.rules.afterInsert === ResourceRules.prototype.afterInsert;
   }
 
   /** Changes what is sent. @throws notFound, stale */
@@ -69,7 +69,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const record = await this.lock(write, id);
       write.tx.refuseStale(record);
       const answer = await this.read(write.tx.manager, actor, id);
-      await this.rules.removing(write, record);
+      await this.rules.beforeDelete(write, record);
       const { view, isIrreversible } = this.resource;
       const isKept = !isIrreversible && isModuleKey(view.resource);
       await write.tx.remove(view.entity, record, isKept ? view.resource : undefined);
@@ -82,11 +82,12 @@ export class ResourceService<E extends Stored, R extends object = object> {
     const record = await this.lock(write, id);
     write.tx.refuseStale(record, body.updatedAt);
     const lookups = await this.rules.lookups(write, [{ stored: record, body }]);
-    const values = this.rules.changing(record, body, lookups);
+    const values = this.rules.updateValues(record, body, lookups);
     const before = { ...record };
     const { entity } = this.resource.view;
     const isChanged = await write.tx.change(entity, record, values as DeepPartial<E>, action);
-    if (isChanged) await this.rules.changed(write, [{ id, stored: before, values: { ...values } }], lookups);
+    if (isChanged)
+      await this.rules.afterUpdate(write, [{ id, stored: before, values: { ...values } }], lookups);
     return this.read(write.tx.manager, write.actor, id);
   }
 
@@ -109,7 +110,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
     work: (write: Write) => Promise<T>,
   ): Promise<T> {
     return this.work.run(actor, async (tx) => {
-      await this.rules.beginning({ tx, actor }, id, body);
+      await this.rules.beforeWrite({ tx, actor }, id, body);
       return work({ tx, actor });
     });
   }

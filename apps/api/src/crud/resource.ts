@@ -48,40 +48,40 @@ export class ResourceRules<
   L = unknown,
 > {
   /** Before any row is locked. Without `id` it creates, without `body` it deletes. */
-  async beginning(_write: Write, _id: number | undefined, _body: C | U | undefined): Promise<void> {}
+  async beforeWrite(_write: Write, _id: number | undefined, _body: C | U | undefined): Promise<void> {}
 
   /** Before an import reads anything: takes locks. */
-  async beginningImport(_write: Write): Promise<void> {}
+  async beforeImport(_write: Write): Promise<void> {}
 
   /** Reads what the items refer to, by a fixed number of queries; locks it unless `write.isDryRun`. */
   async lookups(_write: Write, _items: readonly WriteItem<E, C & U>[]): Promise<L> {
     return undefined as L;
   }
 
-  creating(body: C, _lookups: L): object {
+  insertValues(body: C, _lookups: L): object {
     return valuesOf(body);
   }
 
   /** The record is locked. */
-  changing(_record: E, body: U, _lookups: L): object {
+  updateValues(_record: E, body: U, _lookups: L): object {
     return valuesOf(body);
   }
 
   /** After records were created. @param _lookups of a form; absent for imported rows */
-  async created(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
+  async afterInsert(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
   /** After records were changed; not after a save that changes nothing. @param _lookups as of `created` */
-  async changed(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
+  async afterUpdate(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
   /** The values of a restored record; codes that the server gives follow their parent. */
-  async restoring(_tx: Transaction, row: RestoredRow): Promise<RestoredRow> {
+  async restoreValues(_tx: Transaction, row: RestoredRow): Promise<RestoredRow> {
     return row;
   }
 
   async restored(_tx: Transaction, _id: number): Promise<void> {}
 
   /** The record is locked. */
-  async removing(_write: Write, _record: E): Promise<void> {}
+  async beforeDelete(_write: Write, _record: E): Promise<void> {}
 }
 
 /**
@@ -95,18 +95,18 @@ export interface Resource<E extends Stored> {
   update: Type<RecordBody>;
   record: Type;
   /** Filters that may also be plain query parameters (`?criterionId=3`). */
-  plain?: readonly string[];
+  queryFilters?: readonly string[];
   /** The last segment of the paths that create and change: `POST reports/with-structure`. */
-  writePath?: string;
+  writePathSegment?: string;
   /** Tables of parts with the record's id; its history includes them. */
-  parts?: readonly string[];
+  childTables?: readonly string[];
   rules?: Type<ResourceRules<NoInfer<E>>>;
   /** Replaces `ResourceService`; injected by its class. */
   service?: new (...parts: ConstructorParameters<typeof ResourceService<E>>) => ResourceService<E>;
   /** The response of a create or an update; absent: `record`. */
-  saved?: Type;
+  saveResponse?: Type;
   /** Further decorators of the routes that write. */
-  demands?: Partial<Record<'create' | 'update' | 'remove', MethodDecorator>>;
+  writeDecorators?: Partial<Record<'create' | 'update' | 'remove', MethodDecorator>>;
   /** Deletes and changes are final: no trash, no return to an earlier version. */
   isIrreversible?: boolean;
 }

@@ -8,16 +8,16 @@ import { type Environment, ENVIRONMENT } from '../config/environment.js';
 export type UsageKind = 'changes' | 'documents';
 
 const SETTING = { changes: 'CHANGES_PER_DAY', documents: 'DOCUMENTS_PER_DAY' } as const;
-const SAYS: Readonly<Record<UsageKind, (limit: string) => string>> = {
+const MESSAGES: Readonly<Record<UsageKind, (limit: string) => string>> = {
   changes: (limit) =>
     `Você atingiu o limite de ${limit} alterações por dia. Nada se perdeu do que já foi salvo; amanhã pode salvar mais.`,
   documents: (limit) =>
     `Você atingiu o limite de ${limit} documentos por dia. Os já emitidos continuam no histórico; amanhã pode emitir mais.`,
 };
 
-const HERE = `'America/Sao_Paulo'`;
-const TODAY = `(now() AT TIME ZONE ${HERE})::date`;
-const UNTIL_TOMORROW = `ceil(extract(epoch FROM (${TODAY} + 1)::timestamp AT TIME ZONE ${HERE} - now()))::integer`;
+const TIME_ZONE_SQL = `'America/Sao_Paulo'`;
+const TODAY = `(now() AT TIME ZONE ${TIME_ZONE_SQL})::date`;
+const UNTIL_TOMORROW = `ceil(extract(epoch FROM (${TODAY} + 1)::timestamp AT TIME ZONE ${TIME_ZONE_SQL} - now()))::integer`;
 
 interface Usage {
   used: number;
@@ -70,7 +70,7 @@ export class DailyQuota {
   }
 
   private spent(kind: UsageKind, { seconds }: Usage): DomainError {
-    return new DomainError('tooMany', SAYS[kind](formatNumber(this.limitOf(kind))), {
+    return new DomainError('tooMany', MESSAGES[kind](formatNumber(this.limitOf(kind))), {
       retryAfterSeconds: seconds,
     });
   }

@@ -56,7 +56,7 @@ export interface DatabaseOptions {
   entities?: DataSourceOptions['entities'];
   poolSize?: number;
   /** Without time limits: migrations, seeds, tools. */
-  patient?: boolean;
+  withoutTimeouts?: boolean;
   /** Prepares repeated statements and pipelines queries; not for a pooler without named statements. */
   prepared?: boolean;
   limits?: Partial<typeof LIMITS>;
@@ -65,7 +65,13 @@ export interface DatabaseOptions {
 /** Migrations only, never synchronised. */
 export const dataSourceOptions = (
   url: string,
-  { entities = [], poolSize = 10, patient = false, prepared = !patient, limits = {} }: DatabaseOptions = {},
+  {
+    entities = [],
+    poolSize = 10,
+    withoutTimeouts: patient = false,
+    prepared = !patient,
+    limits = {},
+  }: DatabaseOptions = {},
 ): DataSourceOptions => ({
   type: 'postgres',
   url,

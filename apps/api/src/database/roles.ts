@@ -48,7 +48,7 @@ async function roleOf(dataSource: DataSource): Promise<Role> {
  * @param prepare runs as the owner after the migrations: creates the job queues
  * @throws StartError when both are the same role, or the application can bypass its rights
  */
-export async function bringUpToDate(
+export async function migrateAndGrant(
   dataSource: DataSource,
   { DATABASE_OWNER_URL }: Pick<Environment, 'DATABASE_OWNER_URL'>,
   prepare: (owner: DataSource) => Promise<void> = async () => {},
@@ -60,7 +60,7 @@ export async function bringUpToDate(
   };
   if (DATABASE_OWNER_URL === undefined) return prepareBy(dataSource);
   const owner = await connect(
-    createDataSource(DATABASE_OWNER_URL, { poolSize: 2, patient: true }),
+    createDataSource(DATABASE_OWNER_URL, { poolSize: 2, withoutTimeouts: true }),
     'DATABASE_OWNER_URL',
   );
   try {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import pg from 'pg';
 
-import { bringUpToDate } from '../../src/database/roles.js';
+import { migrateAndGrant } from '../../src/database/roles.js';
 import { createDataSource } from '../../src/data-source.js';
 import { seed } from '../../src/database/seeds/index.js';
 import { readEnvironment } from '../../src/config/environment.js';
@@ -129,7 +129,7 @@ describe('with a role of its own for the application', () => {
     url.username = role;
     url.password = 'segredo';
     const dataSource = await createDataSource(url.href).initialize();
-    await bringUpToDate(dataSource, { DATABASE_OWNER_URL: ownerUrl });
+    await migrateAndGrant(dataSource, { DATABASE_OWNER_URL: ownerUrl });
     await dataSource.destroy();
     owned = await startApp({ databaseUrl: url.href, env: { DATABASE_OWNER_URL: ownerUrl } });
   });
@@ -168,7 +168,7 @@ describe('with a role of its own for the application', () => {
   });
 
   it('requires two different roles', async () => {
-    await expect(bringUpToDate(database.dataSource, { DATABASE_OWNER_URL: ownerUrl })).rejects.toThrow(
+    await expect(migrateAndGrant(database.dataSource, { DATABASE_OWNER_URL: ownerUrl })).rejects.toThrow(
       /^Configuração inválida: DATABASE_URL/,
     );
     expect(() => readEnvironment({ DATABASE_OWNER_URL: ownerUrl })).toThrow(/DATABASE_OWNER_URL/);
@@ -219,9 +219,9 @@ describe('the roles that docker/roles.sql makes', () => {
     const { path, app: url, owner } = await made(kind);
     await runScript(path);
     await runScript(path);
-    const dataSource = await createDataSource(url, { patient: true }).initialize();
+    const dataSource = await createDataSource(url, { withoutTimeouts: true }).initialize();
     try {
-      await bringUpToDate(dataSource, { DATABASE_OWNER_URL: owner });
+      await migrateAndGrant(dataSource, { DATABASE_OWNER_URL: owner });
       await seed(dataSource, 'starter', () => undefined);
       const owners = await dataSource.query<{ owner: string }[]>(
         `SELECT DISTINCT tableowner AS owner FROM pg_tables WHERE schemaname = 'public'`,

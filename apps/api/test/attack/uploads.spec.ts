@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { UploadGate } from '../../src/common/http/upload-gate.js';
+import { UploadLimitInterceptor } from '../../src/common/http/upload-gate.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 
@@ -41,7 +41,7 @@ async function halfSent(): Promise<{ socket: Socket; answer: Promise<string> }> 
   return { socket, answer: once(socket, 'close').then(() => text) };
 }
 
-const gate = () => app.app.get(UploadGate, { strict: false });
+const gate = () => app.app.get(UploadLimitInterceptor, { strict: false });
 const sent = (file: Buffer) => admin.upload('/api/documents/verify', file);
 const isFree = async () => (await sent(Buffer.from('%PDF'))).status === 200;
 

@@ -17,7 +17,10 @@ export interface SeededDatabase {
 export async function openDatabase(kind: TestDatabaseKind): Promise<SeededDatabase> {
   const database = await createTestDatabase(kind);
   // As a start connects: it may take its time.
-  const dataSource = await createDataSource(database.url, { poolSize: 3, patient: true }).initialize();
+  const dataSource = await createDataSource(database.url, {
+    poolSize: 3,
+    withoutTimeouts: true,
+  }).initialize();
   return {
     dataSource,
     async list<T>(sql: string, parameters: unknown[] = []) {

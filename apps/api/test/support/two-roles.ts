@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { createDataSource } from '../../src/data-source.js';
-import { bringUpToDate } from '../../src/database/roles.js';
+import { migrateAndGrant } from '../../src/database/roles.js';
 import { startApp, type TestApp } from './app.js';
 
 async function asSuperuser(statement: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function startTwoRoles(
   url.password = 'segredo';
   const env = { DATABASE_URL: url.href, DATABASE_OWNER_URL: owner.databaseUrl };
   const dataSource = await createDataSource(url.href).initialize();
-  await bringUpToDate(dataSource, env);
+  await migrateAndGrant(dataSource, env);
   await dataSource.destroy();
   const app = await startApp({ databaseUrl: url.href, env: { DATABASE_OWNER_URL: owner.databaseUrl } });
   const stop = async () => {

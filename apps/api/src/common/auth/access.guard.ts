@@ -72,7 +72,7 @@ export class AccessGuard implements CanActivate {
     const actor = request.user;
     if (!actor) throw moduleForbidden();
     request.recheck = async (manager) => {
-      const now = await this.identity.again(manager, actor);
+      const now = await this.identity.reloadActor(manager, actor);
       const lost = actor.isAdmin && !now.isAdmin ? actionForbidden() : undefined;
       const error = refusal(access, now, request.method) ?? lost;
       if (error) throw error;

@@ -39,11 +39,11 @@ export abstract class Identity {
   /** The actor of a session or bearer token. @throws unauthenticated (401) or sessionExpired (440) */
   abstract actorOf(request: Request): Promise<Actor>;
   /** The actor with their rights of now. @throws unauthenticated when their session or token has ended */
-  abstract again(manager: EntityManager, actor: Actor): Promise<Actor>;
+  abstract reloadActor(manager: EntityManager, actor: Actor): Promise<Actor>;
 }
 
 /** Checks the caller's rights anew before a long write begins to write. */
-export type Recheck = (manager: EntityManager) => Promise<void>;
+export type RevalidateAccess = (manager: EntityManager) => Promise<void>;
 
 /** The person of a request as middleware knows them, by a session or a token that may be over by now: `request.user`. */
 export interface RequestPerson {
@@ -55,14 +55,14 @@ export interface RequestPerson {
 export const personOf = ({ user }: Request & { user?: unknown }): RequestPerson | undefined =>
   user as RequestPerson | undefined;
 
-export interface Demands {
+export interface AccessOptions {
   /** Not for API tokens. */
   inPerson?: boolean;
   /** Open also while a required second factor is not set up. */
   whileSettingUp?: boolean;
 }
 
-export type Access = Demands &
+export type Access = AccessOptions &
   (
     | { kind: 'public' }
     | { kind: 'signedIn' }
@@ -77,11 +77,11 @@ export const accessOf = (reflector: Reflector, context: ExecutionContext): Acces
   reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
 
 export const Public = () => access({ kind: 'public' });
-export const SignedIn = (demands: Demands = {}) => access({ kind: 'signedIn', ...demands });
+export const SignedIn = (demands: AccessOptions = {}) => access({ kind: 'signedIn', ...demands });
 /** Holders of the module may call this route; modules whose screens need it may read (GET). */
 export const RequireModule = (module: Readable) => access({ kind: 'module', module });
 /** Only administrators may call this route; holders of the module get the 403 for the action, others that for the module. */
-export const AdminOnly = (module: Readable, demands: Demands = {}) =>
+export const AdminOnly = (module: Readable, demands: AccessOptions = {}) =>
   access({ kind: 'admin', module, ...demands });
 
 export const CONFIRMED = 'confirmed';
@@ -120,7 +120,7 @@ export const ConfirmedWithFactor = () =>
 /** A request that `IdentityGuard` and `AccessGuard` have let through. */
 export interface ActorRequest extends Request {
   user?: Actor;
-  recheck?: Recheck;
+  recheck?: RevalidateAccess;
 }
 
 /** @throws Error on a route that `AccessGuard` does not protect */

@@ -1,6 +1,6 @@
-import { placeOfAddress } from './client-address.js';
+import { networkOf } from './client-address.js';
 
-describe('placeOfAddress', () => {
+describe('networkOf', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
@@ -9,5 +9,5 @@ describe('placeOfAddress', () => {
     ['2001:db8::', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('%s is %s', (address, place) => expect(placeOfAddress(address)).toBe(place));
+  ])('%s is %s', (address, place) => expect(networkOf(address)).toBe(place));
 });

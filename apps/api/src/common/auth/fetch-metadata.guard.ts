@@ -12,7 +12,7 @@ export const isOwnNavigation = ({ headers }: Pick<Request, 'headers'>): boolean 
 
 /** Refuses cross-site requests. @throws actionForbidden (403) */
 @Injectable()
-export class OwnNavigation implements CanActivate {
+export class SameSiteNavigationGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     if (isOwnNavigation(context.switchToHttp().getRequest<Request>())) return true;
     throw new DomainError('actionForbidden', 'Outro site pediu este documento. Abra-o pelo Prumo.');

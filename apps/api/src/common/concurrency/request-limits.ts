@@ -2,7 +2,7 @@ import { RequestTimeoutException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { personOf } from '../auth/access.js';
-import { clientAddress, placeOfAddress } from '../auth/client-address.js';
+import { clientAddress, networkOf } from '../auth/client-address.js';
 import { type RequestContext, runInContext } from '../context/request-context.js';
 import { isHealthPath } from '../http/api-path.js';
 import { endConnection } from '../http/end-connection.js';
@@ -32,7 +32,7 @@ const RECEIVE_TIMEOUT_MS = 20_000;
 
 const unlimited: Limiter = { acquire: () => Promise.resolve(() => undefined) };
 
-/** JSON only: `UploadGate` limits files. */
+/** JSON only: `UploadLimitInterceptor` limits files. */
 const isLong = (request: Request): boolean =>
   Boolean(request.is('application/json')) &&
   (request.headers['transfer-encoding'] !== undefined ||
@@ -73,7 +73,7 @@ export function contextOf(request: Request, response: Response): RequestContext 
     if (!response.writableFinished) closing.abort(CLIENT_CLOSED);
   });
   const person = personOf(request);
-  const key = person === undefined ? placeOfAddress(clientAddress(request)) : `person ${person.id}`;
+  const key = person === undefined ? networkOf(clientAddress(request)) : `person ${person.id}`;
   return { key, signal: closing.signal, lastWrite: person?.lastWrite };
 }
 

@@ -57,12 +57,12 @@ export class HttpErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const error = this.unlessKnownAddress(thrown, http.getRequest<Request>(), response);
+    const error = this.methodNotAllowedForKnownPath(thrown, http.getRequest<Request>(), response);
     answerError(error, http.getRequest<Request>(), response);
   }
 
   /** Turns 404 into 405 with `Allow` where the address has routes of other methods. */
-  private unlessKnownAddress(
+  private methodNotAllowedForKnownPath(
     error: unknown,
     { method, baseUrl, path }: Request,
     response: Response,

@@ -4,7 +4,7 @@ import type { Environment } from '../../config/environment.js';
 import { StartError } from '../../config/start-error.js';
 
 /** Where the program listens. */
-export interface Place {
+export interface ListenAddress {
   PORT: number;
   HOST: string;
   /** Default: PORT and HOST. */
@@ -15,13 +15,13 @@ const PRODUCT = { port: 'PORT', host: 'HOST', instead: 3001 };
 
 const METRICS = { port: 'METRICS_PORT', host: 'METRICS_HOST', instead: 9465 };
 
-export const metricsPlace = ({
+export const metricsAddress = ({
   METRICS_PORT,
   METRICS_HOST,
-}: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>): Place | undefined =>
+}: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>): ListenAddress | undefined =>
   METRICS_PORT === undefined ? undefined : { PORT: METRICS_PORT, HOST: METRICS_HOST, settings: METRICS };
 
-const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
+const MESSAGES: Readonly<Record<string, (place: ListenAddress) => string>> = {
   EADDRINUSE: ({ PORT, settings: { port, instead } = PRODUCT }) =>
     `A porta ${PORT} já está em uso. Encerre o outro programa ou escolha outra: ${port}=${instead} npm start`,
   EACCES: ({ PORT, settings: { port, instead } = PRODUCT }) =>
@@ -34,14 +34,14 @@ const MESSAGES: Readonly<Record<string, (place: Place) => string>> = {
 const SAME_AS: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
 
 /** Turns an expected error into a StartError; others stay. */
-export function listenError(error: unknown, place: Place): unknown {
+export function listenError(error: unknown, place: ListenAddress): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
   const message = MESSAGES[SAME_AS[code] ?? code];
   return message ? new StartError(message(place)) : error;
 }
 
 /** @throws StartError */
-export async function requireFreePort(place: Place): Promise<void> {
+export async function requireFreePort(place: ListenAddress): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => reject(error));

@@ -29,7 +29,7 @@ const LIMITS = { limit: 8, perKey: 2, waiting: 32, waitingPerKey: 6, timeoutMs: 
 
 /** Waiting uploads stay unread. One that exceeds the timeout is answered 408 and its connection closed. */
 @Injectable()
-export class UploadGate implements NestInterceptor {
+export class UploadLimitInterceptor implements NestInterceptor {
   timeoutMs = 30_000;
   private readonly limiter = new FairLimiter(LIMITS, TEXTS);
 
@@ -57,5 +57,5 @@ export const RECEIVES_FILE = 'http:receivesFile';
 /** A route that receives a file as a form. @param multer reads the form, once the gate grants a slot */
 export const ReceivesFile = (
   multer: Type<NestInterceptor>,
-  gate: UploadGate | typeof UploadGate = UploadGate,
+  gate: UploadLimitInterceptor | typeof UploadLimitInterceptor = UploadLimitInterceptor,
 ) => applyDecorators(SetMetadata(RECEIVES_FILE, true), ApiConsumes(FORM_TYPE), UseInterceptors(gate, multer));

@@ -49,11 +49,11 @@ export interface ItemRules<T> {
   /** Of a list with duplicate keys. */
   repeated: Message;
   /** Whether an item as sent is valid and has no unknown field. */
-  isSound: (item: Partial<T>) => boolean;
+  isValidItem: (item: Partial<T>) => boolean;
 }
 
 /** Checks a long list in one pass, 100 times as fast; only items that fail become instances to report errors. */
-export function ItemsOf<T extends object>(type: new () => T, rules: ItemRules<T>): PropertyDecorator {
+export function ValidatedItems<T extends object>(type: new () => T, rules: ItemRules<T>): PropertyDecorator {
   const { most, invalid, keyOf, repeated } = rules;
   return applyDecorators(
     ValidateIf((_, value: unknown) => !(Array.isArray(value) && valid.has(value))),
@@ -91,7 +91,7 @@ function checked<T extends object>(sent: unknown[], type: new () => T, rules: It
 }
 
 /** The indexes of the first wrong items, and of the first two with the same key. */
-function faultsOf<T>(items: readonly unknown[], { isSound, keyOf }: ItemRules<T>): Set<number> {
+function faultsOf<T>(items: readonly unknown[], { isValidItem: isSound, keyOf }: ItemRules<T>): Set<number> {
   const wrong = new Set<number>();
   const twins = new Set<number>();
   const places = new Map<unknown, number>();

@@ -2,7 +2,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { formatNumber, MAX_INTEGER, parseNumber } from '@prumo/domain';
 
 import { badRequest } from '../../common/errors/domain-error.js';
-import { MOST } from './page.js';
+import { LIST_LIMITS } from './page.js';
 import type { FilterType, Referred, View } from './view.js';
 
 /** An SQL expression over `:name` placeholders, and their values. */
@@ -33,13 +33,14 @@ const wrong = (key: string, why = ''): Error => badRequest(`Filtro inválido: ${
 /** @throws badRequest, naming the key */
 function valuesOf(key: string, type: FilterType, value: unknown): unknown[] {
   const values = (Array.isArray(value) ? value : [value]).map((one) => coerced(type, one));
-  if (values.length > MOST.values) throw wrong(key, `: no máximo ${formatNumber(MOST.values, 0)} valores`);
+  if (values.length > LIST_LIMITS.values)
+    throw wrong(key, `: no máximo ${formatNumber(LIST_LIMITS.values, 0)} valores`);
   if (!values.every(ACCEPTS[type])) throw wrong(key);
   return values;
 }
 
 /** With more ids PostgreSQL plans better by the subquery. */
-const MOST_NAMED = 1000;
+const MAX_REFERRED_IDS = 1000;
 
 /** Ids that a search found in a referred table, by the index of the view's `search`. */
 type Found = ReadonlyMap<number, readonly number[]>;
@@ -52,15 +53,15 @@ export async function findReferred(
   { search }: Pick<View<object>, 'search'>,
   { q }: Readonly<Record<string, unknown>>,
 ): Promise<Found> {
-  const text = typeof q === 'string' && q.length <= MOST.search ? q.trim() : '';
+  const text = typeof q === 'string' && q.length <= LIST_LIMITS.search ? q.trim() : '';
   const referred = search.flatMap((one, at) => (isReferred(one) ? [{ at, among: one.among }] : []));
   if (text === '' || referred.length === 0) return new Map();
   const arrays = referred.map(
-    ({ at, among }) => `ARRAY(${among.replaceAll(':q', '$1')} LIMIT ${MOST_NAMED + 1}) AS "${at}"`,
+    ({ at, among }) => `ARRAY(${among.replaceAll(':q', '$1')} LIMIT ${MAX_REFERRED_IDS + 1}) AS "${at}"`,
   );
   const [row = {}] = await manager.query<Record<number, number[]>[]>(`SELECT ${arrays.join(', ')}`, [text]);
   const ids = referred.map(({ at }) => [at, row[at] ?? []] as const);
-  return new Map(ids.filter(([, found]) => found.length <= MOST_NAMED));
+  return new Map(ids.filter(([, found]) => found.length <= MAX_REFERRED_IDS));
 }
 
 function searchOf(
@@ -68,7 +69,7 @@ function searchOf(
   value: unknown,
   found: Found,
 ): Condition[] {
-  if (typeof value !== 'string' || value.length > MOST.search) throw wrong('q');
+  if (typeof value !== 'string' || value.length > LIST_LIMITS.search) throw wrong('q');
   const q = value.trim();
   if (q === '') return [];
   const values: Record<string, unknown> = { q };

@@ -4,7 +4,7 @@ import { formatNumber, MAX_INTEGER } from '@prumo/domain';
 
 import { badRequest } from '../../common/errors/domain-error.js';
 import { requireValidInput } from '../../common/http/input-limits.js';
-import { MOST } from './page.js';
+import { LIST_LIMITS } from './page.js';
 
 /** A list request in the ra-data-simple-rest dialect; without range, sort and filter: all rows. */
 export interface ListRequest {
@@ -37,8 +37,8 @@ function readRange(raw: unknown): ListRequest['range'] {
   if (raw === undefined) return undefined;
   if (!Array.isArray(raw) || raw.length !== 2 || !isIndex(raw[0]) || !isIndex(raw[1]) || raw[1] < raw[0])
     throw badRequest('Parâmetro range inválido: use [início,fim].');
-  if (raw[1] - raw[0] >= MOST.rows)
-    throw badRequest(`Parâmetro range inválido: no máximo ${formatNumber(MOST.rows, 0)} registros.`);
+  if (raw[1] - raw[0] >= LIST_LIMITS.rows)
+    throw badRequest(`Parâmetro range inválido: no máximo ${formatNumber(LIST_LIMITS.rows, 0)} registros.`);
   return { from: raw[0], to: raw[1] };
 }
 

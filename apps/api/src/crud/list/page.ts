@@ -8,7 +8,7 @@ import { logger } from '../../common/logging/logger.js';
 import { Cursor } from './cursor.js';
 
 /** Rows in a range, values of a filter, characters of a search. */
-export const MOST = { rows: 1000, values: 1000, search: 255 } as const;
+export const LIST_LIMITS = { rows: 1000, values: 1000, search: 255 } as const;
 
 export interface Page<R> {
   /** Long lists are read while they are sent. */
@@ -25,19 +25,19 @@ export interface Page<R> {
 export const LIMIT_MS = 10 * 60_000;
 
 /** Destroys a stream that is read for longer. @returns a function that stops the timer */
-export function giveUpAfter(limitMs: number, stream: Readable): () => void {
+export function destroyAfter(limitMs: number, stream: Readable): () => void {
   const limit = setTimeout(() => stream.destroy(new Error('A list was read for too long.')), limitMs).unref();
   return () => clearTimeout(limit);
 }
 
 /** Destroys a streamed response after `limitMs`, or when its client takes nothing. @param over called at its end */
-export function inTime(
+export function withReadLimit(
   stream: Readable,
   response: Response,
   over: () => void,
   limitMs: number = LIMIT_MS,
 ): Readable {
-  const stop = giveUpAfter(limitMs, stream);
+  const stop = destroyAfter(limitMs, stream);
   response.setTimeout(STALLED_MS, () => response.destroy());
   return stream.once('close', () => {
     stop();
@@ -46,7 +46,7 @@ export function inTime(
 }
 
 /** The client or the database disconnected. */
-export const brokeOff = (error: Error): void =>
+export const logBrokenOff = (error: Error): void =>
   logger.warn({ error: describeError(error) }, 'a list broke off');
 
 /** The rows of a cursor as a JSON array, at the pace of the reader. */
@@ -81,6 +81,6 @@ function describe({ resource, from, count, total }: Page<unknown>, response: Res
 /** A failure closes the connection: what was sent must not look complete. */
 function stream(cursor: Cursor<unknown>, response: Response): StreamableFile {
   const json = Readable.from(jsonOf(cursor), { objectMode: false });
-  const timed = inTime(json, response, () => void cursor.close());
-  return new StreamableFile(timed, { type: 'application/json; charset=utf-8' }).setErrorLogger(brokeOff);
+  const timed = withReadLimit(json, response, () => void cursor.close());
+  return new StreamableFile(timed, { type: 'application/json; charset=utf-8' }).setErrorLogger(logBrokenOff);
 }

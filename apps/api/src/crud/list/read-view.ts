@@ -10,7 +10,7 @@ import { type Range, type Statements, statementsOf, TOTAL } from './statements.j
 import type { View } from './view.js';
 
 /** Longer lists without a range are streamed. */
-const HELD = 2000;
+const ROWS_READ_AT_ONCE = 2000;
 
 const ask = <R>(manager: EntityManager, [sql, values]: Statement): Promise<R[]> =>
   manager.query<R[]>(sql, values);
@@ -40,8 +40,8 @@ export async function readList<R, E extends ObjectLiteral>(
     const { rows, total } = await readRange<R>(manager, statements, range, 'q' in request.filter);
     return { ...answer, rows, count: rows.length, total };
   }
-  const rows = await ask<R>(manager, statements.rows({ from: 0, to: HELD }));
-  if (rows.length <= HELD) return { ...answer, rows, count: rows.length, total: rows.length };
+  const rows = await ask<R>(manager, statements.rows({ from: 0, to: ROWS_READ_AT_ONCE }));
+  if (rows.length <= ROWS_READ_AT_ONCE) return { ...answer, rows, count: rows.length, total: rows.length };
   const cursor = await Cursor.open<R>(
     manager.dataSource,
     statements.rows(),

@@ -12,14 +12,14 @@ export interface Range {
   to: number;
 }
 
-interface Question {
+interface ListQuery {
   conditions: readonly Condition[];
   sort?: ListRequest['sort'];
   isUnordered?: boolean;
 }
 
 /** The SQL of a question, whatever its values. */
-interface Texts {
+interface ListStatements {
   rows: string;
   /** The rows whose ids a statement finds: for a page far behind. */
   withIds: (found: string) => string;
@@ -33,10 +33,10 @@ interface Texts {
 
 /** Generating SQL costs more than running it: so many texts of a view are cached. */
 const MAX_CACHED = 200;
-const cache = new WeakMap<object, Map<string, Texts>>();
+const cache = new WeakMap<object, Map<string, ListStatements>>();
 
 /** From this offset on the ids of a page are found first, and only its rows are read in full. */
-const FAR = 1000;
+const DEEP_OFFSET = 1000;
 
 /** The column of the total; no field has this name. */
 export const TOTAL = '__total';
@@ -45,47 +45,51 @@ export const TOTAL = '__total';
 const PAGE = '__page';
 
 /** Placeholder of a value in a text. */
-class Place {
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
-const keyOf = ({ conditions, sort, isUnordered }: Question): string =>
+const keyOf = ({ conditions, sort, isUnordered }: ListQuery): string =>
   JSON.stringify([conditions.map(({ sql }) => sql), sort?.field, sort?.direction, isUnordered]);
 
-function textsOf<E extends ObjectLiteral>(manager: EntityManager, view: View<E>, question: Question): Texts {
-  const ofView = cache.get(view) ?? new Map<string, Texts>();
+function textsOf<E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  question: ListQuery,
+): ListStatements {
+  const ofView = cache.get(view) ?? new Map<string, ListStatements>();
   cache.set(view, ofView);
   const key = keyOf(question);
   const known = ofView.get(key);
   if (known) return known;
-  const texts = write(manager, view, question);
+  const texts = buildSql(manager, view, question);
   if (ofView.size >= MAX_CACHED) ofView.clear();
   ofView.set(key, texts);
   return texts;
 }
 
-function write<E extends ObjectLiteral>(
+function buildSql<E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
-  { conditions, sort, isUnordered = false }: Question,
-): Texts {
+  { conditions, sort, isUnordered = false }: ListQuery,
+): ListStatements {
   const alone = manager.getRepository(view.entity).createQueryBuilder(view.alias).select([]);
   const query = view.join ? view.join(alone.clone()) : alone.clone();
   for (const { sql, values } of conditions)
-    query.andWhere(sql, Object.fromEntries(Object.keys(values).map((name) => [name, new Place(name)])));
+    query.andWhere(sql, Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)])));
   const counting = query.clone().select('count(*)', 'total');
   for (const [field, expression] of Object.entries(view.columns)) query.addSelect(expression, field);
   const by = isUnordered ? [] : orderOf(view, sort);
   // A joined column prevents index-only scans. With kept totals the list is its table's rows, whatever is joined.
-  const isOfItself = view.isCounted && conditions.length === 0 && by.every(isOf(view.alias));
-  const ids = (isOfItself ? alone : query).clone().select(`${view.alias}.id`);
+  const needsNoJoins = view.isCounted && conditions.length === 0 && by.every(isOf(view.alias));
+  const ids = (needsNoJoins ? alone : query).clone().select(`${view.alias}.id`);
   const far = query.clone().where(`${view.alias}.id = ANY(ARRAY(${PAGE}))`);
   const backwards = ids.clone();
   if (!isUnordered) {
     for (const one of [query, ids, far]) order(one, by);
     order(backwards, by.map(reversed));
   }
-  const [rows, places] = query.getQueryAndParameters() as [string, Place[]];
+  const [rows, places] = query.getQueryAndParameters() as [string, Placeholder[]];
   // The columns have no placeholders: rows and total number them alike.
   const isKept = view.isCounted && conditions.length === 0;
   const total = isKept
@@ -141,12 +145,12 @@ export interface Statements {
 export function statementsOf<E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
-  question: Question,
+  question: ListQuery,
 ): Statements {
   const { rows, withIds, ids, idsBackwards, total, names } = textsOf(manager, view, question);
   const read = (page?: Range): string => {
     if (!page) return rows;
-    return page.from < FAR ? rows + slice(page) : withIds(ids + slice(page));
+    return page.from < DEEP_OFFSET ? rows + slice(page) : withIds(ids + slice(page));
   };
   const all = Object.assign({}, ...question.conditions.map(({ values }) => values)) as Record<
     string,
@@ -158,7 +162,7 @@ export function statementsOf<E extends ObjectLiteral>(
     rows: (page) => [read(page), values],
     rowsWithTotal: (page) => [counted(read(page)), values],
     rowsFromEnd: (page) =>
-      idsBackwards === undefined || page.from < FAR
+      idsBackwards === undefined || page.from < DEEP_OFFSET
         ? undefined
         : [counted(withIds(idsBackwards + sliceFromEnd(page, total))), values],
     total: () => [total, values],

@@ -4,7 +4,7 @@ import { MAX_INTEGER } from '@prumo/domain';
 
 import { pascalCase } from '../../common/http/openapi/names.js';
 import { type DescribeParameters, PARAMETERS, RETRY_AFTER } from '../../common/http/openapi/operation.js';
-import { MOST } from '../list/page.js';
+import { LIST_LIMITS } from '../list/page.js';
 import type { FilterType, ListView } from '../list/view.js';
 
 const SCHEMA_OF: Readonly<Record<FilterType, SchemaObject>> = {
@@ -15,7 +15,7 @@ const SCHEMA_OF: Readonly<Record<FilterType, SchemaObject>> = {
 };
 
 const oneOrSome = (schema: SchemaObject): SchemaObject => ({
-  oneOf: [schema, { type: 'array', items: schema, maxItems: MOST.values }],
+  oneOf: [schema, { type: 'array', items: schema, maxItems: LIST_LIMITS.values }],
 });
 
 const typeOf = (filter: ListView['filters'][string]): FilterType =>
@@ -26,7 +26,7 @@ function filterSchema({ filters }: ListView): SchemaObject {
   return {
     type: 'object',
     properties: {
-      q: { type: 'string', maxLength: MOST.search, description: 'Searches; accents and case aside.' },
+      q: { type: 'string', maxLength: LIST_LIMITS.search, description: 'Searches; accents and case aside.' },
       id: oneOrSome(SCHEMA_OF.integer),
       ...(Object.fromEntries(equal) as Record<string, SchemaObject>),
     },
@@ -50,7 +50,7 @@ const RANGE: SchemaObject = {
   minItems: 2,
   maxItems: 2,
   example: [0, 14],
-  description: `First and last row, at most ${MOST.rows.toLocaleString('en')}.`,
+  description: `First and last row, at most ${LIST_LIMITS.rows.toLocaleString('en')}.`,
 };
 
 /** The schemas of a list's query by their names in the document. */

@@ -1,10 +1,11 @@
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
+import type { AuditAction } from '@prumo/domain';
 
 import type { Statement } from '../list/snapshot-reader.js';
 
 export interface AuditEntry {
   userId: number | null;
-  action: string;
+  action: AuditAction;
   /** As JSON. */
   changes: string;
 }

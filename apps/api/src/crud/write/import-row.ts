@@ -1,7 +1,7 @@
 import { DomainError } from '../../common/errors/domain-error.js';
 import type { RecordBody } from '../body/record-body.js';
 import type { Stored } from '../resource.js';
-import type { Cell } from './cell.js';
+import type { ImportCell } from './import-cell.js';
 
 export type RowAction = 'create' | 'update' | 'same' | 'error';
 
@@ -31,7 +31,7 @@ export class ImportRow<E extends Stored = Stored> {
   /** @param places of each column's cell by its key; all rows of a table share the map */
   constructor(
     readonly line: number,
-    private cells: readonly Cell[],
+    private cells: readonly ImportCell[],
     private places: ReadonlyMap<string, number>,
   ) {}
 
@@ -58,7 +58,7 @@ export class ImportRow<E extends Stored = Stored> {
     return this.places.has(key);
   }
 
-  cell(key: string): Cell | undefined {
+  cell(key: string): ImportCell | undefined {
     const place = this.places.get(key);
     return place === undefined ? undefined : this.cells[place];
   }

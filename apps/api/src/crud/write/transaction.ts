@@ -89,7 +89,9 @@ export class Transaction {
   async create<E extends StoredRecord>(entity: EntityTarget<E>, values: DeepPartial<E>): Promise<number> {
     const { metadata } = this.manager.getRepository(entity);
     const sent = withoutUndefined(values);
-    return this.ask(auditedInsert(this.manager, metadata, sent, this.note('create', snapshot(sent))));
+    return this.runForId(
+      auditedInsert(this.manager, metadata, sent, this.auditEntryOf('create', snapshot(sent))),
+    );
   }
 
   /** Locks the record until the transaction ends. @throws notFound */
@@ -116,9 +118,9 @@ export class Transaction {
     Object.assign(record, sent);
     record.updatedAt = laterThan(record.updatedAt);
     const { id, updatedAt } = record;
-    const note = this.note(action, changesOf(before, sent));
+    const auditEntry = this.auditEntryOf(action, changesOf(before, sent));
     const update = { id, values: { ...changed, updatedAt } };
-    await this.ask(auditedUpdate(this.manager, repository.metadata, update, note));
+    await this.runForId(auditedUpdate(this.manager, repository.metadata, update, auditEntry));
     return true;
   }
 
@@ -174,7 +176,7 @@ export class Transaction {
     return insertAuditRow(this.manager, { kind, userId: this.userId, action, entity, entityId, changes });
   }
 
-  private note(action: AuditAction, changes: Changes): AuditEntry {
+  private auditEntryOf(action: AuditAction, changes: Changes): AuditEntry {
     const { json, bytes } = boundedChanges(changes);
     this.count(bytes);
     return { userId: this.userId, action, changes: json };
@@ -184,14 +186,14 @@ export class Transaction {
     this.changes += Math.max(1, Math.ceil(bytes / CHANGE_BYTES));
   }
 
-  private async ask([sql, values]: Statement): Promise<number> {
+  private async runForId([sql, values]: Statement): Promise<number> {
     const [row] = await this.manager.query<{ id: number }[]>(sql, values);
     if (!row) throw notFound();
     return row.id;
   }
 
   /** Counts a bulk write as `count` changes. @throws tooMany (429) before it beyond the daily quota */
-  async asChanges<T>(count: number, work: () => Promise<T>): Promise<T> {
+  async countAs<T>(count: number, work: () => Promise<T>): Promise<T> {
     const changes = this.changes + count;
     if (count > 0) await this.refuseBeyondQuota?.(changes);
     const result = await work();

@@ -94,7 +94,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 
 /** @param migrations all of this program's by default @returns the names of those that were applied */
 async function upgrade(url: string, migrations?: typeof MIGRATIONS): Promise<string[]> {
-  const options = dataSourceOptions(url, { poolSize: 2, patient: true });
+  const options = dataSourceOptions(url, { poolSize: 2, withoutTimeouts: true });
   const dataSource = new DataSource({ ...options, ...(migrations && { migrations }) });
   await dataSource.initialize();
   try {

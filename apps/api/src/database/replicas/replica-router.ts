@@ -18,7 +18,7 @@ import { recordMetric } from '../../common/metrics/metric-events.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import { CHECK_MS, Replicas, type ReplicaState } from './replicas.js';
 
-const NOTE = `INSERT INTO last_writes (person, lsn) VALUES ($1, pg_current_wal_insert_lsn())
+const UPSERT_LAST_WRITE = `INSERT INTO last_writes (person, lsn) VALUES ($1, pg_current_wal_insert_lsn())
   ON CONFLICT (person) DO UPDATE SET lsn = greatest(last_writes.lsn, excluded.lsn)`;
 
 const noticeOf = (number: number): string =>
@@ -85,7 +85,7 @@ export class ReplicaRouter implements OnApplicationBootstrap, OnApplicationShutd
   async recordWrite(person: number): Promise<void> {
     if (!this.replicas) return;
     await this.primary
-      .query(NOTE, [person])
+      .query(UPSERT_LAST_WRITE, [person])
       .catch((error: unknown) => logger.warn({ error: describeError(error) }, 'a write could not be noted'));
   }
 

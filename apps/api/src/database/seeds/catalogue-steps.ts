@@ -10,14 +10,14 @@ import {
   typologies,
 } from '@prumo/starter-catalogue';
 
-import type { Cell, SeedStep } from './ledger.js';
+import type { SeedValue, SeedStep } from './ledger.js';
 
 /** @param columns the catalogue's own columns */
 const catalogue = <Entry extends StarterEntry>(
   table: string,
   name: string,
   entries: readonly Entry[],
-  columns: (entry: Entry) => Readonly<Record<string, Cell>> = () => ({}),
+  columns: (entry: Entry) => Readonly<Record<string, SeedValue>> = () => ({}),
 ): SeedStep => ({
   table,
   name,

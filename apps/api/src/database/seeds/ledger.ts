@@ -1,21 +1,21 @@
-export type Cell = string | number | boolean | null | readonly number[];
+export type SeedValue = string | number | boolean | null | readonly number[];
 
 export interface SeedRecord {
   /** '<table>/<name>', the key in the ledger. It must never change. */
   key: string;
-  row: Readonly<Record<string, Cell>>;
+  row: Readonly<Record<string, SeedValue>>;
   /** References by column: the key of another seeded record. */
   refs?: Readonly<Record<string, string>>;
   /** Keys of other records that must exist. */
   needs?: readonly string[];
   /** Of each list, the key of one record that must exist. */
-  needsAny?: readonly (readonly string[])[];
+  needsOneOf?: readonly (readonly string[])[];
 }
 
 /** A record with resolved references. */
 export interface ResolvedRecord {
   key: string;
-  row: Readonly<Record<string, Cell>>;
+  row: Readonly<Record<string, SeedValue>>;
 }
 
 /** The records of one table. */
@@ -27,7 +27,7 @@ export interface SeedStep {
   /** SQL over `t` (a stored row) and `p` (the seeded one): whether `t` is that record, and is adopted. */
   same: string;
   /** Changes records that would clash with stored rows. */
-  settle?: (db: Database, records: readonly ResolvedRecord[]) => Promise<readonly ResolvedRecord[]>;
+  beforeInsert?: (db: Database, records: readonly ResolvedRecord[]) => Promise<readonly ResolvedRecord[]>;
 }
 
 export interface Database {
@@ -55,12 +55,12 @@ export async function applyStep(
 ): Promise<ReadonlyMap<string, number>> {
   remember(ids, await knownRecords(db, step));
   const unknown = step.records
-    .filter((record) => !ids.has(record.key) && missingOf(record, ids).length === 0)
+    .filter((record) => !ids.has(record.key) && missingSeeds(record, ids).length === 0)
     .map((record) => resolve(record, ids));
 
   remember(ids, await takeExisting(db, step, unknown));
   const missing = unknown.filter(({ key }) => !ids.has(key));
-  const created = await insert(db, step, step.settle ? await step.settle(db, missing) : missing);
+  const created = await insert(db, step, step.beforeInsert ? await step.beforeInsert(db, missing) : missing);
   remember(ids, created);
   return new Map(created.map(({ key, id }) => [key, Number(id)]));
 }
@@ -70,7 +70,10 @@ function remember(ids: SeedIds, rows: readonly LedgerRow[]): void {
 }
 
 /** Keys of required records that do not exist. */
-export function missingOf({ refs, needs = [], needsAny = [] }: SeedRecord, ids: SeedIds): string[] {
+export function missingSeeds(
+  { refs, needs = [], needsOneOf: needsAny = [] }: SeedRecord,
+  ids: SeedIds,
+): string[] {
   const isMissing = (key: string): boolean => ids.get(key) == null;
   return [
     ...[...Object.values(refs ?? {}), ...needs].filter(isMissing),

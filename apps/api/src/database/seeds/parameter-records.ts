@@ -5,7 +5,7 @@ import {
   type StarterParameter,
 } from '@prumo/starter-catalogue';
 
-import type { Cell, SeedRecord } from './ledger.js';
+import type { SeedValue, SeedRecord } from './ledger.js';
 
 /** Attribute and values are keys of seeded records; values of booleans are 'yes' and 'no'. */
 export interface SeedCondition {
@@ -19,7 +19,7 @@ export interface SeedCondition {
 export interface SeedParameter {
   key: string;
   analysis: string;
-  row: Readonly<Record<string, Cell>>;
+  row: Readonly<Record<string, SeedValue>>;
   conditions: readonly SeedCondition[];
   hasOwn: boolean;
 }
@@ -106,6 +106,6 @@ export function recordOf({ key, analysis, row, conditions, hasOwn }: SeedParamet
       ...(value !== undefined && isSeeded(value) && { attribute_value_id: value }),
     },
     needs: others.map(({ attribute }) => attribute),
-    needsAny: others.map(({ values }) => values.filter(isSeeded)).filter((values) => values.length > 0),
+    needsOneOf: others.map(({ values }) => values.filter(isSeeded)).filter((values) => values.length > 0),
   };
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { canonicalJson } from '@prumo/domain';
 
-import type { Cell } from './ledger.js';
+import type { SeedValue } from './ledger.js';
 import type { SeedParameter } from './parameter-records.js';
 
 /** Defaults of columns: a new column must not change versions of earlier rows. */
-const DEFAULTS: Readonly<Record<string, Cell>> = {
+const DEFAULTS: Readonly<Record<string, SeedValue>> = {
   is_active: true,
   demand: 'required',
   has_levels: true,

@@ -35,7 +35,7 @@ export const requirementSteps: readonly SeedStep[] = [
     // Codes are numbered by the program: records are equal by their description.
     same: `t.requirement_id = p.requirement_id AND t.criterion_id = p.criterion_id
       AND search_text(t.label) = search_text(p.label)`,
-    settle: freeCodes,
+    beforeInsert: freeCodes,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { groupBy, recordKind } from '@prumo/domain';
 
 import { addNotes, replaceNotes } from '../upgrade-notes.js';
-import { type Database, missingOf, type SeedIds, type SeedRecord, type SeedStep } from './ledger.js';
+import { type Database, missingSeeds, type SeedIds, type SeedRecord, type SeedStep } from './ledger.js';
 
 /** A seeded record, and the keys of what it lacks. */
 export interface Lacking {
@@ -15,7 +15,7 @@ export interface Lacking {
 export const skippedOf = ({ name, records }: SeedStep, ids: SeedIds): Lacking[] =>
   records
     .filter(({ key }) => !ids.has(key))
-    .map((record) => ({ kind: name, record, missing: missingOf(record, ids) }));
+    .map((record) => ({ kind: name, record, missing: missingSeeds(record, ids) }));
 
 /** Records named per note. */
 const NAMED = 20;

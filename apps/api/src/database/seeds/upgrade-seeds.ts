@@ -1,6 +1,6 @@
 import { RELEASED } from '@prumo/starter-catalogue';
 
-import { type Cell, type Database, missingOf, resolve, type SeedIds } from './ledger.js';
+import { type SeedValue, type Database, missingSeeds, resolve, type SeedIds } from './ledger.js';
 import {
   isSeeded,
   recordOf,
@@ -24,7 +24,7 @@ interface StoredCondition {
 interface Stored {
   key: string;
   id: number;
-  row: Readonly<Record<string, Cell>>;
+  row: Readonly<Record<string, SeedValue>>;
   analysis_id: number;
   conditions: readonly StoredCondition[];
 }
@@ -61,7 +61,7 @@ export async function upgradeSeeds(db: Database, ids: SeedIds): Promise<SeedUpgr
   const stored = await db.query<Stored[]>(STORED);
   const nameOf = namer(ids);
   const wanted = new Map(seedParameters.map((parameter) => [parameter.key, parameter]));
-  const updates: { id: number; key: string; row: Readonly<Record<string, Cell>> }[] = [];
+  const updates: { id: number; key: string; row: Readonly<Record<string, SeedValue>> }[] = [];
   const retired: number[] = [];
   const blocked: Lacking[] = [];
   let kept = 0;
@@ -74,7 +74,7 @@ export async function upgradeSeeds(db: Database, ids: SeedIds): Promise<SeedUpgr
     const today = wanted.get(key);
     if (today && versionOf(withPresentValues(today, ids)) === versionOf(content)) continue;
     const record = today && recordOf(today);
-    const missing = record ? missingOf(record, ids) : [];
+    const missing = record ? missingSeeds(record, ids) : [];
     if (!isReleased(key, content, today, ids)) kept++;
     else if (!record) retired.push(id);
     else if (missing.length > 0) blocked.push({ kind: parameterStep.name, record, missing });
@@ -159,7 +159,7 @@ function named(
 
 async function update(
   db: Database,
-  rows: readonly { id: number; row: Readonly<Record<string, Cell>> }[],
+  rows: readonly { id: number; row: Readonly<Record<string, SeedValue>> }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   // Without an own condition these columns are null.

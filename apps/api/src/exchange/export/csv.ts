@@ -1,5 +1,5 @@
 import type { Sheet } from '../../crud/sheet.js';
-import { cellText, type Cell } from '../cells.js';
+import { cellText, type SheetCell } from '../sheet-cells.js';
 
 export const CSV = 'text/csv';
 
@@ -13,7 +13,7 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map(lineOf).join('');
 
 /** CSV for a Brazilian Excel: UTF-8 with BOM, semicolons, decimal commas, CRLF. */
-export async function* csvOf(sheet: Sheet, batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+export async function* csvOf(sheet: Sheet, batches: AsyncIterable<SheetCell[][]>): AsyncGenerator<string> {
   yield csvText([sheet.map(({ header }) => header)]);
   for await (const rows of batches)
     yield rows

@@ -1,7 +1,7 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 
-import { OwnNavigation } from '../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../common/auth/fetch-metadata.guard.js';
 import type { ListView } from '../../crud/list/view.js';
 import { ApiListParameters, ApiListsBusy } from '../../crud/openapi/lists.js';
 import { CSV } from './csv.js';
@@ -13,7 +13,7 @@ const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 /** A list as a file. Cross-site requests are refused, since exports are audited. */
 export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
   applyDecorators(
-    UseGuards(OwnNavigation),
+    UseGuards(SameSiteNavigationGuard),
     ApiListParameters(view, plain, true),
     ApiQuery({
       name: 'format',

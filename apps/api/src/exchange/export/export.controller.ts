@@ -11,9 +11,9 @@ import { ApiExport } from './export-operation.js';
 import { type ExportRequest, ExportOf, Exports } from './exports.js';
 
 /** A resource whose list can be exported. */
-export type Exportable<E extends Stored> = Pick<Resource<E>, 'view' | 'plain'> & { sheet: Sheet };
+export type Exportable<E extends Stored> = Pick<Resource<E>, 'view' | 'queryFilters'> & { sheet: Sheet };
 
-function exportController<E extends Stored>({ view, sheet, plain = [] }: Exportable<E>): Type {
+function exportController<E extends Stored>({ view, sheet, queryFilters: plain = [] }: Exportable<E>): Type {
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
   const exported = { view, sheet, title: MODULES[key] };

@@ -12,14 +12,14 @@ import { badRequest } from '../../common/errors/domain-error.js';
 import type { Scope } from '../../crud/list/conditions.js';
 import type { Cursor } from '../../crud/list/cursor.js';
 import { type ListRequest, readListRequest } from '../../crud/list/list-request.js';
-import { brokeOff, inTime } from '../../crud/list/page.js';
+import { logBrokenOff, withReadLimit } from '../../crud/list/page.js';
 import { openList } from '../../crud/list/read-view.js';
 import { listLimiter } from '../../crud/list/snapshot-reader.js';
 import type { View } from '../../crud/list/view.js';
 import { ownedBy } from '../../crud/ownership.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
-import { type Cell, cellOf, type Personal } from '../cells.js';
+import { type SheetCell, cellOf, type Personal } from '../sheet-cells.js';
 import { sheetColumns } from '../sheet-query.js';
 import { CSV, csvOf } from './csv.js';
 import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
@@ -99,7 +99,7 @@ async function* batchesOf(
   cursor: Cursor<Record<string, unknown>>,
   sheet: Sheet,
   personal: Personal,
-): AsyncGenerator<Cell[][]> {
+): AsyncGenerator<SheetCell[][]> {
   for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
     yield rows.map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
     if (listLimiter.size.underWay > 1) await wait(REST_MS);
@@ -142,7 +142,7 @@ export class Exports {
 
 /** Streams a table as a file; closes the cursor at the end. */
 export function streamTable(
-  { title, sheet, rows }: { title: string; sheet: Sheet; rows: AsyncGenerator<Cell[][]> },
+  { title, sheet, rows }: { title: string; sheet: Sheet; rows: AsyncGenerator<SheetCell[][]> },
   format: ExportFormat,
   cursor: Pick<Cursor<unknown>, 'close'>,
   response: Response,
@@ -152,9 +152,9 @@ export function streamTable(
       ? Readable.from(csvOf(sheet, rows), { objectMode: false })
       : workbookOf(title, sheet, rows);
   return new StreamableFile(
-    inTime(file, response, () => void cursor.close()),
+    withReadLimit(file, response, () => void cursor.close()),
     { type: TYPES[format], disposition: dispositionOf(title, format) },
-  ).setErrorLogger(brokeOff);
+  ).setErrorLogger(logBrokenOff);
 }
 
 export const tooLong = (): Error =>

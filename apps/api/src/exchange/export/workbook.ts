@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { saoPauloTime } from '@prumo/domain';
 
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
-import { type Cell, cellText } from '../cells.js';
+import { type SheetCell, cellText } from '../sheet-cells.js';
 import { escapeApostrophe } from '../tables/formula-guard.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -130,7 +130,7 @@ function timeOf(cell: Date | string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-function cellXml(column: SheetColumn, place: string, style: number, cell: Cell): string {
+function cellXml(column: SheetColumn, place: string, style: number, cell: SheetCell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'boolean') return `<c r="${place}" s="${style}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
@@ -150,7 +150,7 @@ const widthOf = ({ header, kind }: SheetColumn): number =>
 async function* sheetXml(
   sheet: Sheet,
   ofColumn: readonly number[],
-  batches: AsyncIterable<Cell[][]>,
+  batches: AsyncIterable<SheetCell[][]>,
 ): AsyncGenerator<string> {
   const letters = sheet.map((_column, at) => lettersOf(at));
   const widths = sheet.map(
@@ -180,7 +180,7 @@ async function* sheetXml(
 const COMPRESSION = 3;
 
 /** A workbook of one sheet, streamed in constant memory. Texts are never formulas. */
-export function workbookOf(title: string, sheet: Sheet, batches: AsyncIterable<Cell[][]>): Readable {
+export function workbookOf(title: string, sheet: Sheet, batches: AsyncIterable<SheetCell[][]>): Readable {
   const { xml, ofColumn } = stylesOf(sheet);
   const rows = Readable.from(sheetXml(sheet, ofColumn, batches), { objectMode: false });
   const zip = new ZipFile();

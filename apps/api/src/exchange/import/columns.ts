@@ -2,9 +2,9 @@ import { normalizeText } from '@prumo/domain';
 
 import { invalid } from '../../common/errors/domain-error.js';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
-import type { Cell } from '../../crud/write/cell.js';
+import type { ImportCell } from '../../crud/write/import-cell.js';
 import { type Table, TABLE_LIMITS } from '../tables/table.js';
-import type { Importing } from './importing.js';
+import type { ImportDefinition } from './importing.js';
 
 /** A column of the file and its column of the sheet; null: ignored. */
 export interface MatchedColumn {
@@ -19,7 +19,7 @@ const plain = (header: string): string =>
 /** 'Altura (m)' is also known as 'Altura'. */
 const withoutUnit = (header: string): string => plain(header.replace(/\([^()]*\)/g, ''));
 
-const namesOf = (cells: readonly Cell[]): string[] =>
+const namesOf = (cells: readonly ImportCell[]): string[] =>
   cells.map((cell) =>
     cell === null || typeof cell === 'object' ? '' : String(cell).trim().slice(0, TABLE_LIMITS.heading),
   );
@@ -87,7 +87,11 @@ export function matchColumns(
 }
 
 /** The headers that are missing to identify records; empty when one list of keys is complete. */
-export function missingKeys(sheet: Sheet, { keys }: Importing, matched: readonly MatchedColumn[]): string[] {
+export function missingKeys(
+  sheet: Sheet,
+  { keys }: ImportDefinition,
+  matched: readonly MatchedColumn[],
+): string[] {
   const there = new Set(matched.flatMap(({ column }) => column?.key ?? []));
   const lacking = keys.map((way) => way.filter((key) => !there.has(key)));
   if (lacking.some((way) => way.length === 0)) return [];

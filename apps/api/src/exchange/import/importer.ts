@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { counted } from '@prumo/domain';
 
-import type { Actor, Recheck } from '../../common/auth/access.js';
+import type { Actor, RevalidateAccess } from '../../common/auth/access.js';
 import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
-import { holdOwner } from '../../crud/ownership.js';
+import { lockOwner } from '../../crud/ownership.js';
 import type { ResourceRules, Stored, Write } from '../../crud/resource.js';
 import { PlannedRecords } from '../../crud/write/planned-records.js';
 import { Transaction, type UnitOfWork } from '../../crud/write/transaction.js';
@@ -30,7 +30,7 @@ export interface SentFile {
   /** Aborted when the client closes the connection. */
   signal?: AbortSignal;
   /** Checks the sender's rights again before the rows are written. */
-  recheck: Recheck;
+  recheck: RevalidateAccess;
 }
 
 export interface ImportedTable {
@@ -112,7 +112,7 @@ export abstract class Importer<R extends Report> {
       signal?.throwIfAborted();
       await recheck(tx.manager);
       const { created, changed } = report.total;
-      await tx.asChanges(created + changed, () => writeTables(write, plans, report.plan, signal));
+      await tx.countAs(created + changed, () => writeTables(write, plans, report.plan, signal));
       return report;
     });
   }
@@ -149,9 +149,9 @@ export abstract class Importer<R extends Report> {
 
 async function holdReferences(write: Write, tables: readonly ImportedTable[]): Promise<void> {
   for (const { rules, declared } of tables) {
-    await rules.beginningImport(write);
+    await rules.beforeImport(write);
     // Ownership may be transferred meanwhile.
-    if (declared.view.owner !== undefined) await holdOwner(write.tx.manager, write.actor);
+    if (declared.view.owner !== undefined) await lockOwner(write.tx.manager, write.actor);
   }
 }
 

@@ -37,7 +37,7 @@ export interface ImportedParts {
   write(write: Write, rows: readonly { id: number; row: ImportRow }[]): Promise<void>;
 }
 
-export interface Importing {
+export interface ImportDefinition {
   /** Lists of columns that identify a record; one list must be complete. */
   keys: readonly (readonly string[])[];
   /** Adds the ids of named records to the bodies, or fails the rows. */
@@ -86,7 +86,7 @@ export const sentId = ({ sent }: ImportRow, field: string): number | null => {
 };
 
 /** Rows identified by a code that is unique regardless of case and accents. */
-export const knownByCode = (table: string): Importing => ({
+export const knownByCode = (table: string): ImportDefinition => ({
   keys: [['code']],
   identity: 'code',
   async find({ manager }, rows) {

@@ -7,9 +7,9 @@ import { ImportRow } from '../../crud/write/import-row.js';
 import { nameKey } from '../../crud/write/planned-records.js';
 import { selectColumns } from '../sheet-query.js';
 import type { Table } from '../tables/table.js';
-import { excerpt } from './cells.js';
 import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
-import { AMBIGUOUS, idsByName, type ImportContext, type Importing } from './importing.js';
+import { AMBIGUOUS, idsByName, type ImportContext, type ImportDefinition } from './importing.js';
+import { excerpt } from './read-cells.js';
 import type { Plan } from './report.js';
 import {
   applyRules,
@@ -24,7 +24,7 @@ import {
 
 export interface Importable<E extends Stored> extends Pick<Resource<E>, 'view' | 'create'> {
   sheet: Sheet;
-  importing: Importing;
+  importing: ImportDefinition;
 }
 
 export const writableColumns = (sheet: Sheet): Sheet => sheet.filter(({ readOnly }) => !readOnly);
@@ -133,7 +133,7 @@ const PART = '+';
 type Raw = Record<string, unknown> & { id: number };
 
 interface Read<E extends Stored> extends Pick<Resource<E>, 'view'> {
-  importing: Pick<Importing, 'parts'>;
+  importing: Pick<ImportDefinition, 'parts'>;
 }
 
 const prefixed = (prefix: string, entries: readonly (readonly [string, string])[]): Record<string, string> =>

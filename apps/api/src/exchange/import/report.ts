@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
-import { cellPreview, shownValue } from './cells.js';
 import type { HiddenCount, MatchedColumn } from './columns.js';
 import type { ImportChange, ImportFault, ImportReportRow, ImportTotal } from './import.dto.js';
-import type { Importing } from './importing.js';
+import type { ImportDefinition } from './importing.js';
+import { cellPreview, shownValue } from './read-cells.js';
 
 export interface Plan {
   sheet: Sheet;
-  importing: Importing;
+  importing: ImportDefinition;
   matched: readonly MatchedColumn[];
   missing: readonly string[];
   hidden: HiddenCount;
@@ -52,7 +52,7 @@ function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
   });
 }
 
-const fieldsOf = ({ columnOf = {} }: Importing, key: string): string[] => [
+const fieldsOf = ({ columnOf = {} }: ImportDefinition, key: string): string[] => [
   key,
   ...Object.entries(columnOf).flatMap(([field, column]) => (column === key ? [field] : [])),
 ];

@@ -5,8 +5,8 @@ import type { RecordBody } from '../../crud/body/record-body.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
-import { readCell } from './cells.js';
-import type { Importing } from './importing.js';
+import type { ImportDefinition } from './importing.js';
+import { readCell } from './read-cells.js';
 
 export function readCells(row: ImportRow, sheet: Sheet): void {
   for (const column of sheet) {
@@ -17,7 +17,7 @@ export function readCells(row: ImportRow, sheet: Sheet): void {
   }
 }
 
-const fieldsOf = ({ body }: ImportRow, { excluded = [] }: Importing): Record<string, unknown> =>
+const fieldsOf = ({ body }: ImportRow, { excluded = [] }: ImportDefinition): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).filter(([key, value]) => value !== undefined && !excluded.includes(key)),
   );
@@ -25,14 +25,14 @@ const fieldsOf = ({ body }: ImportRow, { excluded = [] }: Importing): Record<str
 /** Reads the body as the DTO of the resource does: trimmed, upper-cased, without values that count as absent. */
 export function readBody<E extends Stored>(
   { create }: Pick<Resource<E>, 'create'>,
-  importing: Importing,
+  importing: ImportDefinition,
   row: ImportRow,
 ): void {
   row.sent = plainToInstance<RecordBody, object>(importing.body ?? create, fieldsOf(row, importing));
 }
 
 /** A code in another case renames nothing. */
-export function keepIdentity({ stored, sent, body }: ImportRow, { identity }: Importing): void {
+export function keepIdentity({ stored, sent, body }: ImportRow, { identity }: ImportDefinition): void {
   if (identity === undefined || !stored) return;
   (sent as Record<string, unknown>)[identity] = stored[identity];
   body[identity] = stored[identity];
@@ -71,7 +71,7 @@ export const isUnchanged = ({ stored, sent }: Pick<ImportRow, 'stored' | 'sent'>
   stored !== null && Object.keys(changedOf(stored, sent)).length === 0;
 
 /** Validates like a form; of a stored record only the fields that the row changes. */
-export function validateFields(row: ImportRow, { columnOf = {} }: Importing): void {
+export function validateFields(row: ImportRow, { columnOf = {} }: ImportDefinition): void {
   if (isUnchanged(row)) return;
   const wrong = new Set(row.errors.map(({ key }) => key));
   for (const fault of validateSync(row.sent, { forbidUnknownValues: false })) {
@@ -91,7 +91,9 @@ export function applyRules<E extends Stored>(
 ): void {
   try {
     const { stored, sent } = row;
-    row.values = { ...(stored ? rules.changing(stored, sent, lookups) : rules.creating(sent, lookups)) };
+    row.values = {
+      ...(stored ? rules.updateValues(stored, sent, lookups) : rules.insertValues(sent, lookups)),
+    };
   } catch (error) {
     row.refuse(error);
   }

@@ -52,8 +52,8 @@ export async function writeRows<E extends Stored>(
     stored,
     values,
   });
-  if (news.length > 0) await rules.created(write, news.map(recordOf));
-  if (olds.length > 0) await rules.changed(write, olds.map(recordOf));
+  if (news.length > 0) await rules.afterInsert(write, news.map(recordOf));
+  if (olds.length > 0) await rules.afterUpdate(write, olds.map(recordOf));
   const { tableName } = tx.manager.getRepository(view.entity).metadata;
   const counts = { created: created.length, changed: changed.length };
   await tx.audit('import', tableName, null, { ...counts, plan: hash });

@@ -1,13 +1,13 @@
 import { formatNumber } from '@prumo/domain';
 
 import { isInvalidText } from '../../common/http/invalid-text.js';
-import type { Cell, CellDay, CellFault } from '../../crud/write/cell.js';
+import type { ImportCell, CellDay, CellFault } from '../../crud/write/import-cell.js';
 import { unescapeFormula } from './formula-guard.js';
 
 /** `line`: as the file numbers it, from 1. */
 export interface TableRow {
   line: number;
-  cells: Cell[];
+  cells: ImportCell[];
   isHidden?: true;
 }
 
@@ -83,12 +83,12 @@ export function startClock(milliseconds: number = TABLE_LIMITS.milliseconds): Cl
   };
 }
 
-export const isFault = (cell: Cell | undefined): cell is CellFault =>
+export const isFault = (cell: ImportCell | undefined): cell is CellFault =>
   typeof cell === 'object' && cell !== null && 'fault' in cell;
-export const isDay = (cell: Cell | undefined): cell is CellDay =>
+export const isDay = (cell: ImportCell | undefined): cell is CellDay =>
   typeof cell === 'object' && cell !== null && 'day' in cell;
 
-export const isEmpty = (cell: Cell | undefined): boolean =>
+export const isEmpty = (cell: ImportCell | undefined): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
 export interface TableSize {
@@ -110,7 +110,7 @@ export class TableBuilder {
   }
 
   /** @throws TableFault when there are too many rows or columns, or a cell is too long */
-  add(line: number, cells: Cell[], isHidden = false): void {
+  add(line: number, cells: ImportCell[], isHidden = false): void {
     while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
     if (cells.length === 0) return;
     if (cells.length > TABLE_LIMITS.columns) throw new TableFault(TABLE_FAULTS.columns);
@@ -140,13 +140,13 @@ export class TableBuilder {
 
 const UNSTORABLE = 'o texto contém caracteres não permitidos';
 
-function textOf(cell: Cell): string {
+function textOf(cell: ImportCell): string {
   if (typeof cell === 'string') return cell;
   if (isFault(cell)) return cell.fault;
   return isDay(cell) ? cell.day : '';
 }
 
-const headerText = (cell: Cell): string => {
+const headerText = (cell: ImportCell): string => {
   if (isFault(cell)) throw new TableFault(`A linha dos nomes das colunas não pode ser lida: ${cell.fault}`);
   if (isDay(cell)) return cell.day;
   return cell === null ? '' : String(cell).trim().slice(0, TABLE_LIMITS.heading).toWellFormed();

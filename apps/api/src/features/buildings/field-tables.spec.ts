@@ -22,7 +22,7 @@ import { withColumns } from '../../database/field-columns.js';
 import { Stamped } from '../../database/stamped.entity.js';
 import '../places/cities/cities.module.js';
 import '../requirements/parameters/parameters.module.js';
-import { declaredResource } from '../resource-module.js';
+import { declaredResource } from '../feature-resource.js';
 import './buildings/buildings.module.js';
 import { StructuralSystemRecord } from './structural-systems/structural-system.dto.js';
 import { StructuralSystem } from './structural-systems/structural-system.entity.js';

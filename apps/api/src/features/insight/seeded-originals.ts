@@ -4,7 +4,7 @@ import { recordKind } from '@prumo/domain';
 
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
 import { attributeStep, catalogueSteps } from '../../database/seeds/catalogue-steps.js';
-import { missingOf, resolve, type SeedIds, type SeedRecord } from '../../database/seeds/ledger.js';
+import { missingSeeds, resolve, type SeedIds, type SeedRecord } from '../../database/seeds/ledger.js';
 import { seedParameters } from '../../database/seeds/parameter-records.js';
 import { furtherConditionsOf, parameterStep } from '../../database/seeds/parameter-steps.js';
 import { placeSteps } from '../../database/seeds/place-steps.js';
@@ -51,9 +51,9 @@ export class SeededOriginals extends Originals {
   override async find(manager: EntityManager, table: string, id: number): Promise<Original> {
     const record = await this.recordOf(manager, table, id);
     if (!record) throw notFound();
-    const { refs = {}, needs = [], needsAny = [] } = record;
+    const { refs = {}, needs = [], needsOneOf: needsAny = [] } = record;
     const ids = await idsOf(manager, [...Object.values(refs), ...needs, ...needsAny.flat()]);
-    const missing = missingOf(record, ids).map((key) => recordKind(tableOf(key)));
+    const missing = missingSeeds(record, ids).map((key) => recordKind(tableOf(key)));
     if (missing.length > 0)
       throw new DomainError(
         'conflict',

@@ -3,7 +3,7 @@ import type { ReportStructure } from '@prumo/domain';
 
 import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../crud/resource.js';
 import { merged } from '../../crud/write/write-record.js';
-import { holdOwnerOf, requireBuilding } from '../buildings/buildings/building-owner.js';
+import { lockBuildingOwner, requireBuilding } from '../buildings/buildings/building-owner.js';
 import type { CreateReport, UpdateReport } from './report.dto.js';
 import type { Report } from './report.entity.js';
 import { readReport } from './report.view.js';
@@ -24,13 +24,13 @@ export class ReportRules extends ResourceRules<
   ReportStructure | undefined
 > {
   /** Before a delete: the trash stores a report under its building's owner. */
-  override async beginning(
+  override async beforeWrite(
     { tx: { manager }, actor }: Write,
     id: number | undefined,
     body: UpdateReport | undefined,
   ): Promise<void> {
     if (id === undefined || body) return;
-    await holdOwnerOf(manager, (await readReport(manager, actor, id)).buildingId);
+    await lockBuildingOwner(manager, (await readReport(manager, actor, id)).buildingId);
   }
 
   /** The structure to store; undefined: unchanged. There is one item, since reports have no import. @throws invalid */
@@ -49,24 +49,24 @@ export class ReportRules extends ResourceRules<
     return before && isSameStructure(before, complete) ? undefined : complete;
   }
 
-  override creating({ buildingId }: CreateReport): object {
+  override insertValues({ buildingId }: CreateReport): object {
     return { buildingId };
   }
 
-  override changing(report: Report, { buildingId }: UpdateReport, structure?: ReportStructure): object {
+  override updateValues(report: Report, { buildingId }: UpdateReport, structure?: ReportStructure): object {
     const isMoved = buildingId !== undefined && buildingId !== report.buildingId;
     return isMoved || structure ? { buildingId, version: report.version + 1, generatedAt: new Date() } : {};
   }
 
-  override created(
+  override afterInsert(
     write: Write,
     reports: readonly WrittenRecord<Report>[],
     structure?: ReportStructure,
   ): Promise<void> {
-    return this.changed(write, reports, structure);
+    return this.afterUpdate(write, reports, structure);
   }
 
-  override async changed(
+  override async afterUpdate(
     { tx }: Write,
     [report]: readonly WrittenRecord<Report>[],
     structure?: ReportStructure,

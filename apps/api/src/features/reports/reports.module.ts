@@ -1,21 +1,21 @@
 import { DataSource } from 'typeorm';
 
 import { BUSY } from '../../common/concurrency/bounded-pool.js';
-import { UploadGate } from '../../common/http/upload-gate.js';
+import { UploadLimitInterceptor } from '../../common/http/upload-gate.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
+import { resource, resourceModule } from '../feature-resource.js';
 import { CitiesModule } from '../places/cities/cities.module.js';
-import { resource, resourceModule } from '../resource-module.js';
 import { ArchiveService } from './documents/archive.service.js';
+import { DocumentIssuer } from './documents/document-issuer.js';
 import { DocumentsController } from './documents/documents.controller.js';
-import { Documents } from './documents/documents.js';
 import { DocumentsService } from './documents/documents.service.js';
-import { EditionsService } from './documents/editions.service.js';
 import { PublicVerificationController } from './documents/public-verification.controller.js';
 import { PublicVerificationService } from './documents/public-verification.service.js';
 import { RemoteDocumentsService } from './documents/remote-documents.service.js';
 import { RenderPool } from './documents/render-pool.js';
+import { ReportVersionsService } from './documents/report-versions.service.js';
 import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
@@ -32,15 +32,15 @@ import { StructureService } from './structure/structure.service.js';
 
 /** Issues documents in this process, or through worker processes where the setting says so. */
 const documents = {
-  provide: Documents,
-  inject: [ENVIRONMENT, DocumentsService, EditionsService, DailyQuota, WorkQueue],
+  provide: DocumentIssuer,
+  inject: [ENVIRONMENT, DocumentsService, ReportVersionsService, DailyQuota, WorkQueue],
   useFactory: (
     { WORKERS }: Environment,
     local: DocumentsService,
-    editions: EditionsService,
+    editions: ReportVersionsService,
     quota: DailyQuota,
     queue: WorkQueue,
-  ): Documents => (WORKERS === 'apart' ? new RemoteDocumentsService(editions, quota, queue) : local),
+  ): DocumentIssuer => (WORKERS === 'apart' ? new RemoteDocumentsService(editions, quota, queue) : local),
 };
 
 /** Reports: a building, and the structure of requirements, criteria and analyses to print. */
@@ -51,7 +51,7 @@ export const ReportsModule = resourceModule(
     update: UpdateReport,
     record: ReportRecord,
     sheet: reportSheet,
-    writePath: 'with-structure',
+    writePathSegment: 'with-structure',
     snapshotPart: { name: 'structure', read: readStructure, isSame: isSameStructure },
     rules: ReportRules,
   }),
@@ -70,12 +70,12 @@ export const ReportsModule = resourceModule(
       StructureService,
       DocumentsService,
       documents,
-      EditionsService,
+      ReportVersionsService,
       ArchiveService,
       VerificationService,
       PublicVerificationService,
       FormatsService,
-      UploadGate,
+      UploadLimitInterceptor,
       {
         provide: SignedFiles,
         inject: [ENVIRONMENT],

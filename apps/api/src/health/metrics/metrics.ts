@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { RequestHandler } from 'express';
 
 import { describeError } from '../../common/errors/describe-error.js';
-import { metricsPlace, listenError } from '../../common/http/port.js';
+import { metricsAddress, listenError } from '../../common/http/port.js';
 import { logger } from '../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import type { Meter } from './meter.js';
@@ -35,7 +35,7 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** @throws StartError when no program may listen there */
   async onApplicationBootstrap(): Promise<void> {
-    const place = metricsPlace(this.environment);
+    const place = metricsAddress(this.environment);
     const { meter } = this;
     if (!place || !meter) return;
     const server = serve(meter);

@@ -22,7 +22,7 @@ import {
 /** Finds the body of the edit that reverts a record. */
 type FindBody = (manager: EntityManager, going: RevertTarget) => Promise<object>;
 
-export interface Revertible<E extends Stored> extends Pick<Resource<E>, 'view' | 'update' | 'parts'> {
+export interface Revertible<E extends Stored> extends Pick<Resource<E>, 'view' | 'update' | 'childTables'> {
   snapshotPart?: SnapshotPart;
 }
 
@@ -43,7 +43,7 @@ export class RevertService<E extends Stored, R extends object = object> {
   history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
     return this.reads.read(async ({ manager }) => {
       await this.records.read(manager, actor, id);
-      const page = await historyPage(manager, [this.table, ...(this.declared.parts ?? [])], id, before);
+      const page = await historyPage(manager, [this.table, ...(this.declared.childTables ?? [])], id, before);
       return { ...page, hasOriginal: (await this.originals?.has(manager, this.table, id)) ?? false };
     });
   }
@@ -54,7 +54,7 @@ export class RevertService<E extends Stored, R extends object = object> {
 
   /** Reverts a record by an edit with the usual rules. @throws notFound, invalid, conflict, stale */
   revert(actor: Actor, id: number, { to, updatedAt }: RevertBody): Promise<R> {
-    return this.goBack(actor, id, this.versionBody(to), updatedAt);
+    return this.revertTo(actor, id, this.versionBody(to), updatedAt);
   }
 
   previewOriginal(actor: Actor, id: number): Promise<RevertPreview> {
@@ -63,7 +63,7 @@ export class RevertService<E extends Stored, R extends object = object> {
 
   /** Reverts a record to its seed by an edit with the usual rules. @throws notFound, conflict, stale */
   revertToOriginal(actor: Actor, id: number, { updatedAt }: OriginalBody): Promise<R> {
-    return this.goBack(actor, id, this.originalBody, updatedAt);
+    return this.revertTo(actor, id, this.originalBody, updatedAt);
   }
 
   private async preview(actor: Actor, id: number, find: FindBody): Promise<RevertPreview> {
@@ -72,7 +72,7 @@ export class RevertService<E extends Stored, R extends object = object> {
     return { updatedAt, changes: await formatEdit(manager, going, body) };
   }
 
-  private goBack(actor: Actor, id: number, find: FindBody, startedFrom?: Date | null): Promise<R> {
+  private revertTo(actor: Actor, id: number, find: FindBody, startedFrom?: Date | null): Promise<R> {
     return this.work.run(actor, async (tx) => {
       const earlier = await this.earlier(tx.manager, actor, id, find);
       tx.refuseStale(earlier, startedFrom);
@@ -80,7 +80,7 @@ export class RevertService<E extends Stored, R extends object = object> {
       // A change of the record since it was read makes this save stale.
       const body: RecordBody = { ...earlier.body, updatedAt: earlier.updatedAt };
       const write = { tx, actor };
-      await this.rules.beginning(write, id, body);
+      await this.rules.beforeWrite(write, id, body);
       return this.records.change(write, id, body, 'revert');
     });
   }

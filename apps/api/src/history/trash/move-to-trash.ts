@@ -68,7 +68,7 @@ const columnsOf = ({ generated, byCode }: Part): string => {
 
 /** Moves a record that is about to be deleted into the trash, with all that goes with it, in one statement. */
 @Injectable()
-export class Trash extends TrashStore {
+export class TrashWriter extends TrashStore {
   override async keep(
     manager: EntityManager,
     { resource, table, id, userId }: DiscardedRecord,

@@ -19,7 +19,7 @@ const missingError = (kinds: readonly string[]): DomainError =>
   );
 
 /** Kinds of referenced records that no longer exist: 'Tipo de uso', 'Requisito'. */
-async function missingOf(
+async function missingReferences(
   manager: EntityManager,
   rowsByTable: ReadonlyMap<string, readonly Row[]>,
 ): Promise<string[]> {
@@ -68,7 +68,7 @@ async function explain(
   const known = error instanceof QueryFailedError ? translateDatabaseError(error) : undefined;
   if (known?.code === 'duplicate') return restoreError(known.message, { ...known.details.errors });
   if (known?.code !== 'invalid') return error as Error;
-  const missing = await missingOf(manager, rows);
+  const missing = await missingReferences(manager, rows);
   return missing.length === 0 ? (error as Error) : missingError(missing);
 }
 

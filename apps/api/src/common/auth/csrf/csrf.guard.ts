@@ -9,7 +9,7 @@ import { logger } from '../../logging/logger.js';
 import { redactUrl } from '../../logging/redact-url.js';
 import { personOf } from '../access.js';
 import { bearerOf } from '../bearer.js';
-import { clientAddress, placeOfAddress } from '../client-address.js';
+import { clientAddress, networkOf } from '../client-address.js';
 import { cookieName, cookieOptions } from '../cookies.js';
 import { PerMinute } from '../per-minute.js';
 
@@ -59,7 +59,7 @@ export class CsrfGuard implements CanActivate {
   /** Logs one line a minute and address, with the number of refusals that it stands for. */
   private refused(request: Request): DomainError {
     const address = clientAddress(request);
-    const leftOut = this.logLimit.pass(placeOfAddress(address));
+    const leftOut = this.logLimit.pass(networkOf(address));
     if (leftOut !== undefined)
       logger.warn(
         {

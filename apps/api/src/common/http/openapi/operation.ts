@@ -27,7 +27,7 @@ export const ApiInteger = (options: ApiPropertyOptions = {}): PropertyDecorator 
 const answers = new Set<string>();
 
 /** Marks a response class that extends a request's, whose fields may be absent, defaulted or read-only. */
-export const Answered = (): ClassDecorator => (answer) => void answers.add(answer.name);
+export const AllPropertiesRequired = (): ClassDecorator => (answer) => void answers.add(answer.name);
 
 /** In a response all fields are present, as they are. */
 export function completeRecords(document: OpenAPIObject): OpenAPIObject {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../crud/write/cell.js';
+import type { ImportCell } from '../../../crud/write/import-cell.js';
 import { type Table, TABLE_FAULTS, TABLE_LIMITS, TableBuilder, TableFault } from '../table.js';
 import { dayOf } from './dates.js';
 import { damaged, type Parts } from './parts.js';
@@ -30,7 +30,7 @@ interface Open {
 
 type ParsedCell = Pick<Open, 'type' | 'style' | 'value' | 'inline' | 'isFormula'>;
 
-function cellOf({ type, style, value, inline, isFormula }: ParsedCell, book: Workbook): Cell {
+function cellOf({ type, style, value, inline, isFormula }: ParsedCell, book: Workbook): ImportCell {
   if (type === 'inlineStr') return inline === '' ? null : unescaped(inline);
   if (isFormula && value === '' && type !== 'str') return { fault: FAULTS.formula };
   if (type === 'e') return { fault: `o programa de planilhas mostra o erro ${value}` };
@@ -46,7 +46,7 @@ function cellOf({ type, style, value, inline, isFormula }: ParsedCell, book: Wor
   return day === undefined ? { fault: FAULTS.date } : { day };
 }
 
-function sharedString(index: string, { strings }: Workbook): Cell {
+function sharedString(index: string, { strings }: Workbook): ImportCell {
   const text = strings[Number(index)];
   if (text === undefined) throw damaged();
   return text === '' ? null : unescaped(text);
@@ -104,7 +104,7 @@ export async function readSheet(parts: Parts, book: Workbook, rows?: number): Pr
   const merges: Merge[] = [];
   let line = 0;
   let lines = 0;
-  let cells: Cell[] = [];
+  let cells: ImportCell[] = [];
   let open: Open | undefined;
   let inside = '';
 

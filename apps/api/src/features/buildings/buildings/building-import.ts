@@ -1,14 +1,14 @@
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
-import { excerpt } from '../../../exchange/import/cells.js';
 import {
   asJson,
-  type Importing,
+  type ImportDefinition,
   type RecordMatch,
   ownFirst,
   type ImportContext,
   sentText,
 } from '../../../exchange/import/importing.js';
+import { excerpt } from '../../../exchange/import/read-cells.js';
 import { SYSTEM_FIELDS, systemParts } from '../structural-systems/imported-systems.js';
 
 const CREA = 'technicianCreaCau';
@@ -20,11 +20,11 @@ interface BuildingMatch extends RecordMatch {
 }
 
 /** The owner of a technician relative to the row, nearest first; `removed`: their data was removed. */
-type Nearness = 'present' | 'owner' | 'importer' | 'stranger' | 'removed';
+type TechnicianOrigin = 'present' | 'owner' | 'importer' | 'stranger' | 'removed';
 
 interface Candidates {
   at: number;
-  nearness: Nearness;
+  nearness: TechnicianOrigin;
   ids: number[];
 }
 
@@ -115,7 +115,7 @@ async function resolveTechnicians(
 }
 
 /** Rows are identified by name, CEP and number among the owner's buildings. */
-export const buildingImport: Importing = {
+export const buildingImport: ImportDefinition = {
   keys: [
     ['name', 'cep', 'addressNumber'],
     ['name', 'cep'],

@@ -13,10 +13,10 @@ export async function requireBuilding(manager: EntityManager, actor: Actor, id: 
 }
 
 /**
- * Locks the owner of a building and answers their id, before a write of its reports locks anything (as `holdOwner`). A
+ * Locks the owner of a building and answers their id, before a write of its reports locks anything (as `lockOwner`). A
  * transfer of everything the owner has runs before or after that write. @throws notFound
  */
-export async function holdOwnerOf(manager: EntityManager, buildingId: number): Promise<number> {
+export async function lockBuildingOwner(manager: EntityManager, buildingId: number): Promise<number> {
   const read = async (): Promise<number> => {
     const building = await manager.findOne(Building, { where: { id: buildingId }, select: { userId: true } });
     if (!building) throw notFound();

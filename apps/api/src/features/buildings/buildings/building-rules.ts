@@ -78,7 +78,7 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
   }
 
   /** The zone is required; absent codes are taken from the city's coverage. */
-  override creating(body: CreateBuilding, lookups: BuildingLookups): object {
+  override insertValues(body: CreateBuilding, lookups: BuildingLookups): object {
     refuseTechnician(lookups.technicians, body.technicianId);
     const values = { ...valuesOf(body), ...storedCodes(body, lookups) };
     const { city, state } = body;
@@ -86,13 +86,13 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
     return { ...values, ...zonesOf(values, covered ?? null) };
   }
 
-  override changing(building: Building, body: UpdateBuilding, lookups: BuildingLookups): object {
+  override updateValues(building: Building, body: UpdateBuilding, lookups: BuildingLookups): object {
     const technicianId = chosenTechnician({ stored: building, body: body as Body });
     if (technicianId !== undefined) refuseTechnician(lookups.technicians, technicianId);
     return { ...valuesOf(body), ...storedCodes(body, lookups) };
   }
 
-  override changed({ tx }: Write, buildings: readonly WrittenRecord<Building>[]): Promise<void> {
+  override afterUpdate({ tx }: Write, buildings: readonly WrittenRecord<Building>[]): Promise<void> {
     return renewReportsOf(tx.manager, ...buildings.map(({ id }) => id));
   }
 }

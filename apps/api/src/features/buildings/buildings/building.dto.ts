@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { buildingFields as fields, type Garage } from '@prumo/domain';
 
-import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
@@ -70,7 +70,7 @@ export class CreateBuilding extends RecordBody {
 
 export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
   @ApiInteger({ description: 'The owner.' }) override userId!: number;
   @ApiProperty() override technicianName!: string;

@@ -1,5 +1,5 @@
+import { resource, resourceModule } from '../../feature-resource.js';
 import { CitiesModule } from '../../places/cities/cities.module.js';
-import { resource, resourceModule } from '../../resource-module.js';
 import { StructuralSystemsController } from '../structural-systems/structural-systems.controller.js';
 import { StructuralSystemsService } from '../structural-systems/structural-systems.service.js';
 import { buildingImport } from './building-import.js';
@@ -16,7 +16,7 @@ export const BuildingsModule = resourceModule(
     update: UpdateBuilding,
     record: BuildingRecord,
     sheet: buildingSheet,
-    parts: ['structural_systems'],
+    childTables: ['structural_systems'],
     importing: buildingImport,
     rules: BuildingRules,
   }),

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { companyFields as fields } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
 
 /** Name and colour; an absent field stays as it is. */
@@ -11,7 +11,7 @@ export class CompanyBody {
   @StartedFrom() updatedAt?: Date | null;
 }
 
-@Answered()
+@AllPropertiesRequired()
 export class CompanyRecord {
   @ApiProperty({ type: String, nullable: true }) name!: string | null;
   @ApiProperty({ type: String, nullable: true, example: '#134E5E' }) accentColor!: string | null;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 
-import { UploadGate } from '../../../common/http/upload-gate.js';
+import { UploadLimitInterceptor } from '../../../common/http/upload-gate.js';
 import { CompanyController } from './company.controller.js';
 import { CompanyService } from './company.service.js';
 
-@Module({ controllers: [CompanyController], providers: [CompanyService, UploadGate] })
+@Module({ controllers: [CompanyController], providers: [CompanyService, UploadLimitInterceptor] })
 export class CompanyModule {}

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { structuralSystemFields as fields, type SystemType } from '@prumo/domain';
 
-import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule, StartedFrom } from '../../../common/validation/rule.js';
 
 class CompleteSystem {
@@ -19,7 +19,7 @@ class CompleteSystem {
  */
 export class StructuralSystemBody extends PartialType(CompleteSystem, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class StructuralSystemRecord extends CompleteSystem {
   @ApiInteger() override buildingId!: number;
 

@@ -1,13 +1,13 @@
 import {
   asJson,
-  type Importing,
+  type ImportDefinition,
   ownFirst,
   type RecordMatch,
   sentText,
 } from '../../../exchange/import/importing.js';
 
 /** Rows are identified by registration and state; the caller's own technicians come before those of others. */
-export const technicianImport: Importing = {
+export const technicianImport: ImportDefinition = {
   keys: [['creaCau', 'licenseState']],
   find(context, rows) {
     const { mine, seen } = ownFirst(context);

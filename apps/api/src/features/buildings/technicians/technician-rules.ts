@@ -11,8 +11,8 @@ import type { Technician } from './technician.entity.js';
  */
 @Injectable()
 export class TechnicianRules extends ResourceRules<Technician, CreateTechnician, UpdateTechnician> {
-  override changing(technician: Technician, body: UpdateTechnician, lookups: unknown): object {
+  override updateValues(technician: Technician, body: UpdateTechnician, lookups: unknown): object {
     refuseRemoved(technician);
-    return super.changing(technician, body, lookups);
+    return super.updateValues(technician, body, lookups);
   }
 }

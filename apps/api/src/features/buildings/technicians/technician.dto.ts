@@ -1,7 +1,7 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { technicianFields as fields } from '@prumo/domain';
 
-import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
@@ -26,7 +26,7 @@ export class CreateTechnician extends RecordBody {
 
 export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class TechnicianRecord extends IntersectionType(CreateTechnician, RecordAnswer) {
   @ApiInteger({ description: 'The owner.' }) override userId!: number;
 }

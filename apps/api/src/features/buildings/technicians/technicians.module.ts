@@ -5,7 +5,7 @@ import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 import { anonymizeController } from '../../anonymization.js';
-import { resource, resourceModule } from '../../resource-module.js';
+import { resource, resourceModule } from '../../feature-resource.js';
 import { TechnicianAnonymization } from './technician-anonymization.service.js';
 import { technicianImport } from './technician-import.js';
 import { TechnicianRules } from './technician-rules.js';

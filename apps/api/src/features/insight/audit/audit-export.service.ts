@@ -7,9 +7,9 @@ import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { Cursor } from '../../../crud/list/cursor.js';
 import { column, type Sheet } from '../../../crud/sheet.js';
-import type { Cell } from '../../../exchange/cells.js';
 import { type ExportFormat, streamTable, tooLong } from '../../../exchange/export/exports.js';
 import { MOST_ROWS } from '../../../exchange/export/workbook.js';
+import type { SheetCell } from '../../../exchange/sheet-cells.js';
 import { auditQuery } from './audit-query.js';
 import type { AuditRequest } from './audit-request.js';
 import type { AuditEntry, AuditedRecord } from './audit.dto.js';
@@ -33,7 +33,7 @@ const titleOf = ({ title, isDeleted }: AuditedRecord): string | null =>
   title ?? (isDeleted ? 'excluído' : null);
 
 /** A line per changed field; one for a row without any. */
-function linesOf({ at, who, action, record, changes }: AuditEntry): Cell[][] {
+function linesOf({ at, who, action, record, changes }: AuditEntry): SheetCell[][] {
   const what = [
     at,
     who,
@@ -88,7 +88,7 @@ export class AuditExport {
     if (found.lines > MOST_ROWS) throw tooLong();
   }
 
-  private async *batches(cursor: Cursor<KindedRow>): AsyncGenerator<Cell[][]> {
+  private async *batches(cursor: Cursor<KindedRow>): AsyncGenerator<SheetCell[][]> {
     for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next())
       yield (await formatRows(this.dataSource.manager, rows)).flatMap(linesOf);
   }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../common/auth/access.js';
-import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../../common/auth/fetch-metadata.guard.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { CSV } from '../../../exchange/export/csv.js';
 import { EXPORT_FORMATS, readFormat } from '../../../exchange/export/exports.js';
@@ -38,7 +38,7 @@ export class AuditController {
 
   @Get('export')
   @AdminOnly('users')
-  @UseGuards(OwnNavigation)
+  @UseGuards(SameSiteNavigationGuard)
   @Operation('exportAudit', 'The audit as CSV or XLSX, a line for each field that changed; streamed.')
   @ApiFilters()
   @ApiQuery({ name: 'format', required: false, enum: EXPORT_FORMATS, description: 'CSV unless told.' })

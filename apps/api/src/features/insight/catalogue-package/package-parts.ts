@@ -1,9 +1,9 @@
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type Stored } from '../../../crud/resource.js';
 import type { ImportedTable } from '../../../exchange/import/importer.js';
-import type { Importing, RecordMatch } from '../../../exchange/import/importing.js';
+import type { ImportDefinition, RecordMatch } from '../../../exchange/import/importing.js';
 import { type Importable, writableColumns } from '../../../exchange/import/plan.js';
-import { declaredResource } from '../../resource-module.js';
+import { declaredResource } from '../../feature-resource.js';
 import { PACKAGE_FAULTS, type PartKey } from './package-format.js';
 import type { PackageTable } from './read-package.js';
 
@@ -31,7 +31,7 @@ export function importedTable(key: PartKey, { columns, table }: Partial<PackageT
 }
 
 /** Equal parameters of a package of version 1, which has no keys, are the stored ones in their order. */
-const matchedInOrder = ({ find, ...importing }: Importing): Importing => ({
+const matchedInOrder = ({ find, ...importing }: ImportDefinition): ImportDefinition => ({
   ...importing,
   async find(context, rows): Promise<RecordMatch[]> {
     const counts = new Map<string, number>();

@@ -9,9 +9,9 @@ import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loo
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { productVersion } from '../../../config/product-version.js';
 import type { Sheet } from '../../../crud/sheet.js';
-import { type Cell, cellOf } from '../../../exchange/cells.js';
 import { csvOf } from '../../../exchange/export/csv.js';
 import { writableColumns } from '../../../exchange/import/plan.js';
+import { type SheetCell, cellOf } from '../../../exchange/sheet-cells.js';
 import { selectColumns, sheetColumns } from '../../../exchange/sheet-query.js';
 import {
   fileOf,
@@ -29,7 +29,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const BATCH = 100;
 
-async function* cellsOf(sheet: Sheet, rows: readonly Row[]): AsyncGenerator<Cell[][]> {
+async function* cellsOf(sheet: Sheet, rows: readonly Row[]): AsyncGenerator<SheetCell[][]> {
   const yielder = new EventLoopYielder();
   for (let at = 0; at < rows.length; at += BATCH) {
     yield rows

@@ -6,8 +6,8 @@ import { formatCpfCnpj, formatDateTime, formatFieldValue, RECORD_FIELDS } from '
 
 import type { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { column } from '../../../crud/sheet.js';
-import type { Cell } from '../../../exchange/cells.js';
 import { csvOf } from '../../../exchange/export/csv.js';
+import type { SheetCell } from '../../../exchange/sheet-cells.js';
 import {
   DOCUMENT_FILES,
   fieldOf,
@@ -72,9 +72,9 @@ async function* csvOfSection(
   const { value: begun } = first;
   const fields = Object.keys(begun[0] ?? {});
   const sheet = fields.map((field) => column.text(field, labelOf(section, field)));
-  const cellsOf = (rows: Row[]): Cell[][] =>
+  const cellsOf = (rows: Row[]): SheetCell[][] =>
     rows.map((row) => fields.map((field) => formatValue(section, field, row[field])));
-  async function* cells(): AsyncGenerator<Cell[][]> {
+  async function* cells(): AsyncGenerator<SheetCell[][]> {
     yield cellsOf(begun);
     for await (const rows of batches) yield cellsOf(rows);
   }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
-import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../../common/auth/fetch-metadata.guard.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { ZIP } from '../../../exchange/export/exports.js';
 import { OwnDataService } from './own-data.service.js';
@@ -16,7 +16,7 @@ export class OwnDataController {
 
   @Get()
   @Confirmed()
-  @UseGuards(OwnNavigation)
+  @UseGuards(SameSiteNavigationGuard)
   @Operation(
     'exportOwnData',
     'All that is stored of the caller, as one ZIP: a CSV for each list, all of them as JSON, and their documents.',

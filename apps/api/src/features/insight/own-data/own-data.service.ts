@@ -8,7 +8,7 @@ import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../../common/context/request-context.js';
-import { brokeOff, giveUpAfter, inTime, LIMIT_MS } from '../../../crud/list/page.js';
+import { logBrokenOff, destroyAfter, withReadLimit, LIMIT_MS } from '../../../crud/list/page.js';
 import { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { dispositionOf, ZIP } from '../../../exchange/export/exports.js';
 import { archiveOf } from './archive.js';
@@ -44,10 +44,10 @@ export class OwnDataService {
     const release = await sendLimiter.acquire(requestContext());
     try {
       const file = await this.fileOf(actor);
-      return new StreamableFile(inTime(file, response, release, LIMITS.allMs), {
+      return new StreamableFile(withReadLimit(file, response, release, LIMITS.allMs), {
         type: ZIP,
         disposition: dispositionOf('Meus dados', 'zip'),
-      }).setErrorLogger(brokeOff);
+      }).setErrorLogger(logBrokenOff);
     } catch (error) {
       release();
       throw error;
@@ -69,7 +69,7 @@ export class OwnDataService {
       const details = { list: 'account/data', format: 'zip' };
       await events.record('exported', { actor, userId: actor.id, details }, 'own data');
       const file = await archiveOf({ reading, dataSource, rowsRead, userId: actor.id, at: new Date() });
-      stop = giveUpAfter(LIMITS.rowsMs, file);
+      stop = destroyAfter(LIMITS.rowsMs, file);
       return file.once('close', rowsRead);
     } catch (error) {
       rowsRead();

@@ -8,7 +8,7 @@ import { holdsModule, MESSAGES, type ModuleKey } from '@prumo/domain';
 import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor, RequestPerson } from '../../../common/auth/access.js';
 import { bearerOf } from '../../../common/auth/bearer.js';
-import { clientAddress, placeOfAddress } from '../../../common/auth/client-address.js';
+import { clientAddress, networkOf } from '../../../common/auth/client-address.js';
 import { logEvent } from '../../../common/auth/security-log.js';
 import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limiter.js';
 import { DomainError, invalid, notFound } from '../../../common/errors/domain-error.js';
@@ -89,7 +89,7 @@ export class ApiTokens {
   /** @throws tooMany (429), unavailable (503) for too many concurrent look-ups */
   private async ownerOf(token: string, request: Request): Promise<RequestPerson | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
-    const release = await this.lookUps.acquire({ key: placeOfAddress(clientAddress(request)) });
+    const release = await this.lookUps.acquire({ key: networkOf(clientAddress(request)) });
     try {
       const [owner]: RequestPerson[] = await this.dataSource.query(this.ownerStatement, [sha256(token)]);
       return owner;
@@ -138,7 +138,7 @@ export class ApiTokens {
 
   private async refuse(request: Request): Promise<never> {
     const address = clientAddress(request);
-    const place = placeOfAddress(address);
+    const place = networkOf(address);
     const count = await this.failures.take({ email: '', place });
     if (!count.allowed)
       throw new DomainError('tooMany', 'Muitos tokens inválidos. Tente mais tarde.', {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { settingsFields as fields } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
 
 /** A person's preferences. */
@@ -17,7 +17,7 @@ export class SettingsBody {
   @StartedFrom() updatedAt?: Date | null;
 }
 
-@Answered()
+@AllPropertiesRequired()
 export class SettingsRecord extends SettingsBody {
   @ApiProperty() override publicNames!: boolean;
 

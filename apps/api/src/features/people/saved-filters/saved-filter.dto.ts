@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
 import { type ModuleKey, savedFilterFields as fields } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { Nested } from '../../../crud/body/lists.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
@@ -50,5 +50,5 @@ export class SavedFilterBody extends RecordBody {
   query!: SavedQuery;
 }
 
-@Answered()
+@AllPropertiesRequired()
 export class SavedFilterRecord extends IntersectionType(SavedFilterBody, RecordAnswer) {}

@@ -15,11 +15,11 @@ import { logger } from '../../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
 import { User } from '../users/user.entity.js';
+import { BrowserFlows, type BrowserFlow } from './browser-flows.service.js';
 import { FactorChanges } from './factor-changes.service.js';
 import { Passkey } from './passkey.entity.js';
 import { type RelyingParty, relyingPartyOf } from './relying-party.js';
 import type { Enrolled, NewPasskey, PasskeyOptions } from './second-factor.dto.js';
-import { SignInSteps, type Step } from './sign-in-steps.service.js';
 import { requireFactor } from './stored-factors.js';
 
 const OF_A_PERSON = 20;
@@ -46,7 +46,7 @@ export class Passkeys {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: FactorChanges,
-    private readonly steps: SignInSteps,
+    private readonly steps: BrowserFlows,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SESSION_SECRET) secret: string,
   ) {
@@ -107,7 +107,7 @@ export class Passkeys {
   /** @throws invalid (400) */
   private async verifyRegistration(
     request: Request,
-    step: Step,
+    step: BrowserFlow,
     answer: object,
   ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
     const { rpID, origin } = this.relyingParty(request);
@@ -139,7 +139,7 @@ export class Passkeys {
    * Options of the browser's prompt for one of the person's passkeys; in a step without a person, for any of this site.
    * @throws invalid where none is possible
    */
-  async signInOptions(request: Request, step: Step): Promise<PasskeyOptions> {
+  async signInOptions(request: Request, step: BrowserFlow): Promise<PasskeyOptions> {
     const { rpID } = this.relyingParty(request);
     const stored = step.userId === null ? [] : await this.of(step.userId);
     const { generateAuthenticationOptions } = await webauthn();
@@ -157,7 +157,7 @@ export class Passkeys {
    * step without a person, the passkey names its person by its user handle.
    * @returns the id of the passkey's person; undefined when it is refused
    */
-  async verify(request: Request, step: Step, response: object): Promise<number | undefined> {
+  async verify(request: Request, step: BrowserFlow, response: object): Promise<number | undefined> {
     const { userId } = step;
     const { rpID, origin } = this.relyingParty(request);
     const given = response as Partial<AuthenticationResponseJSON>;

@@ -7,10 +7,10 @@ import type { Actor } from '../../../common/auth/access.js';
 import { clientAddress } from '../../../common/auth/client-address.js';
 import { badRequest, DomainError, invalid } from '../../../common/errors/domain-error.js';
 import { AccountEvents } from '../account/account-events.service.js';
+import { BrowserFlows } from '../second-factor/browser-flows.service.js';
 import { Passkeys } from '../second-factor/passkeys.service.js';
 import type { FactorKind, PasskeyOptions } from '../second-factor/second-factor.dto.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
-import { SignInSteps } from '../second-factor/sign-in-steps.service.js';
 import { CredentialsService } from './login/credentials.service.js';
 import { LoginThrottle } from './login/login-throttle.service.js';
 import { originOf } from './origin.js';
@@ -27,7 +27,7 @@ export class ConfirmationService {
     private readonly credentials: CredentialsService,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
-    private readonly steps: SignInSteps,
+    private readonly steps: BrowserFlows,
     private readonly throttle: LoginThrottle,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,

@@ -53,7 +53,7 @@ export class IdentityService extends Identity {
     };
   }
 
-  override async again(manager: EntityManager, actor: Actor): Promise<Actor> {
+  override async reloadActor(manager: EntityManager, actor: Actor): Promise<Actor> {
     const { id, token } = actor;
     if (token) return this.tokens.again(manager, actor, token.id);
     await requireSession(manager, actor);

@@ -11,11 +11,11 @@ import { ENVIRONMENT } from '../../../config/environment.js';
 import { AccountEvents } from '../account/account-events.service.js';
 import { ApiTokensController } from '../api-tokens/api-tokens.controller.js';
 import { ApiTokens } from '../api-tokens/api-tokens.service.js';
+import { BrowserFlows } from '../second-factor/browser-flows.service.js';
 import { FactorChanges } from '../second-factor/factor-changes.service.js';
 import { Passkeys } from '../second-factor/passkeys.service.js';
 import { SecondFactorController } from '../second-factor/second-factor.controller.js';
 import { SecondFactors } from '../second-factor/second-factors.service.js';
-import { SignInSteps } from '../second-factor/sign-in-steps.service.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { IdentityService } from './identity.service.js';
 import { CredentialsService } from './login/credentials.service.js';
@@ -57,7 +57,7 @@ import { SessionsService } from './sessions.service.js';
     SessionSerializer,
     SessionsService,
     SignInQueue,
-    SignInSteps,
+    BrowserFlows,
     { provide: Identity, useClass: IdentityService },
     { provide: SESSION_SECRET, useFactory: readSessionSecret, inject: [ENVIRONMENT] },
     {

@@ -69,7 +69,7 @@ export class RecordsTransfer {
     const moved = await this.work.run(actor, async (tx) => {
       await advisoryLock(tx.manager, 'users');
       await lockAccount(tx.manager, actor);
-      // Writes that create a record for this user wait from here on: `holdOwner`.
+      // Writes that create a record for this user wait from here on: `lockOwner`.
       await tx.lock(User, { id });
       await requireRecipient(tx.manager, id, toUserId);
       const counts = await transferRecords(tx.manager, { from: id, to: toUserId, actorId: actor.id });

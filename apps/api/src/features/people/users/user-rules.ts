@@ -55,7 +55,7 @@ function changesAccess(user: User, body: ChangedUser): boolean {
 /** Checks of every write of users, with their locks. Lock order: advisory lock `users`, the caller's row, the user's. */
 @Injectable()
 export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
-  override async beginning({ tx, actor }: Write, id?: number, body?: NewUser | ChangedUser): Promise<void> {
+  override async beforeWrite({ tx, actor }: Write, id?: number, body?: NewUser | ChangedUser): Promise<void> {
     if (id === actor.id && !body) throw forbidden('Você não pode excluir o seu próprio usuário.');
     if (id !== undefined) await advisoryLock(tx.manager, 'users');
     await lockAccount(tx.manager, actor);
@@ -76,7 +76,7 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
   }
 
   /** An administrator holds every module; a list of their own would come back unseen when the flag is taken away. */
-  override creating(body: NewUser): object {
+  override insertValues(body: NewUser): object {
     const { fullName, email, phone, passwordHash, ...rights } = body;
     const { isAdmin = false, secondFactorRequired = false, allowedModules = [] } = rights;
     return {
@@ -85,7 +85,7 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
     };
   }
 
-  override changing(user: User, body: ChangedUser): object {
+  override updateValues(user: User, body: ChangedUser): object {
     const { fullName, email, phone, passwordHash, isAdmin, secondFactorRequired, allowedModules } = body;
     return {
       ...{ fullName, email, phone, passwordHash, isAdmin, secondFactorRequired },
@@ -93,7 +93,7 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
     };
   }
 
-  override async removing({ tx }: Write, user: User): Promise<void> {
+  override async beforeDelete({ tx }: Write, user: User): Promise<void> {
     await refuseLastAdmin(tx.manager, user, 'O último administrador não pode ser excluído.');
     await refuseOwner(tx.manager, user.id);
     await endSessionsOf(tx.manager, user.id, null);

@@ -5,7 +5,7 @@ import { AdminOnly, Confirmed, MayAskPassword } from '../../../common/auth/acces
 import { byText, type View } from '../../../crud/list/view.js';
 import { column, type Sheet } from '../../../crud/sheet.js';
 import { anonymizeController } from '../../anonymization.js';
-import { resource, resourceModule } from '../../resource-module.js';
+import { resource, resourceModule } from '../../feature-resource.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { RecordsTransfer } from './records-transfer.service.js';
 import { UserActionsController } from './user-actions.controller.js';
@@ -64,11 +64,11 @@ export const UsersModule = resourceModule(
     create: CreateUser,
     update: UpdateUser,
     record: UserRecord,
-    saved: SavedUser,
+    saveResponse: SavedUser,
     sheet: userSheet,
     rules: UserRules,
     service: UsersService,
-    demands: {
+    writeDecorators: {
       create: applyDecorators(byAdmin(), Confirmed()),
       update: applyDecorators(byAdmin(), MayAskPassword()),
       remove: applyDecorators(byAdmin(), Confirmed()),

@@ -57,7 +57,7 @@ export class UsersService extends ResourceService<User, UserRecord> {
 /** Creates a user from the command line. Answers warnings about the password. */
 export async function createUser(work: UnitOfWork, { password, ...body }: CreateUser): Promise<string[]> {
   const passwordHash = await hashPassword(password);
-  const user = new UserRules().creating({ ...body, passwordHash });
+  const user = new UserRules().insertValues({ ...body, passwordHash });
   await work.run(null, (tx: Transaction) => tx.create(User, user));
   return passwordWarnings(password);
 }

@@ -1,7 +1,7 @@
 import { cityFields, pickFields } from '@prumo/domain';
 
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
-import { resource, resourceModule } from '../../resource-module.js';
+import { resource, resourceModule } from '../../feature-resource.js';
 import { CityMapController } from '../map/city-map.controller.js';
 import { CityMapService } from '../map/city-map.service.js';
 import { cityImport } from './city-import.js';

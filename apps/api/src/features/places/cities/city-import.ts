@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import {
   asJson,
-  type Importing,
+  type ImportDefinition,
   type RecordMatch,
   sentId,
   sentText,
@@ -41,7 +41,7 @@ export async function cityIdsOf(
 }
 
 /** Rows of municipalities: known by the code of IBGE, else by UF and name. */
-export const cityImport: Importing = {
+export const cityImport: ImportDefinition = {
   keys: [['state', 'name'], ['ibgeCode']],
   columnOf: { stateId: 'state' },
   excluded: ['state'],

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { cityFields as fields } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
@@ -34,7 +34,7 @@ export class CreateCity extends RecordBody {
 
 export class UpdateCity extends PartialType(CreateCity, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class CityRecord extends IntersectionType(CreateCity, RecordAnswer) {
   @ApiProperty({ ...TEXT, example: 'ZB1', description: 'The zone of 2005 that covers it.' })
   override bioclimaticZone!: string | null;

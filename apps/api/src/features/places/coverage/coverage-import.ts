@@ -8,7 +8,12 @@ import { ResourceRules, type Stored, type Write } from '../../../crud/resource.j
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { advisoryLock } from '../../../database/locks.js';
 import { importParts } from '../../../exchange/import/import.controller.js';
-import { asJson, type Importing, type RecordMatch, sentId } from '../../../exchange/import/importing.js';
+import {
+  asJson,
+  type ImportDefinition,
+  type RecordMatch,
+  sentId,
+} from '../../../exchange/import/importing.js';
 import { cityIdsOf } from '../cities/city-import.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { coverageSheets } from './coverage.dto.js';
@@ -41,8 +46,8 @@ async function resolveCities(manager: Write['tx']['manager'], rows: readonly Imp
  * Rows of coverages: a city has one of the active zones of an edition, or of the active isopleths, so that a row with
  * another one moves it. What is not active covers beside that one.
  */
-const coverageImport = (kind: CoverageKind): Importing => {
-  const { holders, coverages, holderColumn, holderField, rivals } = kind;
+const coverageImport = (kind: CoverageKind): ImportDefinition => {
+  const { holders, coverages, holderColumn, holderField, exclusiveSql: rivals } = kind;
   const edition = kind.coverages === 'zone_coverages' ? 'me.edition' : '0';
   return {
     keys: [['state', 'city', holderField]],
@@ -72,7 +77,7 @@ const coverageImport = (kind: CoverageKind): Importing => {
 function coverageImportRules<E extends Stored>(kind: CoverageKind): Type<ResourceRules<E>> {
   @Injectable()
   class CoverageImportRules extends ResourceRules<E> {
-    override async beginningImport({ tx }: Write): Promise<void> {
+    override async beforeImport({ tx }: Write): Promise<void> {
       await advisoryLock(tx.manager, kind.coverages);
     }
   }
@@ -93,7 +98,7 @@ export function coverageParts<E extends Stored, R extends object>(
     sheet: coverageSheets[kind.holderField],
     importing: coverageImport(kind),
   };
-  const imports = importParts(importable, rules, { module: kind.address, path: `${kind.address}/coverages` });
+  const imports = importParts(importable, rules, { module: kind.path, path: `${kind.path}/coverages` });
   return {
     controllers: [...imports.controllers, coveragesController(kind, view, record, service)],
     providers: [service, rules, ...imports.providers],

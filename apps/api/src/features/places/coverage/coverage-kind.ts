@@ -5,13 +5,13 @@ export interface CoverageKind {
   holderColumn: 'zone_id' | 'isopleth_id';
   holderField: 'zoneId' | 'isoplethId';
   /** Where the holders are found, and what the API's document calls one, and its coverage. */
-  address: 'bioclimatic-zones' | 'isopleths';
-  called: 'a zone' | 'an isopleth';
+  path: 'bioclimatic-zones' | 'isopleths';
+  englishName: 'a zone' | 'an isopleth';
   operation: 'ZoneCoverage' | 'IsoplethCoverage';
   /** Which active holders (SQL over `me` and `other`) a city has one of at most. */
-  rivals: string;
+  exclusiveSql: string;
   /** Whether the city's mark says that what covers it is to be checked (SQL over coverage `v` and city `c`). */
-  toCheck: string;
+  isDoubtfulSql: string;
   /** 'zona', 'isopleta': both feminine. */
   noun: string;
 }
@@ -21,11 +21,11 @@ export const ZONE_COVERAGE: CoverageKind = {
   coverages: 'zone_coverages',
   holderColumn: 'zone_id',
   holderField: 'zoneId',
-  address: 'bioclimatic-zones',
-  called: 'a zone',
+  path: 'bioclimatic-zones',
+  englishName: 'a zone',
   operation: 'ZoneCoverage',
-  rivals: 'other.edition = me.edition',
-  toCheck: 'CASE v.edition WHEN 2005 THEN c.checkZone ELSE c.checkZone2024 END',
+  exclusiveSql: 'other.edition = me.edition',
+  isDoubtfulSql: 'CASE v.edition WHEN 2005 THEN c.checkZone ELSE c.checkZone2024 END',
   noun: 'zona',
 };
 
@@ -34,10 +34,10 @@ export const ISOPLETH_COVERAGE: CoverageKind = {
   coverages: 'isopleth_coverages',
   holderColumn: 'isopleth_id',
   holderField: 'isoplethId',
-  address: 'isopleths',
-  called: 'an isopleth',
+  path: 'isopleths',
+  englishName: 'an isopleth',
   operation: 'IsoplethCoverage',
-  rivals: 'true',
-  toCheck: 'c.checkWind',
+  exclusiveSql: 'true',
+  isDoubtfulSql: 'c.checkWind',
   noun: 'isopleta',
 };

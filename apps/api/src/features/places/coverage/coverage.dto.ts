@@ -44,7 +44,7 @@ export class IsoplethCoverageRecord extends CoverageRecord {
 
 /** How coverages are listed and answered: by UF and city, found by 'Curitiba', 'PR/Curitiba' or 'Curitiba/PR'. */
 export const coverageView = <E extends ObjectLiteral>(
-  { holderField, toCheck }: CoverageKind,
+  { holderField, isDoubtfulSql: toCheck }: CoverageKind,
   entity: EntityTarget<E>,
 ): View<E> => ({
   resource: 'coverages',

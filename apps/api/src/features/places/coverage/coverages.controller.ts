@@ -20,7 +20,7 @@ import type { CoveragesService } from './coverages.service.js';
 
 /** The routes by which a holder's coverages are listed, added and taken away. @param service what answers them */
 export function coveragesController<E extends Stored, R extends object>(
-  { address, called, operation }: CoverageKind,
+  { path: address, englishName: called, operation }: CoverageKind,
   view: ListView,
   record: Type<R>,
   service: Type<CoveragesService<E, R>>,

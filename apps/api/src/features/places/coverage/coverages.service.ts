@@ -36,7 +36,7 @@ export function holderRules<E extends Stored>(
   Base: Type<ResourceRules<E>> = ResourceRules,
 ): Type<ResourceRules<E>> {
   return class extends (Base as Type<ResourceRules<E, HolderBody, HolderBody, Clashes>>) {
-    override async beginning(
+    override async beforeWrite(
       write: Write,
       id: number | undefined,
       body: HolderBody | undefined,
@@ -44,7 +44,7 @@ export function holderRules<E extends Stored>(
       if (id !== undefined && body?.isActive === true) await advisoryLock(write.tx.manager, kind.coverages);
     }
 
-    override async beginningImport({ tx }: Write): Promise<void> {
+    override async beforeImport({ tx }: Write): Promise<void> {
       await advisoryLock(tx.manager, kind.coverages);
     }
 
@@ -56,10 +56,10 @@ export function holderRules<E extends Stored>(
       return ids.length > 0 ? clashesOfActivation(tx.manager, kind, ids) : new Map();
     }
 
-    override changing(record: E, body: HolderBody, clashes: Clashes): object {
+    override updateValues(record: E, body: HolderBody, clashes: Clashes): object {
       const clash = clashes.get(record.id);
       if (clash !== undefined) throw new DomainError('conflict', clash, { errors: { isActive: clash } });
-      return super.changing(record, body, clashes);
+      return super.updateValues(record, body, clashes);
     }
   };
 }
@@ -75,7 +75,7 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
     super();
   }
 
-  override async beginning({ tx }: Write): Promise<void> {
+  override async beforeWrite({ tx }: Write): Promise<void> {
     await advisoryLock(tx.manager, this.kind.coverages);
   }
 
@@ -85,19 +85,19 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
       if (!stored) await this.readHolder(tx.manager, body[this.kind.holderField] ?? 0);
   }
 
-  override creating(body: CoverageBody): object {
+  override insertValues(body: CoverageBody): object {
     return body;
   }
 
-  override changing(_coverage: E, { cityId }: UpdateCoverage): object {
+  override updateValues(_coverage: E, { cityId }: UpdateCoverage): object {
     return { cityId };
   }
 
-  override created(write: Write, coverages: readonly WrittenRecord<E>[]): Promise<void> {
-    return this.changed(write, coverages);
+  override afterInsert(write: Write, coverages: readonly WrittenRecord<E>[]): Promise<void> {
+    return this.afterUpdate(write, coverages);
   }
 
-  override async changed({ tx }: Write, coverages: readonly WrittenRecord<E>[]): Promise<void> {
+  override async afterUpdate({ tx }: Write, coverages: readonly WrittenRecord<E>[]): Promise<void> {
     const { holderField } = this.kind;
     for (const { stored, values } of coverages) {
       const holderId = (values[holderField] ?? stored?.[holderField]) as number;

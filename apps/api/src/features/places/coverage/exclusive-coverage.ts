@@ -12,7 +12,7 @@ interface Clash {
 /** @throws conflict naming the active holder that covers the city already. */
 export async function refuseSecondHolder(
   manager: EntityManager,
-  { holders, coverages, holderColumn, rivals, noun }: CoverageKind,
+  { holders, coverages, holderColumn, exclusiveSql: rivals, noun }: CoverageKind,
   holderId: number,
   cityId: number,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function refuseSecondHolder(
  */
 export async function clashesOfActivation(
   manager: EntityManager,
-  { holders, coverages, holderColumn, rivals, noun }: CoverageKind,
+  { holders, coverages, holderColumn, exclusiveSql: rivals, noun }: CoverageKind,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const clashes = await manager.query<(Clash & { id: number; total: number })[]>(

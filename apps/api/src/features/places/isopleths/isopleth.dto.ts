@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { isoplethFields as fields } from '@prumo/domain';
 
-import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
@@ -15,7 +15,7 @@ export class CreateIsopleth extends RecordBody {
 
 export class UpdateIsopleth extends PartialType(CreateIsopleth, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class IsoplethRecord extends IntersectionType(CreateIsopleth, ItemAnswer) {}
 
 export class IsoplethIndexItem {

@@ -1,7 +1,7 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { type Region, stateFields as fields } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
@@ -13,5 +13,5 @@ export class CreateState extends RecordBody {
 
 export class UpdateState extends PartialType(CreateState, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class StateRecord extends IntersectionType(CreateState, RecordAnswer) {}

@@ -1,7 +1,7 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { zoneFields as fields, type ZoneEdition } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
@@ -19,5 +19,5 @@ export class UpdateBioclimaticZone extends PartialType(CreateBioclimaticZone, {
   skipNullProperties: false,
 }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class BioclimaticZoneRecord extends IntersectionType(CreateBioclimaticZone, ItemAnswer) {}

@@ -5,7 +5,7 @@ import { ResourceRules } from '../../../crud/resource.js';
 import { catalogueSheet } from '../../../crud/sheet.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
 import { knownByCode } from '../../../exchange/import/importing.js';
-import { resource, resourceModule } from '../../resource-module.js';
+import { resource, resourceModule } from '../../feature-resource.js';
 import { coverageParts } from '../coverage/coverage-import.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
 import { ZoneCoverageRecord } from '../coverage/coverage.dto.js';
@@ -23,7 +23,7 @@ const coverages = coverageParts(ZONE_COVERAGE, zoneCoverageView, ZoneCoverageRec
 
 /** Buildings and coverages of an edition refer to a zone: it keeps its own. */
 class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, UpdateBioclimaticZone> {
-  override changing({ edition }: BioclimaticZone, body: UpdateBioclimaticZone): object {
+  override updateValues({ edition }: BioclimaticZone, body: UpdateBioclimaticZone): object {
     if (body.edition !== undefined && body.edition !== edition)
       throw invalid({ edition: 'A edição de uma zona não muda: cadastre outra zona.' });
     return valuesOf(body);

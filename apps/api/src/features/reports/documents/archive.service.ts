@@ -6,9 +6,9 @@ import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, notFound } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { readReport } from '../report.view.js';
+import type { ReadyDocument } from './document-issuer.js';
 import type { ChangeRecord, DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
-import type { ReadyDocument } from './documents.js';
 
 /** The columns of a `DocumentRecord`, of `documents d`. */
 export const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { notFound } from '../../../common/errors/domain-error.js';
 import type { JobHandler } from '../../../jobs/job-worker.js';
 import { User } from '../../people/users/user.entity.js';
-import type { Documents } from './documents.js';
+import type { DocumentIssuer } from './document-issuer.js';
 
 export interface DocumentJobResult {
   sha256: string;
@@ -13,7 +13,7 @@ export interface DocumentJobResult {
 /** Issues documents in a worker process, on behalf of the user who requested them. */
 export const documentJobHandler = (
   dataSource: DataSource,
-  documents: Documents,
+  documents: DocumentIssuer,
   concurrency: number,
 ): JobHandler => ({
   concurrency,

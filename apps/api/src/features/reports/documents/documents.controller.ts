@@ -11,7 +11,7 @@ import {
 import type { Response } from 'express';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
-import { OwnNavigation } from '../../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../../common/auth/fetch-metadata.guard.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
@@ -19,8 +19,8 @@ import { XLSX } from '../../../exchange/export/workbook.js';
 import { FormatsService } from '../formats/formats.service.js';
 import { ReportFile } from '../formats/report-data.dto.js';
 import { ArchiveService } from './archive.service.js';
+import { DocumentIssuer } from './document-issuer.js';
 import { ChangeRecord, DocumentRecord } from './document.dto.js';
-import { Documents } from './documents.js';
 import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
 
 const FORMATS = ['pdf', 'xlsx', 'json'] as const;
@@ -40,13 +40,13 @@ const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 @Controller('reports/:id')
 export class DocumentsController {
   constructor(
-    private readonly documents: Documents,
+    private readonly documents: DocumentIssuer,
     private readonly formats: FormatsService,
     private readonly archive: ArchiveService,
   ) {}
 
   @Get('jsreport')
-  @UseGuards(OwnNavigation)
+  @UseGuards(SameSiteNavigationGuard)
   @Operation(
     'getReportDocument',
     'The document as today’s data makes it; the same content answers the same bytes.',

@@ -10,26 +10,26 @@ import { logger } from '../../../common/logging/logger.js';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
-import { holdOwnerOf } from '../../buildings/buildings/building-owner.js';
+import { lockBuildingOwner } from '../../buildings/buildings/building-owner.js';
 import { readLogo } from '../../buildings/company/company-store.js';
 import { Report } from '../report.entity.js';
+import { DocumentIssuer, type ReadyDocument, type StoredDocument } from './document-issuer.js';
 import { storeDocument, sha256 } from './document-store.js';
-import { Documents, type ReadyDocument, type StoredDocument } from './documents.js';
-import { EditionsService, type NumberedEdition } from './editions.service.js';
+import { issuedBefore, summaryOf } from './issued-revisions.js';
 import { RenderPool } from './render-pool.js';
-import { issuedBefore, summaryOf } from './revisions.js';
+import { ReportVersionsService, type NumberedVersion } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
 
 const TRIES = 3;
 
 /** Issues documents: one version, one content, stored before the first byte is sent and never rendered twice. */
 @Injectable()
-export class DocumentsService implements Documents {
+export class DocumentsService implements DocumentIssuer {
   private readonly rendering = new SharedWork<StoredDocument | null>();
 
   constructor(
     private readonly work: UnitOfWork,
-    private readonly editions: EditionsService,
+    private readonly versions: ReportVersionsService,
     private readonly pool: RenderPool,
     private readonly quota: DailyQuota,
     private readonly dataSource: DataSource,
@@ -43,32 +43,32 @@ export class DocumentsService implements Documents {
    */
   async issue(actor: Actor, reportId: number): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const current = await this.editions.current(actor, reportId);
+      const current = await this.versions.current(actor, reportId);
       const { buildingName } = current;
-      const issued = await this.editions.issued(current);
+      const issued = await this.versions.issued(current);
       if (issued) return { ...issued, buildingName };
       await this.quota.refuseSpent(actor.id, 'documents');
-      const edition = await this.editions.decide(actor, current);
-      const kept = edition && (await this.renderOnce(actor, edition));
+      const decided = await this.versions.decide(actor, current);
+      const kept = decided && (await this.renderOnce(actor, decided));
       if (kept) return { ...kept, buildingName };
     }
     throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
   }
 
-  private renderOnce(actor: Actor, edition: NumberedEdition): Promise<StoredDocument | null> {
-    const key = `${edition.reportId}/${edition.version}/${edition.contentSha256}`;
+  private renderOnce(actor: Actor, decided: NumberedVersion): Promise<StoredDocument | null> {
+    const key = `${decided.reportId}/${decided.version}/${decided.contentSha256}`;
     const { signal } = requestContext();
-    return this.rendering.join(key, (cancelled) => this.render(actor, edition, cancelled), signal);
+    return this.rendering.join(key, (cancelled) => this.render(actor, decided, cancelled), signal);
   }
 
-  /** Renders and stores an edition; null when the report has another version by then. */
+  /** Renders and stores a decided version; null when the report has another version by then. */
   private async render(
     actor: Actor,
-    edition: NumberedEdition,
+    decided: NumberedVersion,
     cancelled: AbortSignal,
   ): Promise<StoredDocument | null> {
-    const { reportId, version, generatedAt, buildingId, content, contentSha256, number } = edition;
-    const model = await this.modelOf(edition);
+    const { reportId, version, generatedAt, buildingId, content, contentSha256, number } = decided;
+    const model = await this.modelOf(decided);
     if (!model) return null;
     const { bytes, replaced } = await this.pool.render(model, cancelled);
     cancelled.throwIfAborted();
@@ -76,7 +76,7 @@ export class DocumentsService implements Documents {
       logger.warn({ reportId, characters: replaced.length }, 'characters without a glyph');
     const document = { version, sha256: sha256(bytes), bytes: Buffer.from(bytes) };
     const isKept = await this.work.run(actor, async (tx) => {
-      const ownerId = await holdOwnerOf(tx.manager, buildingId);
+      const ownerId = await lockBuildingOwner(tx.manager, buildingId);
       const { version: current } = await tx.lock(Report, { id: reportId });
       if (current !== version) return false;
       const kept = await storeDocument(tx.manager, {
@@ -101,14 +101,14 @@ export class DocumentsService implements Documents {
   }
 
   /** The model of the pages; null when the logo has been replaced. */
-  private async modelOf({ number, ...edition }: NumberedEdition) {
-    const { reportId, version, content, contentSha256 } = edition;
+  private async modelOf({ number, ...decided }: NumberedVersion) {
+    const { reportId, version, content, contentSha256 } = decided;
     const { manager } = this.dataSource;
     const logoSha256 = content.company?.logoSha256;
     const logo = logoSha256 ? await readLogo(manager, logoSha256) : undefined;
     if (logoSha256 && !logo) return null;
     const before = await issuedBefore(manager, reportId, version);
-    const generatedAt = edition.generatedAt.toISOString();
+    const generatedAt = decided.generatedAt.toISOString();
     const summary = summaryOf(before.content, content);
     const authenticityCode = contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH);
     const { PUBLIC_URL: origin } = this.environment;

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { allowPdfViewer } from '../../../common/http/security-headers.js';
-import type { ReadyDocument } from './documents.js';
+import type { ReadyDocument } from './document-issuer.js';
 
 const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 

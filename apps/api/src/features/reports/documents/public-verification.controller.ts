@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 import { Public } from '../../../common/auth/access.js';
-import { clientAddress, placeOfAddress } from '../../../common/auth/client-address.js';
+import { clientAddress, networkOf } from '../../../common/auth/client-address.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { PublicVerification } from './public-verification.dto.js';
 import { PublicVerificationService } from './public-verification.service.js';
@@ -48,4 +48,4 @@ export class PublicVerificationController {
   }
 }
 
-const placeOf = (request: Request): string => placeOfAddress(clientAddress(request));
+const placeOf = (request: Request): string => networkOf(clientAddress(request));

@@ -5,10 +5,10 @@ import { requestContext } from '../../../common/context/request-context.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
 import type { WorkQueue } from '../../../jobs/work-queue.js';
+import type { DocumentIssuer, ReadyDocument } from './document-issuer.js';
 import type { DocumentJobResult } from './document-job.js';
-import type { Documents, ReadyDocument } from './documents.js';
-import { EditionsService } from './editions.service.js';
 import { costOf, measureDocument } from './render-pool.js';
+import { ReportVersionsService } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
 
 const TRIES = 3;
@@ -26,12 +26,12 @@ const EVALUATIONS = { limit: 2, perKey: 1, waiting: 64, waitingPerKey: 64, timeo
 const RETRY_AFTER = { retryAfterSeconds: 10, mostRetryAfterSeconds: 60 };
 
 /** Answers archived documents, and lets worker processes issue the others. */
-export class RemoteDocumentsService implements Documents {
+export class RemoteDocumentsService implements DocumentIssuer {
   private readonly sharing = new SharedWork<DocumentJobResult>();
   private readonly evaluations = new FairLimiter(EVALUATIONS, { own: BUSY, all: BUSY, ...RETRY_AFTER });
 
   constructor(
-    private readonly editions: EditionsService,
+    private readonly versions: ReportVersionsService,
     private readonly quota: DailyQuota,
     private readonly queue: WorkQueue,
   ) {}
@@ -43,7 +43,7 @@ export class RemoteDocumentsService implements Documents {
       const found = await this.find(actor, reportId).finally(release);
       if ('bytes' in found) return found;
       const { sha256 } = await this.requestJob(actor, reportId, found);
-      const kept = await this.editions.kept(reportId, sha256);
+      const kept = await this.versions.findDocument(reportId, sha256);
       // A shared job may have issued a later content, which this caller was not authorized to see.
       if (kept?.contentSha256 === found.contentSha256) return { ...kept, buildingName: found.buildingName };
     }
@@ -51,9 +51,9 @@ export class RemoteDocumentsService implements Documents {
   }
 
   private async find(actor: Actor, reportId: number): Promise<ReadyDocument | MissingDocument> {
-    const current = await this.editions.current(actor, reportId);
+    const current = await this.versions.current(actor, reportId);
     const { buildingName, version, content, contentSha256 } = current;
-    const issued = await this.editions.issued(current);
+    const issued = await this.versions.issued(current);
     if (issued) return { ...issued, buildingName };
     await this.quota.refuseSpent(actor.id, 'documents');
     const key = `${reportId}/${version}/${contentSha256}`;

@@ -6,8 +6,8 @@ import type { Actor } from '../../../common/auth/access.js';
 import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
 import { requestContext } from '../../../common/context/request-context.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
-import { EditionsService, headOf } from '../documents/editions.service.js';
 import { plainName } from '../documents/pdf-response.js';
+import { ReportVersionsService, headOf } from '../documents/report-versions.service.js';
 import type { Workbook } from './workbook-worker.js';
 
 /** Writes workbooks in a worker thread, since one of 2,000 rows would block the event loop. */
@@ -21,7 +21,7 @@ export class WorkbookPool extends BoundedPool<Workbook, Uint8Array> {
 @Injectable()
 export class FormatsService {
   constructor(
-    private readonly editions: EditionsService,
+    private readonly editions: ReportVersionsService,
     private readonly workbooks: WorkbookPool,
   ) {}
 

@@ -4,7 +4,7 @@ import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import { MayBeLeftOut, ReadOnly } from '../../../common/validation/rule.js';
-import { DistinctItems, ItemsOf } from '../../../crud/body/lists.js';
+import { DistinctItems, ValidatedItems } from '../../../crud/body/lists.js';
 
 export const INVALID = { message: 'Estrutura do relatório inválida' };
 /** Maximum items of a list, more than any catalogue has. */
@@ -70,7 +70,13 @@ function Items<T extends StructureItem>(
   const decorators = [
     ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS }),
     MayBeLeftOut(),
-    ItemsOf(type, { most: MAX_ITEMS, invalid: INVALID, keyOf: byId, repeated: REPEATED, isSound }),
+    ValidatedItems(type, {
+      most: MAX_ITEMS,
+      invalid: INVALID,
+      keyOf: byId,
+      repeated: REPEATED,
+      isValidItem: isSound,
+    }),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
 }

@@ -1,6 +1,6 @@
 import { byCode, byText, type View } from '../../../crud/list/view.js';
 import { column, type Sheet } from '../../../crud/sheet.js';
-import { resource, resourceModule } from '../../resource-module.js';
+import { resource, resourceModule } from '../../feature-resource.js';
 import { analysisImport } from './analysis-import.js';
 import { AnalysisRules } from './analysis-rules.js';
 import { AnalysisRecord, CreateAnalysis, UpdateAnalysis } from './analysis.dto.js';
@@ -69,7 +69,7 @@ export const AnalysesModule = resourceModule(
     record: AnalysisRecord,
     sheet: analysisSheet,
     importing: analysisImport,
-    plain: ['requirementId', 'criterionId'],
+    queryFilters: ['requirementId', 'criterionId'],
     rules: AnalysisRules,
   }),
   { controllers: [NextAnalysisCodeController] },

@@ -1,15 +1,15 @@
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { nameKey } from '../../../crud/write/planned-records.js';
-import { excerpt } from '../../../exchange/import/cells.js';
 import {
   asJson,
   idsByName,
   type ImportContext,
-  type Importing,
+  type ImportDefinition,
   type RecordMatch,
   sentId,
   sentText,
 } from '../../../exchange/import/importing.js';
+import { excerpt } from '../../../exchange/import/read-cells.js';
 import { ImportedAnalysis } from './analysis.dto.js';
 
 const REFERENCES = [
@@ -31,7 +31,7 @@ async function resolveParents(context: ImportContext, rows: readonly ImportRow[]
 }
 
 /** Rows of analyses: known within requirement and criterion by their code, without one by their label. */
-export const analysisImport: Importing = {
+export const analysisImport: ImportDefinition = {
   keys: [
     ['requirementCode', 'criterionCode', 'code'],
     ['requirementCode', 'criterionCode', 'label'],

@@ -108,7 +108,7 @@ export const nextCode = async (manager: EntityManager, place: AnalysisPlace): Pr
 @Injectable()
 export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, UpdateAnalysis, AnalysisLookups> {
   /** Lock order of all writes: criteria before analyses. */
-  override async beginning(
+  override async beforeWrite(
     { tx }: Write,
     id: number | undefined,
     body: CreateAnalysis | UpdateAnalysis | undefined,
@@ -122,7 +122,7 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
   }
 
   /** No criterion is renamed, and no code of one is given, until this write ends. */
-  override async beginningImport({ tx }: Write): Promise<void> {
+  override async beforeImport({ tx }: Write): Promise<void> {
     await tx.manager.query('SELECT FROM criteria ORDER BY id FOR NO KEY UPDATE');
   }
 
@@ -144,14 +144,14 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
     return lookups;
   }
 
-  override creating(body: AnalysisBody, lookups: AnalysisLookups): object {
+  override insertValues(body: AnalysisBody, lookups: AnalysisLookups): object {
     const { code, criterionCode, ...values } = valuesOf(body) as AnalysisBody;
     const own =
       code == null ? undefined : importedCode(code, lookups.criteria.get(body.criterionId) ?? criterionCode);
     return { ...values, code: own ?? giveCode(lookups, body, criterionCode) };
   }
 
-  override changing(analysis: Analysis, body: AnalysisBody, lookups: AnalysisLookups): object {
+  override updateValues(analysis: Analysis, body: AnalysisBody, lookups: AnalysisLookups): object {
     const { code: _code, criterionCode: _criterion, ...values } = valuesOf(body) as AnalysisBody;
     const place = merged(analysis, values);
     const moves = pairOf(place) !== pairOf(analysis);
@@ -159,7 +159,7 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
   }
 
   /** The number of a restored analysis within its criterion's current code, which stays locked. */
-  override async restoring({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
+  override async restoreValues({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
     const where = { id: Number(row['criterion_id']) };
     const criterion = await manager.findOne(Criterion, { where, lock: CODE_LOCK });
     const [, n] = /\.(\d{1,9})$/.exec(String(row['code'])) ?? [];

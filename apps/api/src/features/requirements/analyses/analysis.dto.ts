@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { analysisFields as fields } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
@@ -34,7 +34,7 @@ export class ImportedAnalysis extends RecordBody {
 /** What changes of an analysis: only what is sent. Under another requirement or criterion it gets a new code. */
 export class UpdateAnalysis extends PartialType(CreateAnalysis, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class AnalysisRecord extends IntersectionType(CreateAnalysis, ItemAnswer) {
   @ApiProperty({ description: '<criterion code>.<n>, unique within requirement and criterion.' })
   override code!: string;

@@ -26,12 +26,12 @@ export class AttributeRules extends ResourceRules<Attribute, CreateAttribute, Up
     return new Set(used.map(({ id }) => id));
   }
 
-  override creating(body: CreateAttribute): object {
+  override insertValues(body: CreateAttribute): object {
     return { ...valuesOf(body), ...completeSource(body) };
   }
 
   /** @throws conflict while parameters depend on the attribute: they hold values and limits of its kind */
-  override changing(attribute: Attribute, body: UpdateAttribute, used: UsedIds): object {
+  override updateValues(attribute: Attribute, body: UpdateAttribute, used: UsedIds): object {
     const values = valuesOf(body);
     const source = changedSource(attribute, values);
     const isOther =

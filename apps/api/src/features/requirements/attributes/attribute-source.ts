@@ -15,18 +15,19 @@ import { merged } from '../../../crud/write/write-record.js';
 import type { Attribute } from './attribute.entity.js';
 
 /** The comparable content of a column. */
-type Held = 'id' | 'text' | 'number' | 'flag' | 'date';
+type ColumnKind = 'id' | 'text' | 'number' | 'flag' | 'date';
 
-const HELD: Readonly<Record<AttributeKind, Held>> = {
+const COLUMN_KIND: Readonly<Record<AttributeKind, ColumnKind>> = {
   boolean: 'flag',
   date: 'date',
   numeric: 'number',
   reference: 'id',
   text: 'text',
 };
-const heldBy = ({ kind, refersTo }: AttributeColumn): Held => (refersTo?.by === 'code' ? 'text' : HELD[kind]);
+const columnKindOf = ({ kind, refersTo }: AttributeColumn): ColumnKind =>
+  refersTo?.by === 'code' ? 'text' : COLUMN_KIND[kind];
 
-const IN_WORDS: Readonly<Record<Held, string>> = {
+const IN_WORDS: Readonly<Record<ColumnKind, string>> = {
   id: 'uma referência',
   text: 'texto',
   number: 'um número',
@@ -35,7 +36,7 @@ const IN_WORDS: Readonly<Record<Held, string>> = {
 };
 
 /** The contents that each kind can be compared with. */
-const COMPARABLE: Readonly<Record<AttributeKind, readonly Held[]>> = {
+const COMPARABLE: Readonly<Record<AttributeKind, readonly ColumnKind[]>> = {
   boolean: ['flag'],
   date: ['date'],
   numeric: ['number'],
@@ -48,11 +49,11 @@ const COMPARABLE: Readonly<Record<AttributeKind, readonly Held[]>> = {
  * @throws invalid on dataKind
  */
 function refuseUnfitKind(name: string, column: AttributeColumn, kind: AttributeKind): void {
-  const held = heldBy(column);
+  const held = columnKindOf(column);
   if (!COMPARABLE[kind].includes(held)) throw invalid({ dataKind: unfit(name, held, kind) });
 }
 
-const unfit = (name: string, held: Held, kind: AttributeKind): string =>
+const unfit = (name: string, held: ColumnKind, kind: AttributeKind): string =>
   `A coluna ${name} guarda ${IN_WORDS[held]}: o tipo não pode ser ${ATTRIBUTE_KIND_LABELS[kind]}.`;
 
 /** Where a reference's values are: a table's rows, by one of their fields. */
@@ -68,12 +69,12 @@ interface Key {
  * @throws invalid on what was chosen: the value source, its field, or the kind
  */
 function refuseUnfitKey(name: string, column: AttributeColumn, { table, field, isChosen }: Key): void {
-  const held = heldBy(column);
+  const held = columnKindOf(column);
   const refersTo = column.refersTo?.table;
   if (held === 'id' && refersTo !== table)
     throw invalid({ valueSource: `A coluna ${name} guarda uma referência a ${tableName(refersTo ?? '')}.` });
   const key = attributeColumn(table, field);
-  if (key && heldBy(key) === held) return;
+  if (key && columnKindOf(key) === held) return;
   if (!isChosen) throw invalid({ dataKind: unfit(name, held, 'reference') });
   const other = `${columnName(table, field)} de ${tableName(table)}`;
   throw invalid({ valueIdField: `A coluna ${name} guarda ${IN_WORDS[held]}, e ${other} não.` });

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ATTRIBUTE_KINDS, attributeFields as fields, type AttributeKind } from '@prumo/domain';
 
-import { Answered, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
@@ -26,7 +26,7 @@ export class CreateAttribute extends RecordBody {
 
 export class UpdateAttribute extends PartialType(CreateAttribute, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class AttributeRecord extends IntersectionType(CreateAttribute, ItemAnswer) {
   @ApiProperty({ enum: ATTRIBUTE_KINDS }) override dataKind!: AttributeKind;
   @ApiProperty({ nullable: false, type: String }) override valueIdField!: string;

@@ -1,8 +1,13 @@
 import { attributeFields } from '@prumo/domain';
 
 import { column, fieldSheet } from '../../../crud/sheet.js';
-import { asJson, type Importing, type RecordMatch, sentText } from '../../../exchange/import/importing.js';
-import { resource, resourceModule } from '../../resource-module.js';
+import {
+  asJson,
+  type ImportDefinition,
+  type RecordMatch,
+  sentText,
+} from '../../../exchange/import/importing.js';
+import { resource, resourceModule } from '../../feature-resource.js';
 import { AttributeRules } from './attribute-rules.js';
 import { AttributeValuesController, attributeView, source } from './attribute-values.controller.js';
 import { AttributeRecord, CreateAttribute, UpdateAttribute } from './attribute.dto.js';
@@ -17,7 +22,7 @@ const attributeSheet = fieldSheet('at', attributeFields, {
   isActive: [column.boolean('isActive', 'Ativa', { note: 'Sim ou Não.', example: 'Sim' })],
 });
 
-const attributeImport: Importing = {
+const attributeImport: ImportDefinition = {
   keys: [['sourceTable', 'sourceColumn']],
   find({ manager }, rows) {
     const keys = asJson(rows, (row) => ({

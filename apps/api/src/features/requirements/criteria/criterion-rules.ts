@@ -7,7 +7,7 @@ import { Criterion } from './criterion.entity.js';
 
 /** Renames the analyses of a renamed criterion: their codes begin with its code. */
 export class CriterionRules extends ResourceRules<Criterion, CreateCriterion, UpdateCriterion> {
-  override async changed(write: Write, criteria: readonly WrittenRecord<Criterion>[]): Promise<void> {
+  override async afterUpdate(write: Write, criteria: readonly WrittenRecord<Criterion>[]): Promise<void> {
     for (const { id, stored, values } of criteria) {
       const code = values['code'] as string | undefined;
       if (code !== undefined && code !== stored?.code) await renameAnalyses(write, id, code);

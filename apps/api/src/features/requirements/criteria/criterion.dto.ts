@@ -1,12 +1,12 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { criterionFields } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { ItemAnswer, itemBody } from '../../../crud/body/record-body.js';
 
 export class CreateCriterion extends itemBody(criterionFields) {}
 
 export class UpdateCriterion extends PartialType(CreateCriterion, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class CriterionRecord extends IntersectionType(CreateCriterion, ItemAnswer) {}

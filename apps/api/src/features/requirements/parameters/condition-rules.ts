@@ -25,7 +25,7 @@ const NO_LIMITS = 'Limites só valem para atributos numéricos.';
 const NO_VALUE = 'O valor escolhido não existe neste atributo.';
 
 /** What conditions name, as far as it is there. */
-export interface Named {
+export interface ConditionReferences {
   attributes: ReadonlyMap<number, ValuedAttribute>;
   hasValue(attributeId: number, valueId: number): boolean;
 }
@@ -35,7 +35,7 @@ export interface Named {
  * @throws invalid naming the field: no such attribute, a kind that makes no condition, value and limits that don't
  * fit the kind, limits out of order, no such value.
  */
-export function checkConditions(conditions: readonly SentCondition[], named: Named): void {
+export function checkConditions(conditions: readonly SentCondition[], named: ConditionReferences): void {
   for (const condition of conditions) checkKind(condition, named.attributes.get(condition.attributeId));
   for (const condition of conditions) checkValues(condition, named);
 }
@@ -45,11 +45,11 @@ export function checkConditions(conditions: readonly SentCondition[], named: Nam
  * each table of values. With `hold` nobody changes or deletes them before the transaction ends. `planned` records of the
  * same import count as they will be stored.
  */
-export async function namedBy(
+export async function loadConditionReferences(
   manager: EntityManager,
   conditions: readonly SentCondition[],
   { hold = true, planned }: { hold?: boolean; planned?: PlannedRecords } = {},
-): Promise<Named> {
+): Promise<ConditionReferences> {
   const wanted = new Map<number, Set<number>>();
   const yielder = new EventLoopYielder();
   for (const { attributeId, valueIds } of conditions) {
@@ -99,7 +99,7 @@ function checkKind(
 }
 
 /** @throws invalid when one of the values does not exist */
-function checkValues({ attributeId, valueIds, path }: SentCondition, named: Named): void {
+function checkValues({ attributeId, valueIds, path }: SentCondition, named: ConditionReferences): void {
   if (!valueIds.every((id) => named.hasValue(attributeId, id)))
     throw invalid({ [valuesField(path)]: NO_VALUE });
 }

@@ -1,8 +1,8 @@
 import { CONDITION_LIMITS, normalizeText, parseNumber, VALUE_SOURCES } from '@prumo/domain';
 
 import { nameKey } from '../../../crud/write/planned-records.js';
-import { excerpt } from '../../../exchange/import/cells.js';
 import { idsByName, type ImportContext } from '../../../exchange/import/importing.js';
+import { excerpt } from '../../../exchange/import/read-cells.js';
 import { withSheetNames } from '../attributes/attribute-name.js';
 import type { ValuedAttribute } from '../attributes/attribute-values.js';
 import { Attribute } from '../attributes/attribute.entity.js';

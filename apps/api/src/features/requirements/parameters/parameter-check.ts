@@ -26,7 +26,7 @@ export const UNCHECKED = { checkedAt: null, checkedById: null, checkedByName: nu
 export const isChecked = ({ checkedAt }: Pick<Parameter, 'checkedAt'>): boolean => checkedAt !== null;
 
 /** Whether `values` change something that was confirmed. */
-export const saysOtherwise = (stored: Parameter, values: Partial<Parameter>): boolean =>
+export const changesConfirmedFields = (stored: Parameter, values: Partial<Parameter>): boolean =>
   CONFIRMED.some(
     (field) => values[field] !== undefined && JSON.stringify(values[field]) !== JSON.stringify(stored[field]),
   );

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { CONDITION_LIMITS, conditionFields as fields, MAX_INTEGER } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 
 const isValueId = (id: unknown): boolean =>
@@ -40,7 +40,7 @@ export class ParameterConditionBody {
   @Rule(fields.maxLimit, 'In the unit of the attribute; null is unbounded.') maxLimit?: number | null;
 }
 
-@Answered()
+@AllPropertiesRequired()
 export class ParameterConditionRecord extends ParameterConditionBody {
   @ApiProperty({ type: 'integer', isArray: true }) override attributeValueIds!: number[];
 }

@@ -2,15 +2,15 @@ import { Any, type EntityManager } from 'typeorm';
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { nameKey } from '../../../crud/write/planned-records.js';
-import { excerpt } from '../../../exchange/import/cells.js';
 import {
   idsByName,
   type ImportContext,
-  type Importing,
+  type ImportDefinition,
   type RecordMatch,
   sentId,
   sentText,
 } from '../../../exchange/import/importing.js';
+import { excerpt } from '../../../exchange/import/read-cells.js';
 import { Attribute } from '../attributes/attribute.entity.js';
 import {
   attributeNamed,
@@ -155,7 +155,7 @@ async function findByKey(
  * A file without some columns of conditions finds the only such parameter and keeps those conditions; it creates one
  * only with the columns of attribute and further conditions, which may be empty.
  */
-export const parameterImport: Importing = {
+export const parameterImport: ImportDefinition = {
   keys: [[...PLACE, 'label'], ['key']],
   body: ImportedParameter,
   columnOf: {

@@ -14,8 +14,13 @@ import {
 } from '../../../crud/resource.js';
 import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
-import { checkConditions, type Named, namedBy, type SentCondition } from './condition-rules.js';
-import { isChecked, saysOtherwise, UNCHECKED } from './parameter-check.js';
+import {
+  checkConditions,
+  type ConditionReferences,
+  loadConditionReferences,
+  type SentCondition,
+} from './condition-rules.js';
+import { isChecked, changesConfirmedFields, UNCHECKED } from './parameter-check.js';
 import type { ParameterConditionBody } from './parameter-condition.dto.js';
 import { ParameterCondition, type StoredCondition } from './parameter-condition.entity.js';
 import type { CreateParameter, ImportedParameter, UpdateParameter } from './parameter.dto.js';
@@ -38,7 +43,7 @@ const storedConditions = (
   }));
 
 /** @throws invalid when the own or a further condition is invalid */
-function refuseWrongConditions(named: Named, parameter: Conditional): void {
+function refuseWrongConditions(named: ConditionReferences, parameter: Conditional): void {
   refuseWrongLimits(parameter, 'minLimit', 'maxLimit');
   if (parameter.attributeId == null && parameter.attributeValueId != null)
     throw invalid({ attributeId: 'Atributo é obrigatório' });
@@ -111,9 +116,14 @@ const sentValues = (body: UpdateParameter) => ({
 
 /** Validates conditions; further conditions are rows of their own, read and written with the parameter. */
 @Injectable()
-export class ParameterRules extends ResourceRules<Parameter, CreateParameter, UpdateParameter, Named> {
+export class ParameterRules extends ResourceRules<
+  Parameter,
+  CreateParameter,
+  UpdateParameter,
+  ConditionReferences
+> {
   /** Locks all attributes: none is changed or deleted while rows refer to them. */
-  override async beginningImport({ tx }: Write): Promise<void> {
+  override async beforeImport({ tx }: Write): Promise<void> {
     await tx.manager.query('SELECT FROM attributes ORDER BY id FOR KEY SHARE');
   }
 
@@ -121,7 +131,7 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
   override async lookups(
     write: Write,
     items: readonly WriteItem<Parameter, CreateParameter & UpdateParameter>[],
-  ): Promise<Named> {
+  ): Promise<ConditionReferences> {
     const ids = items.flatMap(({ stored }) => stored?.id ?? []);
     const conditions = await readConditions(write.tx.manager, ids);
     const yielder = new EventLoopYielder();
@@ -133,34 +143,34 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
       await yielder.yieldIfDue();
     }
     const { tx, isDryRun = false, planned } = write;
-    return namedBy(tx.manager, all, { hold: !isDryRun, planned });
+    return loadConditionReferences(tx.manager, all, { hold: !isDryRun, planned });
   }
 
-  override creating(body: CreateParameter & ImportedParameter, named: Named): object {
+  override insertValues(body: CreateParameter & ImportedParameter, named: ConditionReferences): object {
     const values = sentValues(body);
     refuseLevels(values);
     refuseWrongConditions(named, values);
     return { ...values, conditions: values.conditions ?? [] };
   }
 
-  override changing(parameter: Parameter, body: UpdateParameter, named: Named): object {
+  override updateValues(parameter: Parameter, body: UpdateParameter, named: ConditionReferences): object {
     const values = cleared(parameter, sentValues(body));
     const result = merged(parameter, values);
     refuseLevels(result);
     refuseWrongConditions(named, result);
-    return { ...values, ...(isChecked(parameter) && saysOtherwise(parameter, values) && UNCHECKED) };
+    return { ...values, ...(isChecked(parameter) && changesConfirmedFields(parameter, values) && UNCHECKED) };
   }
 
-  override created(write: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
-    return this.changed(write, parameters);
+  override afterInsert(write: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
+    return this.afterUpdate(write, parameters);
   }
 
-  override changed({ tx }: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
+  override afterUpdate({ tx }: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
     return replaceConditions(tx.manager, parameters);
   }
 
   /** Records deleted before parameters had keys get the key of their seed, else the database gives one. */
-  override async restoring({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
+  override async restoreValues({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
     if (row['key'] !== undefined) return row;
     const [seeded] = await manager.query<{ key: string | null }[]>(
       `SELECT min(key) AS key FROM seed_ledger WHERE record_id = $1 AND starts_with(key, 'parameters/')`,
@@ -174,11 +184,11 @@ export class ParameterRules extends ResourceRules<Parameter, CreateParameter, Up
     const parameter = await manager.findOneByOrFail(Parameter, { id });
     const conditions = (await readConditions(manager, [id])).get(id) ?? [];
     const whole = { ...parameter, conditions };
-    refuseWrongConditions(await namedBy(manager, allConditions(whole)), whole);
+    refuseWrongConditions(await loadConditionReferences(manager, allConditions(whole)), whole);
   }
 
   /** What is audited of a deleted parameter are its conditions, too. */
-  override async removing({ tx }: Write, parameter: Parameter): Promise<void> {
+  override async beforeDelete({ tx }: Write, parameter: Parameter): Promise<void> {
     parameter.conditions = (await readConditions(tx.manager, [parameter.id])).get(parameter.id) ?? [];
   }
 }

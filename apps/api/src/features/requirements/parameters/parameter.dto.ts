@@ -9,7 +9,7 @@ import {
   parameterFields as fields,
 } from '@prumo/domain';
 
-import { Answered } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { MayBeLeftOut, ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
@@ -96,7 +96,7 @@ export class ImportedParameter extends CreateParameter {
 /** What changes of a parameter: only what is sent. Another attribute clears value and limits that are not sent. */
 export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class ParameterRecord extends IntersectionType(CreateParameter, ItemAnswer) {
   @ApiProperty({ description: 'Names the demand for good; it never changes.' }) override key!: string;
 

@@ -1,4 +1,4 @@
-import { resource, resourceModule } from '../../resource-module.js';
+import { resource, resourceModule } from '../../feature-resource.js';
 import { ParameterChecksController } from './parameter-checks.controller.js';
 import { ParameterChecks } from './parameter-checks.service.js';
 import { parameterImport } from './parameter-import.js';
@@ -15,7 +15,7 @@ export const ParametersModule = resourceModule(
     record: ParameterRecord,
     sheet: parameterSheet,
     importing: parameterImport,
-    plain: ['requirementId', 'criterionId'],
+    queryFilters: ['requirementId', 'criterionId'],
     rules: ParameterRules,
   }),
   { controllers: [ParameterChecksController], providers: [ParameterChecks] },

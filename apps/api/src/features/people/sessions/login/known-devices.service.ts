@@ -20,7 +20,7 @@ import { KnownDevice } from './known-device.entity.js';
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 const TOKEN = /^[\w-]{22}$/;
 /** Of a person's devices those used last are known. */
-const OF_A_PERSON = 10;
+const MAX_DEVICES_PER_USER = 10;
 
 /**
  * Device cookies (OWASP): attempts from devices that an account has signed in from, since its password was last changed,
@@ -139,7 +139,7 @@ async function insertDevice(
   await manager.query(
     `DELETE FROM known_devices WHERE user_id = $1 AND id NOT IN (
        SELECT id FROM known_devices WHERE user_id = $1 AND epoch = $2
-       ORDER BY last_used_at DESC, created_at DESC LIMIT ${OF_A_PERSON})`,
+       ORDER BY last_used_at DESC, created_at DESC LIMIT ${MAX_DEVICES_PER_USER})`,
     [userId, epoch],
   );
   // The first device has no other one to be notified on.

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { tooManyLogins } from '@prumo/domain';
 
-import { clientAddress, placeOfAddress } from '../../../../common/auth/client-address.js';
+import { clientAddress, networkOf } from '../../../../common/auth/client-address.js';
 import { DomainError } from '../../../../common/errors/domain-error.js';
 import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
 import { poolOf } from '../../../../database/pool.js';
@@ -26,14 +26,14 @@ const JOINT_REFUSAL_MS = 500;
 const TIDY_EVERY = 500;
 
 /** An attempt at an account, from a place and perhaps from a device known to the account. */
-export interface Guess {
+export interface LoginTarget {
   email: string;
   place: string;
   isKnownDevice: boolean;
 }
 
 /** A counter, and how it is settled when the attempt was right. */
-interface Budget {
+interface Counted {
   counter: AttemptCounter;
   subject: Subject;
   settle: 'giveBack' | 'forget';
@@ -50,7 +50,7 @@ export class Throttled extends DomainError {
 
 /** The account and place that an attempt counts for, and the id of a device known to the account. */
 export interface LoginAttempt {
-  guess: Guess;
+  guess: LoginTarget;
   device: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export class LoginThrottle {
   private readonly byPair: AttemptCounter;
   private readonly byAccount: AttemptCounter;
   private readonly byDevices: AttemptCounter;
-  private readonly joint: AttemptCounter;
+  private readonly byPasswordAndCode: AttemptCounter;
   private guesses = 0;
 
   constructor(
@@ -85,12 +85,12 @@ export class LoginThrottle {
     this.byPair = new AttemptCounter(pool, 'pair', few);
     this.byAccount = new AttemptCounter(pool, 'account', ACCOUNT);
     this.byDevices = new AttemptCounter(pool, 'devices', few);
-    this.joint = new AttemptCounter(pool, 'joint', JOINT);
+    this.byPasswordAndCode = new AttemptCounter(pool, 'joint', JOINT);
   }
 
   async attemptOf(request: Request, email: string): Promise<LoginAttempt> {
     const device = await this.devices.recognise(request, email);
-    const place = placeOfAddress(clientAddress(request));
+    const place = networkOf(clientAddress(request));
     return { guess: { email, place, isKnownDevice: device !== undefined }, device };
   }
 
@@ -111,7 +111,8 @@ export class LoginThrottle {
         const lock = await this.tryTake(attempt.guess);
         if (!lock) return verify(attempt);
         const { place } = attempt.guess;
-        if (code && (await this.joint.take({ email, place })).allowed) return verify({ ...attempt, lock });
+        if (code && (await this.byPasswordAndCode.take({ email, place })).allowed)
+          return verify({ ...attempt, lock });
         throw lock;
       });
     } catch (error) {
@@ -123,15 +124,15 @@ export class LoginThrottle {
   }
 
   /** Counts an attempt before it is verified. @throws Throttled (429) */
-  async take(guess: Guess): Promise<void> {
+  async take(guess: LoginTarget): Promise<void> {
     const lock = await this.tryTake(guess);
     if (lock) throw lock;
   }
 
   /** As `take`. @returns the lock that refuses the attempt, if any */
-  private async tryTake(guess: Guess): Promise<Throttled | undefined> {
+  private async tryTake(guess: LoginTarget): Promise<Throttled | undefined> {
     if (this.guesses++ % TIDY_EVERY === 0) await this.byAddress.tidy();
-    const taken: Budget[] = [];
+    const taken: Counted[] = [];
     for (const budget of this.budgetsOf(guess)) {
       const count = await budget.counter.take(budget.subject);
       if (!count.allowed) {
@@ -144,16 +145,16 @@ export class LoginThrottle {
   }
 
   /** The password was right but not enough: this attempt does not count, those before it still do. */
-  async giveBack(guess: Guess): Promise<void> {
+  async giveBack(guess: LoginTarget): Promise<void> {
     for (const { counter, subject } of this.budgetsOf(guess)) await counter.giveBack(subject);
   }
 
   /** The attempt was right. Others' attempts at the account still count. */
-  async succeeded(guess: Guess): Promise<void> {
+  async succeeded(guess: LoginTarget): Promise<void> {
     for (const { counter, subject, settle } of this.budgetsOf(guess)) await counter[settle](subject);
   }
 
-  private budgetsOf({ email, place, isKnownDevice }: Guess): Budget[] {
+  private budgetsOf({ email, place, isKnownDevice }: LoginTarget): Counted[] {
     if (isKnownDevice) return [{ counter: this.byDevices, subject: { email }, settle: 'giveBack' }];
     return [
       { counter: this.byAddress, subject: { place }, settle: 'giveBack' },

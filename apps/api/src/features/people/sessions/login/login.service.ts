@@ -10,10 +10,10 @@ import { clearSessionCookies, setSignedInCookie } from '../../../../common/auth/
 import { isOwnNavigation } from '../../../../common/auth/fetch-metadata.guard.js';
 import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
 import { AccountEvents } from '../../account/account-events.service.js';
+import { BrowserFlows } from '../../second-factor/browser-flows.service.js';
 import { Passkeys } from '../../second-factor/passkeys.service.js';
 import type { PasskeyOptions, SecondFactorAsked } from '../../second-factor/second-factor.dto.js';
 import { SecondFactors } from '../../second-factor/second-factors.service.js';
-import { SignInSteps } from '../../second-factor/sign-in-steps.service.js';
 import { factorsOf } from '../../second-factor/stored-factors.js';
 import { User } from '../../users/user.entity.js';
 import { originOf } from '../origin.js';
@@ -39,7 +39,7 @@ export class LoginService {
     private readonly accountEvents: AccountEvents,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
-    private readonly steps: SignInSteps,
+    private readonly steps: BrowserFlows,
     private readonly events: SecurityEvents,
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,

@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 
 import { SecurityEvents } from '../../../../audit/security-events.js';
 import { clientAddress } from '../../../../common/auth/client-address.js';
+import { BrowserFlows } from '../../second-factor/browser-flows.service.js';
 import { Passkeys } from '../../second-factor/passkeys.service.js';
 import { PasskeyAnswer } from '../../second-factor/second-factor.dto.js';
-import { SignInSteps } from '../../second-factor/sign-in-steps.service.js';
 import { CredentialsService } from './credentials.service.js';
 import { type AuthenticatedRequest, refusedFactor, validateBody } from './login-request.js';
 import { LoginThrottle } from './login-throttle.service.js';
@@ -13,7 +13,7 @@ import { LoginThrottle } from './login-throttle.service.js';
 @Injectable()
 export class PasskeyGuard implements CanActivate {
   constructor(
-    private readonly steps: SignInSteps,
+    private readonly steps: BrowserFlows,
     private readonly passkeys: Passkeys,
     private readonly credentials: CredentialsService,
     private readonly throttle: LoginThrottle,

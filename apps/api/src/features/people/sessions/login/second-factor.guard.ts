@@ -2,9 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 
 import { SecurityEvents } from '../../../../audit/security-events.js';
 import { clientAddress } from '../../../../common/auth/client-address.js';
+import { BrowserFlows } from '../../second-factor/browser-flows.service.js';
 import { SecondFactorCode } from '../../second-factor/second-factor.dto.js';
 import { SecondFactors } from '../../second-factor/second-factors.service.js';
-import { SignInSteps } from '../../second-factor/sign-in-steps.service.js';
 import { type AuthenticatedRequest, refusedFactor, validateBody } from './login-request.js';
 import { LoginThrottle } from './login-throttle.service.js';
 
@@ -12,7 +12,7 @@ import { LoginThrottle } from './login-throttle.service.js';
 @Injectable()
 export class SecondFactorGuard implements CanActivate {
   constructor(
-    private readonly steps: SignInSteps,
+    private readonly steps: BrowserFlows,
     private readonly factors: SecondFactors,
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,

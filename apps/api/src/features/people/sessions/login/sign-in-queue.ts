@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 
 import { FairLimiter, type Limits } from '../../../../common/concurrency/fair-limiter.js';
-import type { Guess } from './login-throttle.service.js';
+import type { LoginTarget } from './login-throttle.service.js';
 
 const BUSY = 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.';
 
@@ -31,7 +31,7 @@ export class SignInQueue {
   private readonly limiter = new FairLimiter(this.limits, { own: BUSY, all: BUSY, retryAfterSeconds: 5 });
 
   /** @throws unavailable (503) when the queue is full, or takes too long */
-  async run<T>({ email, place, isKnownDevice }: Guess, work: () => Promise<T>): Promise<T> {
+  async run<T>({ email, place, isKnownDevice }: LoginTarget, work: () => Promise<T>): Promise<T> {
     const release = await this.limiter.acquire(
       isKnownDevice
         ? { lane: 'known', key: email, exclusive: `known ${email}` }

@@ -127,7 +127,7 @@ export function coverInBulk(
     const chosen = chosenRows(rows, body);
     refuseTaken(holder.kind, chosen);
     const todo = workOf(chosen, body);
-    await tx.asChanges(todo.cityIds.length + todo.coverageIds.length, () =>
+    await tx.countAs(todo.cityIds.length + todo.coverageIds.length, () =>
       write(tx.manager, holder, todo, actor),
     );
     return answerOf(todo, plan, []);

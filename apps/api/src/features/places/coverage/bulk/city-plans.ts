@@ -40,7 +40,7 @@ interface CitySelection {
 /** Plans in one statement, so of one snapshot. `rival`: the active one that covers the city while `me` is active. */
 export const plansOf = (
   manager: EntityManager,
-  { kind: { holders, coverages, holderColumn, rivals }, id }: Holder,
+  { kind: { holders, coverages, holderColumn, exclusiveSql: rivals }, id }: Holder,
   { where, values = [], fromId }: CitySelection,
 ): Promise<CityPlan[]> =>
   manager.query<CityPlan[]>(
@@ -82,7 +82,7 @@ export async function ofAnother(
   fromId: number,
 ): Promise<PlannedRow[]> {
   const { kind, id } = holder;
-  const { holders, rivals, noun } = kind;
+  const { holders, exclusiveSql: rivals, noun } = kind;
   if (fromId === id) throw invalid({ fromId: `Escolha outra ${noun}` });
   const [from] = await manager.query<{ fits: boolean }[]>(
     `SELECT ${rivals} AS fits FROM ${holders} me, ${holders} other WHERE me.id = $1 AND other.id = $2`,

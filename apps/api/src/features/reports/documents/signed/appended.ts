@@ -1,4 +1,5 @@
 import { DocumentObjects, type View } from './document-objects.js';
+import type { IncrementalUpdate } from './incremental-updates.js';
 import type { Original } from './original.js';
 import { type Dictionary, isText, nameOf, refNumber, refused, type Text, type Value } from './pdf-values.js';
 import {
@@ -10,7 +11,6 @@ import {
   refuseHidden,
   isValidationData,
 } from './refusals.js';
-import type { Revision } from './revisions.js';
 
 /** A signature dictionary, and the revision that added it. */
 export interface FoundSignature {
@@ -58,7 +58,7 @@ export class RevisionValidator {
   }
 
   /** @throws PdfSyntaxError naming the first change that no signature makes */
-  validate(revisions: readonly Revision[]): FoundSignature[] {
+  validate(revisions: readonly IncrementalUpdate[]): FoundSignature[] {
     for (const revision of revisions) {
       const before = this.document.view();
       for (const [number, value] of revision.objects) {

@@ -1,8 +1,8 @@
 import type { SignatureRecord } from '../verification.dto.js';
 import { RevisionValidator } from './appended.js';
+import { appendedRevisions } from './incremental-updates.js';
 import { Original } from './original.js';
 import { PdfSyntaxError } from './pdf-values.js';
-import { appendedRevisions } from './revisions.js';
 import { certificatesOf, readSignature } from './signatures.js';
 
 /** An issued document, and the bytes that a file has behind it. */

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { aggressivenessClassFields as fields, type Risk } from '@prumo/domain';
 
-import { Answered } from '../../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../../common/http/openapi/operation.js';
 import { Rule } from '../../../../common/validation/rule.js';
 import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 
@@ -13,7 +13,7 @@ export class UpdateAggressivenessClass extends PartialType(CreateAggressivenessC
   skipNullProperties: false,
 }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class AggressivenessClassRecord extends IntersectionType(CreateAggressivenessClass, ItemAnswer) {
   @ApiProperty({ nullable: false, type: String }) override risk!: Risk;
 }

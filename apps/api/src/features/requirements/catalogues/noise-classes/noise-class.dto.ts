@@ -1,7 +1,7 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { noiseClassFields as fields } from '@prumo/domain';
 
-import { Answered, ApiInteger } from '../../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired, ApiInteger } from '../../../../common/http/openapi/operation.js';
 import { Rule } from '../../../../common/validation/rule.js';
 import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 
@@ -12,7 +12,7 @@ export class CreateNoiseClass extends itemBody(fields) {
 
 export class UpdateNoiseClass extends PartialType(CreateNoiseClass, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class NoiseClassRecord extends IntersectionType(CreateNoiseClass, ItemAnswer) {
   @ApiInteger({ nullable: false }) override minDb!: number;
 }

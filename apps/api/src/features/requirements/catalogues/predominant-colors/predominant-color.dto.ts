@@ -1,7 +1,7 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { predominantColorFields as fields } from '@prumo/domain';
 
-import { Answered } from '../../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../../common/http/openapi/operation.js';
 import { Rule } from '../../../../common/validation/rule.js';
 import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 
@@ -14,5 +14,5 @@ export class UpdatePredominantColor extends PartialType(CreatePredominantColor, 
   skipNullProperties: false,
 }) {}
 
-@Answered()
+@AllPropertiesRequired()
 export class PredominantColorRecord extends IntersectionType(CreatePredominantColor, ItemAnswer) {}

@@ -3,19 +3,19 @@ import { IntersectionType, PartialType } from '@nestjs/swagger';
 import type { EntityTarget } from 'typeorm';
 import { catalogueFields, type FieldTable } from '@prumo/domain';
 
-import { Answered } from '../../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../../common/http/openapi/operation.js';
 import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 import { type CatalogueItem, catalogueView } from '../../../../crud/catalogue-item.js';
 import type { View } from '../../../../crud/list/view.js';
 import { catalogueSheet } from '../../../../crud/sheet.js';
 import { knownByCode } from '../../../../exchange/import/importing.js';
-import { type FeatureResource, resource, resourceModule } from '../../../resource-module.js';
+import { type FeatureResource, resource, resourceModule } from '../../../feature-resource.js';
 
 class CreateCatalogueItem extends itemBody(catalogueFields) {}
 
 class UpdateCatalogueItem extends PartialType(CreateCatalogueItem, { skipNullProperties: false }) {}
 
-@Answered()
+@AllPropertiesRequired()
 class CatalogueItemRecord extends IntersectionType(CreateCatalogueItem, ItemAnswer) {}
 
 interface CatalogueOptions<E extends CatalogueItem>

@@ -9,4 +9,4 @@ export interface CellDay {
 }
 
 /** An empty cell is null. */
-export type Cell = string | number | boolean | null | CellDay | CellFault;
+export type ImportCell = string | number | boolean | null | CellDay | CellFault;

@@ -12,12 +12,12 @@ import {
   type Value,
 } from './pdf-values.js';
 
-const MOST_REVISIONS = 64;
+const MAX_UPDATES = 64;
 /** Object streams of a revision. */
-const MOST_HOLDERS = 64;
+const MAX_OBJECT_STREAMS = 64;
 
 /** An incremental update: its objects by number, without object streams and the cross-reference stream. */
-export interface Revision {
+export interface IncrementalUpdate {
   objects: ReadonlyMap<number, Value>;
   /** The range of its end: behind its %%EOF, up to the next byte that is no white space. */
   ends: readonly [number, number];
@@ -28,7 +28,7 @@ export interface Revision {
  * the table behind them, whose `Prev` is the previous table. So no reader finds other objects in them.
  * @throws PdfSyntaxError for anything else
  */
-export function appendedRevisions(file: Buffer, original: Original, from: number): Revision[] {
+export function appendedRevisions(file: Buffer, original: Original, from: number): IncrementalUpdate[] {
   return new RevisionReader(file, original, from).read();
 }
 
@@ -40,7 +40,7 @@ interface Read {
 
 class RevisionReader {
   private readonly syntax: PdfSyntax;
-  private readonly revisions: Revision[] = [];
+  private readonly revisions: IncrementalUpdate[] = [];
   /** The numbers of object streams and cross-reference streams, which are never reused. */
   private readonly used = new Set<number>();
   /** The offset of the previous table. */
@@ -55,15 +55,15 @@ class RevisionReader {
     this.previous = original.startXref;
   }
 
-  read(): Revision[] {
+  read(): IncrementalUpdate[] {
     for (this.syntax.skip(); this.syntax.at < this.file.length; this.syntax.skip()) {
-      if (this.revisions.length === MOST_REVISIONS) throw refused('too many revisions');
+      if (this.revisions.length === MAX_UPDATES) throw refused('too many revisions');
       this.revisions.push(this.readRevision());
     }
     return this.revisions;
   }
 
-  private readRevision(): Revision {
+  private readRevision(): IncrementalUpdate {
     const { syntax } = this;
     const { objects, offsets } = this.readObjects();
     if ([...objects.keys()].some((number) => this.used.has(number)))
@@ -119,7 +119,7 @@ class RevisionReader {
     const named = new Map<string, number>();
     for (const entry of entriesOf(this.file, stream)) {
       if (entry.kind === 'packed') {
-        if (structural.add(entry.within).size > MOST_HOLDERS)
+        if (structural.add(entry.within).size > MAX_OBJECT_STREAMS)
           throw refused('too many objects that hold others');
         const container = objects.get(entry.within);
         if (!isStream(container)) throw refused('packed into nothing');

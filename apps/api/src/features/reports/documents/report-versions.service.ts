@@ -10,16 +10,16 @@ import { readSnapshot } from '../../../database/read-snapshot.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
+import type { StoredDocument } from './document-issuer.js';
 import { lastDocument, sha256 } from './document-store.js';
 import { IssuedDocument } from './document.entity.js';
-import type { StoredDocument } from './documents.js';
-import { numberOf } from './revisions.js';
+import { numberOf } from './issued-revisions.js';
 
 /** Size of the cache of recently sent documents, which never change. */
 const RECENT_BYTES = 32 * 1024 * 1024;
 
 /** The content of a report under a version. */
-export interface Edition {
+export interface ReportVersion {
   reportId: number;
   buildingId: number;
   version: number;
@@ -28,19 +28,19 @@ export interface Edition {
   contentSha256: string;
 }
 
-/** An edition with its document number. */
-export interface NumberedEdition extends Edition {
+/** A version with its document number. */
+export interface NumberedVersion extends ReportVersion {
   number: string;
 }
 
-/** The current edition of a report, read in one snapshot, with its last document. */
-export interface CurrentEdition extends Edition {
+/** The current version of a report, read in one snapshot, with its last document. */
+export interface CurrentVersion extends ReportVersion {
   buildingName: string;
   last: IssuedDocument | null;
 }
 
 /** The document issued with the current content; null when the last one has other content. */
-export function headOf({ last, reportId, version, contentSha256 }: CurrentEdition): IssuedHead | null {
+export function headOf({ last, reportId, version, contentSha256 }: CurrentVersion): IssuedHead | null {
   if (last?.version !== version || last.contentSha256 !== contentSha256) return null;
   return {
     number: last.number,
@@ -53,12 +53,12 @@ export function headOf({ last, reportId, version, contentSha256 }: CurrentEditio
 }
 
 /**
- * Reads and decides editions in two transactions: the evaluation is a snapshot without locks, the decision locks the
+ * Reads and decides versions in two transactions: the evaluation is a snapshot without locks, the decision locks the
  * report and is repeated if it changed. One transaction would hold the lock during the evaluation and fail (40001)
  * after a concurrent save: the same retry, with more waiting.
  */
 @Injectable()
-export class EditionsService {
+export class ReportVersionsService {
   private readonly recent = new LRUCache<string, Buffer>({
     maxSize: RECENT_BYTES,
     sizeCalculation: (bytes) => bytes.length,
@@ -70,8 +70,8 @@ export class EditionsService {
     private readonly evaluation: EvaluationService,
   ) {}
 
-  /** The current edition. @throws notFound when the report is not the caller's */
-  current(actor: Actor, reportId: number): Promise<CurrentEdition> {
+  /** The current version. @throws notFound when the report is not the caller's */
+  current(actor: Actor, reportId: number): Promise<CurrentVersion> {
     return readSnapshot(this.dataSource, async (manager) => {
       const report = await readReport(manager, actor, reportId);
       const { version, generatedAt, buildingId, buildingName } = report;
@@ -82,8 +82,8 @@ export class EditionsService {
     });
   }
 
-  /** The document of the current edition; null if none was issued. */
-  async issued(current: CurrentEdition): Promise<StoredDocument | null> {
+  /** The document of the current version; null if none was issued. */
+  async issued(current: CurrentVersion): Promise<StoredDocument | null> {
     const { last, version, contentSha256 } = current;
     const isIssued =
       last?.version === version &&
@@ -98,23 +98,26 @@ export class EditionsService {
    */
   decide(
     actor: Actor,
-    { buildingName: _, last, ...edition }: CurrentEdition,
-  ): Promise<NumberedEdition | null> {
+    { buildingName: _, last, ...version }: CurrentVersion,
+  ): Promise<NumberedVersion | null> {
     return this.work.run(actor, async (tx) => {
-      const report = await tx.lock(Report, { id: edition.reportId });
+      const report = await tx.lock(Report, { id: version.reportId });
       const newest = await lastDocument(tx.manager, report.id);
-      if (report.version !== edition.version || newest?.id !== last?.id) return null;
+      if (report.version !== version.version || newest?.id !== last?.id) return null;
       const number = await numberOf(tx.manager, report.id);
-      if (last?.version !== edition.version || last.contentSha256 === edition.contentSha256)
-        return { ...edition, number };
+      if (last?.version !== version.version || last.contentSha256 === version.contentSha256)
+        return { ...version, number };
       const renewed = { version: report.version + 1, generatedAt: new Date() };
       await tx.manager.update(Report, report.id, renewed);
-      return { ...edition, ...renewed, number };
+      return { ...version, ...renewed, number };
     });
   }
 
   /** A document of a report by its hash; null when there is none. */
-  async kept(reportId: number, hash: string): Promise<(StoredDocument & { contentSha256: string }) | null> {
+  async findDocument(
+    reportId: number,
+    hash: string,
+  ): Promise<(StoredDocument & { contentSha256: string }) | null> {
     const found = await this.dataSource.manager.findOneBy(IssuedDocument, { reportId, sha256: hash });
     return found && { ...found, bytes: await this.bytesOf(found) };
   }

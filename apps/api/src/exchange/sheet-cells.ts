@@ -4,7 +4,7 @@ import type { SheetColumn } from '../crud/sheet.js';
 import { escapeFormula } from './tables/formula-guard.js';
 
 /** A day as '2026-11-22', a moment as a Date, null for a blank. */
-export type Cell = string | number | boolean | Date | null;
+export type SheetCell = string | number | boolean | Date | null;
 
 export type Personal = 'masked' | 'full';
 
@@ -17,10 +17,10 @@ export function maskedDocument(stored: string): string | undefined {
   return `***.${characters.slice(3, 6)}.${characters.slice(6, 9)}-**`;
 }
 
-export function cellOf(column: SheetColumn, value: unknown, personal: Personal): Cell {
+export function cellOf(column: SheetColumn, value: unknown, personal: Personal): SheetCell {
   if (value === null || value === undefined) return null;
   if (column.kind === 'text') return textOf(column, value, personal);
-  return value as Cell;
+  return value as SheetCell;
 }
 
 function textOf(column: SheetColumn, value: unknown, personal: Personal): string {
@@ -34,7 +34,7 @@ const wordOf = ({ words }: SheetColumn, stored: string): string =>
   words && Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
 
 /** A cell as text in Brazilian format: '1234,50', 'Sim', '22/11/2026', '22/11/2026 14:30'. */
-export function cellText({ kind, places = 0 }: SheetColumn, cell: Cell): string {
+export function cellText({ kind, places = 0 }: SheetColumn, cell: SheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não';
   if (typeof cell === 'number') return plainNumber(cell, places);

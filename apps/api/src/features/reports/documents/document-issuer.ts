@@ -12,6 +12,6 @@ export interface ReadyDocument extends StoredDocument {
 }
 
 /** Issues documents, in this process or in another; gives up when the client disconnects. */
-export abstract class Documents {
+export abstract class DocumentIssuer {
   abstract issue(actor: Actor, reportId: number): Promise<ReadyDocument>;
 }

@@ -1,12 +1,12 @@
 import type { ModuleMetadata, Type } from '@nestjs/common';
 import { isModuleKey } from '@prumo/domain';
 
-import { resourceModule as crudModule, type ResourceExtension } from '../crud/resource-module.js';
+import { crudModule, type ResourceExtension } from '../crud/resource-module.js';
 import type { Resource, Stored } from '../crud/resource.js';
 import type { Sheet } from '../crud/sheet.js';
 import { withExport } from '../exchange/export/export.controller.js';
 import { importParts } from '../exchange/import/import.controller.js';
-import type { Importing } from '../exchange/import/importing.js';
+import type { ImportDefinition } from '../exchange/import/importing.js';
 import { withHistory } from '../history/revert/history.controller.js';
 import type { SnapshotPart } from '../history/revert/record-history.js';
 
@@ -15,7 +15,7 @@ export interface FeatureResource<E extends Stored> extends Resource<E> {
   /** Its rows as a spreadsheet, exported and imported. */
   sheet: Sheet;
   /** How rows are imported; absent: they are not. */
-  importing?: Importing;
+  importing?: ImportDefinition;
   /** A part that is audited whole, and reverted with the record. */
   snapshotPart?: SnapshotPart;
 }

@@ -20,7 +20,7 @@ const TRIES = 5;
  * A flow under way in a browser: a sign-in with a right password (`login`), one by passkey alone, the registration of a
  * passkey, or its confirmation. It opens nothing by itself.
  */
-export interface Step {
+export interface BrowserFlow {
   purpose: 'login' | 'passkey' | 'registration' | 'confirmation';
   /** Null where the passkey names its person. */
   userId: number | null;
@@ -35,12 +35,12 @@ const fingerprint = (user: Pick<User, 'passwordHash'> | null): string =>
   user === null ? '' : sha256(user.passwordHash).slice(0, 22);
 
 /** 401: the step has expired, belongs to another browser, or was tried too often. */
-export const stepOver = (): DomainError =>
+export const flowEnded = (): DomainError =>
   new DomainError('unauthenticated', 'O tempo para confirmar acabou. Entre novamente.');
 
 /** Steps live in a signed cookie, so that a flood of them fills no table; the database counts tries and uses alone. */
 @Injectable()
-export class SignInSteps {
+export class BrowserFlows {
   private readonly key: string;
   private readonly tries: AttemptCounter;
   private readonly uses: AttemptCounter;
@@ -57,8 +57,12 @@ export class SignInSteps {
   }
 
   /** Begins a step in this browser, in place of one under way. */
-  begin(response: Response, purpose: Step['purpose'], user: Pick<User, 'id' | 'passwordHash'> | null): Step {
-    const step: Step = {
+  begin(
+    response: Response,
+    purpose: BrowserFlow['purpose'],
+    user: Pick<User, 'id' | 'passwordHash'> | null,
+  ): BrowserFlow {
+    const step: BrowserFlow = {
       purpose,
       userId: user?.id ?? null,
       password: fingerprint(user),
@@ -75,42 +79,42 @@ export class SignInSteps {
   }
 
   /** The step under way. @throws stepOver (401) */
-  current(request: Request, ...purposes: Step['purpose'][]): Step {
+  current(request: Request, ...purposes: BrowserFlow['purpose'][]): BrowserFlow {
     const step = this.find(request, ...purposes);
-    if (!step) throw stepOver();
+    if (!step) throw flowEnded();
     return step;
   }
 
   /** The step under way, if it is one of these and has not expired. */
-  find(request: Request, ...purposes: Step['purpose'][]): Step | undefined {
+  find(request: Request, ...purposes: BrowserFlow['purpose'][]): BrowserFlow | undefined {
     const [text = '', signature = ''] = (cookie(request, this.cookie) ?? '').split('.');
     const expected = Buffer.from(this.sign('cookie', text));
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-    const step = JSON.parse(Buffer.from(text, 'base64url').toString()) as Step;
+    const step = JSON.parse(Buffer.from(text, 'base64url').toString()) as BrowserFlow;
     return purposes.includes(step.purpose) && step.endsAt > Date.now() ? step : undefined;
   }
 
   /** The person of a step. @throws stepOver when they are gone, or their password has changed since */
-  async personOf({ userId, password }: Step): Promise<User> {
+  async personOf({ userId, password }: BrowserFlow): Promise<User> {
     const user = userId === null ? null : await this.dataSource.manager.findOneBy(User, { id: userId });
-    if (user === null || fingerprint(user) !== password) throw stepOver();
+    if (user === null || fingerprint(user) !== password) throw flowEnded();
     return user;
   }
 
   /** Takes one of the step's few tries. @throws stepOver */
-  async take({ nonce }: Step): Promise<void> {
-    if (!(await this.tries.take({ email: nonce })).allowed) throw stepOver();
+  async take({ nonce }: BrowserFlow): Promise<void> {
+    if (!(await this.tries.take({ email: nonce })).allowed) throw flowEnded();
   }
 
   /** Ends the step, which counts once. @throws stepOver when it was used before */
-  async finish(response: Response, { nonce }: Step): Promise<void> {
-    if (!(await this.uses.take({ email: nonce })).allowed) throw stepOver();
+  async finish(response: Response, { nonce }: BrowserFlow): Promise<void> {
+    if (!(await this.uses.take({ email: nonce })).allowed) throw flowEnded();
     response.clearCookie(this.cookie, cookieOptions(this.environment));
   }
 
   /** The challenge that a passkey signs. */
-  challengeOf({ nonce }: Step): string {
+  challengeOf({ nonce }: BrowserFlow): string {
     return this.sign('challenge', nonce);
   }
 

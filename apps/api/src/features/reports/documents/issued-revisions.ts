@@ -17,7 +17,7 @@ const LONGEST = 160;
 /** Changed fields that a summary names. */
 const NAMED = 3;
 /** Printed revisions, the latest. */
-const MOST = 20;
+const MAX_PRINTED = 20;
 
 const FIRST = 'Emissão inicial.';
 const SAME = 'Sem alteração de conteúdo.';
@@ -58,7 +58,7 @@ export async function issuedBefore(
   const rows = await manager.query<Issued[]>(
     `SELECT DISTINCT ON (version) version, generated_at AS "generatedAt", summary
      FROM documents WHERE report_id = $1 AND version < $2 ORDER BY version DESC, id LIMIT $3`,
-    [reportId, version, MOST - 1],
+    [reportId, version, MAX_PRINTED - 1],
   );
   const last = await manager.findOne(IssuedDocument, {
     where: { reportId, version: LessThan(version) },

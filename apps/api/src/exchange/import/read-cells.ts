@@ -1,7 +1,7 @@
 import { formatNumber, plainNumber, normalizeText } from '@prumo/domain';
 
 import type { SheetColumn } from '../../crud/sheet.js';
-import type { Cell } from '../../crud/write/cell.js';
+import type { ImportCell } from '../../crud/write/import-cell.js';
 import { isDay, isEmpty, isFault } from '../tables/table.js';
 
 export type ReadCell = { value: string | number | boolean | null } | { fault: string };
@@ -21,7 +21,7 @@ const isCode = ({ key, refersTo }: SheetColumn): boolean =>
 
 const ASK_FOR_TEXT = 'formate a coluna como texto e digite o valor de novo';
 
-function readText(column: SheetColumn, cell: Exclude<Cell, null>): ReadCell {
+function readText(column: SheetColumn, cell: Exclude<ImportCell, null>): ReadCell {
   if (isDay(cell)) return { fault: `o programa de planilhas trocou o valor por uma data; ${ASK_FOR_TEXT}` };
   if (typeof cell === 'boolean') return { value: cell ? 'Sim' : 'Não' };
   if (typeof cell !== 'number') return { value: String(cell).trim() };
@@ -31,20 +31,20 @@ function readText(column: SheetColumn, cell: Exclude<Cell, null>): ReadCell {
   return { value: plainNumber(number) };
 }
 
-function readFlag(cell: Exclude<Cell, null>): ReadCell {
+function readFlag(cell: Exclude<ImportCell, null>): ReadCell {
   if (typeof cell === 'boolean') return { value: cell };
   const word = normalizeText(String(isDay(cell) ? cell.day : cell).trim());
   if (YES.has(word)) return { value: true };
   return NO.has(word) ? { value: false } : { fault: 'use Sim ou Não' };
 }
 
-function readDay(cell: Exclude<Cell, null>): ReadCell {
+function readDay(cell: Exclude<ImportCell, null>): ReadCell {
   if (isDay(cell)) return { value: cell.day.slice(0, 10) };
   const [, day, month, year] = BRAZILIAN_DAY.exec(String(cell).trim()) ?? [];
   return { value: day && month && year ? `${year}-${two(month)}-${two(day)}` : String(cell).trim() };
 }
 
-function readWord(words: Readonly<Record<string, string>>, cell: Exclude<Cell, null>): ReadCell {
+function readWord(words: Readonly<Record<string, string>>, cell: Exclude<ImportCell, null>): ReadCell {
   const said = normalizeText(String(cell).trim());
   const word = Object.entries(words).find(([stored, label]) =>
     [stored, label].some((name) => normalizeText(name) === said),
@@ -53,7 +53,7 @@ function readWord(words: Readonly<Record<string, string>>, cell: Exclude<Cell, n
 }
 
 /** The value as a form sends it; an empty cell is null. */
-export function readCell(column: SheetColumn, cell: Cell | undefined): ReadCell {
+export function readCell(column: SheetColumn, cell: ImportCell | undefined): ReadCell {
   if (isFault(cell)) return cell;
   if (cell === undefined || cell === null || isEmpty(cell)) return { value: null };
   if (column.words) return readWord(column.words, cell);
@@ -71,7 +71,7 @@ export const excerpt = (text: string): string =>
   (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text).toWellFormed();
 
 /** A cell in the report, as it was written. */
-export function cellPreview(cell: Cell | undefined): string {
+export function cellPreview(cell: ImportCell | undefined): string {
   if (cell === undefined || cell === null || isFault(cell)) return '';
   const text = isDay(cell) ? cell.day : typeof cell === 'number' ? plainNumber(typed(cell)) : String(cell);
   return text.slice(0, LONGEST_SHOWN).toWellFormed();
