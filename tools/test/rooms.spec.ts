@@ -67,7 +67,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
     'audit/security-events.ts: users',
     'crud/ownership.ts: users',
     'history/revert/audit-rows.ts: users',
-    'history/trash/move-to-trash.ts: users',
+    'history/trash/trash-writer.ts: users',
     'history/trash/restore.ts: users',
     'history/trash/trash.service.ts: users',
   ],

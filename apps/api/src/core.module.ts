@@ -5,7 +5,7 @@ import { AuditRetention } from './audit/audit-retention.js';
 import { PendingRedactions } from './audit/redaction/pending-redactions.js';
 import { SecurityEvents } from './audit/security-events.js';
 import { SecurityLog } from './common/auth/security-log.js';
-import { ProxyCheck } from './common/http/proxies.js';
+import { ProxyCheck } from './common/http/proxy-check.js';
 import { AdminAlerts } from './common/logging/admin-alerts.js';
 import { ResourceRegistry } from './crud/resource-registry.js';
 import { UnitOfWork } from './crud/write/transaction.js';
@@ -15,7 +15,7 @@ import { IdempotencyRetention } from './database/idempotency-retention.js';
 import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { Exports } from './exchange/export/exports.js';
 import { TableReader } from './exchange/tables/table-reader.js';
-import { TrashWriter } from './history/trash/move-to-trash.js';
+import { TrashWriter } from './history/trash/trash-writer.js';
 
 const COMMON = [
   PendingRedactions,

@@ -14,15 +14,15 @@ import {
   limitRequests,
 } from './common/concurrency/request-limits.js';
 import { skipHealthChecks } from './common/http/api-path.js';
-import { serveConsole } from './common/http/console.js';
 import { rememberIfMatch } from './common/http/entity-tag.js';
 import { limitInput } from './common/http/input-limits.js';
 import { requireJsonOrForm, parseBody, receiveBody } from './common/http/json-body.js';
 import { documentApi } from './common/http/openapi/document.js';
-import { ProxyCheck } from './common/http/proxies.js';
+import { ProxyCheck } from './common/http/proxy-check.js';
 import { rejectDuplicateHeaders } from './common/http/reject-duplicate-headers.js';
 import { assignRequestId } from './common/http/request-id.js';
 import { securityHeaders } from './common/http/security-headers.js';
+import { serveConsole } from './common/http/serve-admin-console.js';
 import { requestLog } from './common/logging/request-log.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
 import type { Environment } from './config/environment.js';

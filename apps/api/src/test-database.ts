@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 
-import { createDataSource, migrate } from './data-source.js';
+import { createDataSource, migrate } from './app-data-source.js';
 import { seed } from './database/seeds/index.js';
 
 /** `reference` and `starter` as by the setting SEED, `empty` tables only, `bare` nothing. */

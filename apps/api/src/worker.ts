@@ -7,13 +7,13 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 
+import { createDataSource } from './app-data-source.js';
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
-import { metricsAddress, requireFreePort } from './common/http/port.js';
+import { metricsAddress, requireFreePort } from './common/http/listen-address.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { StartError } from './config/start-error.js';
-import { createDataSource } from './data-source.js';
 import { connect } from './database/connect.js';
-import { migrateAndGrant } from './database/roles.js';
+import { migrateAndGrant } from './database/migrate-and-grant.js';
 import { documentJobHandler } from './features/reports/documents/document-job.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
 import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.js';

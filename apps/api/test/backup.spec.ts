@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { type BackupPart, readArchive, writeArchive } from '../src/database/backup/archive.js';
 import { dump } from '../src/database/backup/dump.js';
 import { restore, withClient } from '../src/database/backup/restore.js';
-import { createDataSource, dataSourceOptions } from '../src/data-source.js';
+import { createDataSource, dataSourceOptions } from '../src/app-data-source.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 
 import { connect } from '../src/database/connect.js';
-import { createDataSource } from '../src/data-source.js';
-import { migrateAndGrant } from '../src/database/roles.js';
+import { createDataSource } from '../src/app-data-source.js';
+import { migrateAndGrant } from '../src/database/migrate-and-grant.js';
 import { createTestDatabase, type TestDatabase } from '../src/test-database.js';
 import { StartError } from '../src/config/start-error.js';
 import { runRedactCommand } from '../src/commands/redact/run.js';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import { createDataSource, dataSourceOptions, migrate } from '../src/data-source.js';
+import { createDataSource, dataSourceOptions, migrate } from '../src/app-data-source.js';
 import { takeNewNotes } from '../src/database/upgrade-notes.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
-import { sha256 } from '../src/features/reports/documents/document-store.js';
+import { sha256 } from '../src/common/sha256.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { schemaDump } from './support/schema-dump.js';
 

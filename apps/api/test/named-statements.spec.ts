@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
-import { createDataSource } from '../src/data-source.js';
+import { createDataSource } from '../src/app-data-source.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
 let database: TestDatabase;

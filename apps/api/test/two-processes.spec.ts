@@ -1,4 +1,4 @@
-import { createDataSource } from '../src/data-source.js';
+import { createDataSource } from '../src/app-data-source.js';
 import { createBuilding } from './builders/building.js';
 import { amid, until } from './support/amid.js';
 import { ADMIN } from './support/app.js';

@@ -6,7 +6,7 @@ import { predominantColors } from '@prumo/starter-catalogue';
 import { readArchive, verifyArchive } from '../src/database/backup/archive.js';
 import { load } from '../src/database/backup/load.js';
 import { withClient } from '../src/database/backup/restore.js';
-import { createDataSource, dataSourceOptions } from '../src/data-source.js';
+import { createDataSource, dataSourceOptions } from '../src/app-data-source.js';
 import { seedParameters } from '../src/database/seeds/parameter-records.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { ADMIN } from './support/app.js';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 import { verifyPassword } from '../src/features/people/passwords/password-hash.js';
-import { createDataSource } from '../src/data-source.js';
+import { createDataSource } from '../src/app-data-source.js';
 import { advisoryLock } from '../src/database/locks.js';
 import { ensureFirstAdmin } from '../src/features/people/users/users.service.js';
 import { User } from '../src/features/people/users/user.entity.js';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { migrateAndGrant } from '../src/database/roles.js';
+import { migrateAndGrant } from '../src/database/migrate-and-grant.js';
 import { DomainError } from '../src/common/errors/domain-error.js';
 import { createBoss, prepareQueues } from '../src/jobs/job-store.js';
 import { JobWorker, type JobHandler } from '../src/jobs/job-worker.js';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { DataSource } from 'typeorm';
 
-import { createDataSource } from '../src/data-source.js';
+import { createDataSource } from '../src/app-data-source.js';
 import { createBuilding } from './builders/building.js';
 import { createTechnician } from './builders/technician.js';
 import { until } from './support/amid.js';

@@ -48,7 +48,7 @@ export const INPUTS: readonly Input[] = [
     reads: 'Method, path, query and headers: Node takes no more of all of them together.',
     most: 16_384,
     files: inApi(
-      'common/http/console.ts',
+      'common/http/serve-admin-console.ts',
       'common/logging/request-log.ts',
       'features/insight/audit/audit-request.ts',
       'features/people/sessions/login/known-devices.service.ts',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../common/sha256.js';
 
 /** The `changes` of an audit row: plain values, or old → new. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ function shortened(json: string): Shortened {
   return {
     shortened: true,
     bytes: Buffer.byteLength(json),
-    sha256: createHash('sha256').update(json).digest('hex'),
+    sha256: sha256(json),
     beginning: json.slice(0, BEGINNING).toWellFormed(),
   };
 }

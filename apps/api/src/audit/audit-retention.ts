@@ -5,9 +5,9 @@ import { logger } from '../common/logging/logger.js';
 import { DailyTask } from '../common/scheduling/daily-task.js';
 import { type Environment, ENVIRONMENT } from '../config/environment.js';
 import { makeAuditMonths } from '../database/audit-months.js';
-import { isClockPlausible } from '../database/clock-sanity.js';
 import { createDataSource } from '../database/data-source.js';
 import { tryAdvisoryLock } from '../database/locks.js';
+import { isClockPlausible } from '../database/plausible-clock.js';
 
 /** Waiting longer for a lock on the audit would block every write: the next run tries again. */
 const LOCK_TIMEOUT = '5s';

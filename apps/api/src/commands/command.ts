@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
+import { createDataSource } from '../app-data-source.js';
 import { translateDatabaseError } from '../common/errors/database-errors.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { Environment } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
-import { createDataSource } from '../data-source.js';
 import { connect } from '../database/connect.js';
 import { requireFitDatabase } from '../database/require-compatible-database.js';
 

@@ -1,12 +1,12 @@
 import type { ModuleMetadata, Type } from '@nestjs/common';
 import { isModuleKey } from '@prumo/domain';
 
-import { crudModule, type ResourceExtension } from '../crud/resource-module.js';
+import { crudModule, type ResourceExtension } from '../crud/crud-module.js';
 import type { Resource, Stored } from '../crud/resource.js';
 import type { Sheet } from '../crud/sheet.js';
 import { withExport } from '../exchange/export/export.controller.js';
+import type { ImportDefinition } from '../exchange/import/import-definition.js';
 import { importParts } from '../exchange/import/import.controller.js';
-import type { ImportDefinition } from '../exchange/import/importing.js';
 import { withHistory } from '../history/revert/history.controller.js';
 import type { SnapshotPart } from '../history/revert/record-history.js';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import pg from 'pg';
 
-import { migrateAndGrant } from '../../src/database/roles.js';
-import { createDataSource } from '../../src/data-source.js';
+import { migrateAndGrant } from '../../src/database/migrate-and-grant.js';
+import { createDataSource } from '../../src/app-data-source.js';
 import { seed } from '../../src/database/seeds/index.js';
 import { readEnvironment } from '../../src/config/environment.js';
 import { AuditRetention } from '../../src/audit/audit-retention.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { UploadLimitInterceptor } from '../../src/common/http/upload-gate.js';
+import { UploadLimitInterceptor } from '../../src/common/http/upload-limit.interceptor.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 

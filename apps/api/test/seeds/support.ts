@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { createDataSource } from '../../src/data-source.js';
+import { createDataSource } from '../../src/app-data-source.js';
 import { seed, type SeedMode } from '../../src/database/seeds/index.js';
 import { createTestDatabase, type TestDatabaseKind } from '../support/database.js';
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 import { createApp } from '../../src/create-app.js';
 import { readEnvironment } from '../../src/config/environment.js';
-import { createDataSource, type DatabaseOptions } from '../../src/data-source.js';
+import { createDataSource, type DatabaseOptions } from '../../src/app-data-source.js';
 import { ensureFirstAdmin } from '../../src/features/people/users/users.service.js';
 import { createTestDatabase } from './database.js';
 

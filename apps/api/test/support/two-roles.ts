@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { createDataSource } from '../../src/data-source.js';
-import { migrateAndGrant } from '../../src/database/roles.js';
+import { createDataSource } from '../../src/app-data-source.js';
+import { migrateAndGrant } from '../../src/database/migrate-and-grant.js';
 import { startApp, type TestApp } from './app.js';
 
 async function asSuperuser(statement: string): Promise<void> {

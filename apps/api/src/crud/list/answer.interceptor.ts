@@ -14,7 +14,7 @@ import { runInContext } from '../../common/context/request-context.js';
 import { LOCATION, setRecordHeaders } from '../../common/http/entity-tag.js';
 import { type Idempotency, IDEMPOTENT, keyOf } from '../../common/http/idempotency.js';
 import { FORM_TYPE } from '../../common/http/json-body.js';
-import { RECEIVES_FILE } from '../../common/http/upload-gate.js';
+import { RECEIVES_FILE } from '../../common/http/upload-limit.interceptor.js';
 import { answerPage } from './page.js';
 
 /** One interceptor for all responses: each further one is a layer around every request. */

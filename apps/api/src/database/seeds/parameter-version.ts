@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import { canonicalJson } from '@prumo/domain';
+import { sha256 } from '../../common/sha256.js';
 
 import type { SeedValue } from './ledger.js';
 import type { SeedParameter } from './parameter-records.js';
@@ -29,5 +28,5 @@ export function versionOf({ analysis, row, conditions }: ParameterContent): stri
       max,
     })),
   };
-  return createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 12);
+  return sha256(canonicalJson(content)).slice(0, 12);
 }

@@ -1,7 +1,7 @@
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 
-import { SameSiteNavigationGuard } from '../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../common/auth/same-site-navigation.guard.js';
 import type { ListView } from '../../crud/list/view.js';
 import { ApiListParameters, ApiListsBusy } from '../../crud/openapi/lists.js';
 import { CSV } from './csv.js';

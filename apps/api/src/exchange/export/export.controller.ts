@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { isModuleKey, MODULES } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
-import type { ResourceExtension } from '../../crud/resource-module.js';
+import type { ResourceExtension } from '../../crud/crud-module.js';
 import type { Resource, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { ApiExport } from './export-operation.js';

@@ -4,7 +4,7 @@ import { invalid } from '../../common/errors/domain-error.js';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import type { ImportCell } from '../../crud/write/import-cell.js';
 import { type Table, TABLE_LIMITS } from '../tables/table.js';
-import type { ImportDefinition } from './importing.js';
+import type { ImportDefinition } from './import-definition.js';
 
 /** A column of the file and its column of the sheet; null: ignored. */
 export interface MatchedColumn {

@@ -13,7 +13,7 @@ import type { ActorRequest } from '../../common/auth/access.js';
 import { requestContext } from '../../common/context/request-context.js';
 import { badRequest, invalid } from '../../common/errors/domain-error.js';
 import { Idempotent } from '../../common/http/idempotency.js';
-import { ReceivesFile, UploadLimitInterceptor } from '../../common/http/upload-gate.js';
+import { ReceivesFile, UploadLimitInterceptor } from '../../common/http/upload-limit.interceptor.js';
 import { TABLE_LIMITS } from '../tables/table.js';
 import type { SentFile } from './importer.js';
 

@@ -8,7 +8,7 @@ import { nameKey } from '../../crud/write/planned-records.js';
 import { selectColumns } from '../sheet-query.js';
 import type { Table } from '../tables/table.js';
 import { fromHeader, hiddenOf, matchColumns, missingKeys } from './columns.js';
-import { AMBIGUOUS, idsByName, type ImportContext, type ImportDefinition } from './importing.js';
+import { AMBIGUOUS, idsByName, type ImportContext, type ImportDefinition } from './import-definition.js';
 import { excerpt } from './read-cells.js';
 import type { Plan } from './report.js';
 import {

@@ -4,8 +4,8 @@ import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
 import type { HiddenCount, MatchedColumn } from './columns.js';
+import type { ImportDefinition } from './import-definition.js';
 import type { ImportChange, ImportFault, ImportReportRow, ImportTotal } from './import.dto.js';
-import type { ImportDefinition } from './importing.js';
 import { cellPreview, shownValue } from './read-cells.js';
 
 export interface Plan {

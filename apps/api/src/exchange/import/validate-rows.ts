@@ -5,7 +5,7 @@ import type { RecordBody } from '../../crud/body/record-body.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
-import type { ImportDefinition } from './importing.js';
+import type { ImportDefinition } from './import-definition.js';
 import { readCell } from './read-cells.js';
 
 export function readCells(row: ImportRow, sheet: Sheet): void {

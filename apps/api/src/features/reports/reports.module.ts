@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 
 import { BUSY } from '../../common/concurrency/bounded-pool.js';
-import { UploadLimitInterceptor } from '../../common/http/upload-gate.js';
+import { UploadLimitInterceptor } from '../../common/http/upload-limit.interceptor.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { WorkQueue } from '../../jobs/work-queue.js';

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type { RequestHandler } from 'express';
 
 import { describeError } from '../../common/errors/describe-error.js';
-import { metricsAddress, listenError } from '../../common/http/port.js';
+import { metricsAddress, listenError } from '../../common/http/listen-address.js';
 import { logger } from '../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../config/environment.js';
 import type { Meter } from './meter.js';

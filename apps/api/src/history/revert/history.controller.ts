@@ -21,7 +21,7 @@ import { badRequest } from '../../common/errors/domain-error.js';
 import { pascalCase } from '../../common/http/openapi/names.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import { IdPipe } from '../../common/validation/body.pipe.js';
-import type { ResourceExtension } from '../../crud/resource-module.js';
+import type { ResourceExtension } from '../../crud/crud-module.js';
 import type { ResourceService } from '../../crud/resource-service.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-import { type CodeReference, partsOf } from '../trash/move-to-trash.js';
+import { type CodeReference, partsOf } from '../trash/trash-writer.js';
 import { type AuditRow, keptChanges } from './audit-rows.js';
 
 /**

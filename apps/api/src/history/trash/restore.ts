@@ -4,8 +4,8 @@ import { recordKind } from '@prumo/domain';
 import { translateDatabaseError } from '../../common/errors/database-errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import { foreignKeys } from '../../database/foreign-keys.js';
-import { type CodeReference, partsOf } from './move-to-trash.js';
 import type { TrashItem } from './trash-item.entity.js';
+import { type CodeReference, partsOf } from './trash-writer.js';
 
 type Row = Record<string, unknown>;
 

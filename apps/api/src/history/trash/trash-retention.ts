@@ -4,8 +4,8 @@ import { TRASH_DAYS } from '@prumo/domain';
 
 import { logger } from '../../common/logging/logger.js';
 import { DailyTask } from '../../common/scheduling/daily-task.js';
-import { isClockPlausible } from '../../database/clock-sanity.js';
 import { tryAdvisoryLock } from '../../database/locks.js';
+import { isClockPlausible } from '../../database/plausible-clock.js';
 
 export interface Removed {
   entity: string;

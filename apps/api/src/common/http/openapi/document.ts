@@ -25,6 +25,7 @@ import {
   type OperationName,
   PARAMETERS,
 } from './operation.js';
+import { completeSchemas } from './schemas.js';
 import {
   addAnswers,
   addSharedResponses,
@@ -33,8 +34,7 @@ import {
   SESSION,
   sharedParameters,
   TOKEN,
-} from './pipeline.js';
-import { completeSchemas } from './schemas.js';
+} from './shared-responses.js';
 
 const TAG_EXAMPLE = '"2026-01-31T12:00:00.000Z;Xk3vP0aQ9fTz1bLw"';
 

@@ -7,7 +7,7 @@ import {
   ownFirst,
   type ImportContext,
   sentText,
-} from '../../../exchange/import/importing.js';
+} from '../../../exchange/import/import-definition.js';
 import { excerpt } from '../../../exchange/import/read-cells.js';
 import { SYSTEM_FIELDS, systemParts } from '../structural-systems/imported-systems.js';
 

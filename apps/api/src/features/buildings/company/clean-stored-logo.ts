@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import { type DataSource, IsNull, Not } from 'typeorm';
+import { sha256 } from '../../../common/sha256.js';
 
 import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import { addNotes } from '../../../database/upgrade-notes.js';
@@ -31,7 +30,7 @@ export async function cleanStoredLogo(dataSource: DataSource): Promise<void> {
     const cleaned = await cleanLogo(logo);
     const bytes = 'bytes' in cleaned ? cleaned.bytes : null;
     if (bytes?.equals(logo)) return;
-    const to = bytes && createHash('sha256').update(bytes).digest('hex');
+    const to = bytes && sha256(bytes);
     await manager.update(Company, COMPANY_ID, {
       ...{ logo: bytes, logoType: bytes && logoType, logoSha256: to },
       updatedAt: laterThan(updatedAt),

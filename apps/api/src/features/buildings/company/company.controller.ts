@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { ReceivesFile } from '../../../common/http/upload-gate.js';
+import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
 import { CompanyBody, CompanyRecord } from './company.dto.js';
 import { CompanyService } from './company.service.js';
 import { LOGO } from './logo-rules.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { UploadLimitInterceptor } from '../../../common/http/upload-gate.js';
+import { UploadLimitInterceptor } from '../../../common/http/upload-limit.interceptor.js';
 import { CompanyController } from './company.controller.js';
 import { CompanyService } from './company.service.js';
 

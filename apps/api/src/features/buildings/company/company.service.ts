@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PdeLogo } from '@prumo/domain';
@@ -7,6 +5,7 @@ import type { PdeLogo } from '@prumo/domain';
 import { changesBetween } from '../../../audit/audit-changes.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid, notFound } from '../../../common/errors/domain-error.js';
+import { sha256 } from '../../../common/sha256.js';
 import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import type { CompanyBody, CompanyRecord } from './company.dto.js';
 import { Company, COMPANY_ID } from './company.entity.js';
@@ -54,7 +53,7 @@ export class CompanyService {
     const cleaned = await cleanLogo(file);
     if ('problem' in cleaned) throw invalid({ file: cleaned.problem });
     const { bytes: logo, type: logoType } = cleaned;
-    const logoSha256 = createHash('sha256').update(logo).digest('hex');
+    const logoSha256 = sha256(logo);
     return this.change(actor, { logo, logoType, logoSha256 });
   }
 

@@ -5,7 +5,7 @@ import { changesOf } from '../../../audit/audit-changes.js';
 import type { Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { laterThan, type Transaction } from '../../../crud/write/transaction.js';
-import type { ImportedParts } from '../../../exchange/import/importing.js';
+import type { ImportedParts } from '../../../exchange/import/import-definition.js';
 import { staleRows } from '../../../exchange/import/write-rows.js';
 import { StructuralSystem } from './structural-system.entity.js';
 

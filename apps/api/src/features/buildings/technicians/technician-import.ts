@@ -4,7 +4,7 @@ import {
   ownFirst,
   type RecordMatch,
   sentText,
-} from '../../../exchange/import/importing.js';
+} from '../../../exchange/import/import-definition.js';
 
 /** Rows are identified by registration and state; the caller's own technicians come before those of others. */
 export const technicianImport: ImportDefinition = {

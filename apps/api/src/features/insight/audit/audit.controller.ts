@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../common/auth/access.js';
-import { SameSiteNavigationGuard } from '../../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { CSV } from '../../../exchange/export/csv.js';
 import { EXPORT_FORMATS, readFormat } from '../../../exchange/export/exports.js';

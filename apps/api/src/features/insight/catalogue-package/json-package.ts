@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { canonicalJson, plainNumber } from '@prumo/domain';
 
 import { isInvalidText } from '../../../common/http/invalid-text.js';
+import { sha256 } from '../../../common/sha256.js';
 import { escapeFormula } from '../../../exchange/tables/formula-guard.js';
 import { TableBuilder, TableFault } from '../../../exchange/tables/table.js';
 import { withSheetNames } from '../../requirements/attributes/attribute-name.js';
@@ -66,7 +65,7 @@ export function parseObject(bytes: Uint8Array): Fields {
 
 /** Reads a package of version 1 or 2 as the sheets that hold the same rows. @throws TableFault */
 export function readJsonPackage(bytes: Uint8Array): PackageTable[] {
-  const { format, formatVersion, sha256, content } = parseObject(bytes);
+  const { format, formatVersion, sha256: expected, content } = parseObject(bytes);
   if (format !== PACKAGE_FORMAT) throw new TableFault(FAULTS.notOne);
   if (typeof formatVersion === 'number' && formatVersion >= PACKAGE_VERSION)
     throw new TableFault(FAULTS.newer);
@@ -81,8 +80,7 @@ export function readJsonPackage(bytes: Uint8Array): PackageTable[] {
   if (records > LIMITS.records) throw new TableFault(FAULTS.records);
   const nameOf = attributeNames(content['attributes']);
   const tables = PART_KEYS.flatMap((key) => tableOf(key, content[key] ?? [], nameOf));
-  if (createHash('sha256').update(canonicalJson(content)).digest('hex') !== sha256)
-    throw new TableFault(FAULTS.damaged);
+  if (sha256(canonicalJson(content)) !== expected) throw new TableFault(FAULTS.damaged);
   return tables;
 }
 

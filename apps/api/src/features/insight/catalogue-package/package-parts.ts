@@ -1,7 +1,7 @@
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type Stored } from '../../../crud/resource.js';
+import type { ImportDefinition, RecordMatch } from '../../../exchange/import/import-definition.js';
 import type { ImportedTable } from '../../../exchange/import/importer.js';
-import type { ImportDefinition, RecordMatch } from '../../../exchange/import/importing.js';
 import { type Importable, writableColumns } from '../../../exchange/import/plan.js';
 import { declaredResource } from '../../feature-resource.js';
 import { PACKAGE_FAULTS, type PartKey } from './package-format.js';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { sha256 } from '../../../common/sha256.js';
 
 import { readCsv } from '../../../exchange/tables/csv.js';
 import { faultOr, packTable, type PackedTable } from '../../../exchange/tables/table-worker.js';
@@ -59,13 +59,13 @@ async function readSheets(bytes: Uint8Array, clock: Clock): Promise<PackageTable
 
 async function readSheet(
   zip: ZipParts,
-  { name, columns, rows, sha256 }: ManifestFile,
+  { name, columns, rows, sha256: expected }: ManifestFile,
   clock: Clock,
 ): Promise<PackageTable> {
   const key = PART_KEYS.find((part) => fileOf(part) === name);
   if (!key) throw new TableFault(FAULTS.unreadable);
   const bytes = await readFile(zip, name);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new TableFault(FAULTS.damaged);
+  if (sha256(bytes) !== expected) throw new TableFault(FAULTS.damaged);
   const table = readCsv(decodeText(bytes), clock, { rows, cell: LIMITS.cell });
   if (table.rows.length !== rows || table.header.length !== columns.length)
     throw new TableFault(FAULTS.unreadable);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -7,6 +6,7 @@ import { ZipFile } from 'yazl';
 
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
+import { sha256 } from '../../../common/sha256.js';
 import { productVersion } from '../../../config/product-version.js';
 import type { Sheet } from '../../../crud/sheet.js';
 import { csvOf } from '../../../exchange/export/csv.js';
@@ -75,7 +75,7 @@ export async function writePackage(
       name: fileOf(key),
       columns: columns.map((column) => column.key),
       rows: rows.length,
-      sha256: createHash('sha256').update(csv).digest('hex'),
+      sha256: sha256(csv),
     });
   }
   const bytes = await zipOf(files, sheets, createdAt);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
-import { SameSiteNavigationGuard } from '../../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { ZIP } from '../../../exchange/export/exports.js';
 import { OwnDataService } from './own-data.service.js';

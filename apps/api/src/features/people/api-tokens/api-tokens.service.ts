@@ -12,6 +12,7 @@ import { clientAddress, networkOf } from '../../../common/auth/client-address.js
 import { logEvent } from '../../../common/auth/security-log.js';
 import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limiter.js';
 import { DomainError, invalid, notFound } from '../../../common/errors/domain-error.js';
+import { hashToken } from '../../../common/sha256.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { poolOf } from '../../../database/pool.js';
@@ -19,7 +20,6 @@ import { lastWriteSql } from '../../../database/replicas/replica-router.js';
 import { recordAccountEvent, refuseManyAccountChanges } from '../account/account-events.service.js';
 import { AttemptCounter } from '../sessions/login/attempt-counter.js';
 import { lockAccount } from '../sessions/sessions.service.js';
-import { sha256 } from '../sha256.js';
 import type { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
 
@@ -91,7 +91,7 @@ export class ApiTokens {
     if (!token.startsWith(PREFIX)) return undefined;
     const release = await this.lookUps.acquire({ key: networkOf(clientAddress(request)) });
     try {
-      const [owner]: RequestPerson[] = await this.dataSource.query(this.ownerStatement, [sha256(token)]);
+      const [owner]: RequestPerson[] = await this.dataSource.query(this.ownerStatement, [hashToken(token)]);
       return owner;
     } finally {
       release();
@@ -101,7 +101,7 @@ export class ApiTokens {
   /** The actor of a bearer token, with the person's rights of now. @throws tokenInvalid (401), tooMany (429) */
   async actorOf(request: Request): Promise<Actor> {
     const token = bearerOf(request) ?? '';
-    const found = token.startsWith(PREFIX) ? await this.find(sha256(token)) : undefined;
+    const found = token.startsWith(PREFIX) ? await this.find(hashToken(token)) : undefined;
     if (!found) return this.refuse(request);
     const { tokenId, scope, modules, isFreshlyUsed, ...person } = found;
     if (!isFreshlyUsed)
@@ -169,7 +169,7 @@ export class ApiTokens {
       await refuseManyAccountChanges(manager, userId);
       if ((await manager.countBy(ApiToken, { userId })) >= OF_A_PERSON)
         throw new DomainError('conflict', `No máximo ${OF_A_PERSON} tokens: revogue um antes.`);
-      const hash = sha256(token);
+      const hash = hashToken(token);
       const expiresAt = new Date(Date.now() + days * DAY_MS);
       await manager.insert(ApiToken, { userId, name, hash, scope, modules: modules ?? null, expiresAt });
       const created = await manager.findOneOrFail(ApiToken, { select: LISTED, where: { hash } });

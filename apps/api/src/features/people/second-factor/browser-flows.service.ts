@@ -6,11 +6,11 @@ import { DataSource } from 'typeorm';
 
 import { cookie, cookieName, cookieOptions } from '../../../common/auth/cookies.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
+import { hashToken } from '../../../common/sha256.js';
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { poolOf } from '../../../database/pool.js';
 import { AttemptCounter } from '../sessions/login/attempt-counter.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
-import { sha256 } from '../sha256.js';
 import { User } from '../users/user.entity.js';
 
 const LIFETIME_SECONDS = 5 * 60;
@@ -32,7 +32,7 @@ export interface BrowserFlow {
 }
 
 const fingerprint = (user: Pick<User, 'passwordHash'> | null): string =>
-  user === null ? '' : sha256(user.passwordHash).slice(0, 22);
+  user === null ? '' : hashToken(user.passwordHash).slice(0, 22);
 
 /** 401: the step has expired, belongs to another browser, or was tried too often. */
 export const flowEnded = (): DomainError =>

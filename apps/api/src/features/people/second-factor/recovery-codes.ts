@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { type EntityManager, IsNull } from 'typeorm';
 
-import { sha256 } from '../sha256.js';
+import { hashToken } from '../../../common/sha256.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
 const COUNT = 10;
@@ -26,7 +26,7 @@ export async function makeRecoveryCodes(manager: EntityManager, userId: number):
   await manager.delete(RecoveryCode, { userId });
   await manager.insert(
     RecoveryCode,
-    codes.map((code) => ({ userId, hash: sha256(code) })),
+    codes.map((code) => ({ userId, hash: hashToken(code) })),
   );
   return codes.map(inGroups);
 }
@@ -37,7 +37,7 @@ export async function useRecoveryCode(
   userId: number,
   code: string,
 ): Promise<boolean> {
-  const unused = { userId, hash: sha256(asMade(code)), usedAt: IsNull() };
+  const unused = { userId, hash: hashToken(asMade(code)), usedAt: IsNull() };
   const { affected } = await manager.update(RecoveryCode, unused, { usedAt: () => 'now()' });
   return affected === 1;
 }

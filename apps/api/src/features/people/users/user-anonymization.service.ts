@@ -9,7 +9,7 @@ import { logEvent } from '../../../common/auth/security-log.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
-import { partsOf } from '../../../history/trash/move-to-trash.js';
+import { partsOf } from '../../../history/trash/trash-writer.js';
 import { anonymize } from '../../anonymization.js';
 import { hashPassword, randomPassword } from '../passwords/password-hash.js';
 import { forgetAttempts } from '../sessions/login/attempt-counter.js';

@@ -7,7 +7,7 @@ import {
   type RecordMatch,
   sentId,
   sentText,
-} from '../../../exchange/import/importing.js';
+} from '../../../exchange/import/import-definition.js';
 import { State } from '../states/state.entity.js';
 
 const TWO_CITIES = 'O código IBGE é de um município, UF e nome são de outro.';

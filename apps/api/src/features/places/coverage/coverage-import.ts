@@ -7,13 +7,13 @@ import type { View } from '../../../crud/list/view.js';
 import { ResourceRules, type Stored, type Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { advisoryLock } from '../../../database/locks.js';
-import { importParts } from '../../../exchange/import/import.controller.js';
 import {
   asJson,
   type ImportDefinition,
   type RecordMatch,
   sentId,
-} from '../../../exchange/import/importing.js';
+} from '../../../exchange/import/import-definition.js';
+import { importParts } from '../../../exchange/import/import.controller.js';
 import { cityIdsOf } from '../cities/city-import.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { coverageSheets } from './coverage.dto.js';

@@ -2,7 +2,7 @@ import { windFields } from '@prumo/domain';
 
 import { limitsInOrder } from '../../../crud/limits-in-order.js';
 import { catalogueSheet } from '../../../crud/sheet.js';
-import { knownByCode } from '../../../exchange/import/importing.js';
+import { knownByCode } from '../../../exchange/import/import-definition.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { coverageParts } from '../coverage/coverage-import.js';
 import { ISOPLETH_COVERAGE } from '../coverage/coverage-kind.js';

@@ -2,7 +2,7 @@ import { stateFields } from '@prumo/domain';
 
 import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
 import { column, fieldSheet } from '../../../crud/sheet.js';
-import { knownByCode } from '../../../exchange/import/importing.js';
+import { knownByCode } from '../../../exchange/import/import-definition.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { CreateState, StateRecord, UpdateState } from './state.dto.js';
 import { State } from './state.entity.js';

@@ -4,7 +4,7 @@ import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules } from '../../../crud/resource.js';
 import { catalogueSheet } from '../../../crud/sheet.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
-import { knownByCode } from '../../../exchange/import/importing.js';
+import { knownByCode } from '../../../exchange/import/import-definition.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { coverageParts } from '../coverage/coverage-import.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';

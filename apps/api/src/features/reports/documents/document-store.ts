@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 import { IssuedDocument } from './document.entity.js';
-
-/** SHA-256 in hexadecimal, of a text in UTF-8 or of bytes. */
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /**
  * The last document issued of a report, of its last version preferably with this program's template: processes of two

@@ -11,7 +11,7 @@ import {
 import type { Response } from 'express';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
-import { SameSiteNavigationGuard } from '../../../common/auth/fetch-metadata.guard.js';
+import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';

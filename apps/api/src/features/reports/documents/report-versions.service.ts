@@ -5,13 +5,14 @@ import { AUTHENTICITY_CODE_LENGTH, canonicalJson, type IssuedHead, type PdeConte
 import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 import type { Actor } from '../../../common/auth/access.js';
+import { sha256 } from '../../../common/sha256.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
 import type { StoredDocument } from './document-issuer.js';
-import { lastDocument, sha256 } from './document-store.js';
+import { lastDocument } from './document-store.js';
 import { IssuedDocument } from './document.entity.js';
 import { numberOf } from './issued-revisions.js';
 

@@ -4,7 +4,7 @@ import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { ReceivesFile } from '../../../common/http/upload-gate.js';
+import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
 import { type HashedFile, OneHashedFile } from './hashed-file.js';
 import { Verification } from './verification.dto.js';
 import { VerificationService } from './verification.service.js';

@@ -8,7 +8,7 @@ import {
   type RecordMatch,
   sentId,
   sentText,
-} from '../../../exchange/import/importing.js';
+} from '../../../exchange/import/import-definition.js';
 import { excerpt } from '../../../exchange/import/read-cells.js';
 import { ImportedAnalysis } from './analysis.dto.js';
 

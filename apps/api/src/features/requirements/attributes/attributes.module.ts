@@ -6,7 +6,7 @@ import {
   type ImportDefinition,
   type RecordMatch,
   sentText,
-} from '../../../exchange/import/importing.js';
+} from '../../../exchange/import/import-definition.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { AttributeRules } from './attribute-rules.js';
 import { AttributeValuesController, attributeView, source } from './attribute-values.controller.js';

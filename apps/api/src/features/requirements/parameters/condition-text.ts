@@ -1,7 +1,7 @@
 import { CONDITION_LIMITS, normalizeText, parseNumber, VALUE_SOURCES } from '@prumo/domain';
 
 import { nameKey } from '../../../crud/write/planned-records.js';
-import { idsByName, type ImportContext } from '../../../exchange/import/importing.js';
+import { idsByName, type ImportContext } from '../../../exchange/import/import-definition.js';
 import { excerpt } from '../../../exchange/import/read-cells.js';
 import { withSheetNames } from '../attributes/attribute-name.js';
 import type { ValuedAttribute } from '../attributes/attribute-values.js';

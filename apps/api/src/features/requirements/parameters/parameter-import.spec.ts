@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { ImportRow } from '../../../crud/write/import-row.js';
-import type { ImportContext } from '../../../exchange/import/importing.js';
+import type { ImportContext } from '../../../exchange/import/import-definition.js';
 import { parameterImport } from './parameter-import.js';
 
 const ROWS = 2000;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
-import { sha256 } from '../../sha256.js';
+import { hashToken } from '../../../../common/sha256.js';
 
 /** Result of a counted attempt. `isFirst`: the lock begins with this refusal. */
 export type Count = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
@@ -79,13 +79,13 @@ export class AttemptCounter {
   /** Hashed: the table holds neither e-mails nor addresses. */
   private keyOf({ email, place }: Subject): string {
     const parts = [email, place].filter((part) => part !== undefined);
-    return [this.name, ...parts.map(sha256)].join(':');
+    return [this.name, ...parts.map(hashToken)].join(':');
   }
 }
 
 /** Forgets all attempts at an account, whose password has changed. */
 export async function forgetAttempts(manager: EntityManager, email: string): Promise<void> {
   await manager.query('DELETE FROM login_attempts WHERE key LIKE $1', [
-    `%:${sha256(email).replaceAll('_', '\\_')}%`,
+    `%:${hashToken(email).replaceAll('_', '\\_')}%`,
   ]);
 }

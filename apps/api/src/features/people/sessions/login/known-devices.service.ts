@@ -7,9 +7,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor, Origin } from '../../../../common/auth/access.js';
 import { cookie, cookieName, cookieOptions } from '../../../../common/auth/cookies.js';
 import { notFound } from '../../../../common/errors/domain-error.js';
+import { hashToken } from '../../../../common/sha256.js';
 import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
 import { recordAccountEvent } from '../../account/account-events.service.js';
-import { sha256 } from '../../sha256.js';
 import { User } from '../../users/user.entity.js';
 import { originOf } from '../origin.js';
 import type { DeviceRecord } from '../session.dto.js';
@@ -41,7 +41,7 @@ export class KnownDevices {
     const device = await this.dataSource
       .createQueryBuilder(KnownDevice, 'd')
       .innerJoin(User, 'u', 'u.id = d.userId AND u.epoch = d.epoch')
-      .where('lower(u.email) = :email AND d.tokenHash = :hash', { email, hash: sha256(token) })
+      .where('lower(u.email) = :email AND d.tokenHash = :hash', { email, hash: hashToken(token) })
       .getOne();
     return device?.id;
   }
@@ -66,7 +66,7 @@ export class KnownDevices {
   }
 
   async list(request: Request, { id: userId, email, session }: Actor): Promise<DeviceRecord[]> {
-    const hash = sha256(this.tokenOf(request, email.toLowerCase()) ?? '');
+    const hash = hashToken(this.tokenOf(request, email.toLowerCase()) ?? '');
     const devices = await this.dataSource.manager.find(KnownDevice, {
       where: { userId, epoch: session?.epoch ?? -1 },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
@@ -102,7 +102,7 @@ export class KnownDevices {
     isNews = true,
   ): Promise<string | undefined> {
     const token = randomBytes(16).toString('base64url');
-    const device = { tokenHash: sha256(token), origin: originOf(request), isNews };
+    const device = { tokenHash: hashToken(token), origin: originOf(request), isNews };
     const id = await this.dataSource.transaction((manager) => insertDevice(manager, user, device));
     if (id !== undefined) this.send(response, user, token);
     return id;

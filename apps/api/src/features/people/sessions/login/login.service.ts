@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SecurityEvents } from '../../../../audit/security-events.js';
 import { clientAddress } from '../../../../common/auth/client-address.js';
 import { clearSessionCookies, setSignedInCookie } from '../../../../common/auth/cookies.js';
-import { isOwnNavigation } from '../../../../common/auth/fetch-metadata.guard.js';
+import { isOwnNavigation } from '../../../../common/auth/same-site-navigation.guard.js';
 import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
 import { AccountEvents } from '../../account/account-events.service.js';
 import { BrowserFlows } from '../../second-factor/browser-flows.service.js';

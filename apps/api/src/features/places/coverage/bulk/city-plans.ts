@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
 import { invalid } from '../../../../common/errors/domain-error.js';
+import { sha256 } from '../../../../common/sha256.js';
 import { State } from '../../states/state.entity.js';
 import type { CoverageKind } from '../coverage-kind.js';
 import type { BulkCoverageRow } from './bulk-coverage.dto.js';
@@ -96,5 +96,5 @@ export async function ofAnother(
 /** A hash of the plan: any concurrent change of coverages changes it. */
 export function planHash(rows: readonly PlannedRow[]): string {
   const content = rows.map(({ line, cityId, status, coverageId }) => [line, cityId, status, coverageId]);
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+  return sha256(JSON.stringify(content)).slice(0, 32);
 }

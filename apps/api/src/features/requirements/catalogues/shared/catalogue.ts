@@ -8,7 +8,7 @@ import { ItemAnswer, itemBody } from '../../../../crud/body/record-body.js';
 import { type CatalogueItem, catalogueView } from '../../../../crud/catalogue-item.js';
 import type { View } from '../../../../crud/list/view.js';
 import { catalogueSheet } from '../../../../crud/sheet.js';
-import { knownByCode } from '../../../../exchange/import/importing.js';
+import { knownByCode } from '../../../../exchange/import/import-definition.js';
 import { type FeatureResource, resource, resourceModule } from '../../../feature-resource.js';
 
 class CreateCatalogueItem extends itemBody(catalogueFields) {}
