@@ -2,7 +2,7 @@ import { createDataSource } from '@prumo/api/database';
 
 /** Sets an instant of all of a person's sessions to so many seconds from now. */
 async function setInstant(databaseUrl: string, email: string, field: string, seconds: number): Promise<void> {
-  const database = await createDataSource(databaseUrl, { patient: true }).initialize();
+  const database = await createDataSource(databaseUrl, { withoutTimeouts: true }).initialize();
   try {
     await database.query(
       `UPDATE sessions SET sess = jsonb_set(sess::jsonb, ARRAY[$2], to_jsonb($3::bigint))::json

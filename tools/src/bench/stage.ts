@@ -31,7 +31,7 @@ export async function onStage<T>(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const database = await createThrowAwayDatabase();
-  const dataSource = await createDataSource(database.url, { patient: true }).initialize();
+  const dataSource = await createDataSource(database.url, { withoutTimeouts: true }).initialize();
   // Filling takes long, and its slow statements are no news.
   dataSource.setOptions({ maxQueryExecutionTime: undefined });
   try {

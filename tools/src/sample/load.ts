@@ -103,7 +103,7 @@ async function sampleStructure(call: SampleCall) {
 
 /** Turns the clock of the sample's buildings back, which no call of the API can. */
 export async function ageSample(databaseUrl: string): Promise<void> {
-  const database = await createDataSource(databaseUrl, { patient: true }).initialize();
+  const database = await createDataSource(databaseUrl, { withoutTimeouts: true }).initialize();
   try {
     for (const { name, daysAgo } of sample.buildings) {
       await database.query(

@@ -68,8 +68,8 @@ export const dataSourceOptions = (
   {
     entities = [],
     poolSize = 10,
-    withoutTimeouts: patient = false,
-    prepared = !patient,
+    withoutTimeouts = false,
+    prepared = !withoutTimeouts,
     limits = {},
   }: DatabaseOptions = {},
 ): DataSourceOptions => ({
@@ -97,7 +97,7 @@ export const dataSourceOptions = (
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     idle_in_transaction_session_timeout: ABANDONED_MS,
-    ...(patient ? {} : { ...LIMITS, ...limits }),
+    ...(withoutTimeouts ? {} : { ...LIMITS, ...limits }),
   },
 });
 

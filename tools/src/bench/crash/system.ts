@@ -57,7 +57,10 @@ export class System {
   }
 
   async database<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const dataSource = await createDataSource(this.cluster.url, { poolSize: 1, patient: true }).initialize();
+    const dataSource = await createDataSource(this.cluster.url, {
+      poolSize: 1,
+      withoutTimeouts: true,
+    }).initialize();
     try {
       return await work(dataSource);
     } finally {
