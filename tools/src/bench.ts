@@ -1,7 +1,7 @@
 /**
  * Measures the built program: `npm run bench -- [part …] [--all] [--only text]`, without a part all of them. Each row has
  * its figures, its ratio to the floor or to a peer, its goal and whether it holds. `--all` measures more of the parts
- * that are named, `--only` keeps to rows whose names contain the text. Ends with 1 when a row misses its goal.
+ * that are named, `--only` keeps to rows whose names contain the text, `--durable` writes with `fsync`, as in production. Ends with 1 when a row misses its goal.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,12 @@ import { fillStage, onStage, type Stage } from './bench/stage.js';
 import { start } from './bench/start.js';
 import { workers } from './bench/workers.js';
 
-type Filled = Awaited<ReturnType<typeof fillStage>> & { stage: Stage; sheet: Sheet; all: boolean };
+type Filled = Awaited<ReturnType<typeof fillStage>> & {
+  stage: Stage;
+  sheet: Sheet;
+  all: boolean;
+  durable: boolean;
+};
 
 /** Parts that bring what they measure. */
 const ALONE: Readonly<Record<string, (sheet: Sheet) => Promise<void>>> = {
@@ -29,14 +34,18 @@ const ALONE: Readonly<Record<string, (sheet: Sheet) => Promise<void>>> = {
 const ON_STAGE: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
   start: ({ stage, sheet }) => start(stage, sheet),
   lists: ({ stage, sheet, all }) => lists(stage, sheet, { all }),
-  floor: ({ stage, building, sheet }) => floor(stage, building, sheet),
+  floor: ({ stage, building, sheet, durable }) => floor(stage, building, sheet, durable ? 1 : 2),
   imports: ({ stage, sheet, all }) => imports(stage, sheet, { all }),
   heavy: ({ stage, reportId, sheet }) => heavyRequests(stage, reportId, sheet),
 };
 const PARTS = [...Object.keys(ALONE), ...Object.keys(ON_STAGE)];
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    durable: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.filter((part) => !PARTS.includes(part));
@@ -53,9 +62,13 @@ console.log(`Load of the machine before: ${load()}.`);
 console.log('Of requests: answers a second, p50 and p99, processor time of Node + PostgreSQL for each.\n');
 for (const [part, measure] of Object.entries(ALONE)) if (isAsked(part)) await measure(sheet);
 if (Object.keys(ON_STAGE).some(isAsked))
-  await onStage(async (stage) => {
-    const filled = { ...(await fillStage(stage)), stage, sheet, all: values.all };
-    for (const [part, measure] of Object.entries(ON_STAGE)) if (isAsked(part)) await measure(filled);
-  });
+  await onStage(
+    async (stage) => {
+      const filled = { ...(await fillStage(stage)), stage, sheet, all: values.all, durable: values.durable };
+      for (const [part, measure] of Object.entries(ON_STAGE)) if (isAsked(part)) await measure(filled);
+    },
+    {},
+    values.durable,
+  );
 console.log(`\n${sheet.summary()} Load of the machine after: ${load()}.`);
 process.exitCode = sheet.hasMissed ? 1 : 0;

@@ -108,8 +108,10 @@ export const startWorker = (databaseUrl: string): Promise<RunningProgram> =>
   startProgram({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, ['--worker']);
 
 /** A database with the starter catalogue on a server of its own, which `drop()` stops. */
-export async function createThrowAwayDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const cluster = await startTestCluster();
+export async function createThrowAwayDatabase(
+  durable = false,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const cluster = await startTestCluster({ durable });
   const { url } = await createTestDatabase(cluster.adminUrl, 'starter');
   return { url, drop: () => cluster.stop() };
 }

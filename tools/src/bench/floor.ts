@@ -69,20 +69,20 @@ function rowsAbout({ id, technicianId, userId }: Building): Row[] {
 
 /**
  * Compares requests a second of the product and of the floor (`floor/program.ts`), ten connections each, in alternation
- * on one database. The product's users are signed in; the floor knows none.
+ * on one database. The product's users (one or two) are signed in; the floor knows none.
  */
-export async function floor(stage: Stage, building: Building, sheet: Sheet): Promise<void> {
+export async function floor(stage: Stage, building: Building, sheet: Sheet, users: 1 | 2): Promise<void> {
   const rows = rowsAbout(building).filter(({ name }) => sheet.wants(name));
   if (rows.length === 0) return;
   const { program, dataSource, databaseUrl, admin } = stage;
   const floorProgram = await startFloor(databaseUrl);
   try {
-    // One user's requests share eight places: two users share the ten connections.
-    const [colleague] = await signInColleagues(stage, 1);
+    // One user has at most eight requests at a time: two users share the ten connections.
+    const colleagues = await signInColleagues(stage, users - 1);
     const product: Target = {
       url: program.url,
       clock: await clockOf(program.pid, dataSource),
-      headers: [admin.headers, colleague?.headers ?? {}],
+      headers: [admin, ...colleagues].map(({ headers }) => headers),
     };
     const bare: Target = {
       url: floorProgram.url,

@@ -29,8 +29,9 @@ export const startOn = (
 export async function onStage<T>(
   work: (stage: Stage) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
+  durable = false,
 ): Promise<T> {
-  const database = await createThrowAwayDatabase();
+  const database = await createThrowAwayDatabase(durable);
   const dataSource = await createDataSource(database.url, { withoutTimeouts: true }).initialize();
   // Filling takes long, and its slow statements are no news.
   dataSource.setOptions({ maxQueryExecutionTime: undefined });
