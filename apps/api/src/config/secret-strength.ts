@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 
-const SHORTEST = 16;
+const MIN_LENGTH = 16;
 /** 16 random characters compress to 17 bytes and more; repetitions and sequences to 13 and fewer. */
-const LEAST_BYTES = 15;
+const MIN_COMPRESSED_BYTES = 15;
 const KEYBOARD = 'qwertyuiopasdfghjklzxcvbnm1234567890';
 
 const stepsOf = (codes: readonly number[]): number[] =>
@@ -14,7 +14,7 @@ export function looksRandom(text: string): boolean {
   const keys = Array.from(text.toLowerCase(), (character) => KEYBOARD.indexOf(character));
   const views = [codes, stepsOf(codes), stepsOf(keys)];
   return (
-    codes.length >= SHORTEST &&
-    views.every((symbols) => deflateRawSync(Uint8Array.from(symbols)).length >= LEAST_BYTES)
+    codes.length >= MIN_LENGTH &&
+    views.every((symbols) => deflateRawSync(Uint8Array.from(symbols)).length >= MIN_COMPRESSED_BYTES)
   );
 }

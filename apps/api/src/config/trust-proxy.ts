@@ -1,9 +1,9 @@
 import express from 'express';
 import ipaddr from 'ipaddr.js';
 
-const MOST_PROXIES = 9;
-/** Prefix lengths: whoever is in a larger network could claim any address. */
-const WIDEST = { ipv4: 8, ipv6: 7 };
+const MAX_PROXIES = 9;
+/** Shorter prefixes are refused: in a larger network anybody could claim any address. */
+const MIN_PREFIX = { ipv4: 8, ipv6: 7 };
 const MAPPED = ipaddr.IPv6.parse('::ffff:0:0');
 const MAPPED_BITS = 96;
 
@@ -13,15 +13,15 @@ function isNarrow(part: string): boolean {
   if (range === undefined) return true;
   const network = ipaddr.parse(address);
   const bits = /^\d+$/.test(range) ? Number(range) : (ipaddr.parse(range).prefixLengthFromSubnetMask() ?? 0);
-  if (network instanceof ipaddr.IPv4) return bits >= WIDEST.ipv4;
-  if (network.isIPv4MappedAddress()) return bits >= MAPPED_BITS + WIDEST.ipv4;
-  return bits >= WIDEST.ipv6 && !MAPPED.match(network, bits);
+  if (network instanceof ipaddr.IPv4) return bits >= MIN_PREFIX.ipv4;
+  if (network.isIPv4MappedAddress()) return bits >= MAPPED_BITS + MIN_PREFIX.ipv4;
+  return bits >= MIN_PREFIX.ipv6 && !MAPPED.match(network, bits);
 }
 
 /** Express' setting: a number of proxies, or their addresses. Undefined for `true` and networks that hold everybody. */
 export function readTrustProxy(text: string): number | string | undefined {
   if (text === 'false') return 0;
-  if (/^\d+$/.test(text)) return Number(text) <= MOST_PROXIES ? Number(text) : undefined;
+  if (/^\d+$/.test(text)) return Number(text) <= MAX_PROXIES ? Number(text) : undefined;
   try {
     express().set('trust proxy', text);
     return text.split(',').every((part) => isNarrow(part.trim())) ? text : undefined;

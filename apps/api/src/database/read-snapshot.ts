@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-import { FairLimiter, type Limiter } from '../common/concurrency/fair-limiter.js';
+import { FairLimiter } from '../common/concurrency/fair-limiter.js';
 import { requestContext } from '../common/context/request-context.js';
 
 /**
@@ -13,30 +13,21 @@ const TEXTS = {
   all: 'O servidor está ocupado. Tente novamente em alguns segundos.',
   retryAfterSeconds: 5,
 };
-const limiters = new WeakMap<DataSource, Limiter>();
-
-function transactionLimiter(dataSource: DataSource): Limiter {
-  const queue = limiters.get(dataSource) ?? new FairLimiter(TRANSACTIONS, TEXTS);
-  limiters.set(dataSource, queue);
-  return queue;
-}
+const limiters = new WeakMap<DataSource, FairLimiter>();
 
 /**
  * A transaction that holds a slot of the limiter. Inside it, none may be started.
  * @param signal cancels the wait for a slot. Writes pass none: they are done even if the client disconnects.
  * @throws tooMany (429) or unavailable (503) without a slot in time
  */
-export async function limitedTransaction<T>(
+export function limitedTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const release = await transactionLimiter(dataSource).acquire({ key: requestContext().key, signal });
-  try {
-    return await dataSource.transaction(work);
-  } finally {
-    release();
-  }
+  const limiter = limiters.get(dataSource) ?? new FairLimiter(TRANSACTIONS, TEXTS);
+  limiters.set(dataSource, limiter);
+  return limiter.run({ key: requestContext().key, signal }, () => dataSource.transaction(work));
 }
 
 /** Reads one snapshot with several statements (REPEATABLE READ, READ ONLY): it takes no lock and cannot fail to serialize. */

@@ -77,7 +77,7 @@ export class WorkQueue implements OnApplicationShutdown {
       own: busyText,
       all: busyText,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
-      mostRetryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
+      maxRetryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
     });
   }
 

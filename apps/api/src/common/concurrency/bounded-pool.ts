@@ -11,7 +11,7 @@ import { logger } from '../logging/logger.js';
 import { FairLimiter } from './fair-limiter.js';
 
 const RETRY_AFTER_SECONDS = 10;
-const MOST_RETRY_AFTER_SECONDS = 60;
+const MAX_RETRY_AFTER_SECONDS = 60;
 
 export interface PoolLimits {
   worker: string;
@@ -55,7 +55,7 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
         own: busyText,
         all: busyText,
         retryAfterSeconds: RETRY_AFTER_SECONDS,
-        mostRetryAfterSeconds: MOST_RETRY_AFTER_SECONDS,
+        maxRetryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
       },
     );
   }
@@ -65,12 +65,9 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
     const limit = AbortSignal.timeout(this.limits.timeLimitMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     try {
-      const release = await this.limiter.acquire({ key: requestContext().key, signal, costMs });
-      try {
-        return await this.outside.runInAsyncScope(() => (this.pool ??= this.start()).run(task, { signal }));
-      } finally {
-        release();
-      }
+      return await this.limiter.run({ key: requestContext().key, signal, costMs }, () =>
+        this.outside.runInAsyncScope(() => (this.pool ??= this.start()).run(task, { signal })),
+      );
     } catch (error) {
       throw limit.aborted ? this.tooLong() : error;
     }

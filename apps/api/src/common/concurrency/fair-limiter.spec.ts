@@ -130,7 +130,7 @@ describe('FairLimiter', () => {
 it('raises Retry-After with the length of the queue', async () => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const queue = new FairLimiter({ ...LIMITS, waiting: 4 }, { ...TEXTS, mostRetryAfterSeconds: 60 });
+  const queue = new FairLimiter({ ...LIMITS, waiting: 4 }, { ...TEXTS, maxRetryAfterSeconds: 60 });
   const refused = () => queue.acquire({ key: 'eva' }).catch((error: unknown) => error);
   const release = await queue.acquire({ key: 'ana', signal: over.signal });
   for (const whose of ['rui', 'ivo', 'bia', 'leo'])

@@ -42,8 +42,8 @@ export interface RefusalTexts {
   /** Of 503: the queue is full, or the request timed out in it. */
   all: string;
   retryAfterSeconds: number;
-  /** The upper bound of `Retry-After`, which grows with the queue. */
-  mostRetryAfterSeconds?: number;
+  /** The upper bound of `Retry-After`, which grows with the queue; absent: it does not grow. */
+  maxRetryAfterSeconds?: number;
 }
 
 interface Waiting {
@@ -80,6 +80,16 @@ export class FairLimiter implements Limiter {
     if (this.hasRoom(request)) return this.begin(request);
     this.requireQueueSpace(request);
     return this.wait(request);
+  }
+
+  /** Runs `work` in a slot. @throws as `acquire` */
+  async run<T>(request: LimiterRequest, work: () => Promise<T>): Promise<T> {
+    const release = await this.acquire(request);
+    try {
+      return await work();
+    } finally {
+      release();
+    }
   }
 
   get size(): { underWay: number; waiting: number } {
@@ -196,7 +206,7 @@ export class FairLimiter implements Limiter {
 
   /** Half of the time that the queue takes: an earlier retry is refused once more. Jitter spreads the retries. */
   private retryAfterSeconds(): number {
-    const { retryAfterSeconds: least, mostRetryAfterSeconds: most } = this.texts;
+    const { retryAfterSeconds: least, maxRetryAfterSeconds: most } = this.texts;
     if (most === undefined) return least;
     const half = (this.waiting.length * this.averageMs) / this.limits.limit / 2;
     const jitter = Math.floor(Math.random() * Math.min(MAX_JITTER_SECONDS, this.waiting.length / 8));

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 
 import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
-import { Cursor } from './cursor.js';
+import type { Cursor } from './snapshot-reader.js';
 
 /** Rows in a range, values of a filter, characters of a search. */
 export const LIST_LIMITS = { rows: 1000, values: 1000, search: 255 } as const;
@@ -52,14 +52,14 @@ export const logBrokenOff = (error: Error): void =>
 /** The rows of a cursor as a JSON array, at the pace of the reader. */
 async function* jsonOf(cursor: Cursor<unknown>): AsyncGenerator<string> {
   let before = '[';
-  for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
+  for await (const rows of cursor.batches) {
     yield before + JSON.stringify(rows).slice(1, -1);
     before = ',';
   }
   yield before === '[' ? '[]' : ']';
 }
 
-/** A client that takes nothing for so long has gone. Node notices after up to twice the time. */
+/** Closes a stream without progress for this time; Node notices after up to twice as long. */
 const STALLED_MS = 15_000;
 
 const isPage = (value: unknown): value is Page<unknown> =>
@@ -69,7 +69,7 @@ const isPage = (value: unknown): value is Page<unknown> =>
 export function answerPage(value: unknown, response: Response): unknown {
   if (!isPage(value)) return value;
   if (value.isSlice) describe(value, response);
-  return value.rows instanceof Cursor ? stream(value.rows, response) : value.rows;
+  return Array.isArray(value.rows) ? value.rows : stream(value.rows, response);
 }
 
 function describe({ resource, from, count, total }: Page<unknown>, response: Response): void {

@@ -2,10 +2,9 @@ import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 
 import { notFound } from '../../common/errors/domain-error.js';
 import { conditionsOf, findReferred, type Scope } from './conditions.js';
-import { Cursor } from './cursor.js';
 import type { ListRequest } from './list-request.js';
 import type { Page } from './page.js';
-import type { Statement } from './snapshot-reader.js';
+import { type Cursor, openCursor, type Statement } from './snapshot-reader.js';
 import { type Range, type Statements, statementsOf, TOTAL } from './statements.js';
 import type { View } from './view.js';
 
@@ -42,7 +41,7 @@ export async function readList<R, E extends ObjectLiteral>(
   }
   const rows = await ask<R>(manager, statements.rows({ from: 0, to: ROWS_READ_AT_ONCE }));
   if (rows.length <= ROWS_READ_AT_ONCE) return { ...answer, rows, count: rows.length, total: rows.length };
-  const cursor = await Cursor.open<R>(
+  const cursor = await openCursor<R>(
     manager.dataSource,
     statements.rows(),
     isSlice ? statements.total() : undefined,
@@ -82,7 +81,7 @@ export async function openList<R, E extends ObjectLiteral>(
   parts: { columns: View<E>['columns']; scope: Scope },
 ): Promise<Cursor<R>> {
   const statements = await statementsFor(dataSource.manager, view, request, parts);
-  return Cursor.open<R>(dataSource, statements.rows(), statements.total());
+  return openCursor<R>(dataSource, statements.rows(), statements.total());
 }
 
 /** @throws notFound when the record does not exist or is outside `scope` */

@@ -68,3 +68,34 @@ export class SnapshotReader {
     }
   }
 }
+
+/** The rows of a query, read from one snapshot while they are sent; close it. */
+export interface Cursor<R> {
+  batches: AsyncIterable<R[]>;
+  /** Absent unless the rows were counted. */
+  total: number | undefined;
+  close(): Promise<void>;
+}
+
+/** @param counting selects `total` @throws tooMany (429) or unavailable (503) when too many are open */
+export async function openCursor<R>(
+  dataSource: DataSource,
+  statement: Statement,
+  counting?: Statement,
+): Promise<Cursor<R>> {
+  const reader = await SnapshotReader.open(dataSource);
+  try {
+    const [counted] = counting ? await reader.all<{ total: number }>(counting) : [];
+    const rest = reader.batches<R>(statement);
+    // The first rows are read before the response starts, so that a database error still sets its status.
+    const first = await rest.next();
+    const batches = async function* (): AsyncGenerator<R[]> {
+      if (!first.done) yield first.value;
+      yield* rest;
+    };
+    return { batches: batches(), total: counted?.total, close: () => reader.close() };
+  } catch (error) {
+    await reader.close();
+    throw error;
+  }
+}

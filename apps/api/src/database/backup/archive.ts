@@ -34,8 +34,8 @@ export class BadBackup extends Error {}
 
 const KINDS = { head: 'H', table: 'T', rows: 'R', end: 'E', seal: 'S' } as const;
 const HEADER_BYTES = 5;
-/** The maximum length of a frame: a large document is one row, and may be one COPY chunk. */
-const LONGEST = 1024 ** 3;
+/** A large document is one row, and may be one COPY chunk. */
+const MAX_FRAME_BYTES = 1024 ** 3;
 
 /** One letter for the kind, four bytes for the length, the content. */
 function framed(kind: keyof typeof KINDS, content: Buffer): Buffer {
@@ -107,7 +107,7 @@ async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     while (rest.length >= HEADER_BYTES) {
       const end = HEADER_BYTES + rest.readUInt32BE(1);
-      if (end > LONGEST) throw new BadBackup(DAMAGED);
+      if (end > MAX_FRAME_BYTES) throw new BadBackup(DAMAGED);
       if (rest.length < end) break;
       yield rest.subarray(0, end);
       rest = rest.subarray(end);

@@ -10,11 +10,10 @@ import { SecurityEvents } from '../../audit/security-events.js';
 import type { Actor } from '../../common/auth/access.js';
 import { badRequest } from '../../common/errors/domain-error.js';
 import type { Scope } from '../../crud/list/conditions.js';
-import type { Cursor } from '../../crud/list/cursor.js';
 import { type ListRequest, readListRequest } from '../../crud/list/list-request.js';
 import { logBrokenOff, withReadLimit } from '../../crud/list/page.js';
 import { openList } from '../../crud/list/read-view.js';
-import { listLimiter } from '../../crud/list/snapshot-reader.js';
+import { type Cursor, listLimiter } from '../../crud/list/snapshot-reader.js';
 import type { View } from '../../crud/list/view.js';
 import { ownedBy } from '../../crud/ownership.js';
 import type { Sheet } from '../../crud/sheet.js';
@@ -22,7 +21,7 @@ import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { type SheetCell, cellOf, type Personal } from '../sheet-cells.js';
 import { sheetColumns } from '../sheet-query.js';
 import { CSV, csvOf } from './csv.js';
-import { MOST_ROWS, workbookOf, XLSX } from './workbook.js';
+import { MAX_ROWS, workbookOf, XLSX } from './workbook.js';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -100,7 +99,7 @@ async function* batchesOf(
   sheet: Sheet,
   personal: Personal,
 ): AsyncGenerator<SheetCell[][]> {
-  for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next()) {
+  for await (const rows of cursor.batches) {
     yield rows.map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
     if (listLimiter.size.underWay > 1) await wait(REST_MS);
   }
@@ -127,7 +126,7 @@ export class Exports {
     );
     try {
       const { total: rows = 0 } = cursor;
-      if (format === 'xlsx' && rows > MOST_ROWS) throw tooLong();
+      if (format === 'xlsx' && rows > MAX_ROWS) throw tooLong();
       const filter = auditedFilter(view, list.filter);
       const details = { list: name, format, rows, filter, personal: personal === 'full' };
       await this.events.record('exported', { actor, userId: actor.id, details }, `${name} ${personal}`);
@@ -159,5 +158,5 @@ export function streamTable(
 
 export const tooLong = (): Error =>
   badRequest(
-    `Uma planilha do Excel tem no máximo ${formatNumber(MOST_ROWS)} linhas: exporte em CSV ou filtre a lista.`,
+    `Uma planilha do Excel tem no máximo ${formatNumber(MAX_ROWS)} linhas: exporte em CSV ou filtre a lista.`,
   );

@@ -10,8 +10,8 @@ import { escapeApostrophe } from '../tables/formula-guard.js';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Excel's limits of rows below a heading, and of characters in a cell. */
-export const MOST_ROWS = 1_048_575;
-const MOST_CHARACTERS = 32_767;
+export const MAX_ROWS = 1_048_575;
+const MAX_CHARACTERS = 32_767;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -26,11 +26,11 @@ const PECULIAR = /[^\t\n -~\u00a0-\ud7ff]|[&<>"_]/;
 
 /** Characters that XML cannot hold are written as Excel does (`_x0001_`). */
 const escaped = (text: string): string =>
-  text.length <= MOST_CHARACTERS && !PECULIAR.test(text) ? text : replaced(text);
+  text.length <= MAX_CHARACTERS && !PECULIAR.test(text) ? text : replaced(text);
 
 const replaced = (text: string): string =>
   text
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/g, code)
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -19,14 +19,7 @@ const limiter = new FairLimiter(
 );
 
 /** @throws tooMany (429) or unavailable (503) without a slot of this process */
-export async function limitImports<T>(work: () => Promise<T>): Promise<T> {
-  const release = await limiter.acquire(requestContext());
-  try {
-    return await work();
-  } finally {
-    release();
-  }
-}
+export const limitImports = <T>(work: () => Promise<T>): Promise<T> => limiter.run(requestContext(), work);
 
 /**
  * Takes the import lock of all processes for this transaction: a file sent twice is validated against the first import.

@@ -64,17 +64,17 @@ export function readCell(column: SheetColumn, cell: ImportCell | undefined): Rea
   return { value: typeof cell === 'number' ? typed(cell) : typeof cell === 'boolean' ? String(cell) : cell };
 }
 
-const LONGEST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** A text in a message. */
 export const excerpt = (text: string): string =>
-  (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text).toWellFormed();
+  (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text).toWellFormed();
 
 /** A cell in the report, as it was written. */
 export function cellPreview(cell: ImportCell | undefined): string {
   if (cell === undefined || cell === null || isFault(cell)) return '';
   const text = isDay(cell) ? cell.day : typeof cell === 'number' ? plainNumber(typed(cell)) : String(cell);
-  return text.slice(0, LONGEST_SHOWN).toWellFormed();
+  return text.slice(0, MAX_SHOWN).toWellFormed();
 }
 
 /** A stored value in the report; null is nothing. */
@@ -88,5 +88,5 @@ export function shownValue({ kind, places, words, format }: SheetColumn, value: 
   const text = String(value);
   if (words) return words[text] ?? text;
   if (kind === 'date') return text.split('-').reverse().join('/');
-  return (format ? format(text) : text).slice(0, LONGEST_SHOWN).toWellFormed();
+  return (format ? format(text) : text).slice(0, MAX_SHOWN).toWellFormed();
 }

@@ -12,7 +12,7 @@ import type { Meter } from './meter.js';
 const PATH = '/metrics';
 
 /** One or two scrapers ask, every few seconds. */
-const MOST_CONNECTIONS = 16;
+const MAX_CONNECTIONS = 16;
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -81,7 +81,7 @@ function serve(meter: Meter): Server {
       },
     );
   });
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.requestTimeout = TIME_LIMIT_MS;
   server.headersTimeout = TIME_LIMIT_MS;
   return server;

@@ -23,7 +23,7 @@ export function dayOf(serial: number, is1904: boolean): string | undefined {
 const isKnownDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-const LONGEST_FORMAT = 255;
+const MAX_FORMAT_LENGTH = 255;
 
 /** Literal, filling and bracketed parts of a format, except the elapsed time of `[h]`, `[m]` and `[s]`. */
 const NO_DATE = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\][]*\]|General/gi;
@@ -32,4 +32,4 @@ const NO_DATE = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\][]*\]|General/gi;
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? isKnownDate(id)
-    : code.length <= LONGEST_FORMAT && /[dmyhs]/i.test(code.replace(NO_DATE, ''));
+    : code.length <= MAX_FORMAT_LENGTH && /[dmyhs]/i.test(code.replace(NO_DATE, ''));

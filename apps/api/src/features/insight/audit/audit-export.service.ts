@@ -5,10 +5,10 @@ import { actionName } from '@prumo/domain';
 
 import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
-import { Cursor } from '../../../crud/list/cursor.js';
+import { type Cursor, openCursor } from '../../../crud/list/snapshot-reader.js';
 import { column, type Sheet } from '../../../crud/sheet.js';
 import { type ExportFormat, streamTable, tooLong } from '../../../exchange/export/exports.js';
-import { MOST_ROWS } from '../../../exchange/export/workbook.js';
+import { MAX_ROWS } from '../../../exchange/export/workbook.js';
 import type { SheetCell } from '../../../exchange/sheet-cells.js';
 import { auditQuery } from './audit-query.js';
 import type { AuditRequest } from './audit-request.js';
@@ -66,7 +66,7 @@ export class AuditExport {
   ): Promise<StreamableFile> {
     const [sql, parameters] = auditQuery(request, null);
     if (format === 'xlsx') await this.refuseTooLong(sql, parameters);
-    const cursor = await Cursor.open<KindedRow>(this.dataSource, [sql, parameters]);
+    const cursor = await openCursor<KindedRow>(this.dataSource, [sql, parameters]);
     try {
       const details = { list: 'audit', format };
       await this.events.record('exported', { actor, userId: actor.id, details }, 'audit');
@@ -85,11 +85,11 @@ export class AuditExport {
        FROM (${sql}) told`,
       parameters,
     );
-    if (found.lines > MOST_ROWS) throw tooLong();
+    if (found.lines > MAX_ROWS) throw tooLong();
   }
 
   private async *batches(cursor: Cursor<KindedRow>): AsyncGenerator<SheetCell[][]> {
-    for (let rows = await cursor.next(); rows.length > 0; rows = await cursor.next())
+    for await (const rows of cursor.batches)
       yield (await formatRows(this.dataSource.manager, rows)).flatMap(linesOf);
   }
 }

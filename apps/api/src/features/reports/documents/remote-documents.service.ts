@@ -23,7 +23,7 @@ interface MissingDocument {
 
 /** Limits the concurrent evaluations: 200 at once would fill the connection pool and delay all other requests. */
 const EVALUATIONS = { limit: 2, perKey: 1, waiting: 64, waitingPerKey: 64, timeoutMs: 10_000 };
-const RETRY_AFTER = { retryAfterSeconds: 10, mostRetryAfterSeconds: 60 };
+const RETRY_AFTER = { retryAfterSeconds: 10, maxRetryAfterSeconds: 60 };
 
 /** Answers archived documents, and lets worker processes issue the others. */
 export class RemoteDocumentsService implements DocumentIssuer {
