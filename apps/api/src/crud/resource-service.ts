@@ -1,5 +1,4 @@
 import { DataSource, type DeepPartial, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { isModuleKey } from '@prumo/domain';
 
 import type { Actor } from '../common/auth/access.js';
 import { pipelined } from '../database/pipelined.js';
@@ -17,7 +16,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly resource: Pick<Resource<E>, 'view' | 'isIrreversible'>,
+    private readonly resource: Pick<Resource<E>, 'view' | 'hasTrash'>,
     private readonly rules: ResourceRules<E>,
     protected readonly reads: Pick<ReplicaRouter, 'read'>,
   ) {}
@@ -70,9 +69,8 @@ export class ResourceService<E extends Stored, R extends object = object> {
       write.tx.refuseStale(record);
       const answer = await this.read(write.tx.manager, actor, id);
       await this.rules.beforeDelete(write, record);
-      const { view, isIrreversible } = this.resource;
-      const isKept = !isIrreversible && isModuleKey(view.resource);
-      await write.tx.remove(view.entity, record, isKept ? view.resource : undefined);
+      const { view, hasTrash = true } = this.resource;
+      await write.tx.remove(view.entity, record, hasTrash ? view.resource : undefined);
       return answer;
     });
   }

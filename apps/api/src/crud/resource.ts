@@ -107,6 +107,8 @@ export interface Resource<E extends Stored> {
   saveResponse?: Type;
   /** Further decorators of the routes that write. */
   writeDecorators?: Partial<Record<'create' | 'update' | 'remove', MethodDecorator>>;
-  /** Deletes and changes are final: no trash, no return to an earlier version. */
-  isIrreversible?: boolean;
+  /** Whether deleted records go to the trash; default: yes. */
+  hasTrash?: boolean;
+  /** Whether records can return to an earlier version; default: yes. */
+  canRevert?: boolean;
 }

@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 
 import { Public } from '../common/auth/access.js';
 import { Operation, RETRY_AFTER } from '../common/http/openapi/operation.js';
-import { HealthAnswer } from './health.dto.js';
-import { HealthService } from './health.service.js';
+import { HealthAnswer, HealthService } from './health.service.js';
 
 const NOT_READY = {
   status: 503,

@@ -5,9 +5,12 @@ import { DataSource } from 'typeorm';
 import { shareInFlight } from '../common/concurrency/share-in-flight.js';
 import { databaseUnavailable, unavailableReason } from '../common/errors/database-errors.js';
 import { DomainError } from '../common/errors/domain-error.js';
+import { responseClass, text } from '../common/http/openapi/response-type.js';
 import { poolOf } from '../database/pool.js';
 import { requireWritable } from '../database/writable.js';
-import { HealthAnswer } from './health.dto.js';
+
+export type HealthAnswer = InstanceType<typeof HealthAnswer>;
+export const HealthAnswer = responseClass('HealthAnswer', { status: text({ example: 'ok' }) });
 
 /** Shorter than the timeout of probes. */
 const LIMIT_MS = 2_000;

@@ -30,7 +30,7 @@ export const RECORD_KINDS = {
 
 export const recordKind = (table: string): string => (RECORD_KINDS as Record<string, string>)[table] ?? table;
 
-export const AUDIT_ACTIONS = {
+const CHANGE_ACTIONS = {
   create: 'Cadastro',
   update: 'Alteração',
   delete: 'Exclusão',
@@ -40,8 +40,12 @@ export const AUDIT_ACTIONS = {
   purge: 'Remoção da lixeira',
   structure: 'Estrutura do relatório',
   issue: 'Emissão de documento',
-  recordsTransferred: 'Transferência de registros',
   redact: 'Supressão de dados pessoais',
+} as const;
+
+/** Events that an incident review looks for. */
+const SECURITY_EVENTS = {
+  recordsTransferred: 'Transferência de registros',
   anonymized: 'Anonimização',
   exported: 'Exportação',
   login: 'Entrada',
@@ -64,6 +68,10 @@ export const AUDIT_ACTIONS = {
   tokenRefused: 'Token de API recusado',
   tokenRevoked: 'Token de API revogado',
 } as const;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+export const AUDIT_ACTIONS = { ...CHANGE_ACTIONS, ...SECURITY_EVENTS };
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

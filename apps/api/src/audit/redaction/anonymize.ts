@@ -1,10 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import { isRemovedPerson, removalFields } from '@prumo/domain';
 
 import { declaredTable } from '../../common/declared-tables.js';
 import { DomainError } from '../../common/errors/domain-error.js';
-import { ApiInteger } from '../../common/http/openapi/operation.js';
+import { integer, orNull, responseClass, text } from '../../common/http/openapi/response-type.js';
 import { Rule } from '../../common/validation/rule.js';
 import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import type { RedactionTarget } from './redact-references.js';
@@ -15,24 +14,15 @@ export class Anonymize {
   confirmation!: string;
 }
 
-export class Anonymized {
-  @ApiInteger() id!: number;
-  @ApiProperty({ description: 'What the record is called from now on.' }) fullName!: string;
-
-  @ApiInteger({
-    nullable: true,
-    description: 'In how many rows of the audit something was withheld; null where the program may not.',
-  })
-  auditRows!: number | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'Where the audit belongs to another role: what its owner has to run, for the audit to forget the person too.',
-  })
-  command!: string | null;
-}
+export type Anonymized = InstanceType<typeof Anonymized>;
+export const Anonymized = responseClass('Anonymized', {
+  id: integer(),
+  fullName: text('The new name of the record.'),
+  auditRows: orNull(integer('The number of redacted audit rows; null where the program may not redact.')),
+  command: orNull(
+    text('The command that the owner of the audit has to run, where the program may not redact.'),
+  ),
+});
 
 const REMOVED = 'Os dados desta pessoa já foram removidos: o registro não muda mais.';
 

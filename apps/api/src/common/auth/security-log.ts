@@ -1,31 +1,10 @@
+import type { SecurityEvent } from '@prumo/domain';
+
 import { logger } from '../logging/logger.js';
 import { recordMetric } from '../metrics/metric-events.js';
 import type { Actor } from './access.js';
 
-/** Events that an incident review looks for. */
-export type SecurityEvent =
-  | 'login'
-  | 'loginFailed'
-  | 'loginLocked'
-  | 'logout'
-  | 'sessionEnded'
-  | 'deviceForgotten'
-  | 'denied'
-  | 'permissionsChanged'
-  | 'passwordChanged'
-  | 'passwordConfirmed'
-  | 'exported'
-  | 'recordsTransferred'
-  | 'anonymized'
-  | 'secondFactorAdded'
-  | 'secondFactorConfirmed'
-  | 'secondFactorFailed'
-  | 'secondFactorRemoved'
-  | 'secondFactorReset'
-  | 'recoveryCodesRenewed'
-  | 'tokenCreated'
-  | 'tokenRefused'
-  | 'tokenRevoked';
+export type { SecurityEvent };
 
 /** Actor, person concerned and details; never a secret, an e-mail address or a document number. */
 export interface EventDetails {

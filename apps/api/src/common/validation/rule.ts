@@ -1,7 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { Allow, getMetadataStorage, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import type { Field } from '@prumo/domain';
 
 /** Normalizes, validates and documents a property by a field of the domain. */
@@ -31,6 +31,8 @@ export function Rule(field: Field<unknown>, description?: string): PropertyDecor
 /** Skips validation of absent values; unlike class-validator's IsOptional it validates null. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
+const NOT_EDITABLE = 'not editable';
+
 /** A field of the answer: accepted in requests, and ignored. @param schema what reflection cannot tell */
 export const ReadOnly = (schema: ApiPropertyOptions = {}): PropertyDecorator =>
   applyDecorators(
@@ -41,7 +43,7 @@ export const ReadOnly = (schema: ApiPropertyOptions = {}): PropertyDecorator =>
       description: 'Read-only: ignored when sent.',
     } as ApiPropertyOptions),
     IsOptional(),
-    Allow(),
+    Allow({ context: NOT_EDITABLE }),
     Transform(() => undefined),
   );
 
@@ -56,17 +58,28 @@ export const StartedFrom = (): PropertyDecorator =>
       description: 'What the edit started from; if the record changed since, the save is refused (409).',
     }),
     Transform(({ value }: { value: unknown }) => toInstant(value)),
-    ValidateBy({
-      name: 'startedFrom',
-      validator: {
-        validate: (value) => value === undefined || value === null || value instanceof Date,
-        defaultMessage: () => 'Data de alteração inválida.',
+    ValidateBy(
+      {
+        name: 'startedFrom',
+        validator: {
+          validate: (value) => value === undefined || value === null || value instanceof Date,
+          defaultMessage: () => 'Data de alteração inválida.',
+        },
       },
-    }),
+      { context: NOT_EDITABLE },
+    ),
   );
 
 function toInstant(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return value;
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? value : instant;
+}
+
+/** The fields of a body's class that an edit may set: its validated fields but those of `ReadOnly` and `StartedFrom`. */
+export function editableFields(body: Type): Set<string> {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(body, '', false, false);
+  const fields = new Set(rules.map(({ propertyName }) => propertyName));
+  for (const { context, propertyName } of rules) if (context === NOT_EDITABLE) fields.delete(propertyName);
+  return fields;
 }

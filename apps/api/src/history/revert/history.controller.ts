@@ -45,11 +45,11 @@ const ApiLost = () =>
   ApiConflictResponse({ description: 'The history does not keep all that it takes, or the record changed.' });
 
 /**
- * The routes of a record's history, of its return to an earlier version unless changes are final, and to its seed.
+ * The routes of a record's history, of its return to an earlier version and to its seed.
  * @param service token of the RevertService
  */
 function historyControllers<E extends Stored>(
-  { view, record, isIrreversible = false }: Pick<Resource<E>, 'view' | 'record' | 'isIrreversible'>,
+  { view, record, canRevert = true }: Pick<Resource<E>, 'view' | 'record' | 'canRevert'>,
   service: InjectionToken,
   { hasOriginals }: { hasOriginals: boolean },
 ): Type[] {
@@ -144,7 +144,7 @@ function historyControllers<E extends Stored>(
   const controllers = [
     ...(hasOriginals ? [OriginalController] : []),
     HistoryController,
-    ...(isIrreversible ? [] : [RevertController]),
+    ...(canRevert ? [RevertController] : []),
   ];
   // Routes are known by the names of their classes.
   for (const each of controllers) Object.defineProperty(each, 'name', { value: `${each.name} of ${key}` });
@@ -154,12 +154,12 @@ function historyControllers<E extends Stored>(
 /** Gives a resource its history routes. Records with an owner were never seeded, so they have no original. */
 export const withHistory =
   <E extends Stored>(
-    declared: Revertible<E> & Pick<Resource<E>, 'record' | 'isIrreversible'>,
+    declared: Revertible<E> & Pick<Resource<E>, 'record' | 'canRevert'>,
   ): ResourceExtension<E> =>
   (service, rules) => {
     const versions = Symbol(`${declared.view.resource}/history`);
-    const { view, isIrreversible = false } = declared;
-    const hasOriginals = view.owner === undefined && !isIrreversible;
+    const { view, canRevert = true } = declared;
+    const hasOriginals = view.owner === undefined && canRevert;
     return {
       controllers: historyControllers(declared, versions, { hasOriginals }),
       providers: [

@@ -1,57 +1,51 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { MAX_INTEGER } from '@prumo/domain';
 
 import { ApiInteger } from '../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  object,
+  orNull,
+  responseClass,
+  text,
+} from '../../common/http/openapi/response-type.js';
 import { StartedFrom } from '../../common/validation/rule.js';
 
 /** A field's change as text: references by name, dates and numbers formatted. */
-export class FieldChange {
-  @ApiProperty({ example: 'totalArea' }) field!: string;
-  @ApiProperty({ example: 'Área total' }) label!: string;
+export type FieldChange = InstanceType<typeof FieldChange>;
+export const FieldChange = responseClass('FieldChange', {
+  field: text({ example: 'totalArea' }),
+  label: text({ example: 'Área total' }),
+  from: orNull(text('null: the field was empty.')),
+  to: orNull(text('null: the field is empty now.')),
+  shortened: flag('The value was too long to be stored: only its beginning is shown.'),
+});
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: nothing was there.' })
-  from!: string | null;
+export type HistoryEntry = InstanceType<typeof HistoryEntry>;
+const HistoryEntry = responseClass('HistoryEntry', {
+  id: integer('Identifies the version that this save made.'),
+  at: instant(),
+  who: text({ example: 'Ana Prado', description: "'Sistema' for changes by the program." }),
+  action: text({ example: 'update' }),
+  changes: listOf(object(FieldChange)),
+  shortened: flag('The save was too large: only the names of its fields are stored.'),
+});
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: nothing is there any more.' })
-  to!: string | null;
+export type HistoryPage = InstanceType<typeof HistoryPage>;
+export const HistoryPage = responseClass('HistoryPage', {
+  entries: listOf(object(HistoryEntry)),
+  next: orNull(integer('The value of `before` for the next page; null: this is the last one.')),
+  hasOriginal: flag('The record was seeded: it can return to its original.'),
+});
 
-  @ApiProperty({ description: 'Too long to be kept whole: only how a value began is told.' })
-  shortened!: boolean;
-}
-
-export class HistoryEntry {
-  @ApiInteger({ description: 'Names the version that this save made.' }) id!: number;
-  @ApiProperty() at!: Date;
-  @ApiProperty({ example: 'Ana Prado', description: "'Sistema' for what nobody did by hand." }) who!: string;
-  @ApiProperty({ example: 'update' }) action!: string;
-  @ApiProperty({ type: FieldChange, isArray: true }) changes!: FieldChange[];
-
-  @ApiProperty({ description: 'So much was saved that only the names of its fields are kept.' })
-  shortened!: boolean;
-}
-
-export class HistoryPage {
-  @ApiProperty({ type: HistoryEntry, isArray: true }) entries!: HistoryEntry[];
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'What `before` asks for the page that follows; null: there is none.',
-  })
-  next!: number | null;
-
-  @ApiProperty({ description: 'The product brought the record: it can go back to its original.' })
-  hasOriginal!: boolean;
-}
-
-export class RevertPreview {
-  @ApiProperty({ description: 'Of the record as it is: what the return says that it started from.' })
-  updatedAt!: Date;
-
-  @ApiProperty({ type: FieldChange, isArray: true, description: 'Empty: it is that version already.' })
-  changes!: FieldChange[];
-}
+export type RevertPreview = InstanceType<typeof RevertPreview>;
+export const RevertPreview = responseClass('RevertPreview', {
+  updatedAt: instant('Of the record as it is: to be sent with the revert.'),
+  changes: listOf(object(FieldChange), 'Empty: the record is as in that version.'),
+});
 
 export class OriginalBody {
   @StartedFrom() updatedAt?: Date | null;

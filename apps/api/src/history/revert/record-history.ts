@@ -1,11 +1,11 @@
 import type { Type } from '@nestjs/common';
-import { getMetadataStorage } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { RECORD_FIELDS } from '@prumo/domain';
 
 import { WITHHELD } from '../../audit/audit-changes.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { createBodyPipe } from '../../common/validation/body.pipe.js';
+import { editableFields } from '../../common/validation/rule.js';
 import { ChangeFormatter, snapshotOf } from '../change-formatter.js';
 import {
   type AuditRow,
@@ -129,16 +129,6 @@ function refuseShortened(table: string, lost: readonly string[], isLost: boolean
   throw refused(`o histórico não guarda o valor inteiro de ${fields}.`);
 }
 
-/** The fields of the update class that are not read-only. */
-function editableFields(update: Type): Set<string> {
-  const metadata = getMetadataStorage().getTargetValidationMetadatas(update, '', false, false);
-  const names = metadata.map(({ propertyName }) => propertyName);
-  const described = (field: string) =>
-    Reflect.getMetadata('swagger/apiModelProperties', update.prototype as object, field) as
-      { readOnly?: boolean } | undefined;
-  return new Set(names.filter((field) => field !== 'updatedAt' && !described(field)?.readOnly));
-}
-
 /** The earlier values of the fields that changed since. */
 interface EarlierState {
   values: Readonly<Record<string, unknown>>;
@@ -149,9 +139,8 @@ interface EarlierState {
 }
 
 /**
- * Goes back from a record as it is, by what the audit keeps of each change since: of every field what it was changed from
- * first. Only changes of single fields count; a deletion and the return from it leave the record as it was.
- * @param since the record's rows after the moment, newest first
+ * The old value of each field in its first change since the version. A deletion and its restore change no field.
+ * @param since the record's audit rows after the version, newest first
  */
 function earlierState(since: readonly AuditRow[]): EarlierState {
   const values: Record<string, unknown> = {};

@@ -11,8 +11,7 @@ import type { Page } from '../../crud/list/page.js';
 import { ApiList } from '../../crud/openapi/lists.js';
 import { ApiExport } from '../../exchange/export/export-operation.js';
 import { type ExportRequest, ExportOf, Exports } from '../../exchange/export/exports.js';
-import { TrashRecord } from './trash.dto.js';
-import { TrashService, trashView } from './trash.service.js';
+import { TrashRecord, TrashService, trashView } from './trash.service.js';
 
 @ApiTags('trash')
 @SignedIn()

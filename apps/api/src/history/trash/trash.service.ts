@@ -4,6 +4,14 @@ import { holdsModule, isModuleKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@pru
 
 import type { Actor } from '../../common/auth/access.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
+import {
+  instant,
+  integer,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../common/http/openapi/response-type.js';
 import type { Scope } from '../../crud/list/conditions.js';
 import type { ListRequest } from '../../crud/list/list-request.js';
 import type { Page } from '../../crud/list/page.js';
@@ -15,7 +23,17 @@ import { UnitOfWork } from '../../crud/write/transaction.js';
 import type { Exported } from '../../exchange/export/exports.js';
 import { restoreRecord } from './restore.js';
 import { TrashItem } from './trash-item.entity.js';
-import { TrashRecord } from './trash.dto.js';
+
+export type TrashRecord = InstanceType<typeof TrashRecord>;
+export const TrashRecord = responseClass('TrashRecord', {
+  id: integer(),
+  resource: oneOf(MODULE_KEYS, 'The module that it was deleted from.'),
+  recordId: integer('The id that it had, and has again when it is restored.'),
+  title: text({ example: 'Edifício Aurora' }),
+  deletedAt: instant(),
+  deletedByName: orNull(text('null: deleted by the program.')),
+  daysLeft: integer({ maximum: TRASH_DAYS, description: 'Days until it is removed for good.' }),
+});
 
 export const trashView: View<TrashItem> = {
   resource: 'trash',

@@ -16,7 +16,7 @@ export type PropertiesOf<T> = {
 };
 
 /** Added to a schema; a text is its description. */
-type About = string | { description?: string; example?: unknown; format?: string };
+type About = string | { description?: string; example?: unknown; format?: string; maximum?: number };
 
 const property = <T>(schema: object, about: About = {}): Property<T> => ({
   schema: { ...schema, ...(typeof about === 'string' ? { description: about } : about) },

@@ -73,7 +73,8 @@ export const UsersModule = resourceModule(
       update: applyDecorators(byAdmin(), MayAskPassword()),
       remove: applyDecorators(byAdmin(), Confirmed()),
     },
-    isIrreversible: true,
+    hasTrash: false,
+    canRevert: false,
   }),
   {
     imports: [SessionsModule],

@@ -115,7 +115,7 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
     private readonly view: View<E>,
     private readonly readHolder: ReadHolder,
   ) {
-    super(dataSource, unitOfWork, { view }, new CoverageRules<E>(kind, readHolder), {
+    super(dataSource, unitOfWork, { view, hasTrash: false }, new CoverageRules<E>(kind, readHolder), {
       read: (read) => read(dataSource),
     });
   }

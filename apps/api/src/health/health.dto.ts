@@ -1,6 +1,0 @@
-import { ApiProperty } from '@nestjs/swagger';
-
-export class HealthAnswer {
-  @ApiProperty({ example: 'ok' })
-  status!: string;
-}
