@@ -17,21 +17,31 @@ import { Exports } from './exchange/export/exports.js';
 import { TableReader } from './exchange/tables/table-reader.js';
 import { TrashWriter } from './history/trash/trash-writer.js';
 
+/** Reads and writes of every process, worker processes included. */
+const DATABASE = [AdminAlerts, DailyQuota, ReplicaRouter, UnitOfWork];
+
+/** The caller that connects the data source closes it; Nest does not. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(dataSource: DataSource): DynamicModule {
+    const providers = [{ provide: DataSource, useValue: dataSource }, ...DATABASE];
+    return { module: DatabaseModule, providers, exports: [DataSource, ...DATABASE] };
+  }
+}
+
+/** Services that several features use, and the daily tasks of their tables. */
 const COMMON = [
   PendingRedactions,
   AuditRetention,
-  DailyQuota,
   Exports,
   IdempotencyRetention,
-  AdminAlerts,
   ProxyCheck,
-  ReplicaRouter,
   SecurityEvents,
   ResourceRegistry,
   { provide: TrashStore, useClass: TrashWriter },
   { provide: SecurityLog, useExisting: SecurityEvents },
   TableReader,
-  UnitOfWork,
 ];
 
 @Global()
@@ -40,16 +50,3 @@ const COMMON = [
   exports: COMMON,
 })
 export class CommonModule {}
-
-/** The caller that connects the data source closes it; Nest does not. */
-@Global()
-@Module({})
-export class DatabaseModule {
-  static with(dataSource: DataSource): DynamicModule {
-    return {
-      module: DatabaseModule,
-      providers: [{ provide: DataSource, useValue: dataSource }],
-      exports: [DataSource],
-    };
-  }
-}

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
+import type { DataSource } from 'typeorm';
 
 import { createDataSource } from './app-data-source.js';
 import { describeError } from './common/errors/describe-error.js';
@@ -14,7 +15,7 @@ import { type Environment, readEnvironment } from './config/environment.js';
 import { folderReason } from './config/folder-reason.js';
 import { StartError } from './config/start-error.js';
 import { createApp } from './create-app.js';
-import { connect } from './database/connect.js';
+import { connect, withDataSource } from './database/connect.js';
 import { migrateAndGrant } from './database/migrate-and-grant.js';
 import { seed } from './database/seeds/index.js';
 import { takeNewNotes } from './database/upgrade-notes.js';
@@ -48,10 +49,10 @@ export interface RunningProgram {
 }
 
 /** For running statements, when connections are closed. */
-export const STATEMENT_GRACE_MS = 1_000;
+const STATEMENT_GRACE_MS = 1_000;
 
 /** Steps to undo on stop or on a failed start, in reverse order. */
-export class Teardown {
+class Teardown {
   private readonly steps: (() => Promise<unknown>)[] = [];
 
   add(step: () => Promise<unknown>): void {
@@ -64,7 +65,7 @@ export class Teardown {
   }
 }
 
-export const print = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -88,8 +89,7 @@ async function databaseUrl(
 
 /** Migrations, reference data and first administrator, without statement timeout. */
 async function prepare(url: string, environment: Environment): Promise<void> {
-  const dataSource = await connect(createDataSource(url, { withoutTimeouts: true }));
-  try {
+  await withDataSource(createDataSource(url, { withoutTimeouts: true }), async (dataSource) => {
     const prepare = environment.WORKERS === 'apart' ? prepareQueues : undefined;
     const migrations = await migrateAndGrant(dataSource, environment, prepare);
     if (migrations.length > 0) print('Estrutura do banco de dados atualizada.');
@@ -97,9 +97,7 @@ async function prepare(url: string, environment: Environment): Promise<void> {
     await cleanStoredLogo(dataSource);
     for (const note of await takeNewNotes(dataSource)) print(`Atenção: ${note}`);
     printFirstAdmin(await ensureFirstAdmin(dataSource, environment));
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }
 
 function printFirstAdmin(admin: Awaited<ReturnType<typeof ensureFirstAdmin>>): void {
@@ -129,34 +127,53 @@ export async function listen(
   return url;
 }
 
+/** Starts a program once its ports are known to be free; a failed start undoes its steps. @param start returns its address */
+export async function startSafely(
+  environment: Environment,
+  start: (teardown: Teardown) => Promise<string>,
+): Promise<RunningProgram> {
+  const teardown = new Teardown();
+  try {
+    await requireFreePort(environment);
+    const metrics = metricsAddress(environment);
+    if (metrics) await requireFreePort(metrics);
+    return { url: await start(teardown), stop: () => teardown.run() };
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+/** The data source of a program, closed by its teardown. */
+export async function connectProgram(
+  url: string,
+  { DATABASE_PREPARED: prepared }: Environment,
+  teardown: Teardown,
+): Promise<DataSource> {
+  const dataSource = await connect(createDataSource(url, { prepared }));
+  teardown.add(() =>
+    Promise.race([dataSource.destroy(), sleep(STATEMENT_GRACE_MS, undefined, { ref: false })]),
+  );
+  return dataSource;
+}
+
 /** @param whenLost called when the embedded database server is lost for good */
 export async function startProgram(
   env: NodeJS.ProcessEnv,
   whenLost: (error: StartError) => void,
 ): Promise<RunningProgram> {
   const environment = readEnvironment(env);
-  const teardown = new Teardown();
-  try {
-    await requireFreePort(environment);
-    const metrics = metricsAddress(environment);
-    if (metrics) await requireFreePort(metrics);
+  return startSafely(environment, async (teardown) => {
     await requireDataFolder(environment);
     const database = await databaseUrl(environment, teardown, whenLost);
     await prepare(database, environment);
-    const dataSource = await connect(createDataSource(database, { prepared: environment.DATABASE_PREPARED }));
-    teardown.add(() =>
-      Promise.race([dataSource.destroy(), sleep(STATEMENT_GRACE_MS, undefined, { ref: false })]),
-    );
+    const dataSource = await connectProgram(database, environment, teardown);
     const app = await createApp({ environment, dataSource });
     const sendAway =
       environment.WORKERS === 'apart'
         ? () => app.get(WorkQueue, { strict: false }).rejectWaiting()
         : undefined;
     teardown.add(prepareShutdown(app, { sendAway }));
-    const url = await listen(app, environment);
-    return { url, stop: () => teardown.run() };
-  } catch (error) {
-    await teardown.run();
-    throw error;
-  }
+    return listen(app, environment);
+  });
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 import { createDataSource, migrate } from './app-data-source.js';
+import { withDataSource } from './database/connect.js';
 import { seed } from './database/seeds/index.js';
 
 /** `reference` and `starter` as by the setting SEED, `empty` tables only, `bare` nothing. */
@@ -53,16 +54,12 @@ async function build(admin: pg.Client, adminUrl: string, kind: TemplateKind, nam
   const unfinished = `${name}_new`;
   await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${unfinished} OWNER prumo`);
-  const dataSource = await createDataSource(databaseUrl(adminUrl, unfinished), {
-    withoutTimeouts: true,
-  }).initialize();
-  try {
+  const url = databaseUrl(adminUrl, unfinished);
+  await withDataSource(createDataSource(url, { withoutTimeouts: true }), async (dataSource) => {
     await migrate(dataSource);
     if (kind !== 'empty') await seed(dataSource, kind, () => undefined);
     await dataSource.query('ANALYZE');
-  } finally {
-    await dataSource.destroy();
-  }
+  });
   await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setPriority } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
@@ -9,10 +8,9 @@ import type { DataSource } from 'typeorm';
 
 import { createDataSource } from './app-data-source.js';
 import { prepareShutdown } from './common/http/graceful-shutdown.js';
-import { metricsAddress, requireFreePort } from './common/http/listen-address.js';
 import { type Environment, readEnvironment } from './config/environment.js';
 import { StartError } from './config/start-error.js';
-import { connect } from './database/connect.js';
+import { withDataSource } from './database/connect.js';
 import { migrateAndGrant } from './database/migrate-and-grant.js';
 import { documentJobHandler } from './features/reports/documents/document-job.js';
 import { DocumentsService } from './features/reports/documents/documents.service.js';
@@ -20,7 +18,7 @@ import { RENDERERS, RenderPool } from './features/reports/documents/render-pool.
 import { Metrics } from './health/metrics/metrics.js';
 import { prepareQueues } from './jobs/job-store.js';
 import { JobWorker } from './jobs/job-worker.js';
-import { STATEMENT_GRACE_MS, listen, type RunningProgram, Teardown } from './program.js';
+import { connectProgram, listen, type RunningProgram, startSafely } from './program.js';
 import { registerProcessMetrics } from './register-metrics.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -49,15 +47,6 @@ function lowerPriority(): void {
   }
 }
 
-async function prepare(environment: Environment & { DATABASE_URL: string }): Promise<void> {
-  const dataSource = await connect(createDataSource(environment.DATABASE_URL, { withoutTimeouts: true }));
-  try {
-    await migrateAndGrant(dataSource, environment, prepareQueues);
-  } finally {
-    await dataSource.destroy();
-  }
-}
-
 async function createWorkerApp(
   environment: Environment,
   dataSource: DataSource,
@@ -69,7 +58,7 @@ async function createWorkerApp(
   });
   app.disable('x-powered-by');
   app.setGlobalPrefix('api');
-  const queues = { documents: app.get(RenderPool) };
+  const queues = { documents: app.get(RenderPool, { strict: false }) };
   const watch = await app.get(Metrics).watch((meter) => registerProcessMetrics(app, meter, queues));
   if (watch.length > 0) app.use(...watch);
   return app;
@@ -81,30 +70,18 @@ async function createWorkerApp(
  */
 export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningProgram> {
   const environment = settings(env);
-  const teardown = new Teardown();
-  try {
-    await requireFreePort(environment);
-    const metrics = metricsAddress(environment);
-    if (metrics) await requireFreePort(metrics);
+  return startSafely(environment, async (teardown) => {
     lowerPriority();
-    await prepare(environment);
-    const dataSource = await connect(
-      createDataSource(environment.DATABASE_URL, { prepared: environment.DATABASE_PREPARED }),
+    const { DATABASE_URL } = environment;
+    await withDataSource(createDataSource(DATABASE_URL, { withoutTimeouts: true }), (dataSource) =>
+      migrateAndGrant(dataSource, environment, prepareQueues),
     );
-    teardown.add(() =>
-      Promise.race([dataSource.destroy(), sleep(STATEMENT_GRACE_MS, undefined, { ref: false })]),
-    );
+    const dataSource = await connectProgram(DATABASE_URL, environment, teardown);
     const app = await createWorkerApp(environment, dataSource);
     teardown.add(prepareShutdown(app));
-    const handler = documentJobHandler(dataSource, app.get(DocumentsService), RENDERERS);
+    const handler = documentJobHandler(dataSource, app.get(DocumentsService, { strict: false }), RENDERERS);
     const worker = await JobWorker.start(dataSource, handler);
     teardown.add(() => worker.stop(GRACE_MS));
-    return {
-      url: await listen(app, environment, 'O processo de trabalho do Prumo'),
-      stop: () => teardown.run(),
-    };
-  } catch (error) {
-    await teardown.run();
-    throw error;
-  }
+    return listen(app, environment, 'O processo de trabalho do Prumo');
+  });
 }

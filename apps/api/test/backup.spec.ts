@@ -293,7 +293,7 @@ describe('the commands', () => {
     const file = await backup(app.databaseUrl, 'killed.prumo');
     const url = await bare();
     await withClient(url, async (client) => {
-      const program = fileURLToPath(new URL('../dist/database/backup/main.js', import.meta.url));
+      const program = fileURLToPath(new URL('../dist/commands/backup/main.js', import.meta.url));
       const child = spawn(process.execPath, [program, 'restore', file], {
         env: { PATH: process.env.PATH, DATABASE_URL: url },
         stdio: 'ignore',

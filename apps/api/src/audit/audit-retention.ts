@@ -5,6 +5,7 @@ import { logger } from '../common/logging/logger.js';
 import { DailyTask } from '../common/scheduling/daily-task.js';
 import { type Environment, ENVIRONMENT } from '../config/environment.js';
 import { makeAuditMonths } from '../database/audit-months.js';
+import { withDataSource } from '../database/connect.js';
 import { createDataSource } from '../database/data-source.js';
 import { tryAdvisoryLock } from '../database/locks.js';
 import { isClockPlausible } from '../database/plausible-clock.js';
@@ -81,15 +82,10 @@ export class AuditRetention extends DailyTask {
     return dropped;
   }
 
-  private async asOwner<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private asOwner<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const url = this.environment.DATABASE_OWNER_URL;
     if (url === undefined) return this.dataSource.transaction(work);
     const owner = createDataSource(url, { poolSize: 1, withoutTimeouts: true });
-    await owner.initialize();
-    try {
-      return await owner.transaction(work);
-    } finally {
-      await owner.destroy();
-    }
+    return withDataSource(owner, () => owner.transaction(work));
   }
 }

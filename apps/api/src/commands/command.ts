@@ -6,8 +6,8 @@ import { translateDatabaseError } from '../common/errors/database-errors.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { Environment } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
-import { connect } from '../database/connect.js';
-import { requireFitDatabase } from '../database/require-compatible-database.js';
+import { withDataSource } from '../database/connect.js';
+import { type Ask, hasTable, requireFitDatabase } from '../database/require-compatible-database.js';
 
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
@@ -50,26 +50,37 @@ function errorText(error: unknown): string {
   );
 }
 
-/** Works on the product's database, whether the product is running meanwhile or not. */
-export async function withDatabase<T>(
-  { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
-  work: (dataSource: DataSource) => Promise<T>,
+type DatabaseSettings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** Runs `work` with the address of the product's database, whether the product is running meanwhile or not. */
+export async function withDatabaseUrl<T>(
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+  work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const server =
-    DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({ dataDir: DATA_DIR, whenInUse: 'share' })
-      : undefined;
+  if (DATABASE_URL !== undefined) return work(DATABASE_URL);
+  const server = await startEmbeddedPostgres({ dataDir: DATA_DIR, whenInUse: 'share' });
   try {
-    const url = DATABASE_URL ?? server?.url ?? '';
-    // Named statements gain nothing for one command, and a pooler may not know them.
-    const dataSource = await connect(createDataSource(url, { poolSize: 2, prepared: false }));
-    try {
-      await requireFitDatabase((sql, parameters) => dataSource.query(sql, parameters));
-      return await work(dataSource);
-    } finally {
-      await dataSource.destroy();
-    }
+    return await work(server.url);
   } finally {
-    await server?.stop();
+    await server.stop();
   }
+}
+
+/** As `withDatabaseUrl`, with a connected data source. */
+export const withDatabase = <T>(
+  settings: DatabaseSettings,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> =>
+  // Named statements gain nothing for one command, and a pooler may not know them.
+  withDatabaseUrl(settings, (url) =>
+    withDataSource(createDataSource(url, { poolSize: 2, prepared: false }), async (dataSource) => {
+      await requireFitDatabase((sql, parameters) => dataSource.query(sql, parameters));
+      return work(dataSource);
+    }),
+  );
+
+/** @throws StartError for a database that no program has started on (a forgotten setting, perhaps) */
+export async function requireContent(ask: Ask): Promise<void> {
+  if (!(await hasTable(ask, 'users')))
+    throw new StartError('O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
 }

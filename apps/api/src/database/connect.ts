@@ -9,3 +9,17 @@ export async function connect(dataSource: DataSource, setting?: string): Promise
     throw new StartError(`Banco de dados inacessível${setting ? ` (${setting})` : ''}: ${reason}`);
   });
 }
+
+/** Runs `work` with a data source that is connected for it alone. @throws StartError as `connect` */
+export async function withDataSource<T>(
+  dataSource: DataSource,
+  work: (dataSource: DataSource) => Promise<T>,
+  setting?: string,
+): Promise<T> {
+  await connect(dataSource, setting);
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 import type { Environment } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
-import { connect } from './connect.js';
+import { withDataSource } from './connect.js';
 import { createDataSource, migrate } from './data-source.js';
 import { advisoryLock } from './locks.js';
 
@@ -59,11 +59,7 @@ export async function migrateAndGrant(
     return applied;
   };
   if (DATABASE_OWNER_URL === undefined) return prepareBy(dataSource);
-  const owner = await connect(
-    createDataSource(DATABASE_OWNER_URL, { poolSize: 2, withoutTimeouts: true }),
-    'DATABASE_OWNER_URL',
-  );
-  try {
+  const grantTo = async (owner: DataSource): Promise<string[]> => {
     const application = await roleOf(dataSource);
     if (application.isSuperuser || application.name === (await roleOf(owner)).name)
       throw new StartError(
@@ -77,7 +73,7 @@ export async function migrateAndGrant(
       await manager.query(RIGHTS);
     });
     return applied;
-  } finally {
-    await owner.destroy();
-  }
+  };
+  const owner = createDataSource(DATABASE_OWNER_URL, { poolSize: 2, withoutTimeouts: true });
+  return withDataSource(owner, grantTo, 'DATABASE_OWNER_URL');
 }

@@ -10,7 +10,7 @@ import { randomPassword } from '../../features/people/passwords/password-hash.js
 import { resetFactors } from '../../features/people/second-factor/factor-changes.service.js';
 import { User } from '../../features/people/users/user.entity.js';
 import { createUser } from '../../features/people/users/users.service.js';
-import { runCommand, type Terminal, UsageError, withDatabase } from '../command.js';
+import { requireContent, runCommand, type Terminal, UsageError, withDatabase } from '../command.js';
 
 /** The validated command. `readsPassword`: the password comes from the standard input, else it is generated. */
 type Command = ReturnType<typeof readCommand>;
@@ -89,11 +89,7 @@ async function run(
   dataSource: DataSource,
   terminal: Terminal,
 ): Promise<void> {
-  const [{ found }] = (await dataSource.query("SELECT to_regclass('users') IS NOT NULL AS found")) as [
-    { found: boolean },
-  ];
-  if (!found)
-    throw new DomainError('unavailable', 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
+  await requireContent((sql, parameters) => dataSource.query(sql, parameters));
   if (command.name === 'list') return list(dataSource, terminal);
   const work = new UnitOfWork(dataSource);
   if (command.name === 'reset-second-factor') {

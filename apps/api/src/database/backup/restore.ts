@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 
+import { withDataSource } from '../connect.js';
 import { dataSourceOptions, migrate } from '../data-source.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import { type Ask, hasTable, RESTORE_MARK } from '../require-compatible-database.js';
@@ -93,16 +94,12 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** @param migrations all of this program's by default @returns the names of those that were applied */
-async function upgrade(url: string, migrations?: typeof MIGRATIONS): Promise<string[]> {
+function upgrade(url: string, migrations?: typeof MIGRATIONS): Promise<string[]> {
   const options = dataSourceOptions(url, { poolSize: 2, withoutTimeouts: true });
   const dataSource = new DataSource({ ...options, ...(migrations && { migrations }) });
-  await dataSource.initialize();
-  try {
-    if (!migrations) return await migrate(dataSource);
-    return (await dataSource.runMigrations()).map(({ name }) => name);
-  } finally {
-    await dataSource.destroy();
-  }
+  return withDataSource(dataSource, async () =>
+    migrations ? (await dataSource.runMigrations()).map(({ name }) => name) : migrate(dataSource),
+  );
 }
 
 /**

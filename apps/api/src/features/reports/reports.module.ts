@@ -6,20 +6,18 @@ import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
 import { resource, resourceModule } from '../feature-resource.js';
-import { CitiesModule } from '../places/cities/cities.module.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentIssuer } from './documents/document-issuer.js';
 import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { PublicVerificationController } from './documents/public-verification.controller.js';
 import { PublicVerificationService } from './documents/public-verification.service.js';
 import { RemoteDocumentsService } from './documents/remote-documents.service.js';
-import { RenderPool } from './documents/render-pool.js';
 import { ReportVersionsService } from './documents/report-versions.service.js';
 import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
-import { EvaluationService } from './evaluation/evaluation.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
@@ -56,7 +54,7 @@ export const ReportsModule = resourceModule(
     rules: ReportRules,
   }),
   {
-    imports: [CitiesModule],
+    imports: [DocumentsModule],
     controllers: [
       PreviewController,
       StructureController,
@@ -65,12 +63,9 @@ export const ReportsModule = resourceModule(
       PublicVerificationController,
     ],
     providers: [
-      EvaluationService,
       PreviewService,
       StructureService,
-      DocumentsService,
       documents,
-      ReportVersionsService,
       ArchiveService,
       VerificationService,
       PublicVerificationService,
@@ -86,7 +81,6 @@ export const ReportsModule = resourceModule(
         inject: [DataSource],
         useFactory: (dataSource: DataSource) => new WorkQueue(dataSource, BUSY),
       },
-      { provide: RenderPool, useFactory: () => new RenderPool() },
       { provide: WorkbookPool, useFactory: () => new WorkbookPool() },
     ],
   },

@@ -3,14 +3,14 @@ import 'reflect-metadata';
 import { stat } from 'node:fs/promises';
 
 import { formatDateTime, formatNumber } from '@prumo/domain';
-import { startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
 import { type Environment, readEnvironment } from '../../config/environment.js';
 import { StartError } from '../../config/start-error.js';
-import { requireFitDatabase } from '../require-compatible-database.js';
-import { BadBackup, writeArchive } from './archive.js';
-import { dump } from './dump.js';
-import { askOf, NotEmpty, restore, withClient } from './restore.js';
+import { BadBackup, writeArchive } from '../../database/backup/archive.js';
+import { dump } from '../../database/backup/dump.js';
+import { askOf, NotEmpty, restore, withClient } from '../../database/backup/restore.js';
+import { requireFitDatabase } from '../../database/require-compatible-database.js';
+import { requireContent, withDatabaseUrl } from '../command.js';
 
 /* eslint-disable no-console -- a program of the command line speaks on standard output */
 
@@ -29,33 +29,15 @@ type Command = keyof typeof USAGE;
 
 const megabytes = (bytes: number): string => `${formatNumber(Math.max(0.1, bytes / 1024 ** 2), 1)} MB`;
 
-/** Runs work with the role that owns the tables. */
-async function withUrl<T>(
-  { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR }: Environment,
-  work: (url: string) => Promise<T>,
-): Promise<T> {
-  const url = DATABASE_OWNER_URL ?? DATABASE_URL;
-  if (url !== undefined) return work(url);
-  const server = await startEmbeddedPostgres({ dataDir: DATA_DIR, whenInUse: 'share' });
-  try {
-    return await work(server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** A database that no program has started on (a forgotten setting, perhaps) has nothing to back up. */
-async function requireContent(client: Parameters<typeof askOf>[0]): Promise<void> {
-  const { rows } = await client.query<{ found: boolean }>("SELECT to_regclass('users') IS NOT NULL AS found");
-  if (!rows[0]?.found) throw new Error('O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
-}
-
 async function run(command: Command, file: string, environment: Environment): Promise<void> {
+  // Only the owner of the tables may read and write all of them.
+  const owner = environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL;
+  const settings = { ...environment, DATABASE_URL: owner };
   if (command === 'backup') {
-    const bytes = await withUrl(environment, (url) =>
+    const bytes = await withDatabaseUrl(settings, (url) =>
       withClient(url, async (client) => {
         await requireFitDatabase(askOf(client));
-        await requireContent(client);
+        await requireContent(askOf(client));
         return writeArchive(file, dump(client));
       }),
     );
@@ -63,7 +45,7 @@ async function run(command: Command, file: string, environment: Environment): Pr
     return;
   }
   await stat(file);
-  const { createdAt, tables, rows, upgrades } = await withUrl(environment, (url) => restore(url, file));
+  const { createdAt, tables, rows, upgrades } = await withDatabaseUrl(settings, (url) => restore(url, file));
   console.log(
     `Backup de ${formatDateTime(createdAt)} restaurado: ${formatNumber(rows)} linhas de ${tables} tabelas.`,
   );

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+
+import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
+import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { DocumentsService } from './documents.service.js';
+import { RenderPool } from './render-pool.js';
+import { ReportVersionsService } from './report-versions.service.js';
+
+const SERVICES = [EvaluationService, ReportVersionsService, DocumentsService];
+
+/** Evaluates reports and issues their documents, without routes: in the program, or in a worker process. */
+@Module({
+  providers: [PlaceCoverageService, ...SERVICES, { provide: RenderPool, useFactory: () => new RenderPool() }],
+  exports: [...SERVICES, RenderPool],
+})
+export class DocumentsModule {}
