@@ -1,10 +1,6 @@
-import type { DataSource, DataSourceOptions } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
-import {
-  createDataSource as createBareDataSource,
-  type DatabaseOptions,
-  dataSourceOptions as bareOptions,
-} from './database/data-source.js';
+import { createDataSource as createBareDataSource, type DatabaseOptions } from './database/data-source.js';
 import { Building } from './features/buildings/buildings/building.entity.js';
 import { Company } from './features/buildings/company/company.entity.js';
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
@@ -34,7 +30,6 @@ import { Parameter } from './features/requirements/parameters/parameter.entity.j
 import { Requirement } from './features/requirements/requirements/requirement.entity.js';
 import { TrashItem } from './history/trash/trash-item.entity.js';
 
-/** Every entity that TypeORM maps. */
 const ENTITIES = [
   ...CATALOGUES.map(({ entity }) => entity),
   AccountEvent,
@@ -68,11 +63,6 @@ const ENTITIES = [
   ZoneCoverage,
 ];
 
-/** The options of a data source that maps every entity. */
-export const dataSourceOptions = (url: string, options: DatabaseOptions = {}): DataSourceOptions =>
-  bareOptions(url, { entities: ENTITIES, ...options });
-
-/** A data source that maps every entity and is not yet connected. */
 export const createDataSource = (url: string, options: DatabaseOptions = {}): DataSource =>
   createBareDataSource(url, { entities: ENTITIES, ...options });
 

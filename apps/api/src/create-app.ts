@@ -16,10 +16,10 @@ import {
 import { skipHealthChecks } from './common/http/api-path.js';
 import { rememberIfMatch } from './common/http/entity-tag.js';
 import { limitInput } from './common/http/input-limits.js';
+import { rejectDuplicateHeaders } from './common/http/input-limits.js';
 import { requireJsonOrForm, parseBody, receiveBody } from './common/http/json-body.js';
 import { documentApi } from './common/http/openapi/document.js';
 import { ProxyCheck } from './common/http/proxy-check.js';
-import { rejectDuplicateHeaders } from './common/http/reject-duplicate-headers.js';
 import { assignRequestId } from './common/http/request-id.js';
 import { securityHeaders } from './common/http/security-headers.js';
 import { serveConsole } from './common/http/serve-admin-console.js';

@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
 import type { DataSource } from 'typeorm';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@prumo/embedded-postgres';
 
 import { createDataSource } from './app-data-source.js';
 import { describeError } from './common/errors/describe-error.js';

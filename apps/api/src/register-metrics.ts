@@ -44,8 +44,9 @@ export function registerProcessMetrics(app: App, meter: Meter, queues: Queues, h
   meter.gauge('prumo_build_info', 'Which release runs; always 1.', ['version', 'node'], () => [
     [{ version: productVersion(), node: process.version }, 1],
   ]);
-  const turns = 'What has a turn (state="under_way") or waits for one (state="waiting"), by queue.';
-  meter.gauge('prumo_turns', turns, ['queue', 'state'], () =>
+  const requests =
+    'Requests and tasks that hold a slot (state="under_way") or wait for one (state="waiting").';
+  meter.gauge('prumo_queue_requests', requests, ['queue', 'state'], () =>
     Object.entries(queues).flatMap(([queue, { size }]) => [
       [{ queue, state: 'under_way' }, size.underWay] as const,
       [{ queue, state: 'waiting' }, size.waiting] as const,

@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { DataSource } from 'typeorm';
 
 import { type BackupPart, readArchive, writeArchive } from '../src/database/backup/archive.js';
 import { dump } from '../src/database/backup/dump.js';
 import { restore, withClient } from '../src/database/backup/restore.js';
-import { createDataSource, dataSourceOptions } from '../src/app-data-source.js';
+import { createDataSource } from '../src/app-data-source.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
@@ -239,10 +238,7 @@ it('refuses a database that is not empty, and does not change it', async () => {
 it('migrates a backup of an older release', async () => {
   const old = await bare();
   const before = MIGRATIONS.slice(0, 9);
-  const dataSource = new DataSource({
-    ...dataSourceOptions(old, { withoutTimeouts: true }),
-    migrations: before,
-  });
+  const dataSource = createDataSource(old, { withoutTimeouts: true, migrations: before });
   await dataSource.initialize();
   await dataSource.runMigrations();
   await dataSource.query(

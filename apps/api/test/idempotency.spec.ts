@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 
-import { IdempotencyRetention } from '../src/database/idempotency-retention.js';
+import { IdempotencyRetention } from '../src/database/idempotent-write.js';
 import { buildingBody } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician, technicianBody } from './builders/technician.js';

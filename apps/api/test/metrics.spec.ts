@@ -104,7 +104,7 @@ it('reports limiter slots and connections of a running request', async () => {
   await runner.startTransaction();
   await runner.query('LOCK TABLE technicians');
   const answer = admin.get('/api/technicians').then(({ status }) => status);
-  const turn = (text: string) => valueOf(text, 'prumo_turns', 'queue="people"', 'state="under_way"');
+  const turn = (text: string) => valueOf(text, 'prumo_queue_requests', 'queue="people"', 'state="under_way"');
   const text = await readOnce((one) => turn(one) === 1);
   const [total = 0, idle = 0] = ['total', 'idle'].map((state) =>
     valueOf(text, 'prumo_database_pool', `state="${state}"`),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataSource } from 'typeorm';
-import { createDataSource, dataSourceOptions, migrate } from '../src/app-data-source.js';
+import { createDataSource, migrate } from '../src/app-data-source.js';
 import { takeNewNotes } from '../src/database/upgrade-notes.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { sha256 } from '../src/common/sha256.js';
@@ -57,8 +57,7 @@ async function asRelease<T>(
   known: number,
   work: (release: DataSource) => Promise<T>,
 ): Promise<T> {
-  const options = { ...dataSourceOptions(url), migrations: MIGRATIONS.slice(0, known) };
-  const release = await new DataSource(options).initialize();
+  const release = await createDataSource(url, { migrations: MIGRATIONS.slice(0, known) }).initialize();
   try {
     return await work(release);
   } finally {

@@ -1,6 +1,6 @@
 import { matchColumns } from '../src/exchange/import/columns.js';
 import { column } from '../src/crud/sheet.js';
-import { readTable } from '../src/exchange/tables/read-table.js';
+import { readTable } from '../src/exchange/tables/table-worker.js';
 import { isDateFormat } from '../src/exchange/tables/xlsx/dates.js';
 import { type Table, TABLE_LIMITS, TableFault } from '../src/exchange/tables/table.js';
 import { sheetXml, workbook, workbookOf, workbookXml } from './support/spreadsheet.js';

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-import { DataSource } from 'typeorm';
 import { predominantColors } from '@prumo/starter-catalogue';
 
 import { readArchive, verifyArchive } from '../src/database/backup/archive.js';
 import { load } from '../src/database/backup/load.js';
 import { withClient } from '../src/database/backup/restore.js';
-import { createDataSource, dataSourceOptions } from '../src/app-data-source.js';
+import { createDataSource } from '../src/app-data-source.js';
 import { seedParameters } from '../src/database/seeds/parameter-records.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { ADMIN } from './support/app.js';
@@ -22,7 +21,7 @@ async function loadRelease(url: string, release: string): Promise<void> {
   const head = await verifyArchive(file);
   const migrations = MIGRATIONS.filter(({ name }) => head.migrations.includes(name));
   expect(migrations).toHaveLength(head.migrations.length);
-  const dataSource = new DataSource({ ...dataSourceOptions(url, { withoutTimeouts: true }), migrations });
+  const dataSource = createDataSource(url, { withoutTimeouts: true, migrations });
   await dataSource.initialize();
   await dataSource.runMigrations();
   await dataSource.destroy();

@@ -32,7 +32,6 @@ export function changesOf(before: object, sent: object): Changes {
   );
 }
 
-/** The fields of `sent` that differ, each with its old and new value. */
 export function changesBetween(before: Changes, sent: Changes): Changes {
   return Object.fromEntries(
     Object.entries(sent)

@@ -14,7 +14,7 @@ export interface NewAuditRow {
   changes: Changes | null;
 }
 
-/** Appends a row to the audit; too long changes are stored shortened. Answers the size of the changes in bytes. */
+/** Appends a row to the audit; too long changes are stored shortened. @returns the size of the changes in bytes */
 export async function insertAuditRow(
   manager: EntityManager,
   { kind, userId, action, entity, entityId, changes }: NewAuditRow,

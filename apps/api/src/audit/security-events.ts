@@ -13,7 +13,6 @@ import { insertAuditRow } from './audit-log.js';
 /** Sign-ins and sign-outs of a person per minute; more come from a program. */
 const MAX_PER_PERSON = 10;
 
-/** Writes security events to the audit and to the log. */
 @Injectable()
 export class SecurityEvents extends SecurityLog {
   private readonly limit = new PerMinute();

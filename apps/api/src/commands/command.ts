@@ -28,7 +28,7 @@ export const processTerminal: Terminal = {
 /** The command line is not understood; the message says why. */
 export class UsageError extends Error {}
 
-/** Runs a command, and prints why it failed. Answers the exit code. */
+/** Prints why a command failed. @returns the exit code */
 export async function runCommand(
   { complain }: Pick<Terminal, 'complain'>,
   usage: string,

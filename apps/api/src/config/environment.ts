@@ -152,7 +152,6 @@ const consistent = schema.superRefine((settings, context) => {
   );
 });
 
-/** The validated environment. */
 export type Environment = z.output<typeof schema> & { isProduction: boolean; cookieSecure: boolean };
 
 /** @throws StartError naming each wrong variable */

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 
 import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import { resourceController } from './resource-controller.js';
-import { ResourceRegistry } from './resource-registry.js';
 import { ResourceService } from './resource-service.js';
+import { ResourceRegistry } from './resource.js';
 import { type Resource, ResourceRules, type Stored } from './resource.js';
 import { UnitOfWork } from './write/transaction.js';
 

@@ -1,6 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
-
 import type { Actor } from '../common/auth/access.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
@@ -111,4 +110,25 @@ export interface Resource<E extends Stored> {
   hasTrash?: boolean;
   /** Whether records can return to an earlier version; default: yes. */
   canRevert?: boolean;
+}
+
+export interface RegisteredResource {
+  declared: Resource<Stored>;
+  rules: ResourceRules;
+}
+
+/** The resources of the running application by their key, for code that works across all of them. */
+@Injectable()
+export class ResourceRegistry {
+  private readonly resources = new Map<string, RegisteredResource>();
+
+  add<E extends Stored>(declared: Resource<E>, rules: ResourceRules<E>): void {
+    // Callers know of the records only what all of them have.
+    const registered = { declared, rules } as unknown as RegisteredResource;
+    this.resources.set(declared.view.resource, registered);
+  }
+
+  find(resource: string): RegisteredResource | undefined {
+    return this.resources.get(resource);
+  }
 }

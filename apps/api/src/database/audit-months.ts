@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 const AUDIT_TABLES = ['audit_changes', 'audit_events'] as const;
-/** This month's part and those of so many months to come are always there. */
+/** Partitions exist for this month and the months ahead. */
 const MONTHS_AHEAD = 3;
 
 /** Creates the audit's monthly partitions ahead: a row without one would stay in the default partition. */

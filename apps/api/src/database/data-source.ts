@@ -54,6 +54,8 @@ const SLOW_MS = 2_000;
 export interface DatabaseOptions {
   /** Mapped entities; none for SQL alone. */
   entities?: DataSourceOptions['entities'];
+  /** Default: all. */
+  migrations?: typeof MIGRATIONS;
   poolSize?: number;
   /** Without time limits: migrations, seeds, tools. */
   withoutTimeouts?: boolean;
@@ -62,47 +64,46 @@ export interface DatabaseOptions {
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Migrations only, never synchronised. */
-export const dataSourceOptions = (
+/** A data source that is not yet connected. Its schema comes from migrations alone. */
+export const createDataSource = (
   url: string,
   {
     entities = [],
+    migrations = MIGRATIONS,
     poolSize = 10,
     withoutTimeouts = false,
     prepared = !withoutTimeouts,
     limits = {},
   }: DatabaseOptions = {},
-): DataSourceOptions => ({
-  type: 'postgres',
-  url,
-  entities,
-  migrations: MIGRATIONS,
-  migrationsTransactionMode: 'each',
-  namingStrategy: new SnakeNaming(),
-  synchronize: false,
-  // Migrations create what the schema needs; the program's role may not be allowed to.
-  installExtensions: false,
-  logger: new QueryErrorLogger(),
-  maxQueryExecutionTime: SLOW_MS,
-  poolErrorHandler: reportPoolError,
-  extra: {
-    max: poolSize,
-    types,
-    verify: verifyWritable,
-    Client: clientClass(prepared ? new NamedStatements() : undefined),
-    // The driver sends a query without waiting for the previous one.
-    pipeline: prepared,
-    connectionTimeoutMillis: CONNECT_PATIENTLY_MS,
-    idleTimeoutMillis: IDLE_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    idle_in_transaction_session_timeout: ABANDONED_MS,
-    ...(withoutTimeouts ? {} : { ...LIMITS, ...limits }),
-  },
-});
-
-export const createDataSource = (url: string, options: DatabaseOptions = {}): DataSource =>
-  new DataSource(dataSourceOptions(url, options));
+): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    // Migrations create what the schema needs; the program's role may not be allowed to.
+    installExtensions: false,
+    logger: new QueryErrorLogger(),
+    maxQueryExecutionTime: SLOW_MS,
+    poolErrorHandler: reportPoolError,
+    extra: {
+      max: poolSize,
+      types,
+      verify: verifyWritable,
+      Client: clientClass(prepared ? new NamedStatements() : undefined),
+      // The driver sends a query without waiting for the previous one.
+      pipeline: prepared,
+      connectionTimeoutMillis: CONNECT_PATIENTLY_MS,
+      idleTimeoutMillis: IDLE_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      idle_in_transaction_session_timeout: ABANDONED_MS,
+      ...(withoutTimeouts ? {} : { ...LIMITS, ...limits }),
+    },
+  });
 
 /**
  * Applies the migrations under a lock, since processes may start together.

@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
-
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../common/errors/domain-error.js';
 import type { KeyedRequest } from '../common/http/idempotency.js';
+import { DailyTask } from '../common/scheduling/daily-task.js';
 
 /** As an interval of PostgreSQL. */
-export const KEY_LIFETIME = '1 day';
+const KEY_LIFETIME = '1 day';
 
 /** Longer answers are not stored; no record has one. */
 const MAX_ANSWER_BYTES = 512 * 1024;
@@ -79,7 +80,22 @@ function revived(answer: string): unknown {
   return record;
 }
 
-/** Forgets all kept answers, which may tell of a person whose data is removed; the keys go on refusing a second record. */
+/** Deletes stored answers, which may hold data of a removed person; their keys still refuse a repetition. */
 export async function deleteStoredAnswers(manager: EntityManager): Promise<void> {
   await manager.query('UPDATE idempotency_keys SET answer = NULL WHERE answer IS NOT NULL');
+}
+
+@Injectable()
+export class IdempotencyRetention extends DailyTask {
+  protected readonly event = 'idempotencyRetention';
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM idempotency_keys WHERE created_at <= now() - interval '${KEY_LIFETIME}'`,
+    );
+  }
 }

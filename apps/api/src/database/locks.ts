@@ -31,9 +31,9 @@ export const advisoryLock = (
 export const keyedAdvisoryLock = (
   manager: Pick<EntityManager, 'query'>,
   lock: keyof typeof LOCKS,
-  thing: string,
+  key: string,
 ): Promise<unknown> =>
-  manager.query('SELECT pg_advisory_xact_lock($1::integer, hashtext($2))', [LOCKS[lock], thing]);
+  manager.query('SELECT pg_advisory_xact_lock($1::integer, hashtext($2))', [LOCKS[lock], key]);
 
 /** Takes the lock until the transaction ends. @returns false at once when another holds it */
 export async function tryAdvisoryLock(

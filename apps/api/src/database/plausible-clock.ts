@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** People must have worked on two days so far apart, within so many; failed sign-ins of strangers do not count. */
+/** People must have worked on two days at least this far apart, within this time; failed sign-ins do not count. */
 const APART_DAYS = 3;
 const WITHIN_DAYS = 14;
 
@@ -9,10 +9,10 @@ const WITHIN_DAYS = 14;
  * is deleted until people have used the program for some days.
  */
 export async function isClockPlausible(manager: Pick<EntityManager, 'query'>): Promise<boolean> {
-  const [found] = await manager.query<{ isBelievable: boolean }[]>(
-    `SELECT coalesce(max(at) - min(at) >= make_interval(days => $1), false) AS "isBelievable" FROM audit_log
+  const [found] = await manager.query<{ isPlausible: boolean }[]>(
+    `SELECT coalesce(max(at) - min(at) >= make_interval(days => $1), false) AS "isPlausible" FROM audit_log
      WHERE user_id IS NOT NULL AND at BETWEEN now() - make_interval(days => $2) AND now()`,
     [APART_DAYS, WITHIN_DAYS],
   );
-  return found?.isBelievable ?? false;
+  return found?.isPlausible ?? false;
 }

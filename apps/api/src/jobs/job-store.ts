@@ -12,12 +12,12 @@ export const QUEUE = 'documents';
 /** pg-boss owns this schema; backups leave it out. */
 export const JOB_SCHEMA = 'pgboss';
 
-/** A job whose worker sends no heartbeat for so long goes to another worker. */
+/** After this time without a heartbeat a job goes to another worker. */
 const HEARTBEAT_TIMEOUT_SECONDS = 15;
 const MAINTENANCE_SECONDS = 5;
 /** A job that no worker takes by then is dropped; its caller was refused before. */
 const QUEUE_TIMEOUT_SECONDS = 120;
-/** A job that has ended is kept so long for its result to be read, then archived, then deleted. */
+/** Ended jobs are kept this long for their result to be read, then archived, then deleted. */
 const RETENTION_SECONDS = 60;
 /** Restarts of a job whose worker did not survive it. */
 const RETRIES = 2;

@@ -31,7 +31,6 @@ export function refuseRemoved(record: { id: number; email: string }): void {
   if (isRemovedPerson(record)) throw new DomainError('conflict', REMOVED);
 }
 
-/** The command that the owner of the audit has to run. */
 export const redactCommand = ({ table, id }: Pick<RedactionTarget, 'table' | 'id'>): string =>
   `npm run redact -- ${declaredTable(table).redactedAs} ${id} --confirmar`;
 

@@ -4,7 +4,6 @@ import { removedName, snakeCase } from '@prumo/domain';
 import { declaredFacts, type UserNames } from '../../common/declared-tables.js';
 import { WITHHELD } from '../audit-changes.js';
 
-/** A record whose personal data is redacted. */
 export interface RedactionTarget {
   table: string;
   id: number;
@@ -93,7 +92,7 @@ export async function namesOfUser(
   return [...found];
 }
 
-/** Those of the names that no other account has. */
+/** The names that no other account has. */
 export async function uniqueNames(
   manager: EntityManager,
   { table, id }: RedactionTarget,

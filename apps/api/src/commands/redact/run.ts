@@ -24,7 +24,7 @@ function read(argv: readonly string[]): { table: string; id: number } {
   return { table, id };
 }
 
-/** Takes personal data out of the audit, for whoever runs the machine. Answers the exit code. */
+/** @returns the exit code */
 export const runRedactCommand = (
   argv: readonly string[],
   terminal: Omit<Terminal, 'input'>,

@@ -26,7 +26,6 @@ Módulos: ${MODULE_KEYS.join(', ')}.
 A senha é gerada e mostrada uma única vez; com --password-stdin ela é lida da entrada padrão.
 A senha nova remove chaves de acesso e tokens de API; com --keep-access eles continuam.`;
 
-/** @throws UsageError */
 function parsed<T>(result: Parsed<T>): T {
   if (!result.ok) throw new UsageError(result.message);
   return result.value;
@@ -51,7 +50,6 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** @throws UsageError */
 function readCommand(argv: readonly string[]) {
   const { values, positionals } = parse(argv);
   const [name, address, ...rest] = positionals;
@@ -76,7 +74,7 @@ function readCommand(argv: readonly string[]) {
   } as const;
 }
 
-/** Manages users from the command line. Answers the exit code. */
+/** @returns the exit code */
 export const runUserCommand = (argv: readonly string[], terminal: Terminal): Promise<number> =>
   runCommand(terminal, USAGE, async () => {
     const command = readCommand(argv);
@@ -122,7 +120,6 @@ async function findUser({ manager }: DataSource, email: string): Promise<User> {
   return user;
 }
 
-/** Prints what ended with a password and what still opens the account. */
 function printAccess(
   { removed, remaining }: Awaited<ReturnType<typeof resetPassword>>,
   { say }: Terminal,

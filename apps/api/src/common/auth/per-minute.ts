@@ -1,21 +1,20 @@
 const MINUTE_MS = 60_000;
-/** So many keys are told apart at a time; more at once are nobody in good faith, and share one. */
+/** Further keys of the same minute are counted together: only an attack has so many. */
 const MAX_KEYS = 1000;
 const ALL_OTHERS = '…';
 
 interface Seen {
   minute: number;
-  /** How many were let through in this minute. */
   passed: number;
-  /** How many were held back since the last that was let through. */
+  /** Since the last one that passed. */
   heldBack: number;
 }
 
-/** Lets a few of each key through in every minute of the clock, and counts the others for the next. */
+/** Limits events per key and minute of the clock, and counts those above the limit. */
 export class PerMinute {
   private readonly seen = new Map<string, Seen>();
 
-  /** How many were held back since the last one; undefined when this one is held back itself. */
+  /** @returns the number of events above the limit since the last one below it; undefined for one above it */
   pass(key: string, most = 1, now: number = Date.now()): number | undefined {
     const minute = Math.floor(now / MINUTE_MS);
     const seen = this.of(key, minute);

@@ -21,7 +21,6 @@ const WARNINGS = new Set<SecurityEvent>([
   'tokenRefused',
 ]);
 
-/** One line of the log. */
 export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {
   recordMetric('prumo.securityEvent', { event });
   const level = WARNINGS.has(event) ? 'warn' : 'info';

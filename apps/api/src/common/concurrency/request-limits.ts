@@ -1,12 +1,10 @@
 import { RequestTimeoutException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
-
 import { personOf } from '../auth/access.js';
 import { clientAddress, networkOf } from '../auth/client-address.js';
 import { type RequestContext, runInContext } from '../context/request-context.js';
 import { isHealthPath } from '../http/api-path.js';
-import { endConnection } from '../http/end-connection.js';
-import { FairLimiter, type Release, type Limiter } from './fair-limiter.js';
+import { FairLimiter, type Limiter, type Release } from './fair-limiter.js';
 
 const TEXTS = {
   own: 'Muitas requisições suas ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
@@ -158,4 +156,10 @@ export function holdSlot(request: Request): () => void {
   const slot = slots.get(request);
   slot?.hold();
   return () => slot?.leave();
+}
+
+/** Closes the connection after the answer, without reading the rest of the request. */
+export function endConnection(request: Request, response: Response): void {
+  response.setHeader('Connection', 'close');
+  response.once('finish', () => request.socket.destroySoon());
 }

@@ -5,7 +5,6 @@ import { ApiInteger } from '../http/openapi/operation.js';
 import { integer, responseClass, text } from '../http/openapi/response-type.js';
 import type { UnavailableReason } from './unavailable.js';
 
-/** The HTTP status of each code of an expected error. */
 export const HTTP_STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -57,7 +56,6 @@ export class DomainError extends Error {
 export const invalid = (errors: FieldErrors): DomainError =>
   new DomainError('invalid', Object.values(errors)[0] ?? 'Valor inválido', { errors });
 
-/** 400 without a field. */
 export const badRequest = (message: string): DomainError => new DomainError('invalid', message);
 
 /** 404: absent, or not the caller's. */
@@ -78,7 +76,7 @@ export const tokenForbidden = (message: string = MESSAGES.tokenForbidden): Domai
 export type Dependent = InstanceType<typeof Dependent>;
 export const Dependent = responseClass('Dependent', {
   table: text({ example: 'buildings', description: 'The table they are in.' }),
-  count: integer({ example: 12, description: 'How many, whoever they belong to.' }),
+  count: integer({ example: 12, description: 'Their number, of all owners.' }),
   text: text({ example: '12 edificações' }),
 });
 
@@ -89,8 +87,7 @@ export class ErrorResponse {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description:
-      'The message of each field that is wrong; at most 20 are named, of the rows of a file 1,000.',
+    description: 'The message of each wrong field: at most 20, or 1,000 of the rows of a file.',
     example: { name: 'Nome é obrigatório' },
   })
   errors?: Readonly<Record<string, string>>;
@@ -98,18 +95,18 @@ export class ErrorResponse {
   @ApiPropertyOptional({
     enum: [REAUTH, REAUTH_FACTOR],
     description:
-      'What a program can act upon. REAUTH (403): give the password again, REAUTH_FACTOR (403): a second factor; then ' +
-      'send the same once more.',
+      'For programs. REAUTH (403): confirm the password, REAUTH_FACTOR (403): confirm a second factor; then repeat the ' +
+      'request.',
   })
   code?: string;
 
   @ApiPropertyOptional({
     type: Dependent,
     isArray: true,
-    description: 'With a delete that is refused (409): what depends on the record.',
+    description: 'Of a refused delete (409): the records that refer to this one.',
   })
   dependents?: readonly Dependent[];
 
-  @ApiPropertyOptional({ description: 'With a 500: where the log tells more; the same as `X-Request-Id`.' })
+  @ApiPropertyOptional({ description: 'Of a 500: its id in the log, the same as `X-Request-Id`.' })
   errorId?: string;
 }

@@ -10,7 +10,7 @@ const GRACE_MS = 10_000;
 /** Requests that wait for other processes are refused this long before the end, and retried by their clients. */
 const REJECT_BEFORE_END_MS = 2_000;
 
-/** Idle connections stay open so long: a request may be on its way. */
+/** Idle connections stay open for this time: a request may be on its way. */
 const REST_MS = 500;
 
 const closeAfterAnswer = (response: ServerResponse): void => {

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-
 import { badRequest, invalid } from '../errors/domain-error.js';
+import { answerError } from '../errors/http-error.filter.js';
 import { isInvalidText } from './invalid-text.js';
 
 /** Keys that every object inherits (`toString`, `__proto__` …). */
@@ -71,4 +71,22 @@ export function limitInput(request: Request, _response: Response, next: NextFunc
   requireValidInput(request.query);
   requireValidInput(request.body);
   next();
+}
+
+/** Of duplicates a proxy and this server might each take another. Node joins them or keeps the first. */
+const SINGLE = [
+  'host',
+  'authorization',
+  'content-type',
+  'content-length',
+  'origin',
+  'sec-fetch-site',
+  'csrf-token',
+];
+
+/** Refuses a duplicate of these headers with 400. */
+export function rejectDuplicateHeaders(request: Request, response: Response, next: NextFunction): void {
+  const { headersDistinct } = request;
+  if (SINGLE.every((name) => (headersDistinct[name]?.length ?? 0) <= 1)) return next();
+  answerError(badRequest('Requisição inválida: cabeçalho repetido.'), request, response);
 }

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import type { Environment } from '../../config/environment.js';
 import { StartError } from '../../config/start-error.js';
 
-/** Where the program listens. */
 export interface ListenAddress {
   PORT: number;
   HOST: string;

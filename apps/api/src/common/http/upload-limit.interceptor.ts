@@ -16,7 +16,7 @@ import { finalize, type Observable, throwError, timeout } from 'rxjs';
 import type { ActorRequest } from '../auth/access.js';
 import { FairLimiter } from '../concurrency/fair-limiter.js';
 import { contextOf } from '../concurrency/request-limits.js';
-import { endConnection } from './end-connection.js';
+import { endConnection } from '../concurrency/request-limits.js';
 import { FORM_TYPE } from './json-body.js';
 
 const TEXTS = {

@@ -17,7 +17,11 @@ import { FORM_TYPE } from '../../common/http/json-body.js';
 import { RECEIVES_FILE } from '../../common/http/upload-limit.interceptor.js';
 import { answerPage } from './page.js';
 
-/** One interceptor for all responses: each further one is a layer around every request. */
+/**
+ * Before a handler: refuses a form where the route receives no file, reads the Idempotency-Key, holds the request's slot.
+ * After it: sets ETag and Location, streams pages, sends null as JSON. One class, since each further interceptor wraps
+ * every request in another observable.
+ */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

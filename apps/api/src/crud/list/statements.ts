@@ -18,7 +18,7 @@ interface ListQuery {
   isUnordered?: boolean;
 }
 
-/** The SQL of a question, whatever its values. */
+/** The SQL of a list query, without its values. */
 interface ListStatements {
   rows: string;
   /** The rows whose ids a statement finds: for a page far behind. */
@@ -31,7 +31,7 @@ interface ListStatements {
   names: readonly string[];
 }
 
-/** Generating SQL costs more than running it: so many texts of a view are cached. */
+/** Cached texts per view: generating SQL takes longer than running it. */
 const MAX_CACHED = 200;
 const cache = new WeakMap<object, Map<string, ListStatements>>();
 
@@ -130,7 +130,7 @@ function order<E extends ObjectLiteral>(query: SelectQueryBuilder<E>, by: Order)
   for (const [expression, direction] of by) query.addOrderBy(expression, direction);
 }
 
-/** The statements of a question with its values. */
+/** The statements of a list query with its values. */
 export interface Statements {
   /** @param page absent: all rows */
   rows(page?: Range): Statement;
@@ -169,7 +169,7 @@ export function statementsOf<E extends ObjectLiteral>(
   };
 }
 
-/** Numbers of ours in the text: the plan depends on the offset. */
+/** In the text, not as parameters: the plan depends on the offset. */
 const slice = ({ from, to }: Range): string => ` LIMIT ${to - from + 1} OFFSET ${from}`;
 
 /** The same rows of a list that is read backwards. */

@@ -1,7 +1,19 @@
 import { DomainError } from '../../common/errors/domain-error.js';
 import type { RecordBody } from '../body/record-body.js';
 import type { Stored } from '../resource.js';
-import type { ImportCell } from './import-cell.js';
+
+/** A cell without a usable value. */
+export interface CellFault {
+  fault: string;
+}
+
+export interface CellDay {
+  /** '2026-11-22', with a time '2026-11-22T08:30:00'. */
+  day: string;
+}
+
+/** An empty cell is null. */
+export type ImportCell = string | number | boolean | null | CellDay | CellFault;
 
 export type RowAction = 'create' | 'update' | 'same' | 'error';
 
@@ -12,7 +24,7 @@ export interface RowError {
 }
 
 export class ImportRow<E extends Stored = Stored> {
-  /** What a form would send: fields of the file only; null is an empty cell. */
+  /** The body that a form would send: fields of the file only; null is an empty cell. */
   body: Record<string, unknown> = {};
   /** `body` as its DTO. */
   sent: RecordBody = {};

@@ -7,7 +7,6 @@ import {
   type FindOptionsWhere,
 } from 'typeorm';
 import { type AuditAction, MESSAGES } from '@prumo/domain';
-
 import { boundedChanges, type Changes, changesOf, snapshot } from '../../audit/audit-changes.js';
 import { type AuditKind, insertAuditRow } from '../../audit/audit-log.js';
 import type { Actor } from '../../common/auth/access.js';
@@ -21,12 +20,24 @@ import { writeOnce } from '../../database/idempotent-write.js';
 import { limitedTransaction } from '../../database/read-snapshot.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { Statement } from '../list/snapshot-reader.js';
-import { type AuditEntry, auditedInsert, auditedUpdate } from './audited-write.js';
-import { TrashStore } from './trash-store.js';
+import { auditedInsert, auditedUpdate, type AuditEntry } from './audited-write.js';
+
+export interface DiscardedRecord {
+  resource: string;
+  table: string;
+  id: number;
+  userId: number | null;
+}
+
+/** Keeps deleted records; the trash implements it. */
+export abstract class TrashStore {
+  /** Stores a snapshot of the record and its parts. @returns its bytes */
+  abstract keep(manager: EntityManager, record: DiscardedRecord): Promise<number>;
+}
 
 export type ChangeAction = 'update' | 'revert';
 
-/** So many bytes count as one change; a large report's structure counts for many. */
+/** Bytes that count as one change; a large report's structure counts for many. */
 const CHANGE_BYTES = 1024;
 
 /** Every write of the product: one transaction, its audit rows inside. */
@@ -41,19 +52,10 @@ export class UnitOfWork {
   ) {}
 
   /** Once per `Idempotency-Key`. @throws tooMany (429) beyond the daily quota; keyReused (422) */
-  async run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    try {
-      return await this.runInTurn(actor, work);
-    } finally {
-      // Also after a refusal: the caller must see what it names.
-      if (actor) await this.reads?.recordWrite(actor.id);
-    }
-  }
-
-  private runInTurn<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const { expectedVersions } = requestContext();
     const keyed = actor ? takeKey() : undefined;
-    return limitedTransaction(this.dataSource, async (manager) => {
+    const written = limitedTransaction(this.dataSource, async (manager) => {
       const refuse = async (changes: number): Promise<void> => {
         if (actor) await this.quota?.refuseSpent(actor.id, 'changes', changes, manager);
       };
@@ -63,6 +65,8 @@ export class UnitOfWork {
       if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);
       return result;
     });
+    // Also after a refusal: the caller must see what it names.
+    return written.finally(() => actor && this.reads?.recordWrite(actor.id));
   }
 }
 
@@ -73,7 +77,7 @@ export interface StoredRecord {
 
 /** Writes a record and its audit row together. */
 export class Transaction {
-  /** What the write costs of the daily quota. */
+  /** The cost of the write in the daily quota. */
   changes = 0;
 
   constructor(

@@ -19,7 +19,6 @@ function* slices<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
 }
 
-/** The columns that any of the rows names. */
 function columnsIn({ columns }: EntityMetadata, rows: readonly Values[]): Column[] {
   const used = new Set(rows.flatMap((row) => Object.keys(row)));
   return columns.filter(({ propertyName }) => used.has(propertyName));
@@ -32,7 +31,6 @@ function defaultSql({ default: absent }: Column): string | undefined {
   return typeof absent === 'function' ? String((absent as () => string)()) : undefined;
 }
 
-/** SQL of a new row's value. */
 function valueOf(column: Column): string {
   const absent = defaultSql(column);
   return absent === undefined ? quoted(column) : `coalesce(${quoted(column)}, ${absent})`;

@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
 
 import { withDataSource } from '../connect.js';
-import { dataSourceOptions, migrate } from '../data-source.js';
+import { createDataSource, migrate } from '../data-source.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import { type Ask, hasTable, RESTORE_MARK } from '../require-compatible-database.js';
 import { BadBackup, type BackupHead, readArchive, verifyArchive } from './archive.js';
@@ -95,8 +94,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 
 /** @param migrations all of this program's by default @returns the names of those that were applied */
 function upgrade(url: string, migrations?: typeof MIGRATIONS): Promise<string[]> {
-  const options = dataSourceOptions(url, { poolSize: 2, withoutTimeouts: true });
-  const dataSource = new DataSource({ ...options, ...(migrations && { migrations }) });
+  const dataSource = createDataSource(url, { migrations, poolSize: 2, withoutTimeouts: true });
   return withDataSource(dataSource, async () =>
     migrations ? (await dataSource.runMigrations()).map(({ name }) => name) : migrate(dataSource),
   );

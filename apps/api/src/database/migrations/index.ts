@@ -4,7 +4,7 @@ import type { MigrationInterface } from 'typeorm';
 
 type Migration = new () => MigrationInterface;
 
-/** What stands beside this file under a number: a file, or the folder of one that outgrew it. */
+/** The numbered files of this folder, and the numbered folders of migrations with several files. */
 const numbered = readdirSync(new URL('.', import.meta.url)).flatMap((name) => {
   const [, file, extension] = /^(\d{4}-[a-z0-9-]+)(\.ts|\.js)?$/.exec(name) ?? [];
   return file ? [extension ? `./${file}.js` : `./${file}/index.js`] : [];

@@ -1,12 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
-
+import { shareInFlight } from '../../common/concurrency/share-in-flight.js';
 import { requestContext, runInContext } from '../../common/context/request-context.js';
 import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
-import { checkConnections, UnfitConnectionError } from '../checked-pool.js';
 import { poolOf } from '../pool.js';
-import { type ReplicationState, readReplicationState } from './replication-state.js';
+
+type Taken = (error: unknown, client?: pg.PoolClient, release?: (error?: unknown) => void) => void;
+
+/** The connection works, but is of no use to this reader. */
+class UnfitConnectionError extends Error {}
+
+/**
+ * Checks each connection when it is taken from the pool. A refused one returns to the pool; a failed check closes it.
+ * @param checkOf runs in the taker's context and returns the check, if any
+ */
+function checkConnections(
+  pool: pg.Pool,
+  checkOf: () => ((client: pg.PoolClient) => Promise<void>) | undefined,
+): void {
+  const connect = pool.connect.bind(pool) as (taken: Taken) => void;
+  const checked = (taken: Taken): void => {
+    const check = checkOf();
+    connect((error, client, release) => {
+      if (error || !client || !check) return taken(error, client, release);
+      check(client).then(
+        () => taken(undefined, client, release),
+        (refusal: unknown) => {
+          release?.(refusal instanceof UnfitConnectionError ? undefined : refusal);
+          taken(refusal, undefined, () => undefined);
+        },
+      );
+    });
+  };
+  pool.connect = ((taken?: Taken) => {
+    if (taken) return checked(taken);
+    return new Promise((resolve, reject) =>
+      checked((error, client) => (client ? resolve(client) : reject(error as Error))),
+    );
+  }) as pg.Pool['connect'];
+}
+
+/** A server's replication state; positions are bytes of WAL. */
+export interface ReplicationState {
+  /** Identifies the server among all that run at the same time. */
+  server: string;
+  isReplica: boolean;
+  position: number;
+  /** Identifies cluster and database. */
+  database: string;
+}
+
+const REPLICATION_STATE = `SELECT concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server,
+  pg_is_in_recovery() AS "isReplica",
+  pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END, '0/0') AS position,
+  (SELECT system_identifier FROM pg_control_system()) || '/' || current_database() AS database`;
+
+export async function readReplicationState(client: Pick<pg.ClientBase, 'query'>): Promise<ReplicationState> {
+  const { rows } = await client.query<ReplicationState>(REPLICATION_STATE);
+  const [state] = rows;
+  if (!state) throw new Error('The server does not tell its replication state.');
+  return state;
+}
 
 /** Why a replica is not used. `foreign`: it replicates another database. */
 export type Absence = 'gone' | 'behind' | 'primary' | 'foreign';
@@ -39,7 +95,7 @@ export class Replica {
   private database = '';
   private minimum = 0;
   private isReported = false;
-  private querying: Promise<ReplicationState> | undefined;
+  private readonly sharedProbe = shareInFlight(() => this.probe());
 
   /** @param number the address's place in the setting, from 1 */
   constructor(
@@ -103,14 +159,11 @@ export class Replica {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  /** Concurrent callers share one query. */
   private currentState(): Promise<ReplicationState> {
-    this.querying ??= this.probe().finally(() => (this.querying = undefined));
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => fail(new Error('The replica does not answer.')), TIMEOUT_MS).unref();
+    const timeout = sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error('The replica does not answer.');
     });
-    return Promise.race([this.querying, timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([this.sharedProbe(), timeout]);
   }
 
   /** Queries one connection; the first time several, to recognize a balancer. */

@@ -4,7 +4,7 @@ import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import { poolOf } from '../pool.js';
 import { Replica } from './replica.js';
-import { type ReplicationState, readReplicationState } from './replication-state.js';
+import { type ReplicationState, readReplicationState } from './replica.js';
 
 export const CHECK_MS = 1_000;
 const MAX_LAG_MS = 5_000;

@@ -2,7 +2,7 @@ import { normalizeText } from '@prumo/domain';
 
 import { invalid } from '../../common/errors/domain-error.js';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
-import type { ImportCell } from '../../crud/write/import-cell.js';
+import type { ImportCell } from '../../crud/write/import-row.js';
 import { type Table, TABLE_LIMITS } from '../tables/table.js';
 import type { ImportDefinition } from './import-definition.js';
 

@@ -13,7 +13,6 @@ import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { importRows, type ModuleKey } from '@prumo/domain';
-
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
 import { badRequest } from '../../common/errors/domain-error.js';
 import { pascalCase } from '../../common/http/openapi/names.js';
@@ -27,9 +26,42 @@ import { XLSX } from '../export/workbook.js';
 import { TableReader } from '../tables/table-reader.js';
 import { ImportRoute, UploadedImport } from './import-route.js';
 import { ImportReport } from './import.dto.js';
-import { ImportService } from './import.service.js';
-import type { SentFile } from './importer.js';
+import { type ImportedTable, Importer, type SentFile, type TablePlan } from './importer.js';
 import { type Importable, writableColumns } from './plan.js';
+
+/** Imports the rows of one resource. */
+class ImportService extends Importer<ImportReport> {
+  /** @param maxRows below the header */
+  constructor(
+    dataSource: DataSource,
+    work: UnitOfWork,
+    private readonly reader: TableReader,
+    private readonly maxRows: number,
+    private readonly declared: Importable<Stored>,
+    private readonly rules: ResourceRules,
+  ) {
+    super(dataSource, work, ['linha tem erros', 'linhas têm erros']);
+  }
+
+  protected async read({ bytes, columns, signal }: SentFile): Promise<ImportedTable[]> {
+    const { declared, rules } = this;
+    const table = await this.reader.read(bytes, this.maxRows, signal);
+    return [{ key: 'rows', declared, rules, table, columns }];
+  }
+
+  protected describe([plan]: readonly TablePlan[]) {
+    if (!plan) throw new Error('An import has a table.');
+    const { sheet, importing, matched, missing, hidden } = plan;
+    const keys = new Set(importing.keys.flat());
+    return {
+      columns: matched.map(({ header, column }) => ({ header, key: column?.key ?? null })),
+      fields: sheet.map(({ key, header, note = null }) => ({ key, header, isKey: keys.has(key), note })),
+      missing: [...missing],
+      hiddenRows: hidden.rows,
+      hiddenColumns: hidden.columns,
+    };
+  }
+}
 
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
 const text = (value: string) => ({ value, type: String, format: '@', wrap: true });

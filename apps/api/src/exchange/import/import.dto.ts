@@ -68,7 +68,7 @@ export const ImportTotal = responseClass('ImportTotal', {
   wrong: integer(),
 });
 
-/** What an import would do, or did. */
+/** The result of a dry run or an import. */
 export type ImportReport = InstanceType<typeof ImportReport>;
 export const ImportReport = responseClass('ImportReport', {
   columns: listOf(object(ImportedColumn), 'The columns of the file, from the left.'),

@@ -1,7 +1,7 @@
 import { formatNumber, plainNumber, normalizeText } from '@prumo/domain';
 
 import type { SheetColumn } from '../../crud/sheet.js';
-import type { ImportCell } from '../../crud/write/import-cell.js';
+import type { ImportCell } from '../../crud/write/import-row.js';
 import { isDay, isEmpty, isFault } from '../tables/table.js';
 
 export type ReadCell = { value: string | number | boolean | null } | { fault: string };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@prumo/domain';
 
 import { isInvalidText } from '../../common/http/invalid-text.js';
-import type { ImportCell, CellDay, CellFault } from '../../crud/write/import-cell.js';
+import type { ImportCell, CellDay, CellFault } from '../../crud/write/import-row.js';
 import { unescapeFormula } from './formula-guard.js';
 
 /** `line`: as the file numbers it, from 1. */

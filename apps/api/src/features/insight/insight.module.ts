@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 
 import { DailyBackups } from '../../database/backup/daily-backups.js';
-import { Originals } from '../../history/revert/originals.js';
+import { Originals } from '../../history/revert/revert.service.js';
 import { AuditExport } from './audit/audit-export.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';

@@ -9,7 +9,7 @@ import { seedParameters } from '../../database/seeds/parameter-records.js';
 import { furtherConditionsOf, parameterStep } from '../../database/seeds/parameter-steps.js';
 import { placeSteps } from '../../database/seeds/place-steps.js';
 import { requirementSteps } from '../../database/seeds/requirement-steps.js';
-import { type Original, Originals } from '../../history/revert/originals.js';
+import { type Original, Originals } from '../../history/revert/revert.service.js';
 
 const STEPS = [...placeSteps, ...catalogueSteps, attributeStep, ...requirementSteps, parameterStep];
 

@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-
 import type { Actor } from '../../common/auth/access.js';
 import { notFound } from '../../common/errors/domain-error.js';
 import type { RecordBody } from '../../crud/body/record-body.js';
@@ -8,16 +7,27 @@ import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import type { UnitOfWork } from '../../crud/write/transaction.js';
 import type { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
-import type { Originals } from './originals.js';
 import {
   bodyOfValues,
   bodyOfVersion,
+  formatEdit,
   historyPage,
+  refuseUnchanged,
   type RevertTarget,
   type SnapshotPart,
-  refuseUnchanged,
-  formatEdit,
 } from './record-history.js';
+
+/** A seeded record's original values by column, with current ids. */
+export type Original = Readonly<Record<string, unknown>>;
+
+/** The port by which history finds original values of seeded records. */
+export abstract class Originals {
+  /** Whether the seeds brought the record or adopted it. */
+  abstract has(manager: EntityManager, table: string, id: number): Promise<boolean>;
+
+  /** @throws notFound for a record of other origin, conflict when a reference is gone */
+  abstract find(manager: EntityManager, table: string, id: number): Promise<Original>;
+}
 
 /** Finds the body of the edit that reverts a record. */
 type FindBody = (manager: EntityManager, going: RevertTarget) => Promise<object>;

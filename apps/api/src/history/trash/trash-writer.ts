@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { declaredTable } from '../../common/declared-tables.js';
-import { type DiscardedRecord, TrashStore } from '../../crud/write/trash-store.js';
+import { type DiscardedRecord, TrashStore } from '../../crud/write/transaction.js';
 import { foreignKeys } from '../../database/foreign-keys.js';
 
 /** A table whose rows are deleted with a record. */

@@ -17,7 +17,7 @@ import type { ListRequest } from '../../crud/list/list-request.js';
 import type { Page } from '../../crud/list/page.js';
 import { readList, readOne } from '../../crud/list/read-view.js';
 import { byText, type View } from '../../crud/list/view.js';
-import { ResourceRegistry } from '../../crud/resource-registry.js';
+import { ResourceRegistry } from '../../crud/resource.js';
 import { column, type Sheet } from '../../crud/sheet.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import type { Exported } from '../../exchange/export/exports.js';

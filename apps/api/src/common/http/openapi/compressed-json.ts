@@ -6,7 +6,6 @@ import type { Request, RequestHandler, Response } from 'express';
 
 const BROTLI_QUALITY = 9;
 
-/** A text and its compressed forms, by content coding. */
 interface Representations {
   etag: string;
   identity: Buffer;

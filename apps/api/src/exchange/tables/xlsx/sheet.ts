@@ -1,4 +1,4 @@
-import type { ImportCell } from '../../../crud/write/import-cell.js';
+import type { ImportCell } from '../../../crud/write/import-row.js';
 import { type Table, TABLE_FAULTS, TABLE_LIMITS, TableBuilder, TableFault } from '../table.js';
 import { dayOf } from './dates.js';
 import { damaged, type Parts } from './parts.js';
