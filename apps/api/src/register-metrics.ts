@@ -36,6 +36,12 @@ async function clockSkewSeconds(dataSource: DataSource): Promise<number> {
   return (sent + Date.now()) / 2000 - (rows[0]?.now ?? NaN);
 }
 
+const JOB_METRICS = [
+  ['waiting', 'prumo_jobs_waiting', 'Jobs that no worker has taken yet.'],
+  ['underWay', 'prumo_jobs_under_way', 'Jobs that a worker has begun.'],
+  ['oldestSeconds', 'prumo_jobs_oldest_seconds', 'The age of the oldest waiting job; 0: none waits.'],
+] as const;
+
 /** The metrics of any process. */
 export function registerProcessMetrics(app: App, meter: Meter, queues: Queues, hasJobs = true): void {
   const dataSource = app.get(DataSource, { strict: false });
@@ -73,15 +79,8 @@ export function registerProcessMetrics(app: App, meter: Meter, queues: Queues, h
   );
   const skew = 'How far the clock of this process is ahead of the database’s.';
   meter.figure('prumo_clock_skew_seconds', skew, async () => (await state())?.skew);
-  const jobs = async () => (await state())?.jobs;
-  meter.figure(
-    'prumo_jobs_waiting',
-    'Jobs that no worker has taken yet.',
-    async () => (await jobs())?.waiting,
-  );
-  meter.figure('prumo_jobs_under_way', 'Jobs that a worker has begun.', async () => (await jobs())?.underWay);
-  const oldest = 'How long the oldest job has waited for a worker; 0: none waits.';
-  meter.figure('prumo_jobs_oldest_seconds', oldest, async () => (await jobs())?.oldestSeconds);
+  for (const [field, name, help] of JOB_METRICS)
+    meter.figure(name, help, async () => (await state())?.jobs?.[field]);
 }
 
 /** The metrics of a process that answers requests. */

@@ -1,9 +1,11 @@
+import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
 import { LOCKS } from '../database/locks.js';
+import { poolOf } from '../database/pool.js';
 import { reportPoolError } from '../database/query-error-logger.js';
 
 /** The only queue: its jobs issue documents. */
@@ -55,22 +57,23 @@ interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 }
 
+const clientExecutor = (client: pg.ClientBase): SqlExecutor => ({
+  executeSql: (text, values) => client.query<never>(text, values),
+});
+
 /** Runs statements over the program's own pool. */
 const poolExecutor = (dataSource: DataSource): SqlExecutor => ({
   async executeSql(text, values) {
-    const runner = dataSource.createQueryRunner('master');
-    const client = (await runner.connect()) as {
-      query: (...asked: unknown[]) => Promise<{ rows: never[] }>;
-    };
+    const client = await poolOf(dataSource).connect();
     try {
-      return await client.query(text, values);
+      return await client.query<never>(text, values);
     } catch (error) {
       // pg-boss sends transactions as one text, and does not log errors.
       await client.query('ROLLBACK').catch(() => undefined);
       logger.warn({ error: describeError(error) }, 'a statement of the queue failed');
       throw error;
     } finally {
-      await runner.release();
+      client.release();
     }
   },
 });
@@ -106,19 +109,15 @@ export const createBoss = (dataSource: DataSource, { supervise = false } = {}): 
 
 /** Creates the queues or migrates them to the release of pg-boss, as their owner; a lock serializes starting processes. */
 export async function prepareQueues(owner: DataSource): Promise<void> {
-  const runner = owner.createQueryRunner('master');
+  const client = await poolOf(owner).connect();
   try {
-    const client = (await runner.connect()) as { query: (...asked: unknown[]) => Promise<{ rows: never[] }> };
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.queues]);
-    const boss = await bossWith(
-      { executeSql: (text, values) => client.query(text, values) },
-      { migrate: true },
-    );
+    const boss = await bossWith(clientExecutor(client), { migrate: true });
     await boss.start();
     await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short' });
     await boss.stop({ graceful: false });
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [LOCKS.queues]).catch(reportPoolError);
-    await runner.release();
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCKS.queues]).catch(reportPoolError);
+    client.release();
   }
 }

@@ -28,11 +28,11 @@ import {
 import { completeSchemas } from './schemas.js';
 import {
   addAnswers,
-  addSharedResponses,
   CSRF,
   securityOf,
   SESSION,
   sharedParameters,
+  sharedResponses,
   TOKEN,
 } from './shared-responses.js';
 
@@ -166,7 +166,7 @@ function describe(app: INestApplication): OpenAPIObject {
       return operation;
     }),
   );
-  addSharedResponses(document);
+  document.components = { ...document.components, responses: sharedResponses() };
   completeSchemas(document, operations);
   return completeRecords(document);
 }

@@ -1,5 +1,4 @@
 import type {
-  OpenAPIObject,
   OperationObject,
   ParameterObject,
   ReferenceObject,
@@ -46,7 +45,7 @@ const ERROR = { 'application/json': { schema: { $ref: `#/components/schemas/${Er
 /** Statuses after which a retry may succeed. */
 const LATER = new Set(['429', '503']);
 
-const sharedResponses = (): Record<string, ResponseObject> =>
+export const sharedResponses = (): Record<string, ResponseObject> =>
   Object.fromEntries(
     Object.entries(SHARED).map(([status, [name, description]]) => [
       name,
@@ -125,7 +124,3 @@ const sessionPerson: ParameterObject = {
 
 export const sharedParameters = (access: Access | undefined): ParameterObject[] =>
   access?.kind === 'public' ? [] : [sessionPerson];
-
-export function addSharedResponses(document: OpenAPIObject): void {
-  document.components = { ...document.components, responses: sharedResponses() };
-}
