@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Prepared statements per connection. */
 const MAX_NAMES = 150;
@@ -27,28 +28,22 @@ const isStalePlan = (error: unknown): boolean => {
  * A transaction-mode pooler must support named statements, or `DATABASE_PREPARED=off` disables them.
  */
 export class NamedStatements {
-  private readonly uses = new Map<string, number>();
-  /** By text, least recently used first. */
-  private readonly names = new Map<string, string>();
+  /** By text, as are the names. */
+  private readonly uses = new LRUCache<string, number>({ max: MAX_COUNTED });
+  private readonly names = new LRUCache<string, string>({ max: MAX_NAMES });
   private epoch = 0;
 
   /** The name of a statement; undefined if it is planned for each execution. */
   nameOf(text: string, values: readonly unknown[]): string | undefined {
     const known = this.names.get(text);
-    if (known !== undefined) {
-      this.keep(text, known);
-      return known;
-    }
-    if (!isPreparable(text, values)) return undefined;
+    if (known !== undefined || !isPreparable(text, values)) return known;
     const uses = (this.uses.get(text) ?? 0) + 1;
-    if (uses < MIN_USES) {
-      if (this.uses.size >= MAX_COUNTED) this.uses.clear();
-      this.uses.set(text, uses);
-      return undefined;
-    }
+    this.uses.set(text, uses);
+    if (uses < MIN_USES) return undefined;
     this.uses.delete(text);
-    if (this.names.size >= MAX_NAMES) this.forgetOldest();
-    return this.keep(text, this.newName(text));
+    const name = this.newName(text);
+    this.names.set(text, name);
+    return name;
   }
 
   evicted(names: readonly string[]): string[] {
@@ -60,19 +55,8 @@ export class NamedStatements {
   isStale(error: unknown): boolean {
     if (!isStalePlan(error)) return false;
     this.epoch += 1;
-    for (const text of this.names.keys()) this.names.set(text, this.newName(text));
+    for (const text of [...this.names.keys()]) this.names.set(text, this.newName(text));
     return true;
-  }
-
-  private keep(text: string, name: string): string {
-    this.names.delete(text);
-    this.names.set(text, name);
-    return name;
-  }
-
-  private forgetOldest(): void {
-    const [oldest] = this.names.keys();
-    if (oldest !== undefined) this.names.delete(oldest);
   }
 
   private newName(text: string): string {

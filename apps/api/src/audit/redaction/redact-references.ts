@@ -17,7 +17,7 @@ const userNameColumns = (): [table: string, columns: UserNames][] =>
     { id: snakeCase(id), name: snakeCase(name) },
   ]);
 
-async function countChanged(
+export async function countChanged(
   manager: EntityManager,
   statement: string,
   parameters: readonly unknown[],

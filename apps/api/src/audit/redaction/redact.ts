@@ -4,6 +4,7 @@ import { declaredFacts, declaredTable, type UserNames } from '../../common/decla
 import { deleteStoredAnswers } from '../../database/idempotent-write.js';
 import { WITHHELD } from '../audit-changes.js';
 import {
+  countChanged,
   namesOfUser,
   type RedactionTarget,
   redactTitles,
@@ -42,21 +43,18 @@ const REDACTED_CHANGES = `CASE
  * Redacts these fields in the rows that match `condition` (its parameters start at `$2`). @returns the number of
  * changed rows
  */
-async function withhold(
+const withhold = (
   manager: EntityManager,
   fields: readonly string[],
   condition: string,
   parameters: readonly unknown[],
-): Promise<number> {
-  const [changed] = await manager.query<{ rows: number }[]>(
-    `WITH changed AS (
-       UPDATE audit_log SET changes = ${REDACTED_CHANGES}
-       WHERE changes IS NOT NULL AND (${condition}) AND changes <> ${REDACTED_CHANGES} RETURNING 1)
-     SELECT count(*)::integer AS rows FROM changed`,
+): Promise<number> =>
+  countChanged(
+    manager,
+    `UPDATE audit_log SET changes = ${REDACTED_CHANGES}
+     WHERE changes IS NOT NULL AND (${condition}) AND changes <> ${REDACTED_CHANGES}`,
     [fields, ...parameters],
   );
-  return changed?.rows ?? 0;
-}
 
 async function namesInAudit(manager: EntityManager, { table, id }: RedactionTarget): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
@@ -115,12 +113,12 @@ export function redactInTransaction(manager: EntityManager, about: RedactionTarg
       'entity = $2 AND entity_id = $3',
       [table, id],
     );
-    const gone = await manager.query<unknown[]>(
-      'WITH gone AS (DELETE FROM trash WHERE entity = $1 AND record_id = $2 RETURNING id) SELECT id FROM gone',
-      [table, id],
-    );
+    const trashed = await countChanged(manager, 'DELETE FROM trash WHERE entity = $1 AND record_id = $2', [
+      table,
+      id,
+    ]);
     await deleteStoredAnswers(manager);
-    const done = { rows: elsewhere.rows + own, trashed: gone.length, named: elsewhere.named };
+    const done = { rows: elsewhere.rows + own, trashed, named: elsewhere.named };
     await manager.query(
       `INSERT INTO audit_log (user_id, action, entity, entity_id, changes) VALUES ($1, 'redact', $2, $3, $4)`,
       [by ?? null, table, id, JSON.stringify(done)],

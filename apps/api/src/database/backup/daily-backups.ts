@@ -47,7 +47,7 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
   /** Why today's backup is missing. */
   failure: FailedBackup | null = null;
   readonly folder: string | undefined;
-  private readonly underWay = new Map<pg.Client, Promise<unknown>>();
+  private readonly clients = new Set<pg.Client>();
   private running: Promise<void> | undefined;
   private isEnding = false;
 
@@ -68,9 +68,8 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
   /** Gives up an unfinished backup by closing its connection. */
   async onApplicationShutdown(): Promise<void> {
     this.isEnding = true;
-    const working = [...this.underWay.values()];
-    for (const client of this.underWay.keys()) void client.end().catch(() => undefined);
-    await Promise.allSettled(working);
+    for (const client of this.clients) void client.end().catch(() => undefined);
+    await this.running;
   }
 
   /** Makes the backup of the day unless it exists, then removes the old ones. */
@@ -82,8 +81,10 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
       (await keptBackups(folder)).some(({ madeAt }) => backupName(madeAt) === name);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (await isThere()) return 'there';
-    return withClient(this.url(), (client) =>
-      this.untilTheEnd(client, async (): Promise<BackupOutcome> => {
+    return withClient(this.url(), async (client) => {
+      if (this.isEnding) throw new Error('The program ends.');
+      this.clients.add(client);
+      try {
         if (!(await tryConnectionLock(client, 'dailyBackup'))) return 'busy';
         if (await isThere()) return 'there';
         await removeUnfinished(folder);
@@ -91,8 +92,10 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
         const removed = await removeOld(folder, this.environment.BACKUPS_KEPT);
         logger.info({ event: 'dailyBackup', name, bytes, removed }, 'daily backup made');
         return 'made';
-      }),
-    );
+      } finally {
+        this.clients.delete(client);
+      }
+    });
   }
 
   @Interval(HOUR_MS)
@@ -109,18 +112,6 @@ export class DailyBackups implements OnApplicationBootstrap, OnApplicationShutdo
       if (this.isEnding) return;
       this.failure = { at: new Date(), reason: reasonOf(error) };
       logger.error({ event: 'dailyBackup', error: describeError(error) }, 'no backup could be made');
-    }
-  }
-
-  /** Tracks the work by its connection, whose end ends the work at shutdown. */
-  private async untilTheEnd<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-    if (this.isEnding) throw new Error('The program ends.');
-    const working = work();
-    this.underWay.set(client, working);
-    try {
-      return await working;
-    } finally {
-      this.underWay.delete(client);
     }
   }
 

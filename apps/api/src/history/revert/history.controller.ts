@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   Body,
   Controller,
   createParamDecorator,
@@ -44,48 +45,22 @@ export const Before = createParamDecorator((_: unknown, context: ExecutionContex
 const ApiLost = () =>
   ApiConflictResponse({ description: 'The history does not keep all that it takes, or the record changed.' });
 
+/** A route that only some resources have: a method without decorators is no route. */
+const routeIf = (condition: boolean, ...decorators: MethodDecorator[]): MethodDecorator =>
+  condition ? applyDecorators(...decorators) : () => undefined;
+
 /**
  * The routes of a record's history, of its return to an earlier version and to its seed.
  * @param service token of the RevertService
  */
-function historyControllers<E extends Stored>(
+function historyController<E extends Stored>(
   { view, record, canRevert = true }: Pick<Resource<E>, 'view' | 'record' | 'canRevert'>,
   service: InjectionToken,
   { hasOriginals }: { hasOriginals: boolean },
-): Type[] {
+): Type {
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
   const [name, records] = [pascalCase(key), key.replaceAll('-', ' ')];
-
-  @ApiTags(key)
-  @RequireModule(key)
-  @Controller(`${key}/:id/original`)
-  class OriginalController {
-    constructor(@Inject(service) private readonly versions: RevertService<E>) {}
-
-    @Get()
-    @Operation(
-      `previewOriginalOf${name}`,
-      `What would change of one of the ${records} if it became what the product brought.`,
-    )
-    @ApiOkResponse({ type: RevertPreview })
-    @ApiLost()
-    preview(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
-      return this.versions.previewOriginal(actor, id);
-    }
-
-    @Post()
-    @HttpCode(200)
-    @Operation(
-      `revertOneOf${name}ToOriginal`,
-      `Makes of one of the ${records} what the product brought, as an edit by its rules.`,
-    )
-    @ApiLost()
-    @ApiOkResponse({ type: record })
-    revert(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: OriginalBody) {
-      return this.versions.revertToOriginal(actor, id, body);
-    }
-  }
 
   @ApiTags(key)
   @RequireModule(key)
@@ -105,22 +80,35 @@ function historyControllers<E extends Stored>(
     history(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Before() before?: number) {
       return this.versions.history(actor, id, before);
     }
-  }
 
-  @ApiTags(key)
-  @RequireModule(key)
-  @Controller(`${key}/:id`)
-  class RevertController {
-    constructor(@Inject(service) private readonly versions: RevertService<E>) {}
+    @routeIf(hasOriginals, Get('original'), ApiLost(), ApiOkResponse({ type: RevertPreview }))
+    @Operation(
+      `previewOriginalOf${name}`,
+      `What would change of one of the ${records} if it became what the product brought.`,
+    )
+    previewOriginal(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
+      return this.versions.previewOriginal(actor, id);
+    }
 
-    @Get('history/:version')
+    @routeIf(hasOriginals, Post('original'), HttpCode(200), ApiLost(), ApiOkResponse({ type: record }))
+    @Operation(
+      `revertOneOf${name}ToOriginal`,
+      `Makes of one of the ${records} what the product brought, as an edit by its rules.`,
+    )
+    revertToOriginal(
+      @CurrentActor() actor: Actor,
+      @Param('id', IdPipe) id: number,
+      @Body() body: OriginalBody,
+    ) {
+      return this.versions.revertToOriginal(actor, id, body);
+    }
+
+    @routeIf(canRevert, Get('history/:version'), ApiLost(), ApiOkResponse({ type: RevertPreview }))
     @Operation(
       `previewRevertOf${name}`,
       `What would change of one of the ${records} if it went back to an earlier version.`,
     )
-    @ApiOkResponse({ type: RevertPreview })
-    @ApiLost()
-    preview(
+    previewRevert(
       @CurrentActor() actor: Actor,
       @Param('id', IdPipe) id: number,
       @Param('version', IdPipe) version: number,
@@ -128,27 +116,18 @@ function historyControllers<E extends Stored>(
       return this.versions.previewRevert(actor, id, version);
     }
 
-    @Post('revert')
-    @HttpCode(200)
+    @routeIf(canRevert, Post('revert'), HttpCode(200), ApiLost(), ApiOkResponse({ type: record }))
     @Operation(
       `revertOneOf${name}`,
       `Brings one of the ${records} back to an earlier version, as an edit by its rules.`,
     )
-    @ApiLost()
-    @ApiOkResponse({ type: record })
     revert(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: RevertBody) {
       return this.versions.revert(actor, id, body);
     }
   }
-
-  const controllers = [
-    ...(hasOriginals ? [OriginalController] : []),
-    HistoryController,
-    ...(canRevert ? [RevertController] : []),
-  ];
   // Routes are known by the names of their classes.
-  for (const each of controllers) Object.defineProperty(each, 'name', { value: `${each.name} of ${key}` });
-  return controllers;
+  Object.defineProperty(HistoryController, 'name', { value: `HistoryController of ${key}` });
+  return HistoryController;
 }
 
 /** Gives a resource its history routes. Records with an owner were never seeded, so they have no original. */
@@ -161,7 +140,7 @@ export const withHistory =
     const { view, canRevert = true } = declared;
     const hasOriginals = view.owner === undefined && canRevert;
     return {
-      controllers: historyControllers(declared, versions, { hasOriginals }),
+      controllers: [historyController(declared, versions, { hasOriginals })],
       providers: [
         {
           provide: versions,
