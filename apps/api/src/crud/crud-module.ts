@@ -50,7 +50,7 @@ export function crudModule<E extends Stored>(
           reads: ReplicaRouter,
           registry: ResourceRegistry,
         ) => {
-          registry.add(declared, own);
+          registry.add(declared.view.resource, own);
           return new Service(dataSource, work, declared, own, reads);
         },
       },

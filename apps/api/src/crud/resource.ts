@@ -112,23 +112,17 @@ export interface Resource<E extends Stored> {
   canRevert?: boolean;
 }
 
-export interface RegisteredResource {
-  declared: Resource<Stored>;
-  rules: ResourceRules;
-}
-
-/** The resources of the running application by their key, for code that works across all of them. */
+/** The rules of the application's resources, by their key: Nest makes them, so that they may inject. */
 @Injectable()
 export class ResourceRegistry {
-  private readonly resources = new Map<string, RegisteredResource>();
+  private readonly rules = new Map<string, ResourceRules>();
 
-  add<E extends Stored>(declared: Resource<E>, rules: ResourceRules<E>): void {
+  add<E extends Stored>(resource: string, rules: ResourceRules<E>): void {
     // Callers know of the records only what all of them have.
-    const registered = { declared, rules } as unknown as RegisteredResource;
-    this.resources.set(declared.view.resource, registered);
+    this.rules.set(resource, rules as unknown as ResourceRules);
   }
 
-  find(resource: string): RegisteredResource | undefined {
-    return this.resources.get(resource);
+  rulesOf(resource: string): ResourceRules | undefined {
+    return this.rules.get(resource);
   }
 }

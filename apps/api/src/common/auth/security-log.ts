@@ -13,17 +13,18 @@ export interface EventDetails {
   details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 }
 
-const WARNINGS = new Set<SecurityEvent>([
+/** Logged as warnings. */
+export const REFUSALS: readonly SecurityEvent[] = [
   'loginFailed',
   'loginLocked',
   'denied',
   'secondFactorFailed',
   'tokenRefused',
-]);
+];
 
 export function logEvent(event: SecurityEvent, { actor, userId, details }: EventDetails): void {
   recordMetric('prumo.securityEvent', { event });
-  const level = WARNINGS.has(event) ? 'warn' : 'info';
+  const level = REFUSALS.includes(event) ? 'warn' : 'info';
   logger[level]({ event, actorId: actor?.id ?? null, userId: userId ?? null, ...details }, 'security event');
 }
 

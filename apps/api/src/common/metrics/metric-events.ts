@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel';
+import { EventEmitter } from 'node:events';
 
 import type { UnavailableReason } from '../errors/unavailable.js';
 
@@ -9,18 +9,10 @@ export interface MetricEvents {
   'prumo.unavailable': { reason: UnavailableReason };
 }
 
-/**
- * Held for as long as the process runs: Node collects a channel that nobody holds, and may then lose its subscribers.
- */
-const CHANNELS = {
-  'prumo.document': channel('prumo.document'),
-  'prumo.securityEvent': channel('prumo.securityEvent'),
-  'prumo.read': channel('prumo.read'),
-  'prumo.unavailable': channel('prumo.unavailable'),
-};
+const events = new EventEmitter();
 
 export function recordMetric<Name extends keyof MetricEvents>(name: Name, event: MetricEvents[Name]): void {
-  if (CHANNELS[name].hasSubscribers) CHANNELS[name].publish(event);
+  events.emit(name, event);
 }
 
 /** Calls `listen` for each event in this process. @returns a function that unsubscribes */
@@ -28,7 +20,6 @@ export function onMetric<Name extends keyof MetricEvents>(
   name: Name,
   listen: (event: MetricEvents[Name]) => void,
 ): () => void {
-  const listener = (message: unknown): void => listen(message as MetricEvents[Name]);
-  CHANNELS[name].subscribe(listener);
-  return () => void CHANNELS[name].unsubscribe(listener);
+  events.on(name, listen);
+  return () => void events.off(name, listen);
 }

@@ -78,8 +78,8 @@ export function validateFields(row: ImportRow, { columnOf = {} }: ImportDefiniti
     const { property } = fault;
     const message = messageOf(fault);
     const isKnown = wrong.has(columnOf[property] ?? property);
-    const isTold = (row.sent as Record<string, unknown>)[property] !== undefined;
-    if (message !== undefined && !isKnown && (isTold || !row.stored)) row.fail(property, message);
+    const isSent = (row.sent as Record<string, unknown>)[property] !== undefined;
+    if (message !== undefined && !isKnown && (isSent || !row.stored)) row.fail(property, message);
   }
 }
 

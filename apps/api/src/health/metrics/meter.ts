@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+import { REFUSALS } from '../../common/auth/security-log.js';
 import { shareInFlight } from '../../common/concurrency/share-in-flight.js';
 import { UNAVAILABLE_REASONS } from '../../common/errors/unavailable.js';
 import { type MetricEvents, onMetric } from '../../common/metrics/metric-events.js';
@@ -11,15 +12,6 @@ const DOCUMENT_SECONDS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Clients may send any of the thirty methods that Node's parser knows. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const SECURITY_EVENTS = [
-  'login',
-  'loginFailed',
-  'loginLocked',
-  'denied',
-  'secondFactorFailed',
-  'tokenRefused',
-];
-
 /** The route's template; `none` for an address without a route, `console` outside the API: clients can create no series. */
 function routeOf(request: Request): string {
   const path: unknown = (request.route as { path?: unknown } | undefined)?.path;
@@ -53,7 +45,7 @@ export class Meter {
     collectDefaultMetrics({ register: this.registry });
     this.countDocuments();
     const events = 'Sign-ins, refusals and the like, by kind.';
-    this.count('prumo.securityEvent', 'prumo_security_events_total', events, 'event', SECURITY_EVENTS);
+    this.count('prumo.securityEvent', 'prumo_security_events_total', events, 'event', ['login', ...REFUSALS]);
     const refused = 'Requests that were answered 503, by what was missing.';
     this.count('prumo.unavailable', 'prumo_unavailable_total', refused, 'reason', UNAVAILABLE_REASONS);
   }

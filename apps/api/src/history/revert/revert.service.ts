@@ -30,7 +30,7 @@ export abstract class Originals {
 }
 
 /** Finds the body of the edit that reverts a record. */
-type FindBody = (manager: EntityManager, going: RevertTarget) => Promise<object>;
+type FindBody = (manager: EntityManager, target: RevertTarget) => Promise<object>;
 
 export interface Revertible<E extends Stored> extends Pick<Resource<E>, 'view' | 'update' | 'childTables'> {
   snapshotPart?: SnapshotPart;
@@ -78,8 +78,8 @@ export class RevertService<E extends Stored, R extends object = object> {
 
   private async preview(actor: Actor, id: number, find: FindBody): Promise<RevertPreview> {
     const { manager } = this.dataSource;
-    const { going, body, updatedAt } = await this.earlier(manager, actor, id, find);
-    return { updatedAt, changes: await formatEdit(manager, going, body) };
+    const { target, body, updatedAt } = await this.earlier(manager, actor, id, find);
+    return { updatedAt, changes: await formatEdit(manager, target, body) };
   }
 
   private revertTo(actor: Actor, id: number, find: FindBody, startedFrom?: Date | null): Promise<R> {
@@ -97,19 +97,19 @@ export class RevertService<E extends Stored, R extends object = object> {
 
   private readonly versionBody =
     (to: number): FindBody =>
-    (manager, going) =>
-      bodyOfVersion(manager, going, to);
+    (manager, target) =>
+      bodyOfVersion(manager, target, to);
 
-  private readonly originalBody: FindBody = async (manager, going) => {
+  private readonly originalBody: FindBody = async (manager, target) => {
     if (!this.originals) throw notFound();
-    const original = await this.originals.find(manager, going.table, going.record.id);
+    const original = await this.originals.find(manager, target.table, target.record.id);
     const metadata = this.dataSource.getMetadata(this.declared.view.entity);
     const values = Object.entries(original).map(([column, value]) => [
       metadata.findColumnWithDatabaseName(column)?.propertyName ?? column,
       value,
     ]);
     const isSwitched = metadata.findColumnWithPropertyName('isActive') !== undefined;
-    return bodyOfValues(going, { ...Object.fromEntries(values), ...(isSwitched && { isActive: true }) });
+    return bodyOfValues(target, { ...Object.fromEntries(values), ...(isSwitched && { isActive: true }) });
   };
 
   private get table(): string {
@@ -119,7 +119,7 @@ export class RevertService<E extends Stored, R extends object = object> {
   private async earlier(manager: EntityManager, actor: Actor, id: number, find: FindBody) {
     const record = (await this.records.read(manager, actor, id)) as { id: number; updatedAt: Date };
     const { update, snapshotPart: part } = this.declared;
-    const going = { table: this.table, record: { ...record }, update, part };
-    return { going, updatedAt: record.updatedAt, body: await find(manager, going) };
+    const target = { table: this.table, record: { ...record }, update, part };
+    return { target, updatedAt: record.updatedAt, body: await find(manager, target) };
   }
 }

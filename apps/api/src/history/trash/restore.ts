@@ -97,8 +97,12 @@ async function withCodesAsNow(
   return followed;
 }
 
-/** Empties the columns of references that are gone and ON DELETE SET NULL, as the database would have done. */
-async function clearGone(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
+/** Empties the columns of missing references with ON DELETE SET NULL, as the database would have done. */
+async function clearMissingReferences(
+  manager: EntityManager,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
   const keys = await foreignKeys(manager);
   for (const { column, parent } of keys.filter((key) => key.table === table && key.onDelete === 'set null')) {
     const found = await manager.query<{ id: number }[]>(
@@ -123,7 +127,7 @@ export async function restoreRecord(
   const rows = new Map<string, Row[]>();
   for (const { table, byCode } of await partsOf(manager, entity)) {
     const followed = await withCodesAsNow(manager, snapshot[table] ?? [], byCode);
-    await clearGone(manager, table, followed);
+    await clearMissingReferences(manager, table, followed);
     rows.set(table, followed);
   }
   const [record = {}] = rows.get(entity) ?? [];

@@ -110,7 +110,7 @@ export class TrashService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!item || !isModuleKey(answer.resource)) throw notFound();
-      const rules = this.resources.find(answer.resource)?.rules;
+      const rules = this.resources.rulesOf(answer.resource);
       const row = await restoreRecord(
         tx.manager,
         item,

@@ -1,15 +1,16 @@
 import { Controller, Get, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 import { tokenForbidden } from '../../errors/domain-error.js';
 import { Operation } from '../../http/openapi/operation.js';
+import { responseClass, text } from '../../http/openapi/response-type.js';
 import { Public } from '../access.js';
 
-export class CsrfToken {
-  @ApiProperty({ description: 'To be sent in the header `csrf-token` of every write.' })
-  token!: string;
-}
+type CsrfToken = InstanceType<typeof CsrfToken>;
+const CsrfToken = responseClass('CsrfToken', {
+  token: text('To be sent in the header `csrf-token` of every write.'),
+});
 
 @ApiTags('session')
 @Public()
