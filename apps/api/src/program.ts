@@ -169,11 +169,11 @@ export async function startProgram(
     await prepare(database, environment);
     const dataSource = await connectProgram(database, environment, teardown);
     const app = await createApp({ environment, dataSource });
-    const sendAway =
+    const rejectWaiting =
       environment.WORKERS === 'apart'
         ? () => app.get(WorkQueue, { strict: false }).rejectWaiting()
         : undefined;
-    teardown.add(prepareShutdown(app, { sendAway }));
+    teardown.add(prepareShutdown(app, { rejectWaiting }));
     return listen(app, environment);
   });
 }

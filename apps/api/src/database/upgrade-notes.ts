@@ -1,6 +1,4 @@
-interface Database {
-  query<T>(sql: string, parameters?: unknown[]): Promise<T>;
-}
+import type { Database } from './seeds/ledger.js';
 
 /** Stores messages about a topic, in Portuguese, unless they exist. */
 export async function addNotes(db: Database, topic: string, messages: readonly string[]): Promise<void> {

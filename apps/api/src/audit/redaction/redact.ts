@@ -58,9 +58,9 @@ const withhold = (
 
 async function namesInAudit(manager: EntityManager, { table, id }: RedactionTarget): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
-    `SELECT DISTINCT told.name FROM audit_log, LATERAL (VALUES (changes #>> '{fullName,from}'),
-       (changes #>> '{fullName,to}'), (CASE jsonb_typeof(changes -> 'fullName') WHEN 'string' THEN changes ->> 'fullName' END)) AS told (name)
-     WHERE entity = $1 AND entity_id = $2 AND told.name IS NOT NULL AND told.name <> '${WITHHELD}'`,
+    `SELECT DISTINCT audited.name FROM audit_log, LATERAL (VALUES (changes #>> '{fullName,from}'),
+       (changes #>> '{fullName,to}'), (CASE jsonb_typeof(changes -> 'fullName') WHEN 'string' THEN changes ->> 'fullName' END)) AS audited (name)
+     WHERE entity = $1 AND entity_id = $2 AND audited.name IS NOT NULL AND audited.name <> '${WITHHELD}'`,
     [table, id],
   );
   return rows.map(({ name }) => name);

@@ -43,23 +43,8 @@ export const createRequestLimiters = () => ({
   receiving: new FairLimiter(RECEIVING, TEXTS),
 });
 
-/** A slot with its holders: the response until it closes, and a handler while it works. The last one releases it. */
-class Slot {
-  private holders = 1;
-
-  constructor(private readonly release: Release) {}
-
-  hold(): void {
-    this.holders += 1;
-  }
-
-  leave(): void {
-    this.holders -= 1;
-    if (this.holders === 0) this.release();
-  }
-}
-
-const slots = new WeakMap<Request, Slot>();
+/** Adds a holder to the slot of a request. @returns a function that ends the hold */
+const holds = new WeakMap<Request, () => () => void>();
 
 /** Created once: an error with its stack trace costs more than the signal. */
 const CLIENT_CLOSED = new DOMException('The client closed the connection.', 'AbortError');
@@ -139,9 +124,17 @@ export function limitRequests(
     acquire(request, context, personOf(request) ? people : anonymous).then(
       (release) => {
         if (response.destroyed) return release();
-        const slot = new Slot(release);
-        slots.set(request, slot);
-        response.once('close', () => slot.leave());
+        // The response holds the slot until it closes, a handler while it works; the last one releases it.
+        let holders = 1;
+        const leave = (): void => {
+          holders -= 1;
+          if (holders === 0) release();
+        };
+        response.once('close', leave);
+        holds.set(request, () => {
+          holders += 1;
+          return leave;
+        });
         runInContext(context, next);
       },
       (error: unknown) => !context.signal?.aborted && next(error),
@@ -149,14 +142,8 @@ export function limitRequests(
   };
 }
 
-/**
- * Keeps the request's slot until the returned function is called, even if the client disconnects before.
- */
-export function holdSlot(request: Request): () => void {
-  const slot = slots.get(request);
-  slot?.hold();
-  return () => slot?.leave();
-}
+/** Keeps the request's slot until the returned function is called, even if the client disconnects before. */
+export const holdSlot = (request: Request): (() => void) => holds.get(request)?.() ?? (() => undefined);
 
 /** Closes the connection after the answer, without reading the rest of the request. */
 export function endConnection(request: Request, response: Response): void {

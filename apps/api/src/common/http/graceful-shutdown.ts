@@ -20,11 +20,11 @@ const closeAfterAnswer = (response: ServerResponse): void => {
 /**
  * @returns a function that shuts the application down: it accepts no connections, closes idle ones after half a second
  * and others with their next answer, and aborts what still runs after the grace period.
- * @param sendAway refuses requests that wait for other processes
+ * @param rejectWaiting refuses requests that wait for other processes
  */
 export function prepareShutdown(
   app: INestApplication,
-  { graceMs = GRACE_MS, sendAway }: { graceMs?: number; sendAway?: (() => void) | undefined } = {},
+  { graceMs = GRACE_MS, rejectWaiting }: { graceMs?: number; rejectWaiting?: (() => void) | undefined } = {},
 ): () => Promise<void> {
   const server = app.getHttpServer() as Server;
   const underWay = new Set<ServerResponse>();
@@ -37,7 +37,7 @@ export function prepareShutdown(
   return async () => {
     isClosing = true;
     underWay.forEach(closeAfterAnswer);
-    const sendingAway = sendAway && setTimeout(sendAway, graceMs - REJECT_BEFORE_END_MS);
+    const rejecting = rejectWaiting && setTimeout(rejectWaiting, graceMs - REJECT_BEFORE_END_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
     // An HTTP server's own `close` ends idle connections at once, and with them requests on their way.
     const unbound = new Promise((resolve) => Listener.prototype.close.call(server, resolve));
@@ -46,7 +46,7 @@ export function prepareShutdown(
     server.closeIdleConnections();
     await unbound;
     clearTimeout(deadline);
-    clearTimeout(sendingAway);
+    clearTimeout(rejecting);
     await app.close();
   };
 }

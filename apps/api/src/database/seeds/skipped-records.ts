@@ -11,7 +11,7 @@ export interface Lacking {
   missing: readonly string[];
 }
 
-/** Records that were skipped because one they depend on was deleted. */
+/** Skipped records: they depend on a deleted one. */
 export const skippedOf = ({ name, records }: SeedStep, ids: SeedIds): Lacking[] =>
   records
     .filter(({ key }) => !ids.has(key))

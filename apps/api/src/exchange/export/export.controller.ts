@@ -1,14 +1,50 @@
-import { Controller, Get, Inject, Res, type Type } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Inject, Res, type Type, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isModuleKey, MODULES } from '@prumo/domain';
-
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
+import { SameSiteNavigationGuard } from '../../common/auth/same-site-navigation.guard.js';
 import type { ResourceExtension } from '../../crud/crud-module.js';
+import type { ListView } from '../../crud/list/view.js';
+import { ApiListParameters, ApiListsBusy } from '../../crud/openapi/lists.js';
 import type { Resource, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
-import { ApiExport } from './export-operation.js';
-import { type ExportRequest, ExportOf, Exports } from './exports.js';
+import { CSV } from './csv.js';
+import { EXPORT_FORMATS, ExportOf, type ExportRequest, Exports } from './exports.js';
+import { XLSX } from './workbook.js';
+
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** A list as a file. Cross-site requests are refused, since exports are audited. */
+export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
+  applyDecorators(
+    UseGuards(SameSiteNavigationGuard),
+    ApiListParameters(view, plain, true),
+    ApiQuery({
+      name: 'format',
+      required: false,
+      schema: { type: 'string', enum: [...EXPORT_FORMATS], default: 'csv' },
+      description: 'CSV in UTF-8 with its mark, semicolons and decimal commas; or a workbook of Excel.',
+    }),
+    ApiQuery({
+      name: 'personal',
+      required: false,
+      schema: { type: 'string', enum: ['full'] },
+      description: 'Has the CPF of people written out, which is masked else.',
+    }),
+    ApiOkResponse({
+      content: { [CSV]: BINARY, [XLSX]: BINARY },
+      headers: {
+        'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
+        'Export-Rows': { schema: { type: 'integer' }, description: 'How many rows the file holds.' },
+      },
+    }),
+    ApiResponse({
+      status: 403,
+      description: 'The module is not permitted, or another site made the browser ask.',
+    }),
+    ApiListsBusy(),
+  );
 
 /** A resource whose list can be exported. */
 export type Exportable<E extends Stored> = Pick<Resource<E>, 'view' | 'queryFilters'> & { sheet: Sheet };

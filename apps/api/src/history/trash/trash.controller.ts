@@ -9,7 +9,7 @@ import { IdPipe } from '../../common/validation/body.pipe.js';
 import { ListOf, type ListRequest } from '../../crud/list/list-request.js';
 import type { Page } from '../../crud/list/page.js';
 import { ApiList } from '../../crud/openapi/lists.js';
-import { ApiExport } from '../../exchange/export/export-operation.js';
+import { ApiExport } from '../../exchange/export/export.controller.js';
 import { type ExportRequest, ExportOf, Exports } from '../../exchange/export/exports.js';
 import { TrashRecord, TrashService, trashView } from './trash.service.js';
 

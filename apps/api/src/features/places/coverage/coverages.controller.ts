@@ -11,7 +11,7 @@ import { type ListRequest, ListOf } from '../../../crud/list/list-request.js';
 import type { ListView } from '../../../crud/list/view.js';
 import { ApiList } from '../../../crud/openapi/lists.js';
 import type { Stored } from '../../../crud/resource.js';
-import { ApiExport } from '../../../exchange/export/export-operation.js';
+import { ApiExport } from '../../../exchange/export/export.controller.js';
 import { type ExportRequest, ExportOf, Exports } from '../../../exchange/export/exports.js';
 import { BulkCoverageAnswer, BulkCoverages } from './bulk/bulk-coverage.dto.js';
 import type { CoverageKind } from './coverage-kind.js';
