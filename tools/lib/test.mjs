@@ -8,24 +8,23 @@ import { add, collectResults, NONE } from './test-results.mjs';
 
 const TARGETS = ['typecheck', 'lint', 'test', 'e2e'];
 const OWN = new Set(['--whole', '--newer-node']);
-/** What takes long and seldom finds what the others don't: every form and screen in every way, races, floods. */
+/** Slow tests that seldom find what the others miss: every form and screen in every way, races, floods. */
 const LONG = ['test-long', 'e2e-long'];
 
-/**
- * @param {string[]} args for nx; `--whole` adds what takes long and the newer Node.js, `--newer-node` fails when that
- * can't be fetched
- */
+/** @param {string[]} args for nx; `--whole` adds the slow tests, `--newer-node` a run on the image's Node.js */
 export async function test(args) {
   const begun = Date.now();
-  const isWhole = args.includes('--whole');
-  const targets = isWhole ? [...TARGETS, ...LONG] : TARGETS;
+  const targets = args.includes('--whole') ? [...TARGETS, ...LONG] : TARGETS;
   const rest = args.filter((arg) => !OWN.has(arg));
   if (!(await withLock('start', () => ensureDependencies({ dev: true }))))
     return finish({ passed: 0, failed: 1, skipped: 0, failures: ['npm ci'] });
-  const formatted = await checkFormat();
-  const { code } = await nx(['run-many', '-t', ...targets, '--parallel=2', ...rest]);
+  // Side by side: the first builds of nx leave a core idle.
+  const [formatted, { code }] = await Promise.all([
+    checkFormat(),
+    nx(['run-many', '-t', ...targets, '--parallel=2', ...rest]),
+  ]);
   const collected = collectResults(begun, code);
-  const newer = isWhole ? await testOnNewerNode({ isRequired: args.includes('--newer-node') }) : NONE;
+  const newer = args.includes('--newer-node') ? await testOnNewerNode() : NONE;
   const results = add(collected, newer);
   if (formatted) return finish(results);
   finish({ ...results, failed: results.failed + 1, failures: ['prettier --check', ...results.failures] });
@@ -38,8 +37,7 @@ async function checkFormat() {
 }
 
 /**
- * What failed is told once more at the end: thousands of lines stand between it and there. The last line is for people
- * and programs alike.
+ * Repeats the failures, which stand thousands of lines above. People and programs read the last line.
  * @param {import('./test-results.mjs').Results} results
  */
 function finish({ passed, failed, skipped, failures }) {
