@@ -1,6 +1,6 @@
 /**
  * Takes the pictures of README and manual: `npm run screenshots [-- name …]`. Starts the built product on a
- * database of its own with the starter catalogue and the sample, and writes docs/images/*.png.
+ * database of its own with the starter catalogue and the sample, and writes docs/images.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -14,7 +14,7 @@ import { callAs, type Shot, shotsOf } from './screenshots/shots.js';
 
 const FOLDER = resolve('docs/images');
 const SIZE = { width: 1366, height: 768 };
-/** Says which page of the document is worth showing: a table of figures, by an analysis that is named nowhere before. */
+/** The page of the document to show, by its first analysis: a table of figures. */
 const PDF_PAGE = 'Fachada, ensaio de campo';
 
 const wanted = new Set(process.argv.slice(2));
@@ -60,17 +60,17 @@ async function takeShot(page: Page, { name, path, width, height, prepare }: Shot
 
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => true)');
-  await save(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  await save(`${name}.png`, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
 }
 
 async function takePdf(context: BrowserContext, reportId: number): Promise<void> {
   const answer = await context.request.get(`/api/reports/${reportId}/jsreport?inline=1`);
   if (!answer.ok()) throw new Error(`PDF: ${answer.status()} ${await answer.text()}`);
-  await save('pde-page', await pictureOfPage(await answer.body(), PDF_PAGE));
+  await save('pde-page.webp', await pictureOfPage(await answer.body(), PDF_PAGE));
 }
 
 async function save(name: string, picture: Buffer): Promise<void> {
-  const file = resolve(FOLDER, `${name}.png`);
+  const file = resolve(FOLDER, name);
   await writeFile(file, picture);
-  console.log(`docs/images/${name}.png ${Math.round((await stat(file)).size / 1024)} kB`);
+  console.log(`docs/images/${name} ${Math.round((await stat(file)).size / 1024)} kB`);
 }
