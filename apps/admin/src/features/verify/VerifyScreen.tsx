@@ -26,6 +26,7 @@ export interface Edition {
 
 /** A signature that was appended to a document. */
 export interface Signature {
+  kind: 'signature' | 'timestamp';
   name: string | null;
   issuer: string | null;
   digest: 'valid' | 'invalid' | 'unsupported';
@@ -76,10 +77,17 @@ const EditionFacts = ({ edition }: { edition: Edition }) => (
 );
 
 const signatureFactsOf = (signature: Signature): (readonly [string, string])[] => [
-  [VERIFY.signedBy, signature.name ?? VERIFY.unnamed],
+  [signature.kind === 'timestamp' ? VERIFY.stampedBy : VERIFY.signedBy, signature.name ?? VERIFY.unnamed],
   [VERIFY.digest, VERIFY.digests[signature.digest]],
   [VERIFY.issuer, `${signature.issuer ?? VERIFY.unnamed}: ${VERIFY.chains[signature.chain]}`],
-  ...(signature.signedAt ? [[VERIFY.signedAt, formatDateTime(signature.signedAt)] as const] : []),
+  ...(signature.signedAt
+    ? [
+        [
+          signature.kind === 'timestamp' ? VERIFY.stampedAt : VERIFY.signedAt,
+          formatDateTime(signature.signedAt),
+        ] as const,
+      ]
+    : []),
   ...(signature.page ? [[VERIFY.shownOn, VERIFY.shownOnPage(signature.page)] as const] : []),
 ];
 

@@ -28,6 +28,7 @@ export const VERIFY = {
   issuedBy: 'Emitido por',
   sha256: 'SHA-256 do arquivo',
   signedBy: 'Assinado por',
+  stampedBy: 'Carimbo do tempo de',
   unnamed: 'não informado',
   digest: 'Assinatura',
   digests: {
@@ -42,6 +43,7 @@ export const VERIFY = {
     unchecked: 'a cadeia não foi conferida',
   },
   signedAt: 'Data declarada na assinatura',
+  stampedAt: 'Data do carimbo',
   shownOn: 'Imagem da assinatura',
   shownOnPage: (page: number) => `Na página ${page}: o que ela mostra não faz parte do documento emitido`,
   newer: 'Versão mais nova',

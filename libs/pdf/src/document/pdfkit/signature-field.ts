@@ -52,7 +52,12 @@ export function signatureField(
     structParent: element,
   };
   doc.annotate(x, y, width, height, entries);
-  const form = doc.ref({ Fields: [internals.page.annotations.at(-1)], SigFlags: HAS_SIGNATURES });
+  // Libraries for signing search for the type, though the standard makes it optional.
+  const form = doc.ref({
+    Type: 'AcroForm',
+    Fields: [internals.page.annotations.at(-1)],
+    SigFlags: HAS_SIGNATURES,
+  });
   form.end(undefined);
   internals._root.data['AcroForm'] = form;
   // pdfkit would end its own form.

@@ -9,10 +9,14 @@ export class VerifiedEdition {
   @ApiProperty({ description: 'Whether a newer version of this report was issued.' }) newerExists!: boolean;
 }
 
+const KINDS = ['signature', 'timestamp'] as const;
 const DIGESTS = ['valid', 'invalid', 'unsupported'] as const;
 const CHAINS = ['trusted', 'untrusted', 'unchecked'] as const;
 
 export class SignatureRecord {
+  @ApiProperty({ enum: KINDS, description: 'timestamp: a time stamp of the document, by RFC 3161.' })
+  kind!: (typeof KINDS)[number];
+
   @ApiProperty({ type: String, nullable: true, description: 'The name in the certificate, without a CPF.' })
   name!: string | null;
 
@@ -36,7 +40,7 @@ export class SignatureRecord {
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'As declared by the signer.',
+    description: 'As declared by the signer; of a time stamp, by its authority.',
   })
   signedAt!: string | null;
 

@@ -5,6 +5,7 @@ import { type Dictionary, isText, nameOf, refNumber, refused, type Text, type Va
 import {
   areaOf,
   Passive,
+  refuseNoForm,
   refuseNoMetadata,
   refuseOthers,
   refuseType,
@@ -25,9 +26,9 @@ export interface FoundSignature {
 const CATALOG_MAY = ['AcroForm', 'DSS', 'Perms', 'Extensions', 'Metadata'];
 const PAGE_MAY = ['Annots'];
 const INFO_MAY = ['ModDate', 'Producer'];
-const FORM_MAY = new Set(['Fields', 'SigFlags', 'DR', 'DA', 'NeedAppearances', 'Q']);
+const FORM_MAY = new Set(['Type', 'Fields', 'SigFlags', 'DR', 'DA', 'NeedAppearances', 'Q']);
 /** Keys that signing adds to a field of the document: its signature and appearance. */
-const FIELD_MAY = ['V', 'AP', 'M', 'F', 'Lock', 'MK', 'DA', 'DR'];
+const FIELD_MAY = ['V', 'AP', 'AS', 'M', 'F', 'Lock', 'MK', 'DA', 'DR'];
 const WIDGET_MAY = new Set(
   'Type Subtype FT T TU TM Ff F P Rect V AP AS Border BS MK M NM DA DR Q Parent Kids Lock SV H StructParent Lang'.split(
     ' ',
@@ -64,6 +65,7 @@ export class RevisionValidator {
       for (const [number, value] of revision.objects) {
         this.passive.refuseActions(value);
         if (!this.isOfTheTree(number)) refuseType(value);
+        if (revision.ofGenerationOne.has(number)) refuseNoForm(value);
         this.document.set(number, value);
       }
       this.hasCheckedLists = false;
@@ -99,14 +101,23 @@ export class RevisionValidator {
     if (number === refNumber(this.original.trailer.get('Info'))) return refuseOthers(old, value, INFO_MAY);
     if (number === parts.metadata) return refuseNoMetadata(value);
     if (parts.fields.has(number) && !this.signed.has(number)) return this.checkSignedField(number, old);
+    if (this.isAppearanceToSign(parts.appearances.get(number))) return refuseNoForm(value);
     if (parts.validation.has(number) && [old, value].every(isValidationData)) return;
     throw refused(`object ${number} was written anew`);
+  }
+
+  /** The appearance of a field changes with its signature, as a new one would replace it. */
+  private isAppearanceToSign(field: number | undefined): boolean {
+    if (field === undefined || this.signed.has(field)) return false;
+    return this.document.resolve(this.document.dictionary(field).get('V')) instanceof Map;
   }
 
   /** An existing field may only be signed: a new appearance without a signature could show anything. */
   private checkSignedField(number: number, old: Value): void {
     const field = this.document.dictionary(number);
-    refuseOthers(old, field, FIELD_MAY);
+    // PDFBox shows no picture by leaving the field no area.
+    const isInvisible = areaOf(field.get('Rect')) === 0;
+    refuseOthers(old, field, isInvisible ? [...FIELD_MAY, 'Rect'] : FIELD_MAY);
     refuseHidden(field);
     if (!(this.document.resolve(field.get('V')) instanceof Map)) throw refused('a field without a signature');
   }
@@ -139,6 +150,7 @@ export class RevisionValidator {
     if (form === null || form === undefined) return;
     if (!(form instanceof Map) || [...form.keys()].some((key) => !FORM_MAY.has(key)))
       throw refused('the form');
+    if (form.has('Type') && nameOf(form.get('Type')) !== 'AcroForm') throw refused('the form');
     const fields = this.document.fields();
     const now = new Set(fields);
     if (now.size !== fields.length || [...before].some((number) => !now.has(number)))

@@ -17,6 +17,8 @@ export interface View {
   lists: ReadonlySet<number>;
   form: number | undefined;
   fields: ReadonlySet<number>;
+  /** The appearance stream of each field, and its field. */
+  appearances: ReadonlyMap<number, number>;
   metadata: number | undefined;
   /** Objects reached from the DSS. */
   validation: ReadonlySet<number>;
@@ -81,6 +83,12 @@ export class DocumentObjects {
     return form instanceof Map ? this.refsOf(this.resolve(form.get('Fields')), MOST_FIELDS) : [];
   }
 
+  private appearanceOf(field: number): [number, number][] {
+    const appearances = this.dictionary(field).get('AP');
+    const stream = appearances instanceof Map ? refNumber(appearances.get('N')) : undefined;
+    return stream === undefined ? [] : [[stream, field]];
+  }
+
   /** The current state, to which the next revision is compared. */
   view(): View {
     const catalog = this.dictionary(this.root);
@@ -91,6 +99,7 @@ export class DocumentObjects {
       lists: new Set(lists.filter((list) => list !== undefined)),
       form: refNumber(catalog.get('AcroForm')),
       fields: new Set(this.fields()),
+      appearances: new Map(this.fields().flatMap((field) => this.appearanceOf(field))),
       metadata: refNumber(catalog.get('Metadata')),
       validation: this.reached(catalog.get('DSS')),
     };

@@ -19,6 +19,8 @@ const MAX_OBJECT_STREAMS = 64;
 /** An incremental update: its objects by number, without object streams and the cross-reference stream. */
 export interface IncrementalUpdate {
   objects: ReadonlyMap<number, Value>;
+  /** Objects of generation 1. References are read with generation 0 only: a strict reader finds none of these. */
+  ofGenerationOne: ReadonlySet<number>;
   /** The range of its end: behind its %%EOF, up to the next byte that is no white space. */
   ends: readonly [number, number];
 }
@@ -35,6 +37,7 @@ export function appendedRevisions(file: Buffer, original: Original, from: number
 /** The objects of a revision, and the offset of each; an offset is deleted by its one entry of the table. */
 interface Read {
   objects: Map<number, Value>;
+  ofGenerationOne: Set<number>;
   offsets: Map<number, number>;
 }
 
@@ -65,43 +68,54 @@ class RevisionReader {
 
   private readRevision(): IncrementalUpdate {
     const { syntax } = this;
-    const { objects, offsets } = this.readObjects();
+    const read = this.readObjects();
+    const { objects, offsets, ofGenerationOne } = read;
     if ([...objects.keys()].some((number) => this.used.has(number)))
       throw refused('an object that holds others');
     const isTable = syntax.startsWith('xref');
-    const { trailer, startXref } = isTable ? this.readTable(offsets) : this.readStream({ objects, offsets });
+    const { trailer, startXref } = isTable ? this.readTable(read) : this.readStream(read);
     if (offsets.size > 0) throw refused('an object without its entry');
     refuseOtherTrailer(trailer, this.original.trailer, this.previous, isTable ? TRAILER_KEYS : STREAM_KEYS);
     syntax.skip();
     syntax.expect('startxref');
-    if (syntax.integer() !== startXref) throw refused('startxref');
-    this.previous = startXref;
+    const declared = syntax.integer();
+    if (!this.isAt(declared, startXref)) throw refused('startxref');
+    this.previous = declared;
     syntax.skipWhite();
     syntax.expect('%%EOF');
     const end = syntax.at;
     syntax.skipWhite();
-    return { objects, ends: [end, syntax.at] };
+    return { objects, ofGenerationOne, ends: [end, syntax.at] };
+  }
+
+  /** Whether an offset is that of a table, or of the line end before it, as @signpdf writes. */
+  private isAt(declared: number, offset: number): boolean {
+    return declared === offset || (declared === offset - 1 && this.file[declared] === 10);
   }
 
   private readObjects(): Read {
     const { syntax } = this;
     const objects = new Map<number, Value>();
+    const ofGenerationOne = new Set<number>();
     const offsets = new Map<number, number>();
     for (syntax.skip(); !syntax.startsWith('xref') && !syntax.startsWith('startxref'); syntax.skip()) {
       const offset = syntax.at;
-      const { number, value } = syntax.object();
+      const { number, generation, value } = syntax.object();
+      if (generation === 1) ofGenerationOne.add(number);
       if (objects.has(number) || objects.size === MOST_OBJECTS) throw refused('an object twice');
       offsets.set(number, offset);
       objects.set(number, value);
     }
     for (const value of objects.values()) refuseOtherLength(value, objects);
-    return { objects, offsets };
+    return { objects, ofGenerationOne, offsets };
   }
 
-  private readTable(offsets: Read['offsets']): { trailer: Dictionary; startXref: number } {
+  private readTable({ offsets, ofGenerationOne }: Read): { trailer: Dictionary; startXref: number } {
     const startXref = this.syntax.at;
-    for (const { number, offset, isFree } of table(this.syntax))
+    for (const { number, offset, generation, isFree } of table(this.syntax)) {
+      if (!isFree && generation !== Number(ofGenerationOne.has(number))) throw refused('a generation');
       refuseOtherEntry(number, isFree ? undefined : offset, offsets);
+    }
     return { trailer: trailerOf(this.syntax), startXref };
   }
 
@@ -109,10 +123,14 @@ class RevisionReader {
    * Reads a cross-reference stream, the last of the objects. It and the object streams have new numbers and are no
    * objects of the document; their content is.
    */
-  private readStream({ objects, offsets }: Read): { trailer: Dictionary; startXref: number } {
+  private readStream({ objects, offsets, ofGenerationOne }: Read): {
+    trailer: Dictionary;
+    startXref: number;
+  } {
     const [own, stream] = [...objects].at(-1) ?? [];
     if (own === undefined || !isStream(stream) || nameOf(stream.dictionary.get('Type')) !== 'XRef')
       throw refused('no table');
+    if (ofGenerationOne.size > 0) throw refused('a generation');
     const startXref = offsets.get(own) ?? -1;
     const structural = new Set([own]);
     const packed = new Map<number, { number: number; value: Value }[]>();

@@ -35,7 +35,9 @@ export class Original {
 }
 
 /** The entries of a cross-reference table, from the keyword `xref` on. */
-export function* table(syntax: PdfSyntax): Generator<{ number: number; offset: number; isFree: boolean }> {
+export function* table(
+  syntax: PdfSyntax,
+): Generator<{ number: number; offset: number; generation: number; isFree: boolean }> {
   syntax.expect('xref');
   for (syntax.skip(); !syntax.startsWith('trailer'); syntax.skip()) {
     const first = syntax.integer();
@@ -47,7 +49,8 @@ export function* table(syntax: PdfSyntax): Generator<{ number: number; offset: n
       const entry = /^(\d{10}) (\d{5}) ([nf])( \r| \n|\r\n)$/.exec(line);
       if (!entry) throw refused('an entry of the table');
       syntax.at += 20;
-      yield { number, offset: Number(entry[1]), isFree: entry[3] === 'f' };
+      const [offset, generation] = [Number(entry[1]), Number(entry[2])];
+      yield { number, offset, generation, isFree: entry[3] === 'f' };
     }
   }
 }

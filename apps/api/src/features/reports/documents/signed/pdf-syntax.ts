@@ -71,9 +71,10 @@ export class PdfSyntax {
   }
 
   /** `5 0 obj … endobj` */
-  object(): { number: number; value: Value } {
+  object(): { number: number; generation: number; value: Value } {
     const number = this.integer();
-    if (this.integer() !== 0) throw this.error('a generation');
+    const generation = this.integer();
+    if (generation > 1) throw this.error('a generation');
     this.skip();
     this.expect('obj');
     const value = this.value();
@@ -81,7 +82,7 @@ export class PdfSyntax {
     const whole = this.startsWith('stream') ? this.stream(value) : value;
     this.skip();
     this.expect('endobj');
-    return { number, value: whole };
+    return { number, generation, value: whole };
   }
 
   value(depth = 0): Value {

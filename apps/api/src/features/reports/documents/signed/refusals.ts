@@ -46,6 +46,10 @@ export function refuseNoMetadata(value: Value): void {
   if (!isStream(value) || nameOf(value.dictionary.get('Type')) !== 'Metadata') throw refused('no metadata');
 }
 
+export function refuseNoForm(value: Value): void {
+  if (!isStream(value) || nameOf(value.dictionary.get('Subtype')) !== 'Form') throw refused('no appearance');
+}
+
 /** @throws PdfSyntaxError when the field for a signature is hidden or unlocked */
 export function refuseHidden(field: Dictionary): void {
   const flags = field.get('F');

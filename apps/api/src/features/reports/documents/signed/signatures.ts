@@ -1,10 +1,12 @@
-import { Certificate, ContentInfo, SignedData, type SignedDataVerifyResult } from 'pkijs';
+import { Certificate, ContentInfo, SignedData, type SignedDataVerifyResult, TSTInfo } from 'pkijs';
 
 import type { SignatureRecord } from '../verification.dto.js';
 import type { FoundSignature } from './appended.js';
-import { isText, nameOf } from './pdf-values.js';
+import { type Dictionary, isText, nameOf, type Value } from './pdf-values.js';
 
-const SUPPORTED = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached']);
+const SIGNATURES = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
+/** A time stamp of the document, by RFC 3161. */
+const TIME_STAMP = 'ETSI.RFC3161';
 const [COMMON_NAME, SIGNING_TIME, SHA1, MD5] = [
   '2.5.4.3',
   '1.2.840.113549.1.9.5',
@@ -40,11 +42,29 @@ function coveredBytes(file: Buffer, { dictionary, contents, ends }: FoundSignatu
   return Buffer.concat([file.subarray(0, contents.start), file.subarray(contents.end, end)]);
 }
 
-const signedAtOf = ({ signerInfos }: SignedData): string | null => {
+/** The time of a time stamp. */
+const stampedAtOf = ({ encapContentInfo }: SignedData): unknown =>
+  encapContentInfo.eContent && TSTInfo.fromBER(encapContentInfo.eContent.valueBlock.valueHexView).genTime;
+
+const PDF_DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d))?/;
+
+/** A date of PDF (`D:20261125160946-03'00'`); without an offset in UTC. */
+function pdfDateOf(value: Value | undefined): Date | undefined {
+  const found = isText(value) && PDF_DATE.exec(value.bytes.toString('latin1'));
+  if (!found) return undefined;
+  const [, year, month, day, hour, minute, second, hours = '+00', minutes = '00'] = found;
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${hours}:${minutes}`);
+}
+
+/** As the signer states it in the signature, else in the file. */
+const declaredTimeOf = ({ signerInfos }: SignedData, dictionary: Dictionary): unknown => {
   const attribute = signerInfos[0]?.signedAttrs?.attributes.find(({ type }) => type === SIGNING_TIME);
-  const value: unknown = (attribute?.values[0] as { toDate?: () => Date } | undefined)?.toDate?.();
-  return value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : null;
+  const time = attribute?.values[0] as { toDate?: () => Date } | undefined;
+  return time?.toDate?.() ?? pdfDateOf(dictionary.get('M'));
 };
+
+const isoTime = (time: unknown): string | null =>
+  time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 
 /** pkijs throws its result when verification fails. */
 const verified = (signed: SignedData, data: Buffer, roots?: Certificate[]): Promise<SignedDataVerifyResult> =>
@@ -72,10 +92,12 @@ export async function readSignature(
   roots: Certificate[],
 ): Promise<SignatureRecord> {
   const page = found.page ?? null;
-  const unknown = { name: null, issuer: null, chain: 'unchecked', signedAt: null, page } as const;
-  const isSupported = SUPPORTED.has(nameOf(found.dictionary.get('SubFilter')) ?? '');
+  const format = nameOf(found.dictionary.get('SubFilter')) ?? '';
+  const kind = format === TIME_STAMP ? 'timestamp' : 'signature';
+  const unknown = { kind, name: null, issuer: null, chain: 'unchecked', signedAt: null, page } as const;
   const contents = found.dictionary.get('Contents');
-  if (!isSupported || !isText(contents)) return { ...unknown, digest: 'unsupported' };
+  if (![...SIGNATURES, TIME_STAMP].includes(format) || !isText(contents))
+    return { ...unknown, digest: 'unsupported' };
   try {
     const { content } = ContentInfo.fromBER(ownBuffer(contents.bytes));
     const signed = new SignedData({ schema: content });
@@ -86,11 +108,14 @@ export async function readSignature(
     const signer = answer.signerCertificate;
     const isWeak = [SHA1, MD5].includes(signed.signerInfos[0]?.digestAlgorithm.algorithmId ?? MD5);
     return {
+      kind,
       name: signer ? nameIn(signer.subject) : null,
       issuer: signer ? nameIn(signer.issuer) : null,
       digest: data && answer.signatureVerified && !isWeak ? 'valid' : 'invalid',
       chain: data ? await chainOf(signed, data, roots) : 'unchecked',
-      signedAt: signedAtOf(signed),
+      signedAt: isoTime(
+        kind === 'timestamp' ? stampedAtOf(signed) : declaredTimeOf(signed, found.dictionary),
+      ),
       page,
     };
   } catch {
