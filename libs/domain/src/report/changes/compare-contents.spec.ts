@@ -1,4 +1,12 @@
-import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
+import fc from 'fast-check';
+
+import { DEMANDS } from '../../catalogue/parameter-fields.js';
+import { canonicalJson } from '../canonical-json.js';
+import type {
+  EvaluatedCriterion,
+  EvaluatedParameter,
+  EvaluatedRequirement,
+} from '../evaluation/evaluation-types.js';
 import { PLAIN_PROVENANCE } from '../evaluation/provenance.js';
 import { completeReport } from '../evaluation/summary.js';
 import type { PdeContent } from '../pde-model.js';
@@ -130,8 +138,13 @@ describe('a parameter that changed', () => {
     expect(change(plain('25'), plain('30'))).toMatchObject([{ text: '25 → 30 dB' }]);
   });
 
-  it('reports no difference for a level without a figure, even if the unit differs', () => {
-    expect(change({ ...only(null), unit: 'dB' }, { ...only(null), unit: 'm' })).toEqual([]);
+  it.each([
+    ['the unit of a level without a figure', only(null), { ...only(null), unit: 'm' }, 'Unidade: dB → m'],
+    ['the demand', {}, { demand: 'recommended' as const }, 'Exigência: Exigido → Recomendado'],
+    ['a key figure', {}, { isKeyFigure: true }, 'Valor em destaque: Não → Sim'],
+    ['figures without levels', {}, { hasLevels: false }, 'Níveis: por nível → valor único'],
+  ])('reports %s', (_what, from, to, text) => {
+    expect(change(from, to)).toMatchObject([{ text }]);
   });
 
   it('is compared with the parameter of the same name that replaces it, as of another zone', () => {
@@ -140,9 +153,13 @@ describe('a parameter that changed', () => {
     ]);
   });
 
-  it('reports nothing that a document of an earlier release did not contain', () => {
+  it('reports no property that a document of an earlier release lacks', () => {
     const { method: _method, standard: _standard, check: _check, ...old } = parameter();
-    expect(compareContents(content([old as EvaluatedParameter]), content([parameter()]))).toEqual([]);
+    // Its code differs nevertheless.
+    expect(compareContents(content([old as EvaluatedParameter]), content([parameter()]))).toMatchObject([
+      { field: 'Requisitos', from: null, to: null },
+      { field: 'Contagens', from: null, to: null },
+    ]);
   });
 });
 
@@ -173,5 +190,118 @@ describe('an added or removed item', () => {
     expect(compareContents(content([parameter(only('25'))]), both)).toEqual([
       { field: AT, from: 'Mínimo', to: 'Mínimo, Superior', text: 'Níveis: Mínimo → Mínimo, Superior' },
     ]);
+  });
+});
+
+describe('confirmed figures', () => {
+  const check = { by: 'Ana', at: '2026-11-25T12:00:00.000Z' };
+  const rows = (over: Partial<EvaluatedParameter> = {}) =>
+    [1, 2, 3].map((id) => parameter({ id, label: `Linha ${id}`, ...over }));
+
+  it('are one line for each person', () => {
+    expect(compareContents(content(rows()), content(rows({ check })))).toEqual([
+      {
+        ...{ field: 'Conferência', from: null },
+        ...{ to: '3 valores conferidos por Ana', text: '3 valores conferidos por Ana' },
+      },
+    ]);
+    expect(compareContents(content(rows({ check })), content(rows()))).toMatchObject([
+      { text: '3 valores deixam de estar conferidos' },
+    ]);
+  });
+
+  it('are a line with their row if it is only one, or if its figure changed too', () => {
+    const [first, ...others] = rows();
+    const confirmed = { ...(first as EvaluatedParameter), check };
+    expect(compareContents(content(rows()), content([confirmed, ...others]))).toMatchObject([
+      { field: `${AT} › Linha 1`, text: 'Conferência: — → Ana, 25/11/2026' },
+    ]);
+    expect(compareContents(content(rows()), content(rows({ check, ...only('≥ 30') })))).toHaveLength(3);
+  });
+});
+
+describe('titles and divergences', () => {
+  const changed = (change: (content: PdeContent) => void) => {
+    const later = content([parameter()]);
+    change(later);
+    return compareContents(content([parameter()]), later);
+  };
+  const requirementOf = ({ evaluation }: PdeContent) => evaluation.requirements[0] as EvaluatedRequirement;
+
+  it('of a requirement and a criterion are a line each', () => {
+    expect(changed((later) => void (requirementOf(later).label = 'Ruído'))).toMatchObject([
+      { field: '12 Ruído', text: 'Título: 12 Acústico → 12 Ruído' },
+    ]);
+    expect(
+      changed((later) => void ((requirementOf(later).criteria[0] as EvaluatedCriterion).code = '12.3')),
+    ).toMatchObject([{ field: '12 Acústico › 12.3 Fachada', text: 'Título: 12.2 Fachada → 12.3 Fachada' }]);
+  });
+
+  it('of a building that contradicts itself are added and removed', () => {
+    const divergence = { code: 'height' as const, text: 'A altura não combina.', fields: ['floors'] };
+    expect(changed((later) => void later.evaluation.divergences.push(divergence))).toEqual([
+      {
+        ...{ field: 'Divergências', from: null, to: divergence.text },
+        text: `passa a constar: ${divergence.text}`,
+      },
+    ]);
+  });
+});
+
+/** Each leaf of a value, as a change to another value of the same kind, and the removal of each item of a list. */
+function* singleChanges(value: unknown, apply: (changed: unknown) => unknown): Generator<unknown> {
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) {
+      yield apply(value.toSpliced(at, 1));
+      yield* singleChanges(item, (changed) => apply(value.with(at, changed)));
+    }
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value))
+      yield* singleChanges(item, (changed) => apply({ ...value, [key]: changed }));
+  else if (typeof value === 'number') yield apply(value + 1);
+  else if (typeof value === 'boolean') yield apply(!value);
+  else if (typeof value === 'string') yield apply(`${value}x`);
+  else yield apply('x');
+}
+
+describe('any two contents with different codes', () => {
+  const text = fc.constantFrom('≥ 25', '≤ 30', null);
+  const row = fc
+    .record({
+      values: fc.record({ minimum: text, superior: text }),
+      status: fc.constantFrom('applies' as const, 'pending' as const),
+      demand: fc.constantFrom(...DEMANDS),
+      hasLevels: fc.boolean(),
+      isKeyFigure: fc.boolean(),
+      notes: fc.constantFrom(null, 'Nota'),
+      unit: fc.constantFrom('dB', null),
+    })
+    .map((over) => parameter(over));
+  const document = fc.array(row, { minLength: 1, maxLength: 3 }).map((rows) => {
+    const whole = content(rows.map((one, at) => ({ ...one, id: at + 1, label: `Linha ${at}` })));
+    const [analysis] = whole.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
+    analysis?.notApplicable.push(parameter({ id: 90, status: 'notApplicable' }));
+    whole.evaluation.divergences.push({ code: 'zone', text: 'Contradição', fields: ['floors'] });
+    return whole;
+  });
+
+  it('differ by at least one line for every single change', () => {
+    fc.assert(
+      fc.property(document, (before) => {
+        for (const after of singleChanges(before, (changed) => changed) as Iterable<PdeContent>)
+          expect(compareContents(before, after)).not.toHaveLength(0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are equal only if no line tells a difference', () => {
+    fc.assert(
+      fc.property(document, document, (before, after) => {
+        expect(compareContents(before, after).length === 0).toBe(
+          canonicalJson(before) === canonicalJson(after),
+        );
+      }),
+    );
   });
 });

@@ -1,20 +1,33 @@
 import { countedRecords } from '../../catalogue/record-names.js';
+import { counted } from '../../text/numbers.js';
+import { canonicalJson } from '../canonical-json.js';
 import { buildingFacts, type Fact } from '../evaluation/building-facts.js';
-import type { EvaluatedAnalysis, EvaluatedParameter } from '../evaluation/evaluation-types.js';
-import type { PdeContent } from '../pde-model.js';
+import type {
+  EvaluatedAnalysis,
+  EvaluatedParameter,
+  EvaluatedReport,
+} from '../evaluation/evaluation-types.js';
+import type { CodedLabel, PdeContent } from '../pde-model.js';
 import { LEVEL_LABELS } from '../report-fields.js';
 import {
   added,
   arrow,
+  CHECK,
   type ContentChange,
+  type Difference,
   difference,
-  removed,
+  figuresText,
   NOTHING,
   pairsOf,
   parameterChange,
+  parameterDifferences,
   PATH,
-  figuresText,
+  removed,
 } from './parameter-change.js';
+
+interface Item extends CodedLabel {
+  id: number;
+}
 
 interface Placed {
   requirement: { id: number; path: string };
@@ -23,18 +36,18 @@ interface Placed {
   listed: EvaluatedParameter[];
 }
 
+const titleOf = ({ code, label }: CodedLabel): string => `${code} ${label}`;
+
 const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
   new Map(
     evaluation.requirements.flatMap(({ criteria, ...requirement }) => {
-      const path = `${requirement.code} ${requirement.label}`;
+      const path = titleOf(requirement);
       return criteria.flatMap(({ analyses, ...criterion }) =>
         analyses.map((analysis): [number, Placed] => [
           analysis.id,
           {
             requirement: { id: requirement.id, path },
-            path: [path, `${criterion.code} ${criterion.label}`, `${analysis.code} ${analysis.label}`].join(
-              PATH,
-            ),
+            path: [path, titleOf(criterion), titleOf(analysis)].join(PATH),
             analysis,
             listed: [...analysis.applicable, ...analysis.pending],
           },
@@ -43,23 +56,77 @@ const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
     }),
   );
 
+/** Code and label of the requirements and criteria of both documents, a line each. */
+function titleChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange[] {
+  const items = ({ requirements }: EvaluatedReport): [key: string, item: Item, path: string][] =>
+    requirements.flatMap((requirement) => [
+      [`requirement ${requirement.id}`, requirement, titleOf(requirement)] as [string, Item, string],
+      ...requirement.criteria.map((criterion): [string, Item, string] => [
+        `criterion ${requirement.id} ${criterion.id}`,
+        criterion,
+        [titleOf(requirement), titleOf(criterion)].join(PATH),
+      ]),
+    ]);
+  const before = new Map(items(from).map(([key, item]) => [key, item]));
+  return items(to).flatMap(([key, item, field]) => {
+    const earlier = before.get(key);
+    const changed = earlier && difference('Título', titleOf(earlier), titleOf(item));
+    return changed ? [{ field, from: changed.from, to: changed.to, text: changed.text }] : [];
+  });
+}
+
 const levelsText = ({ levels }: EvaluatedAnalysis): string =>
   levels.map((level) => LEVEL_LABELS[level]).join(', ') || NOTHING;
 
-function analysisChanges(before: Placed, after: Placed): ContentChange[] {
+/** A parameter of both documents, with its differences. */
+interface Compared {
+  path: string;
+  parameter: EvaluatedParameter;
+  differences: Difference[];
+}
+
+/** The lines of an analysis, and confirmations, which are counted for the whole document. */
+interface AnalysisChanges {
+  lines: ContentChange[];
+  checks: Compared[];
+}
+
+function analysisChanges(before: Placed, after: Placed): AnalysisChanges {
   const { pairs, removed: missing } = pairsOf(before.listed, after.listed);
-  const levels = difference('Níveis', levelsText(before.analysis), levelsText(after.analysis));
-  const label = difference('Descrição', before.analysis.label, after.analysis.label);
-  const own = [levels, label].filter((one) => one !== undefined);
-  return [
-    ...own.map(({ from, to, text }) => ({ field: after.path, from, to, text })),
-    ...pairs.flatMap((pair) =>
-      pair.before
-        ? parameterChange(after.path, pair.before, pair.after)
-        : [added(`${after.path}${PATH}${pair.after.label}`, figuresText(pair.after))],
-    ),
-    ...missing.map((one) => removed(`${after.path}${PATH}${one.label}`, figuresText(one))),
-  ];
+  const own = [
+    difference('Níveis', levelsText(before.analysis), levelsText(after.analysis)),
+    difference('Título', titleOf(before.analysis), titleOf(after.analysis)),
+  ].filter((one) => one !== undefined);
+  const checks: Compared[] = [];
+  const parameters = pairs.flatMap((pair) => {
+    if (!pair.before) return [added(`${after.path}${PATH}${pair.after.label}`, figuresText(pair.after))];
+    const differences = parameterDifferences(pair.before, pair.after);
+    if (differences.length === 1 && differences[0]?.name === CHECK) {
+      checks.push({ path: after.path, parameter: pair.after, differences });
+      return [];
+    }
+    return parameterChange(after.path, pair.after, differences);
+  });
+  const gone = missing.map((one) => removed(`${after.path}${PATH}${one.label}`, figuresText(one)));
+  const titles = own.map(({ from, to, text }) => ({ field: after.path, from, to, text }));
+  return { lines: [...titles, ...parameters, ...gone], checks };
+}
+
+/** Confirmed figures: a line for each person, one for those that are no longer confirmed. */
+function checkChanges(checks: readonly Compared[]): ContentChange[] {
+  const [only] = checks;
+  if (only && checks.length === 1) return parameterChange(only.path, only.parameter, only.differences);
+  const by = new Map<string | null, number>();
+  for (const { parameter } of checks) {
+    const person = parameter.check?.by ?? null;
+    by.set(person, (by.get(person) ?? 0) + 1);
+  }
+  return [...by].map(([person, count]) => {
+    const figures = person
+      ? `${counted(count, 'valor conferido', 'valores conferidos')} por ${person}`
+      : counted(count, 'valor deixa de estar conferido', 'valores deixam de estar conferidos');
+    return { field: CHECK, from: null, to: figures, text: figures };
+  });
 }
 
 /** Analyses of only one of the documents: a line each, or one for all if their requirement is new or removed. */
@@ -90,19 +157,59 @@ function factChanges(from: PdeContent, to: PdeContent): ContentChange[] {
   });
 }
 
+function divergenceChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange[] {
+  const texts = ({ divergences }: EvaluatedReport): string[] => divergences.map(({ text }) => text);
+  const [before, after] = [texts(from), texts(to)];
+  return [
+    ...after.filter((text) => !before.includes(text)).map((text) => added('Divergências', text)),
+    ...before.filter((text) => !after.includes(text)).map((text) => removed('Divergências', text)),
+  ];
+}
+
+/** Content that the lines do not tell: derived counts, the reasons of what does not apply, the data of conditions. */
+const DETAILS: readonly (readonly [field: string, read: (content: PdeContent) => unknown])[] = [
+  ['Edificação', ({ building }) => building],
+  ['Responsável técnico', ({ technician }) => technician],
+  ['Sistema estrutural', ({ structuralSystem }) => structuralSystem],
+  ['Empreendimento', ({ parties }) => parties],
+  ['Empresa', ({ company }) => company],
+  ['Divergências', ({ evaluation }) => evaluation.divergences],
+  ['Dados que faltam', ({ evaluation }) => evaluation.pendingFields],
+  ['Dados que decidem', ({ evaluation }) => evaluation.decidedBy],
+  ['Requisitos', ({ evaluation }) => evaluation.requirements],
+  ['Contagens', ({ evaluation }) => [evaluation.counts, evaluation.isDraft]],
+];
+
+/** The parts of the hashed content that differ, where no line tells a difference. */
+function detailChanges(from: PdeContent, to: PdeContent): ContentChange[] {
+  const json = (value: unknown): string => canonicalJson(value ?? null);
+  if (json(from) === json(to)) return [];
+  const fields = DETAILS.filter(([, read]) => json(read(from)) !== json(read(to))).map(([field]) => field);
+  return (fields.length > 0 ? fields : ['Documento']).map((field) => ({
+    ...{ field, from: null, to: null },
+    text: 'alteração de detalhes que não são impressos por extenso',
+  }));
+}
+
 /**
- * The differences between two documents, one line per fact of the building, parameter, and selected or deselected
- * requirement, analysis or level: in the order of the later document, then what was removed.
+ * The differences between two documents, in the order of the later one, then what was removed: one line per fact of the
+ * building, title, parameter, divergence, and selected or deselected requirement, analysis or level. Contents with
+ * different codes have at least one.
  */
 export function compareContents(from: PdeContent, to: PdeContent): ContentChange[] {
   const [before, after] = [placed(from), placed(to)];
-  return [
+  const analyses = [...after].flatMap(([id, one]) => {
+    const other = before.get(id);
+    return other ? [analysisChanges(other, one)] : [];
+  });
+  const lines = [
     ...factChanges(from, to),
+    ...divergenceChanges(from.evaluation, to.evaluation),
+    ...checkChanges(analyses.flatMap(({ checks }) => checks)),
+    ...titleChanges(from.evaluation, to.evaluation),
     ...oneSided(after, before, added),
-    ...[...after].flatMap(([id, one]) => {
-      const other = before.get(id);
-      return other ? analysisChanges(other, one) : [];
-    }),
+    ...analyses.flatMap((one) => one.lines),
     ...oneSided(before, after, removed),
   ];
+  return lines.length > 0 ? lines : detailChanges(from, to);
 }

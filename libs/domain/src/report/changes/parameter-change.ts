@@ -1,6 +1,8 @@
+import { DEMAND_LABELS } from '../../catalogue/parameter-fields.js';
+import { formatDate } from '../../text/dates.js';
 import { conditionsText, STATUS_LABELS } from '../evaluation/evaluate-report.js';
 import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
-import { normText } from '../evaluation/provenance.js';
+import { normText, PLAIN_PROVENANCE } from '../evaluation/provenance.js';
 import { LEVEL_LABELS, LEVELS, type Level } from '../report-fields.js';
 
 export interface ContentChange {
@@ -13,12 +15,14 @@ export interface ContentChange {
   text: string;
 }
 
-interface Difference extends Omit<ContentChange, 'field'> {
+export interface Difference extends Omit<ContentChange, 'field'> {
   name: string;
 }
 
 export const PATH = ' › ';
 export const NOTHING = '—';
+/** The name of the difference of a confirmation. */
+export const CHECK = 'Conferência';
 const OPERATOR = /^[≤≥<>=] ?/;
 
 export const arrow = (from: string | null, to: string | null): string =>
@@ -62,22 +66,49 @@ function figureDifferences(before: EvaluatedParameter, after: EvaluatedParameter
   });
 }
 
-/** Other compared properties. Documents of earlier releases have no norm and no proof. */
-const PROPERTIES: readonly (readonly [
-  name: string,
-  read: (parameter: EvaluatedParameter) => string | null,
-])[] = [
-  ['Situação', ({ status }) => STATUS_LABELS[status]],
-  ['Descrição', ({ label }) => label],
-  ['Condição', (parameter) => conditionsText(parameter) || null],
-  ['Método', ({ method }) => method ?? null],
-  ['Responsável', ({ responsible }) => responsible ?? null],
-  ['Etapa', ({ stage }) => stage ?? null],
-  ['Evidência', ({ evidence }) => evidence ?? null],
-  ['Norma', ({ standard }) => (standard ? normText(standard) : null)],
-  ['Conferência', ({ check }) => check?.by ?? null],
-  ['Observações', ({ notes }) => notes],
-];
+/**
+ * Every property of a parameter, in the order of the texts. Figures and unit are compared together, ids and the data of a
+ * condition are not printed. The compiler asks for each new property.
+ */
+const PROPERTIES: Readonly<
+  Record<
+    keyof EvaluatedParameter,
+    readonly [name: string, read: (parameter: EvaluatedParameter) => string | null] | null
+  >
+> = {
+  id: null,
+  values: null,
+  unit: null,
+  status: ['Situação', ({ status }) => STATUS_LABELS[status]],
+  label: ['Descrição', ({ label }) => label],
+  demand: ['Exigência', ({ demand }) => DEMAND_LABELS[demand]],
+  hasLevels: ['Níveis', ({ hasLevels }) => (hasLevels ? 'por nível' : 'valor único')],
+  fallback: ['Valor assumido de outro nível', ({ fallback }) => fallbackText(fallback)],
+  hasHigher: ['Valor próprio no superior', ({ hasHigher }) => (hasHigher ? 'Sim' : null)],
+  isKeyFigure: ['Valor em destaque', ({ isKeyFigure }) => (isKeyFigure ? 'Sim' : 'Não')],
+  outcomes: ['Condição', (parameter) => conditionsText(parameter) || null],
+  method: ['Método', ({ method }) => method],
+  responsible: ['Responsável', ({ responsible }) => responsible],
+  stage: ['Etapa', ({ stage }) => stage],
+  evidence: ['Evidência', ({ evidence }) => evidence],
+  standard: ['Norma', ({ standard }) => standardText(standard)],
+  check: [CHECK, ({ check }) => check && `${check.by}, ${formatDate(check.at)}`],
+  notes: ['Observações', ({ notes }) => notes],
+};
+
+const fallbackText = (fallback: EvaluatedParameter['fallback']): string | null =>
+  Object.entries(fallback ?? {})
+    .map(([level, lower]) => `${LEVEL_LABELS[level as Level]}: ${LEVEL_LABELS[lower]}`)
+    .join('; ') || null;
+
+const standardText = (standard: EvaluatedParameter['standard']): string | null =>
+  standard && [normText(standard), standard.confidence].filter(Boolean).join('; confiança ');
+
+/** Documents of earlier releases lack properties that are plain in later ones. */
+const complete = (parameter: EvaluatedParameter): EvaluatedParameter => ({
+  ...PLAIN_PROVENANCE,
+  ...parameter,
+});
 
 const joined = (differences: readonly Difference[], side: 'from' | 'to'): string | null => {
   const [first] = differences;
@@ -85,18 +116,35 @@ const joined = (differences: readonly Difference[], side: 'from' | 'to'): string
   return differences.map((one) => `${one.name}: ${one[side] ?? NOTHING}`).join('; ');
 };
 
-/** Differences of a parameter that both documents list: one line, or none. */
+/** Differences of a parameter that both documents list, by name. */
+export function parameterDifferences(from: EvaluatedParameter, to: EvaluatedParameter): Difference[] {
+  const [before, after] = [complete(from), complete(to)];
+  const others = Object.values(PROPERTIES).map((property) => {
+    if (!property) return undefined;
+    const [name, read] = property;
+    return difference(name, read(before), read(after));
+  });
+  return [...figureDifferences(before, after), unitDifference(before, after), ...others].filter(
+    (one) => one !== undefined,
+  );
+}
+
+/** The difference of a unit without a figure. */
+const unitDifference = (before: EvaluatedParameter, after: EvaluatedParameter): Difference | undefined =>
+  [before, after].every(({ values }) => Object.values(values).every((value) => !value))
+    ? difference('Unidade', before.unit, after.unit)
+    : undefined;
+
+/** One line with all differences of a parameter, or none. */
 export function parameterChange(
   at: string,
-  before: EvaluatedParameter,
-  after: EvaluatedParameter,
+  { label }: EvaluatedParameter,
+  differences: readonly Difference[],
 ): ContentChange[] {
-  const others = PROPERTIES.map(([name, read]) => difference(name, read(before), read(after)));
-  const differences = [...figureDifferences(before, after), ...others].filter((one) => one !== undefined);
   if (differences.length === 0) return [];
   return [
     {
-      field: `${at}${PATH}${after.label}`,
+      field: `${at}${PATH}${label}`,
       from: joined(differences, 'from'),
       to: joined(differences, 'to'),
       text: differences.map(({ text }) => text).join('; '),
