@@ -10,6 +10,7 @@ COPY apps/admin-e2e/package.json apps/admin-e2e/
 COPY libs/domain/package.json libs/domain/
 COPY libs/pdf/package.json libs/pdf/
 COPY libs/pdf-check/package.json libs/pdf-check/
+COPY libs/pdf-signature/package.json libs/pdf-signature/
 COPY libs/embedded-postgres/package.json libs/embedded-postgres/
 COPY libs/starter-catalogue/package.json libs/starter-catalogue/
 COPY tools/package.json tools/
@@ -31,6 +32,7 @@ WORKDIR /prumo
 COPY --from=packages /prumo ./
 COPY --from=build /prumo/libs/domain/dist libs/domain/dist
 COPY --from=build /prumo/libs/pdf/dist libs/pdf/dist
+COPY --from=build /prumo/libs/pdf-signature/dist libs/pdf-signature/dist
 COPY --from=build /prumo/libs/embedded-postgres/dist libs/embedded-postgres/dist
 COPY --from=build /prumo/libs/starter-catalogue/dist libs/starter-catalogue/dist
 COPY --from=build /prumo/apps/api/dist apps/api/dist

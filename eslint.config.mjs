@@ -13,6 +13,7 @@ const boundaries = [
   },
   { sourceTag: 'scope:pdf', onlyDependOnLibsWithTags: ['scope:domain', 'scope:pdf-check'] },
   { sourceTag: 'scope:pdf-check', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'scope:pdf-signature', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'scope:embedded-postgres', onlyDependOnLibsWithTags: [] },
   {
     sourceTag: 'scope:starter-catalogue',
@@ -24,11 +25,12 @@ const boundaries = [
     onlyDependOnLibsWithTags: [
       'scope:domain',
       'scope:pdf',
+      'scope:pdf-signature',
       'scope:embedded-postgres',
       'scope:starter-catalogue',
     ],
   },
-  { sourceTag: 'scope:admin', onlyDependOnLibsWithTags: ['scope:domain'] },
+  { sourceTag: 'scope:admin', onlyDependOnLibsWithTags: ['scope:domain', 'scope:pdf-signature'] },
   {
     sourceTag: 'scope:tools',
     onlyDependOnLibsWithTags: [

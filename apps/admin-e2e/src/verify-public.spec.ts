@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
 import { callApi } from './data/api.js';
@@ -82,6 +85,26 @@ async function drop(bytes: Buffer, name = 'pde.pdf', type = 'application/pdf'): 
     await area.dispatchEvent(event, { dataTransfer: files });
 }
 
+const hashesIn = (requests: readonly Request[]): (string | null)[] =>
+  requests
+    .map((request) => new URL(request.url()))
+    .filter(({ pathname }) => pathname === '/api/v')
+    .map(({ searchParams }) => searchParams.get('sha256'));
+
+/** A document that PDFBox signed, and what it appended. */
+const signedFixture = (name: string): Buffer =>
+  gunzipSync(readFileSync(`../../libs/pdf-signature/test/fixtures/${name}.gz`));
+
+/** Lets a report's document be this file. */
+async function storeInstead(reportId: number, bytes: Buffer): Promise<void> {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query('UPDATE documents SET bytes = $2, sha256 = $3 WHERE report_id = $1', [
+    ...[reportId, bytes, sha256(bytes)],
+  ]);
+  await client.end();
+}
+
 /** Every request that the page makes until it is asked for them. */
 function listen(): () => Request[] {
   const made: Request[] = [];
@@ -153,14 +176,31 @@ describe('a dropped file', () => {
     ]);
   });
 
-  it('that goes on behind a document of ours is told so, by two hashes', async () => {
+  it('with something appended is altered, by two hashes', async () => {
     await open();
     const longer = Buffer.concat([pdf, Buffer.from('1 0 obj\n<<>>\nendobj\n%%EOF\n')]);
     const requests = listen();
-    await drop(longer, 'assinado.pdf');
-    await page.getByText('O arquivo começa com um documento emitido aqui', { exact: false }).waitFor();
-    const asked = requests().map((request) => new URL(request.url()).searchParams.get('sha256'));
-    expect(asked).toEqual([sha256(longer), sha256(pdf)]);
+    await drop(longer, 'alterado.pdf');
+    await page.getByText('Alterado depois da emissão:', { exact: false }).waitFor();
+    expect(hashesIn(requests())).toEqual([sha256(longer), sha256(pdf)]);
+  });
+
+  it('with a signature appended is intact, and the signature is read in the browser', async () => {
+    const [original, appended] = [signedFixture('issued.pdf'), signedFixture('pdfbox-signature-time-stamp')];
+    const technician = await createTechnician(owner, { creaCau: 'CREA-PR 54321', cpfCnpj: '11144477735' });
+    const { id } = await createBuilding(owner, technician.id, { name: 'Assinada' });
+    const other = await createReport(owner, id);
+    await issuePdf(owner, other.id);
+    await storeInstead(other.id, original);
+    await open();
+    const requests = listen();
+    await drop(Buffer.concat([original, appended]), 'assinado.pdf');
+    await page.getByText('Conteúdo íntegro, assinado depois da emissão.', { exact: false }).waitFor();
+    expect(await fact('Assinado por')).toBe('ANA TESTE');
+    expect(await fact('Assinatura')).toBe('Confere com o conteúdo');
+    const made = requests();
+    expect(hashesIn(made)).toEqual([sha256(Buffer.concat([original, appended])), sha256(original)]);
+    expect(made.filter((request) => request.postDataBuffer())).toEqual([]);
   });
 
   it('that is no PDF is refused, and nothing is asked', async () => {

@@ -58,6 +58,7 @@ describe('a document signed after its issue', () => {
     expect(body).toMatchObject({ recognised: true, state: 'signed', message: INTACT, document: { sha256 } });
     expect(body.signatures).toEqual([
       {
+        kind: 'signature',
         name: 'ANA TESTE',
         issuer: 'ANA TESTE',
         digest: 'valid',

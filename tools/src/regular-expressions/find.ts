@@ -17,7 +17,7 @@ export interface Expression {
 const FOLDERS = [
   'apps/api/src',
   'apps/admin/src',
-  ...['domain', 'pdf', 'pdf-check'].map((lib) => `libs/${lib}/src`),
+  ...['domain', 'pdf', 'pdf-check', 'pdf-signature'].map((lib) => `libs/${lib}/src`),
 ];
 const MORE = ['libs/embedded-postgres/src', 'libs/starter-catalogue/src'];
 

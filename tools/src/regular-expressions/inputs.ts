@@ -103,12 +103,14 @@ export const INPUTS: readonly Input[] = [
     reads:
       'The text of a table (10 MB) or the values of a workbook (64 MB unpacked), and what was appended to a PDF (20 MB).',
     most: 67_108_864,
-    files: inApi(
-      'exchange/tables/csv.ts',
-      'exchange/tables/xlsx/sheet.ts',
-      'features/insight/catalogue-package/json-package.ts',
-      'features/reports/documents/signed',
-    ),
+    files: [
+      ...inApi(
+        'exchange/tables/csv.ts',
+        'exchange/tables/xlsx/sheet.ts',
+        'features/insight/catalogue-package/json-package.ts',
+      ),
+      'libs/pdf-signature/src',
+    ],
   },
   {
     title: 'Typed or pasted in the browser',

@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from '@prumo/domain';
+import type { SignatureFacts as Signature } from '@prumo/pdf-signature';
 import { messageOf } from '../../api/failure';
 import { request } from '../../api/httpClient';
 import { Brand } from '../../kit/Brand';
 import { CodeCard, FileCard } from './cards';
 import { fileHashes, NoHashing } from './fileHashes';
+import { SignatureFacts } from './SignatureFacts';
 import { useInSight } from './useInSight';
 import { Facts, type Subject, subjectText, VERIFY } from './verify';
 
@@ -17,11 +19,10 @@ const WORDS = {
   fileHint:
     'Arraste o PDF para cá ou escolha-o. O arquivo não sai do seu navegador: só a impressão digital dele é conferida.',
   noHashing: 'Este navegador só confere arquivos por HTTPS. Confira pelo código impresso.',
-  appended:
-    'O arquivo começa com um documento emitido aqui, e algo lhe foi acrescentado depois: uma assinatura ou uma alteração. Quem o emitiu pode conferir qual das duas.',
-  draft: 'Situação',
-  isDraft: 'Minuta: há itens pendentes, contraditórios ou não conferidos',
-  isFinal: 'Sem pendências',
+  signed: 'Conteúdo íntegro, assinado depois da emissão.',
+  signedBadly: 'Conteúdo íntegro, mas uma assinatura acrescentada não confere.',
+  altered:
+    'Alterado depois da emissão: o arquivo começa com um documento emitido aqui, e o que lhe foi acrescentado não é só assinatura.',
   failed: 'Não foi possível conferir o documento.',
 } as const;
 
@@ -38,8 +39,8 @@ interface Answer {
   recognised: boolean;
   message: string;
   editions?: PublicEdition[];
-  /** The file goes on behind the document. */
-  isAppended?: boolean;
+  /** Of a file that goes on behind the document; null: it was altered. */
+  signatures?: readonly Signature[] | null;
 }
 
 const ask = async (path: string): Promise<Answer> =>
@@ -47,11 +48,23 @@ const ask = async (path: string): Promise<Answer> =>
 
 async function verify(subject: Subject): Promise<Answer> {
   if ('code' in subject) return ask(`/${encodeURIComponent(subject.code)}`);
-  const { whole, beginning } = await fileHashes(subject.file);
+  const { bytes, whole, beginning } = await fileHashes(subject.file);
   const answer = await ask(`?sha256=${whole}`);
   if (answer.recognised || !beginning) return answer;
-  const started = await ask(`?sha256=${beginning}`);
-  return started.recognised ? { ...started, message: WORDS.appended, isAppended: true } : answer;
+  const started = await ask(`?sha256=${beginning.sha256}`);
+  if (!started.recognised) return answer;
+  const { validateSignedFile } = await import('@prumo/pdf-signature');
+  const signatures = await validateSignedFile(bytes, beginning.length);
+  return {
+    ...started,
+    signatures,
+    message: `${messageFor(signatures)} ${signatures ? started.message : ''}`.trim(),
+  };
+}
+
+function messageFor(signatures: readonly Signature[] | null): string {
+  if (!signatures) return WORDS.altered;
+  return signatures.some(({ digest }) => digest === 'invalid') ? WORDS.signedBadly : WORDS.signed;
 }
 
 const factsOf = (edition: PublicEdition): (readonly [string, string])[] => [
@@ -59,13 +72,15 @@ const factsOf = (edition: PublicEdition): (readonly [string, string])[] => [
   ...(edition.buildingName ? [[VERIFY.building, edition.buildingName] as const] : []),
   [VERIFY.version, String(edition.version)],
   [VERIFY.date, formatDateTime(edition.generatedAt)],
-  [WORDS.draft, edition.isDraft ? WORDS.isDraft : WORDS.isFinal],
+  [VERIFY.draft, edition.isDraft ? VERIFY.isDraft : VERIFY.isFinal],
   [VERIFY.newer, edition.newerExists ? VERIFY.newerExists : VERIFY.isNewest],
 ];
 
-function severityOf({ recognised, isAppended, editions = [] }: Answer): 'success' | 'warning' | 'error' {
-  if (!recognised) return 'error';
-  const isDoubtful = isAppended || editions.some(({ isDraft, newerExists }) => isDraft || newerExists);
+function severityOf({ recognised, signatures = [], editions = [] }: Answer): 'success' | 'warning' | 'error' {
+  if (!recognised || !signatures) return 'error';
+  const isDoubtful =
+    signatures.some(({ digest }) => digest !== 'valid') ||
+    editions.some(({ isDraft, newerExists }) => isDraft || newerExists);
   return isDoubtful ? 'warning' : 'success';
 }
 
@@ -85,6 +100,9 @@ const Verdict = ({ subject, answer }: { subject: Subject; answer: Answer }) => (
           </Fragment>
         ))}
       </Facts>
+    ))}
+    {answer.signatures?.map((signature, at) => (
+      <SignatureFacts key={at} signature={signature} />
     ))}
   </Alert>
 );

@@ -2,10 +2,12 @@ import { Box, Typography, Alert, AlertTitle, LinearProgress } from '@mui/materia
 import { useMutation } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { formatDateTime } from '@prumo/domain';
+import type { SignatureFacts as Signature } from '@prumo/pdf-signature';
 import { messageOf } from '../../api/failure';
 import { getJson, request } from '../../api/httpClient';
 import { PageHeader } from '../../kit/PageHeader';
 import { CodeCard, FileCard } from './cards';
+import { SignatureFacts } from './SignatureFacts';
 import { useInSight } from './useInSight';
 import { type Subject, subjectText, VERIFY, Facts } from './verify';
 
@@ -21,18 +23,8 @@ export interface Edition {
     issuedByName: string;
   };
   buildingName: string;
+  isDraft: boolean;
   newerExists: boolean;
-}
-
-/** A signature that was appended to a document. */
-export interface Signature {
-  kind: 'signature' | 'timestamp';
-  name: string | null;
-  issuer: string | null;
-  digest: 'valid' | 'invalid' | 'unsupported';
-  chain: 'trusted' | 'untrusted' | 'unchecked';
-  signedAt: string | null;
-  page: number | null;
 }
 
 /** What `/api/documents/verify` answers; the editions are those of a document that was recognised, or altered since. */
@@ -41,7 +33,7 @@ export interface Verification {
   state?: 'issued' | 'signed' | 'altered';
   message: string;
   editions?: Edition[];
-  signatures?: Signature[];
+  signatures?: readonly Signature[];
 }
 
 /** Read character by character. */
@@ -50,16 +42,23 @@ const HASHES: readonly string[] = [VERIFY.code, VERIFY.sha256];
 function severityOf({ recognised, editions = [], signatures = [] }: Verification) {
   if (!recognised) return 'error';
   const isDoubtful =
-    editions.some(({ newerExists }) => newerExists) || signatures.some(({ digest }) => digest !== 'valid');
+    editions.some(({ isDraft, newerExists }) => isDraft || newerExists) ||
+    signatures.some(({ digest }) => digest !== 'valid');
   return isDoubtful ? 'warning' : 'success';
 }
 
-const factsOf = ({ document, buildingName, newerExists }: Edition): (readonly [string, string])[] => [
+const factsOf = ({
+  document,
+  buildingName,
+  isDraft,
+  newerExists,
+}: Edition): (readonly [string, string])[] => [
   [VERIFY.building, buildingName],
   [VERIFY.report, document.number ?? String(document.reportId)],
   [VERIFY.version, String(document.version)],
   [VERIFY.issuedAt, formatDateTime(document.issuedAt)],
   [VERIFY.issuedBy, document.issuedByName],
+  [VERIFY.draft, isDraft ? VERIFY.isDraft : VERIFY.isFinal],
   [VERIFY.newer, newerExists ? VERIFY.newerExists : VERIFY.isNewest],
   [VERIFY.code, document.code],
   [VERIFY.sha256, document.sha256],
@@ -71,32 +70,6 @@ const EditionFacts = ({ edition }: { edition: Edition }) => (
       <Fragment key={name}>
         <dt>{name}</dt>
         <dd>{HASHES.includes(name) ? <code>{value}</code> : value}</dd>
-      </Fragment>
-    ))}
-  </Facts>
-);
-
-const signatureFactsOf = (signature: Signature): (readonly [string, string])[] => [
-  [signature.kind === 'timestamp' ? VERIFY.stampedBy : VERIFY.signedBy, signature.name ?? VERIFY.unnamed],
-  [VERIFY.digest, VERIFY.digests[signature.digest]],
-  [VERIFY.issuer, `${signature.issuer ?? VERIFY.unnamed}: ${VERIFY.chains[signature.chain]}`],
-  ...(signature.signedAt
-    ? [
-        [
-          signature.kind === 'timestamp' ? VERIFY.stampedAt : VERIFY.signedAt,
-          formatDateTime(signature.signedAt),
-        ] as const,
-      ]
-    : []),
-  ...(signature.page ? [[VERIFY.shownOn, VERIFY.shownOnPage(signature.page)] as const] : []),
-];
-
-const SignatureFacts = ({ signature }: { signature: Signature }) => (
-  <Facts>
-    {signatureFactsOf(signature).map(([name, value]) => (
-      <Fragment key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
       </Fragment>
     ))}
   </Facts>

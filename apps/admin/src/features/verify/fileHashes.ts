@@ -13,6 +13,13 @@ export function firstEnd(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
+export interface FileHashes {
+  bytes: Uint8Array;
+  whole: string;
+  /** Of the document that the file begins with, if something stands behind it. */
+  beginning?: { length: number; sha256: string };
+}
+
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -22,10 +29,12 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
  * The SHA-256 of a file, and of the document that it begins with if something stands behind that. Nothing is sent.
  * @throws NoHashing where the browser does not hash
  */
-export async function fileHashes(file: File): Promise<{ whole: string; beginning?: string }> {
+export async function fileHashes(file: File): Promise<FileHashes> {
   if (!('subtle' in crypto)) throw new NoHashing();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const end = firstEnd(bytes);
   const whole = await sha256(bytes);
-  return end === undefined ? { whole } : { whole, beginning: await sha256(bytes.slice(0, end)) };
+  return end === undefined
+    ? { bytes, whole }
+    : { bytes, whole, beginning: { length: end, sha256: await sha256(bytes.slice(0, end)) } };
 }

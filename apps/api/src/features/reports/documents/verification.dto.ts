@@ -1,21 +1,26 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
+import type { SignatureFacts } from '@prumo/pdf-signature';
+
 import { DocumentRecord } from './document.dto.js';
 
 /** A version of a report with the verified content. */
 export class VerifiedEdition {
   @ApiProperty({ type: DocumentRecord }) document!: DocumentRecord;
   @ApiProperty() buildingName!: string;
+
+  @ApiProperty({ description: "'Minuta': something in it was pending, contradictory or unchecked at issue." })
+  isDraft!: boolean;
+
   @ApiProperty({ description: 'Whether a newer version of this report was issued.' }) newerExists!: boolean;
 }
 
-const KINDS = ['signature', 'timestamp'] as const;
-const DIGESTS = ['valid', 'invalid', 'unsupported'] as const;
-const CHAINS = ['trusted', 'untrusted', 'unchecked'] as const;
-
-export class SignatureRecord {
-  @ApiProperty({ enum: KINDS, description: 'timestamp: a time stamp of the document, by RFC 3161.' })
-  kind!: (typeof KINDS)[number];
+export class SignatureRecord implements SignatureFacts {
+  @ApiProperty({
+    enum: ['signature', 'timestamp'],
+    description: 'timestamp: a time stamp of the document, by RFC 3161.',
+  })
+  kind!: SignatureFacts['kind'];
 
   @ApiProperty({ type: String, nullable: true, description: 'The name in the certificate, without a CPF.' })
   name!: string | null;
@@ -24,17 +29,17 @@ export class SignatureRecord {
   issuer!: string | null;
 
   @ApiProperty({
-    enum: DIGESTS,
+    enum: ['valid', 'invalid', 'unsupported'],
     description:
       'Whether it is a signature of the bytes as they are; unsupported: of a kind that is not read here.',
   })
-  digest!: (typeof DIGESTS)[number];
+  digest!: SignatureFacts['digest'];
 
   @ApiProperty({
-    enum: CHAINS,
+    enum: ['trusted', 'untrusted', 'unchecked'],
     description: 'Whether a trusted root stands behind the certificate; unchecked where no roots are set.',
   })
-  chain!: (typeof CHAINS)[number];
+  chain!: SignatureFacts['chain'];
 
   @ApiProperty({
     type: String,

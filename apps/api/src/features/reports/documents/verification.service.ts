@@ -55,6 +55,7 @@ const UNKNOWN_FILE = 'Documento não reconhecido: estes bytes não foram emitido
 const UNKNOWN_CODE = 'Documento não reconhecido: nenhum foi emitido aqui com este código.';
 const ALTERED =
   'Alterado depois da emissão: o arquivo começa com um documento emitido aqui, e o que lhe foi acrescentado não é só assinatura.';
+const DRAFT = ' É uma minuta: saiu com itens em aberto.';
 const SIGNED = 'Conteúdo íntegro, com assinatura acrescentada.';
 const SIGNED_BADLY = 'Conteúdo íntegro, mas uma assinatura acrescentada não confere.';
 
@@ -105,17 +106,20 @@ export class VerificationService {
 }
 
 function verdict(found: readonly Recognised[], unknown: string): Verification {
-  const editions = found.map(({ buildingName, newerExists, isDraft: _, isNamed: __, ...document }) => ({
-    document,
-    buildingName,
-    newerExists,
+  const editions = found.map(({ buildingName, newerExists, isDraft, isNamed: _, ...document }) => ({
+    ...{ document, buildingName, isDraft, newerExists },
   }));
   const [first] = editions;
   if (!first) return { recognised: false, message: unknown };
   return { recognised: true, state: 'issued', message: messageOf(editions), editions, ...first };
 }
 
-const messageOf = (editions: readonly { newerExists: boolean }[]): string => {
+const messageOf = (editions: readonly { newerExists: boolean; isDraft: boolean }[]): string => {
+  const draft = editions.some(({ isDraft }) => isDraft) ? DRAFT : '';
+  return `${sentenceOf(editions)}${draft}`;
+};
+
+const sentenceOf = (editions: readonly { newerExists: boolean }[]): string => {
   if (editions.length > 1)
     return `Conteúdo emitido aqui em ${formatNumber(editions.length)} documentos. Compare o relatório e a versão com os impressos no seu.`;
   return editions.some(({ newerExists }) => newerExists)

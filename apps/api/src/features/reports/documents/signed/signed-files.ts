@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 
+import type { SignatureFacts } from '@prumo/pdf-signature';
+
 import { BoundedPool, poolLimits } from '../../../../common/concurrency/bounded-pool.js';
-import type { SignedFile, SignedVerdict } from './signed-file-worker.js';
+import type { SignedFile } from './signed-file-worker.js';
 
 /** A file takes a fraction of this. */
 const TIME_LIMIT_MS = 20_000;
 
-export class SignedFiles extends BoundedPool<SignedFile, SignedVerdict> {
+export class SignedFiles extends BoundedPool<SignedFile, SignatureFacts[] | null> {
   private readonly roots: string;
 
   /** @param rootsFile PEM certificates that are trusted @throws Error when the file can't be read */
@@ -16,7 +18,7 @@ export class SignedFiles extends BoundedPool<SignedFile, SignedVerdict> {
   }
 
   /** See `validateSignedFile`. @throws tooMany (429) or unavailable (503), see `run` */
-  validate(original: Uint8Array, appended: Uint8Array): Promise<SignedVerdict> {
+  validate(original: Uint8Array, appended: Uint8Array): Promise<SignatureFacts[] | null> {
     return this.run({ original, appended, roots: this.roots });
   }
 }

@@ -1,3 +1,4 @@
+import { fromHexadecimal, indexOfText, latin1 } from './bytes.js';
 import {
   type Dictionary,
   type Name,
@@ -28,14 +29,14 @@ export class PdfSyntax {
    * @param isFile false: positions of strings are not positions in the file
    */
   constructor(
-    readonly file: Buffer,
+    readonly file: Uint8Array,
     public at = 0,
     private readonly budget = { values: 0 },
     private readonly isFile = true,
   ) {}
 
   /** A parser of decompressed bytes, with the same budget. */
-  unpacked(bytes: Buffer): PdfSyntax {
+  unpacked(bytes: Uint8Array): PdfSyntax {
     return new PdfSyntax(bytes, 0, this.budget, false);
   }
 
@@ -55,7 +56,7 @@ export class PdfSyntax {
   }
 
   startsWith(text: string): boolean {
-    return this.file.toString('latin1', this.at, this.at + text.length) === text;
+    return latin1(this.file, this.at, this.at + text.length) === text;
   }
 
   /** @throws PdfSyntaxError when other text follows */
@@ -89,7 +90,7 @@ export class PdfSyntax {
     if (depth > DEEPEST) throw this.error('too deep');
     if (++this.budget.values > MOST_VALUES) throw this.error('too many values');
     this.skip();
-    switch (this.file.toString('latin1', this.at, this.at + 1)) {
+    switch (latin1(this.file, this.at, this.at + 1)) {
       case '/':
         return this.name();
       case '(':
@@ -108,7 +109,7 @@ export class PdfSyntax {
     const from = this.at;
     while (this.at < this.file.length && isRegular(this.file[this.at] as number)) this.at++;
     if (this.at === from || this.at - from > 32) throw this.error('a word expected');
-    return this.file.toString('latin1', from, this.at);
+    return latin1(this.file, from, this.at);
   }
 
   private plain(): Value {
@@ -121,7 +122,7 @@ export class PdfSyntax {
 
   /** `5 0 R`, if the number is followed by the rest of a reference. */
   private reference(number: number): Ref | undefined {
-    const after = this.file.toString('latin1', this.at, this.at + 16);
+    const after = latin1(this.file, this.at, this.at + 16);
     const rest = /^[\0\t\n\f\r ]+0[\0\t\n\f\r ]+R(?=[\0\t\n\f\r ()<>[\]{}/%]|$)/.exec(after);
     if (!rest) return undefined;
     this.at += rest[0].length;
@@ -132,7 +133,7 @@ export class PdfSyntax {
     this.at++;
     const from = this.at;
     while (this.at < this.file.length && isRegular(this.file[this.at] as number)) this.at++;
-    const raw = this.file.toString('latin1', from, this.at);
+    const raw = latin1(this.file, from, this.at);
     if (raw.length > 127 || /#(?![0-9a-fA-F]{2})/.test(raw)) throw this.error('a name');
     const text = raw.replace(/#(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
     return { kind: 'name', text };
@@ -167,13 +168,13 @@ export class PdfSyntax {
 
   private hexadecimal(): Text {
     const start = this.at;
-    const close = this.file.indexOf('>', start);
+    const close = this.file.indexOf(62, start);
     if (close < 0) throw this.error('a string without an end');
-    const digits = this.file.toString('latin1', start + 1, close).replace(/[\0\t\n\f\r ]/g, '');
+    const digits = latin1(this.file, start + 1, close).replace(/[\0\t\n\f\r ]/g, '');
     if (/[^0-9a-fA-F]/.test(digits)) throw this.error('no hexadecimal');
     this.at = close + 1;
     const even = digits.length % 2 ? `${digits}0` : digits;
-    return this.text(Buffer.from(even, 'hex'), start);
+    return this.text(fromHexadecimal(even), start);
   }
 
   private literal(): Text {
@@ -187,17 +188,17 @@ export class PdfSyntax {
       if (byte === 92) this.escaped(bytes);
       else bytes.push(byte);
     }
-    return this.text(Buffer.from(bytes), start);
+    return this.text(Uint8Array.from(bytes), start);
   }
 
-  private text(bytes: Buffer, start: number): Text {
+  private text(bytes: Uint8Array, start: number): Text {
     return this.isFile
       ? { kind: 'text', bytes, start, end: this.at }
       : { kind: 'text', bytes, start: -1, end: -1 };
   }
 
   private escaped(bytes: number[]): void {
-    const after = this.file.toString('latin1', this.at, this.at + 3);
+    const after = latin1(this.file, this.at, this.at + 3);
     const octal = /^[0-7]{1,3}/.exec(after)?.[0];
     const sign = after.slice(0, 1);
     if (octal) bytes.push(parseInt(octal, 8) & 255);
@@ -215,7 +216,9 @@ export class PdfSyntax {
     const from = this.at;
     const declared = dictionary.get('Length');
     const end =
-      typeof declared === 'number' ? from + declared : this.lineBefore(this.file.indexOf('endstream', from));
+      typeof declared === 'number'
+        ? from + declared
+        : this.lineBefore(indexOfText(this.file, 'endstream', from));
     if (!Number.isInteger(end) || end < from || end > this.file.length)
       throw this.error('the length of a stream');
     this.at = end;
@@ -233,7 +236,7 @@ export class PdfSyntax {
   private skipLine(): void {
     const from = this.at;
     while (this.at < this.file.length && this.file[this.at] !== 10 && this.file[this.at] !== 13) this.at++;
-    const comment = this.file.toString('latin1', from, this.at);
+    const comment = latin1(this.file, from, this.at);
     if (comment.length > 255 || /xref|obj|stream|trailer|EOF/i.test(comment)) throw this.error('a comment');
   }
 

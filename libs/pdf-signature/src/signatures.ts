@@ -1,8 +1,24 @@
 import { Certificate, ContentInfo, SignedData, type SignedDataVerifyResult, TSTInfo } from 'pkijs';
 
-import type { SignatureRecord } from '../verification.dto.js';
 import type { FoundSignature } from './appended.js';
+import { bytesOf, concatenated, latin1 } from './bytes.js';
 import { type Dictionary, isText, nameOf, type Value } from './pdf-values.js';
+
+/** A signature or time stamp that was appended to a document. */
+export interface SignatureFacts {
+  kind: 'signature' | 'timestamp';
+  /** In the certificate, without a CPF. */
+  name: string | null;
+  issuer: string | null;
+  /** Whether it is of the bytes as they are; unsupported: of a kind that is not read. */
+  digest: 'valid' | 'invalid' | 'unsupported';
+  /** Whether a trusted root stands behind the certificate; unchecked without roots. */
+  chain: 'trusted' | 'untrusted' | 'unchecked';
+  /** ISO 8601; of a time stamp by its authority, else as the signer declares. */
+  signedAt: string | null;
+  /** From 1: the page that shows it outside the field that the document has for it. */
+  page: number | null;
+}
 
 const SIGNATURES = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
 /** A time stamp of the document, by RFC 3161. */
@@ -20,7 +36,7 @@ const ownBuffer = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buf
 /** Certificates of a PEM text. @throws Error when one is none */
 export const certificatesOf = (pem: string): Certificate[] =>
   [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/g)].map(([, base64 = '']) =>
-    Certificate.fromBER(ownBuffer(Buffer.from(base64, 'base64'))),
+    Certificate.fromBER(ownBuffer(bytesOf(atob(base64.replace(/\s/g, ''))))),
   );
 
 /** ICP-Brasil appends the holder's CPF to the name. */
@@ -31,7 +47,7 @@ const nameIn = (names: Certificate['subject']): string | null => {
 };
 
 /** The signed bytes; null unless they are everything but the signature's contents, up to the end of its revision. */
-function coveredBytes(file: Buffer, { dictionary, contents, ends }: FoundSignature): Buffer | null {
+function coveredBytes(file: Uint8Array, { dictionary, contents, ends }: FoundSignature): Uint8Array | null {
   const range = dictionary.get('ByteRange');
   if (!Array.isArray(range) || range.length !== 4) return null;
   const [start, first, second, rest] = range as number[];
@@ -39,18 +55,19 @@ function coveredBytes(file: Buffer, { dictionary, contents, ends }: FoundSignatu
   const end = Number(second) + Number(rest);
   if (start !== 0 || first !== contents.start || second !== contents.end) return null;
   if (!(end >= earliest && end <= latest)) return null;
-  return Buffer.concat([file.subarray(0, contents.start), file.subarray(contents.end, end)]);
+  return concatenated(file.subarray(0, contents.start), file.subarray(contents.end, end));
 }
 
 /** The time of a time stamp. */
 const stampedAtOf = ({ encapContentInfo }: SignedData): unknown =>
-  encapContentInfo.eContent && TSTInfo.fromBER(encapContentInfo.eContent.valueBlock.valueHexView).genTime;
+  encapContentInfo.eContent &&
+  TSTInfo.fromBER(ownBuffer(encapContentInfo.eContent.valueBlock.valueHexView)).genTime;
 
 const PDF_DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d))?/;
 
 /** A date of PDF (`D:20261125160946-03'00'`); without an offset in UTC. */
 function pdfDateOf(value: Value | undefined): Date | undefined {
-  const found = isText(value) && PDF_DATE.exec(value.bytes.toString('latin1'));
+  const found = isText(value) && PDF_DATE.exec(latin1(value.bytes));
   if (!found) return undefined;
   const [, year, month, day, hour, minute, second, hours = '+00', minutes = '00'] = found;
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${hours}:${minutes}`);
@@ -67,7 +84,11 @@ const isoTime = (time: unknown): string | null =>
   time instanceof Date && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 
 /** pkijs throws its result when verification fails. */
-const verified = (signed: SignedData, data: Buffer, roots?: Certificate[]): Promise<SignedDataVerifyResult> =>
+const verified = (
+  signed: SignedData,
+  data: Uint8Array,
+  roots?: Certificate[],
+): Promise<SignedDataVerifyResult> =>
   signed.verify({
     signer: 0,
     data: ownBuffer(data),
@@ -77,9 +98,9 @@ const verified = (signed: SignedData, data: Buffer, roots?: Certificate[]): Prom
 
 async function chainOf(
   signed: SignedData,
-  data: Buffer,
+  data: Uint8Array,
   roots: Certificate[],
-): Promise<SignatureRecord['chain']> {
+): Promise<SignatureFacts['chain']> {
   if (roots.length === 0) return 'unchecked';
   const answer = await verified(signed, data, roots).catch(() => null);
   return answer?.signerCertificateVerified ? 'trusted' : 'untrusted';
@@ -87,10 +108,10 @@ async function chainOf(
 
 /** Reads and verifies a signature; an unreadable one is invalid. */
 export async function readSignature(
-  file: Buffer,
+  file: Uint8Array,
   found: FoundSignature,
   roots: Certificate[],
-): Promise<SignatureRecord> {
+): Promise<SignatureFacts> {
   const page = found.page ?? null;
   const format = nameOf(found.dictionary.get('SubFilter')) ?? '';
   const kind = format === TIME_STAMP ? 'timestamp' : 'signature';
@@ -102,7 +123,7 @@ export async function readSignature(
     const { content } = ContentInfo.fromBER(ownBuffer(contents.bytes));
     const signed = new SignedData({ schema: content });
     const data = coveredBytes(file, found);
-    const answer = await verified(signed, data ?? Buffer.alloc(0)).catch(
+    const answer = await verified(signed, data ?? new Uint8Array()).catch(
       (problem: SignedDataVerifyResult) => problem,
     );
     const signer = answer.signerCertificate;

@@ -30,7 +30,7 @@ export interface IncrementalUpdate {
  * the table behind them, whose `Prev` is the previous table. So no reader finds other objects in them.
  * @throws PdfSyntaxError for anything else
  */
-export function appendedRevisions(file: Buffer, original: Original, from: number): IncrementalUpdate[] {
+export function appendedRevisions(file: Uint8Array, original: Original, from: number): IncrementalUpdate[] {
   return new RevisionReader(file, original, from).read();
 }
 
@@ -50,7 +50,7 @@ class RevisionReader {
   private previous: number;
 
   constructor(
-    private readonly file: Buffer,
+    private readonly file: Uint8Array,
     private readonly original: Original,
     from: number,
   ) {

@@ -1,3 +1,5 @@
+import { hexadecimal } from './bytes.js';
+
 /** A name: `/Type` has the text 'Type'. */
 export interface Name {
   kind: 'name';
@@ -7,7 +9,7 @@ export interface Name {
 /** A string, and its position in the file including its brackets. */
 export interface Text {
   kind: 'text';
-  bytes: Buffer;
+  bytes: Uint8Array;
   start: number;
   end: number;
 }
@@ -62,7 +64,7 @@ export function plainText(value: Value | undefined): string {
     case 'name':
       return `/${JSON.stringify(value.text)}`;
     case 'text':
-      return `(${value.bytes.toString('hex')})`;
+      return `(${hexadecimal(value.bytes)})`;
     case 'ref':
       return `${value.number}R`;
     case 'stream':

@@ -1,5 +1,6 @@
-import { inflateSync } from 'node:zlib';
+import { Inflate } from 'pako';
 
+import { latin1 } from './bytes.js';
 import type { PdfSyntax } from './pdf-syntax.js';
 import { type Dictionary, nameOf, refused, type Stream, type Value } from './pdf-values.js';
 
@@ -21,25 +22,31 @@ function wholeNumber(value: Value | undefined, most: number): number {
   return value;
 }
 
+/** What pako's types leave out. */
+interface State {
+  ended: boolean;
+  strm: { avail_in: number };
+}
+
 /** @throws PdfSyntaxError when bytes follow the compressed data, where another reader might begin */
-function inflated(data: Buffer): Buffer {
-  try {
-    const { buffer, engine } = inflateSync(data, { info: true, maxOutputLength: MOST_BYTES }) as unknown as {
-      buffer: Buffer;
-      engine: { bytesWritten: number };
-    };
-    if (engine.bytesWritten === data.length) return buffer;
-  } catch {
-    throw refused('a compressed stream');
-  }
-  throw refused('more than a compressed stream');
+function inflated(data: Uint8Array): Uint8Array {
+  const inflate = new Inflate({ chunkSize: MOST_BYTES }) as Inflate & State;
+  const parts: Uint8Array[] = [];
+  inflate.onData = (part) => {
+    if (parts.push(part as Uint8Array) > 1) throw refused('a compressed stream');
+  };
+  inflate.push(data, true);
+  const [plain] = parts;
+  if (inflate.err !== 0 || !inflate.ended || !plain) throw refused('a compressed stream');
+  if (inflate.strm.avail_in > 0) throw refused('more than a compressed stream');
+  return plain;
 }
 
 /** Reverses the PNG predictor `Up`: rows that are differences to the row above. */
-function reversePredictor(data: Buffer, columns: number): Buffer {
+function reversePredictor(data: Uint8Array, columns: number): Uint8Array {
   if (data.length % (columns + 1) !== 0) throw refused('rows');
   const rows = data.length / (columns + 1);
-  const plain = Buffer.alloc(rows * columns);
+  const plain = new Uint8Array(rows * columns);
   for (let row = 0; row < rows; row++) {
     const from = row * (columns + 1);
     const filter = data[from];
@@ -53,7 +60,7 @@ function reversePredictor(data: Buffer, columns: number): Buffer {
 }
 
 /** The data of a stream: plain, or compressed by Flate, with or without a predictor. */
-function dataOf(file: Buffer, { dictionary, start, length }: Stream): Buffer {
+function dataOf(file: Uint8Array, { dictionary, start, length }: Stream): Uint8Array {
   // No object can be looked up while the table is read.
   if (typeof dictionary.get('Length') !== 'number') throw refused('an indirect length');
   const raw = file.subarray(start, start + length);
@@ -82,8 +89,12 @@ function sectionsOf(dictionary: Dictionary): [first: number, count: number][] {
   ]);
 }
 
+/** A number of at most six bytes, the highest first. */
+const readNumber = (data: Uint8Array, at: number, width: number): number =>
+  data.subarray(at, at + width).reduce((number, byte) => number * 256 + byte, 0);
+
 /** The entries of a cross-reference stream (PDF 32000-1 §7.5.8), exactly as many as it declares. */
-export function entriesOf(file: Buffer, stream: Stream): Entry[] {
+export function entriesOf(file: Uint8Array, stream: Stream): Entry[] {
   const { dictionary } = stream;
   const widths = dictionary.get('W');
   if (!Array.isArray(widths) || widths.length !== 3) throw refused('widths');
@@ -95,7 +106,7 @@ export function entriesOf(file: Buffer, stream: Stream): Entry[] {
   if (second === 0 || total > MOST_ENTRIES || data.length !== total * size) throw refused('entries');
   let at = 0;
   const field = (width: number, otherwise: number): number => {
-    const value = width === 0 ? otherwise : data.readUIntBE(at, width);
+    const value = width === 0 ? otherwise : readNumber(data, at, width);
     at += width;
     return value;
   };
@@ -125,8 +136,7 @@ export function objectsIn(syntax: PdfSyntax, stream: Stream): { number: number; 
   const objects = heads.map(({ number, offset }) => {
     inner.skipWhite();
     if (inner.at > first + offset) throw refused('packed objects in each other');
-    if (inner.file.toString('latin1', inner.at, first + offset).trim() !== '')
-      throw refused('between packed objects');
+    if (latin1(inner.file, inner.at, first + offset).trim() !== '') throw refused('between packed objects');
     inner.at = first + offset;
     return { number, value: inner.value() };
   });

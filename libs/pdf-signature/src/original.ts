@@ -1,3 +1,4 @@
+import { lastIndexOfText, latin1 } from './bytes.js';
 import { PdfSyntax } from './pdf-syntax.js';
 import { type Dictionary, refused, type Value } from './pdf-values.js';
 
@@ -12,10 +13,10 @@ export class Original {
   private readonly read = new Map<number, Value>();
 
   constructor(
-    private readonly file: Buffer,
+    private readonly file: Uint8Array,
     length: number,
   ) {
-    const syntax = new PdfSyntax(file, file.lastIndexOf('startxref', length));
+    const syntax = new PdfSyntax(file, lastIndexOfText(file, 'startxref', length));
     syntax.expect('startxref');
     this.startXref = syntax.integer();
     syntax.at = this.startXref;
@@ -45,7 +46,7 @@ export function* table(
     if (count > MOST_OBJECTS && first > 0) throw refused('too many entries');
     syntax.skipWhite();
     for (let number = first; number < first + count; number++) {
-      const line = syntax.file.toString('latin1', syntax.at, syntax.at + 20);
+      const line = latin1(syntax.file, syntax.at, syntax.at + 20);
       const entry = /^(\d{10}) (\d{5}) ([nf])( \r| \n|\r\n)$/.exec(line);
       if (!entry) throw refused('an entry of the table');
       syntax.at += 20;

@@ -1,0 +1,2 @@
+export type { SignatureFacts } from './signatures.js';
+export { validateSignedFile } from './validate-signed-file.js';
