@@ -7,7 +7,7 @@ const MIN_PREFIX = { ipv4: 8, ipv6: 7 };
 const MAPPED = ipaddr.IPv6.parse('::ffff:0:0');
 const MAPPED_BITS = 96;
 
-/** An address, or a network that may be somebody's own. */
+/** An address, or a network that is not too large. */
 function isNarrow(part: string): boolean {
   const [address = '', range] = part.split('/');
   if (range === undefined) return true;
@@ -18,7 +18,7 @@ function isNarrow(part: string): boolean {
   return bits >= MIN_PREFIX.ipv6 && !MAPPED.match(network, bits);
 }
 
-/** Express' setting: a number of proxies, or their addresses. Undefined for `true` and networks that hold everybody. */
+/** Express' setting: a number of proxies, or their addresses; undefined for values that trust any client. */
 export function readTrustProxy(text: string): number | string | undefined {
   if (text === 'false') return 0;
   if (/^\d+$/.test(text)) return Number(text) <= MAX_PROXIES ? Number(text) : undefined;

@@ -19,7 +19,7 @@ const DATE = 1082;
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === NUMERIC || oid === BIGINT) return Number;
-    // A day without a time is that day, wherever the server stands.
+    // As text: a date has no time zone.
     if (oid === DATE) return String;
     return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
   },

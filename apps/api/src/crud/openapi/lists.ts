@@ -26,12 +26,16 @@ function filterSchema({ filters }: ListView): SchemaObject {
   return {
     type: 'object',
     properties: {
-      q: { type: 'string', maxLength: LIST_LIMITS.search, description: 'Searches; accents and case aside.' },
+      q: {
+        type: 'string',
+        maxLength: LIST_LIMITS.search,
+        description: 'Searches, ignoring case and accents.',
+      },
       id: oneOrSome(SCHEMA_OF.integer),
       ...(Object.fromEntries(equal) as Record<string, SchemaObject>),
     },
     additionalProperties: false,
-    description: 'All must hold; of several values any.',
+    description: 'Conditions are combined with AND, several values of one with OR.',
   };
 }
 
@@ -87,7 +91,7 @@ export const ApiListParameters = (view: ListView, plain: readonly string[], isWh
 export const ApiListsBusy = () =>
   ApiResponse({
     status: 503,
-    description: 'The database is not there for the moment, or too many whole lists are being read.',
+    description: 'The database is unavailable, or too many whole lists are being read.',
     headers: RETRY_AFTER,
   });
 

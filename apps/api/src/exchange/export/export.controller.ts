@@ -30,18 +30,18 @@ export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
       name: 'personal',
       required: false,
       schema: { type: 'string', enum: ['full'] },
-      description: 'Has the CPF of people written out, which is masked else.',
+      description: '`full` exports CPF numbers unmasked.',
     }),
     ApiOkResponse({
       content: { [CSV]: BINARY, [XLSX]: BINARY },
       headers: {
         'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
-        'Export-Rows': { schema: { type: 'integer' }, description: 'How many rows the file holds.' },
+        'Export-Rows': { schema: { type: 'integer' }, description: 'The number of rows in the file.' },
       },
     }),
     ApiResponse({
       status: 403,
-      description: 'The module is not permitted, or another site made the browser ask.',
+      description: 'The module is not permitted, or the request came from another site.',
     }),
     ApiListsBusy(),
   );

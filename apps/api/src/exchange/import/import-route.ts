@@ -36,11 +36,12 @@ const COLUMNS = {
   type: 'string',
   example: '["code", null, "label"]',
   description:
-    'Which column each column of the file is, from the left, as JSON (at most 16 kB); without it the headers tell.',
+    'The key of each column of the file, from the left, as JSON (at most 16 kB); default: by its header.',
 };
 const PLAN = {
   type: 'string',
-  description: 'Of the dry run: when it no longer holds, the import is refused (409).',
+  description:
+    'The `plan` of the dry run: the import is refused (409) when the stored data has changed since.',
 };
 
 interface ImportForm {
@@ -65,12 +66,14 @@ export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Ty
     ApiQuery({
       name: 'dryRun',
       enum: ['true', 'false'],
-      description: 'true changes nothing, and tells what would change.',
+      description: 'true: validates and reports, writes nothing.',
       required: true,
     }),
     ApiOkResponse({ type: report }),
-    ApiConflictResponse({ description: 'What is stored is not what the dry run saw; nothing was written.' }),
-    ApiResponse({ status: 408, description: 'The file came too slowly.' }),
+    ApiConflictResponse({
+      description: 'The stored data has changed since the dry run; nothing was written.',
+    }),
+    ApiResponse({ status: 408, description: 'The upload took too long.' }),
     ApiResponse({ status: 413, description: 'The file has more than 10 MB.' }),
     ReceivesFile(IMPORT_FILE, IMPORT_GATE),
   );

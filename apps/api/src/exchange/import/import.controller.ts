@@ -114,17 +114,14 @@ function importController(module: ModuleKey, path: string, sheet: Sheet, service
     @ImportRoute(form, ImportReport)
     @Operation(
       `import${name}`,
-      'Takes the rows of a CSV or XLSX in, all of them or none, or tells what would change.',
+      'Imports the rows of a CSV or XLSX, all of them or none; a dry run reports the changes.',
     )
     import(@CurrentActor() actor: Actor, @UploadedImport(form) file: SentFile): Promise<ImportReport> {
       return this.imports.import(actor, file);
     }
 
     @Get('template')
-    @Operation(
-      `get${name}ImportTemplate`,
-      'A table with the columns that the import takes, an example and notes.',
-    )
+    @Operation(`get${name}ImportTemplate`, 'A template with the columns of the import, an example and notes.')
     @ApiQuery({ name: 'format', enum: ['csv', 'xlsx'], required: true })
     @ApiProduces('text/csv', XLSX)
     @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -17,7 +17,7 @@ const ImportedColumn = responseClass('ImportedColumn', {
   key: orNull(
     text({
       example: 'label',
-      description: 'The key of the column that it is read as; null: it is left aside.',
+      description: 'The key of the column that it is read as; null: it is ignored.',
     }),
   ),
 });
@@ -25,7 +25,7 @@ const ImportedColumn = responseClass('ImportedColumn', {
 const ImportableColumn = responseClass('ImportableColumn', {
   key: text({ example: 'label' }),
   header: text({ example: 'Descrição' }),
-  isKey: flag('Whether it helps to tell which record a row is.'),
+  isKey: flag('Whether it identifies a record.'),
   note: orNull(text()),
 });
 
@@ -45,16 +45,16 @@ const ImportFault = responseClass('ImportFault', {
     example: 'Descrição',
     description: 'The header of its column; empty: the row as a whole.',
   }),
-  value: text('What the cell says.'),
+  value: text('The cell as it was written.'),
   message: text({ example: 'Descrição é obrigatória' }),
 });
 
 export type ImportReportRow = InstanceType<typeof ImportReportRow>;
 export const ImportReportRow = responseClass('ImportReportRow', {
   line: integer({ example: 2, description: 'The line of the file, as a spreadsheet numbers it.' }),
-  action: oneOf(ACTIONS, 'error: the whole file is refused until it is mended.'),
-  label: text('What the row is known by.'),
-  changes: listOf(object(ImportChange), 'Of a new record what it is given.'),
+  action: oneOf(ACTIONS, 'error: the whole file is refused.'),
+  label: text('The values of its key columns.'),
+  changes: listOf(object(ImportChange), 'Of a new record all its values.'),
   errors: listOf(object(ImportFault)),
 });
 
@@ -73,15 +73,12 @@ export type ImportReport = InstanceType<typeof ImportReport>;
 export const ImportReport = responseClass('ImportReport', {
   columns: listOf(object(ImportedColumn), 'The columns of the file, from the left.'),
   fields: listOf(object(ImportableColumn), 'The columns that can be imported.'),
-  missing: listOf(
-    text(),
-    'Columns without which no row can be told; while one is missing, no row is judged.',
-  ),
+  missing: listOf(text(), 'Missing key columns: without them no row is validated.'),
   hiddenRows: integer('Rows that the spreadsheet hides: they are imported like the others.'),
   hiddenColumns: integer('Columns that the spreadsheet hides and that are imported.'),
   total: object(ImportTotal),
   plan: text(
-    'Stands for all that the dry run told; sent with the real one, it is refused (409) when that no longer holds.',
+    'A hash of the dry run. The import that sends it is refused (409) when the stored data has changed since.',
   ),
   rows: listOf(object(ImportReportRow), 'Of a dry run; else empty.'),
 });

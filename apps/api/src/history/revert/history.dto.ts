@@ -26,7 +26,7 @@ export const FieldChange = responseClass('FieldChange', {
 
 export type HistoryEntry = InstanceType<typeof HistoryEntry>;
 const HistoryEntry = responseClass('HistoryEntry', {
-  id: integer('Identifies the version that this save made.'),
+  id: integer('The id of the version that this save made.'),
   at: instant(),
   who: text({ example: 'Ana Prado', description: "'Sistema' for changes by the program." }),
   action: text({ example: 'update' }),

@@ -44,7 +44,7 @@ const ETAG: HeaderObject = {
 };
 const LOCATION: HeaderObject = {
   schema: { type: 'string', format: 'uri-reference', example: '/api/buildings/7' },
-  description: 'Where the record stands.',
+  description: 'The address of the record.',
 };
 const IF_MATCH: ParameterObject = {
   in: 'header',
@@ -125,9 +125,8 @@ export function documentApi(app: INestApplication): void {
 
 const DESCRIPTION = `Perfil de Desempenho da Edificação (ABNT NBR 15575).
 
-A known address asked with a method that it does not take answers 405, with \`Allow\`. A list without \`range\` is
-answered whole; a long one is sent as it is read, and a connection that breaks off before the closing bracket says
-that it could not be finished.`;
+A known address answers 405 with \`Allow\` to other methods. A list without \`range\` is sent whole; a long one is streamed,
+and a connection that closes before the closing bracket means a failure.`;
 
 const configOf = (environment: Environment): Omit<OpenAPIObject, 'paths'> =>
   new DocumentBuilder()

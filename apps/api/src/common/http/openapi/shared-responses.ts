@@ -21,22 +21,22 @@ const SHARED: Readonly<Record<number, readonly [name: string, description: strin
   400: ['BadRequest', 'A parameter or a field is wrong; the message, or `errors`, says which.'],
   401: ['Unauthenticated', 'Nobody is signed in.'],
   403: ['Forbidden', 'The module or the action is not permitted, or the CSRF token is wrong.'],
-  404: ['NotFound', 'Not there, or not the caller’s.'],
-  408: ['TooSlow', 'The body came too slowly; the connection is closed.'],
+  404: ['NotFound', 'The record does not exist, or belongs to somebody else.'],
+  408: ['RequestTimeout', 'The request took too long to arrive; the connection is closed.'],
   409: ['Conflict', 'Duplicate, still referenced, or changed by somebody else meanwhile.'],
-  412: ['OtherPerson', 'The session is not that of the person for whom it is asked.'],
+  412: ['OtherPerson', 'The session belongs to another person than the request’s header names.'],
   413: ['TooLarge', 'The body is too large.'],
-  415: ['UnsupportedType', 'The body is of a type that is not taken.'],
+  415: ['UnsupportedType', 'The content type is not supported.'],
   429: [
     'TooMany',
-    'More than one person may do at once, or in this time; `Retry-After` says when it may go on.',
+    'Too many requests of one person at once or in this time; `Retry-After` says when to retry.',
   ],
   440: ['SessionExpired', 'The session has expired.'],
-  500: ['OurFault', 'Our fault; `errorId`, which is the `X-Request-Id` of the answer, finds it in the log.'],
-  503: [
-    'Unavailable',
-    'The server is busy, or its database is not there for the moment, or has no room left.',
+  500: [
+    'InternalError',
+    'An internal error; the log has it under `errorId`, the `X-Request-Id` of the response.',
   ],
+  503: ['Unavailable', 'The server is busy, its database is unavailable, or its disk is full.'],
 };
 
 /** Errors are JSON whatever else a route produces. */
@@ -118,7 +118,7 @@ const sessionPerson: ParameterObject = {
   name: SESSION_PERSON_HEADER,
   in: 'header',
   required: false,
-  description: 'The id of the person for whom it is asked; refused with 412 in anybody else’s session.',
+  description: 'The id of the person who sends the request: refused with 412 in another person’s session.',
   schema: { type: 'integer', minimum: 1, maximum: MAX_INTEGER },
 };
 
