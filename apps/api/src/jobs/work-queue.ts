@@ -96,7 +96,11 @@ export class WorkQueue implements OnApplicationShutdown {
     const signal = AbortSignal.any([limit, shutdown.signal, ...(caller ? [caller] : [])]);
     this.running.add(shutdown);
     try {
-      const release = await this.acquire(request, signal);
+      const slot = { key: requestContext().key, signal, costMs: request.costMs };
+      const release = await this.limiter.acquire(slot).catch(async (error: unknown) => {
+        const isFull = error instanceof DomainError && error.code === 'unavailable';
+        throw isFull ? await this.refusal(error) : error;
+      });
       try {
         return await this.waitForResult<Output>(request, signal, caller);
       } finally {
@@ -117,15 +121,6 @@ export class WorkQueue implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.rejectWaiting();
-  }
-
-  private async acquire({ costMs }: JobRequest, signal: AbortSignal): Promise<() => void> {
-    try {
-      return await this.limiter.acquire({ key: requestContext().key, signal, costMs });
-    } catch (error) {
-      const isFull = error instanceof DomainError && error.code === 'unavailable';
-      throw isFull ? await this.refusal(error) : error;
-    }
   }
 
   /** Whether workers are missing or busy. A database that does not answer says nothing of workers. */
