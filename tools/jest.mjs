@@ -6,8 +6,7 @@
  * A workspace that needs more says so in a `jest.options.mjs` of its own. The result is also written to
  * `test-results`, so that a run replayed from nx's cache can still be counted.
  *
- * What a workspace calls `long` there is left out, unless it is asked for: by `--long` (all of it and nothing else) or
- * by a pattern.
+ * Specs that match `long` there run with `--long` (only these) or when a pattern names them.
  *
  * With `repeatFailedFiles`, files that failed in a run without a pattern run once more: a browser on a busy machine misses
  * a deadline now and then. Whole files, since a test begins with what the ones before it left.
@@ -21,7 +20,7 @@ import { pathToFileURL } from 'node:url';
 import { failedFiles, withRepeated } from './lib/test-results.mjs';
 import { swcOptions } from './swc.mjs';
 
-/** More failed files than this are no accident. */
+/** More failed files are not accidental. */
 const MAX_REPEATED_FILES = 5;
 
 const cwd = process.cwd();
@@ -75,7 +74,7 @@ function runJest(chosen, file) {
       `--outputFile=test-results/${file}`,
       ...chosen,
     ],
-    // What the product logs (refused logins, denied requests) is what many tests are about: it would drown the result.
+    // Many tests provoke log lines (refused logins, denied requests): they would drown the result.
     { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { LOG_LEVEL: 'silent', ...process.env } },
   );
   return status ?? 1;

@@ -15,8 +15,8 @@ export async function resolve(specifier, context, nextResolve) {
   );
 }
 
-/** What an import may mean within our sources: './x.js' is written './x.ts'; the console's bundler needs no ending. */
-const MEANINGS = [
+/** Candidates for an import of our sources: './x.js' is './x.ts'; the console omits the extension. */
+const CANDIDATES = [
   (/** @type {string} */ href) => href.replace(/\.js$/, '.ts'),
   (/** @type {string} */ href) => href.replace(/\.js$/, '.tsx'),
   (/** @type {string} */ href) => `${href}.ts`,
@@ -31,7 +31,9 @@ const MEANINGS = [
 function sourceOf(specifier, parent = '') {
   if (!/^\.{1,2}(\/|$)/.test(specifier) || !/^file:[^?]*\.tsx?(\?|$)/.test(parent)) return undefined;
   const { href } = new URL(specifier, parent);
-  const found = MEANINGS.map((of) => of(href)).find((url) => /\.tsx?$/.test(url) && existsSync(new URL(url)));
+  const found = CANDIDATES.map((of) => of(href)).find(
+    (url) => /\.tsx?$/.test(url) && existsSync(new URL(url)),
+  );
   return found === undefined ? undefined : { url: found, shortCircuit: true };
 }
 

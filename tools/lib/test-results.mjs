@@ -19,8 +19,8 @@ const RESULTS = new Map([
   ['e2e-long', 'jest-long.json'],
 ]);
 
-/** Of a failure's message: what was expected, without the code and the stack below it. */
-const MOST_LINES = 12;
+/** Lines of a failure's message: without code and stack. */
+const MAX_LINES = 12;
 
 /** @type {Results} */
 export const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -104,7 +104,7 @@ const beginOf = (message) =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((line) => `  ${line}`)
     .join('\n');
 

@@ -1,6 +1,6 @@
 /**
  * Checks by its structure whether a PDF keeps PDF/UA-1 and PDF/A-3a: `npm run check-pdf -- <file> …`.
- * What it does not see is written in docs/pdf.md. Ends with 1 when something is wrong, with 2 when called wrongly.
+ * Its limits are in docs/pdf.md. Exits with 1 for a fault, with 2 for a wrong call.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -52,7 +52,7 @@ function ask(command: string, options: readonly string[], file: string): Opinion
   return { name: command, faults: [...said, ...ended] };
 }
 
-/** What qpdf and poppler say of the file, where they are installed. */
+/** The findings of qpdf and poppler, where they are installed. */
 const askOthers = (file: string): Opinion[] =>
   PROGRAMS.map(([command, ...options]) => ask(command, options, file));
 

@@ -1,9 +1,6 @@
 /**
- * Asks a fresh instance, on a database of its own in a temporary folder, whatever its own description lets one ask:
- * `npm run fuzz:api -- [--requests 100000] [--seed n] [--minutes n] [--only <operation id>]`. Valid, nearly valid and
- * hostile requests for every operation, as administrator, as members and as a visitor. Ends with 1 when an answer is a
- * 5xx, is not as described, or says something else than was stored, and prints the request; the same seed leads to it
- * again.
+ * API fuzzing: `npm run fuzz:api -- [--requests 100000] [--seed n] [--minutes n] [--only <operation id>]`; see
+ * tools/README.md. Exits with 1 for a fault, and prints the request; the same seed reproduces it.
  */
 import { parseArgs } from 'node:util';
 

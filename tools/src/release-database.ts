@@ -81,7 +81,7 @@ async function fill(session: UserSession): Promise<void> {
   if (status !== 200) throw new Error(`The document: ${status}`);
 }
 
-/** What no release's program does by itself: a seeded use of buildings that parameters name, with them, deleted. */
+/** Deletes a seeded typology with the references of parameters to it, which no release allows through its API. */
 const DELETED_USE = `
   UPDATE parameters SET attribute_id = NULL, attribute_value_id = NULL
    WHERE attribute_id = (SELECT id FROM attributes WHERE source_column = 'typology_id')

@@ -1,6 +1,6 @@
 import { createDataSource } from '@prumo/api/database';
 
-/** Sets an instant of all of a person's sessions to so many seconds from now. */
+/** Sets an instant of all of a person's sessions, in seconds from now. */
 async function setInstant(databaseUrl: string, email: string, field: string, seconds: number): Promise<void> {
   const database = await createDataSource(databaseUrl, { withoutTimeouts: true }).initialize();
   try {
@@ -15,12 +15,12 @@ async function setInstant(databaseUrl: string, email: string, field: string, sec
 }
 
 /**
- * Lets a person's sessions end in so many seconds; none or fewer: they are over. What no call of the API can, and what
- * waiting would do: a test that waits for a session's end tells how fast the machine is.
+ * Sets the remaining seconds of a person's sessions; zero or less: expired. Waiting instead would make a test depend on
+ * the machine's speed.
  */
 export const endSessionsIn = (databaseUrl: string, email: string, seconds: number): Promise<void> =>
   setInstant(databaseUrl, email, 'expiresAt', seconds);
 
-/** Makes a person's password one that was given so many seconds ago: after ten minutes it is asked for again. */
+/** Dates a person's last password entry back: after ten minutes it is asked for again. */
 export const ageSignIns = (databaseUrl: string, email: string, seconds = 601): Promise<void> =>
   setInstant(databaseUrl, email, 'confirmedAt', -seconds);

@@ -89,7 +89,7 @@ async function listOf(root: string): Promise<Migration[]> {
   return found;
 }
 
-/** What differs between a folder of the house and ours. */
+/** Differences between an existing folder and the generated one. */
 async function changedFiles(folder: string): Promise<string[]> {
   const files = await readdir(join(house, folder), { recursive: true, withFileTypes: true });
   const paths = files

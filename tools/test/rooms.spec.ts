@@ -61,7 +61,7 @@ const OWN: ReadonlySet<string> = new Set([
   'upgrade_notes',
 ]);
 
-/** What lower rooms still name, by the reason. */
+/** Names of features in lower rooms, by reason. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'every record belongs to an account and every audit row is of one': [
     'audit/security-events.ts: users',

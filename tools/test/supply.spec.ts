@@ -30,7 +30,7 @@ describe.each(['.', 'tools/bench-packages'])('the lock file of %s', (place) => {
       ],
       { encoding: 'utf8' },
     );
-  /** What is no folder of ours; the linter passes over packages that tell no hash or no address. */
+  /** Packages from the registry; lockfile-lint ignores those without hash or address. */
   const foreign = entries.filter(([name, { link }]) => name.includes('node_modules/') && !link);
 
   it('lets packages come from the one registry only, over HTTPS, with their SHA-512', () => {

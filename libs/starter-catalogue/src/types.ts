@@ -56,7 +56,7 @@ export interface StarterParameter {
   responsible: string;
   stage: string;
   evidence: string;
-  /** What the reader must know beside the figure; never the norm's own text. */
+  /** A note to the figure; never the norm's own text. */
   notes?: string;
   when?: readonly StarterCondition[];
 }

@@ -7,7 +7,7 @@ const [address = '', cookie = '', pace = '50'] = process.argv.slice(2);
 const headers = { cookie, 'x-forwarded-for': '192.0.2.1' };
 const TIME_LIMIT_MS = 60_000;
 /** Fewer than the API lets wait for one user, whose queue would answer 429. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 
 /** @type {number[]} */
 const times = [];
@@ -29,7 +29,7 @@ const ask = async () => {
 };
 
 const tick = () => {
-  if (waiting.size >= MOST_WAITING) return;
+  if (waiting.size >= MAX_WAITING) return;
   const asked = ask().finally(() => waiting.delete(asked));
   waiting.add(asked);
 };

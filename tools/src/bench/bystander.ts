@@ -9,7 +9,7 @@ export const BYSTANDER_MS = 250;
 
 const QUIET_PAGES = 200;
 
-/** What work took, and what a user who paged through a list noticed of it. */
+/** Cost of some work, and its effect on a user who pages through a list. */
 export interface Disturbance<T> {
   result: T;
   seconds: number;

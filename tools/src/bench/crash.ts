@@ -1,8 +1,6 @@
 /**
- * Kills the program, its database or both in the middle of every kind of write and looks at what is left:
- * `npm run bench:crash -- [rounds] [--seed n]`, 30 rounds by default. Every acknowledged write must be there, exactly
- * once; every other whole or not at all; and the audit must tell the same. Ends with 1 when anything is wrong. The seed
- * that it prints kills the same again, at about the same moments. A few rounds are part of `npm test`.
+ * Crash test: `npm run bench:crash -- [rounds] [--seed n]`; see tools/README.md. Exits with 1 for a fault. The printed
+ * seed repeats the kills at about the same moments.
  */
 import { parseArgs } from 'node:util';
 

@@ -30,7 +30,7 @@ interface Target {
   headers: readonly Readonly<Record<string, string>>[];
 }
 
-/** What a server did under load; processor time is per request. */
+/** Measurements of a server under load; processor time is per request. */
 interface Load extends Work {
   perSecond: number;
   p50Ms: number;

@@ -28,8 +28,8 @@ const WHOLE: readonly (readonly [name: string, path: string, atOnce?: number])[]
 ];
 
 /**
- * What takes seconds and must not keep others waiting: exports, whole lists, the archive of a user's own data and the
- * daily backup, while a colleague pages through the buildings. And a document that is requested again.
+ * Requests of seconds that must not delay others: exports, whole lists, the archive of a user's own data and the
+ * daily backup, while a colleague pages through the buildings. And the repeated request of a document.
  */
 export async function heavyRequests(stage: Stage, reportId: number, sheet: Sheet): Promise<void> {
   const { admin, dataSource, program } = stage;

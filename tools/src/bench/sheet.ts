@@ -1,13 +1,13 @@
-/** What is told of a row: what the product took, what stands beside it, and whether it holds. */
+/** The result of a row. */
 export interface Verdict {
-  /** What the product took, in words. */
+  /** Figures of the product. */
   product: string;
-  /** What the floor or a peer took, in words. */
+  /** Figures of the floor or a peer. */
   beside?: string;
-  /** The product's share of the other's answers, or how many times its cost; what that is, the goal says. */
+  /** The product's rate or cost relative to the other's. */
   ratio?: number;
   goal?: string;
-  /** Not told where there is no goal: the row is there to compare with. */
+  /** Undefined without a goal. */
   holds?: boolean;
 }
 
@@ -15,23 +15,23 @@ const WIDTHS = [46, 52, 52, 6, 12, 6] as const;
 const line = (cells: readonly string[]): string =>
   `| ${cells.map((cell, at) => cell.padEnd(WIDTHS[at] ?? 0)).join(' | ')} |`;
 
-/** A table that is told row by row, as Markdown. */
+/** A Markdown table, printed row by row. */
 export class Sheet {
   private isBegun = false;
   private readonly verdicts: (boolean | undefined)[] = [];
 
-  /** @param only what the names of all rows that are asked for have in common */
+  /** @param only text that the names of all wanted rows contain */
   constructor(
     private readonly only = '',
     private readonly tell: (line: string) => void = console.log,
   ) {}
 
-  /** Whether any of these rows is asked for. */
+  /** Whether any of these rows is wanted. */
   wants(...names: readonly string[]): boolean {
     return names.some((name) => name.includes(this.only));
   }
 
-  /** Measures a row, where it is asked for, and prints it. */
+  /** Measures and prints a row if it is wanted. */
   async row(name: string, measure: () => Promise<Verdict> | Verdict): Promise<void> {
     if (this.wants(name)) this.print(name, await measure());
   }
@@ -61,17 +61,17 @@ export class Sheet {
 
 const ratioOf = (ratio: number): string => (ratio < 10 ? ratio.toPrecision(2) : ratio.toFixed(0));
 
-/** A goal that a figure must stay within, with its unit. NaN, which is nothing measured, does not hold. */
+/** An upper limit with its unit. NaN (nothing measured) misses it. */
 export const atMost = (value: number, most: number, unit: string): Pick<Verdict, 'goal' | 'holds'> => ({
   goal: `≤ ${most} ${unit}`,
   holds: value <= most,
 });
 
-/** A goal that a figure must reach, with its unit. */
+/** A lower limit with its unit. */
 export const atLeast = (value: number, least: number, unit: string): Pick<Verdict, 'goal' | 'holds'> => ({
   goal: `≥ ${least} ${unit}`,
   holds: value >= least,
 });
 
-/** Milliseconds, as exact as they are worth telling. */
+/** Milliseconds; one decimal under 10. */
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;

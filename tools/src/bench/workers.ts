@@ -10,7 +10,7 @@ import { onStage, signInColleagues } from './stage.js';
 const PEOPLE = 20;
 const REPORTS = 60;
 const REQUESTS = 200;
-/** Nobody tries again for longer. */
+/** Limit of the retries. */
 const TIMEOUT_MS = 600_000;
 
 /** A user's list while 200 documents are made, by the process itself and by a worker; and whether all are made. */
@@ -34,7 +34,7 @@ export async function workers(sheet: Sheet): Promise<void> {
   }
 }
 
-/** What became of the requested documents. */
+/** Results of the requested documents. */
 interface Outcome {
   made: number;
   /** Answered 429 or 503 on the first try. */

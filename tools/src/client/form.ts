@@ -7,7 +7,7 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const head = (name: string, more = ''): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
 
-/** What precedes the bytes of a form's file. */
+/** The part of a form before the bytes of its file. */
 export const FILE_HEAD = head('file', '; filename="a"');
 
 export const textPart = (name: string, text: string): string => `${head(name)}${text}\r\n`;

@@ -24,7 +24,7 @@ const ODD_PATHS = [
   ...TREACHEROUS.filter((name) => name !== ''),
 ];
 
-/** What stands for a path's parameter: an id of its kind mostly, of another sometimes, or nothing sensible. */
+/** The value of a path parameter: mostly an id of its kind, sometimes of another, or nonsense. */
 function pathValue(source: Source, { name, schema = {} }: Parameter, path: string, mood: Mood): string {
   const { g, world } = source;
   if (mood === 'hostile' || chance(g, 4)) return pick(g, ODD_PATHS);
@@ -38,7 +38,7 @@ function pathValue(source: Source, { name, schema = {} }: Parameter, path: strin
 const sorted = (values: unknown): unknown =>
   Array.isArray(values) ? [...(values as number[])].sort((a, b) => a - b) : values;
 
-/** Rows and order mean more than their schema can say: the first is before the last, the direction is second. */
+/** Makes `range` and `sort` valid beyond their schema: first before last, direction second. */
 function meant(g: Gen, name: string, value: unknown): unknown {
   if (name === 'range') {
     const [from, to] = sorted(value) as [number, number];

@@ -5,7 +5,7 @@ import { jsonOf, type Received } from '../client/http-client.js';
 import type { ApiDocument, Operation, Schema } from './description.js';
 import type { Plan } from './plan.js';
 
-/** Schemas of OpenAPI 3.0 as JSON Schema. What is not described may not be answered. */
+/** Schemas of OpenAPI 3.0 as JSON Schema. Undescribed properties are faults. */
 const asJsonSchema = <T extends object>(described: T): T =>
   JSON.parse(JSON.stringify(described).replaceAll('"#/', '"api#/'), (_key, value: Schema | null) => {
     if (!value?.properties && value?.nullable !== true) return value;
@@ -27,7 +27,7 @@ export class Answers {
     this.ajv.addSchema(asJsonSchema({ components: document.components }), 'api');
   }
 
-  /** What is wrong with an answer; empty when it is as described. */
+  /** Deviations of an answer from the description. */
   faultsOf(plan: Plan, answer: Received): string[] {
     const { operation } = plan;
     const described = operation.answers[answer.status];
@@ -75,7 +75,7 @@ interface ErrorBody {
   errors?: Record<string, string>;
 }
 
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 function errorFaults({ statusCode, message, errors }: ErrorBody, status: number): string[] {
   const texts = Object.values(errors ?? {});
@@ -83,11 +83,11 @@ function errorFaults({ statusCode, message, errors }: ErrorBody, status: number)
     ...(statusCode === status ? [] : [`a ${status} that calls itself ${statusCode}`]),
     ...(message.trim() === '' ? ['an error without a message'] : []),
     ...(errors && texts[0] !== message ? ['a message that is not the first of the errors'] : []),
-    ...(texts.length > MOST_ERRORS ? [`${texts.length} errors at once`] : []),
+    ...(texts.length > MAX_ERRORS ? [`${texts.length} errors at once`] : []),
   ];
 }
 
-/** A session that the run needs is not to end: a 401 from there on would prove nothing. A sign-in's says nothing of it. */
+/** A lost session is a fault: every later 401 would prove nothing. The 401 of a sign-in is none. */
 const lost = ({ operation, person }: Plan, status: number): string[] =>
   (status === 401 || status === 440) &&
   person.name !== 'visitor' &&

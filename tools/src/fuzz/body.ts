@@ -4,14 +4,14 @@ import { anyValue, spoil } from './spoil.js';
 import { type Source, valueOf } from './values.js';
 import { ownerOf, type Row } from './world.js';
 
-/** How a request is meant: to be taken, to be nearly right, or to do harm. */
+/** The intent of a request: accepted, nearly right, or harmful. */
 export type Mood = 'valid' | 'nearly' | 'hostile';
 
 export interface Body {
   bytes?: Buffer;
   type?: string;
   headers?: Record<string, string>;
-  /** What was meant to be stored, where the body is JSON and an object. */
+  /** The object to be stored, if the body is a JSON object. */
   object?: Record<string, unknown>;
 }
 
@@ -82,7 +82,7 @@ function hostile(g: Gen): Body {
   ])();
 }
 
-/** What an operation that takes JSON is sent. */
+/** The body for an operation that takes JSON. */
 export function bodyOf(source: Source, operation: Operation, mood: Mood): Body {
   const { g, world } = source;
   const schema = operation.body[JSON_TYPE]?.schema;

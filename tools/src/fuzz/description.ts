@@ -57,7 +57,7 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
-  /** What is sent, by content type. */
+  /** Request body, by content type. */
   body: Content;
   answers: Record<string, Answer>;
   isOpen: boolean;

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 /** Draws random values; the same seed draws the same. */
 export type Gen = fc.GeneratorValue;
 
-/** What one request is made from: its number and the run's seed, and nothing else. */
+/** The generator of one request, determined by the run's seed and the request's number. */
 export const genOf = (seed: number, request: number): Gen => {
   const [gen] = fc.sample(fc.gen(), { seed: (seed * 1_000_003 + request) | 0, numRuns: 1 });
   if (!gen) throw new Error('Nothing was drawn.');
   return gen;
 };
 
-/** Without the liking for limits that fast-check has: every number as often as any other. */
+/** Uniform: without fast-check's bias towards the limits. */
 const evenly = (min: number, max: number) => fc.noBias(fc.integer({ min, max }));
 
 export const int = (g: Gen, min: number, max: number): number => g(evenly, min, max);
 
-/** True so many times in a hundred. */
+/** True with this probability in percent. */
 export const chance = (g: Gen, percent: number): boolean => int(g, 1, 100) <= percent;
 
 /** @throws Error when there is nothing to choose from */

@@ -7,7 +7,7 @@ import { type Credentials, UserSession } from '../client/user-session.js';
 export interface People {
   all: readonly (readonly [weight: number, session: UserSession])[];
   admin: UserSession;
-  /** Those who may have technicians, buildings and reports of their own. */
+  /** Users with technicians, buildings and reports of their own. */
   workers: readonly UserSession[];
   visitor: UserSession;
   ids: ReadonlySet<number>;

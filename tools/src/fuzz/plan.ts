@@ -25,7 +25,7 @@ export interface Material {
   seed: number;
   document: ApiDocument;
   operations: readonly Operation[];
-  /** Those of them that requests are made for. */
+  /** The operations to request. */
   asked: readonly Operation[];
   people: People;
   world: World;
@@ -35,7 +35,7 @@ export interface Material {
   etags: ReadonlyMap<string, string>;
 }
 
-/** A document or a workbook takes as long as fifty other requests; a password as long as twenty. */
+/** Weights: a document takes as long as fifty other requests, a password as long as twenty. */
 const SELDOM: Readonly<Record<string, number>> = {
   getReportDocument: 3,
   signIn: 4,
@@ -44,7 +44,7 @@ const SELDOM: Readonly<Record<string, number>> = {
 };
 const USUAL = 10;
 
-/** The request of this number: the same one whenever what was answered before was the same. */
+/** The request of this number, determined by seed, number and the earlier answers. */
 export function planOf(
   { seed, document, operations, asked, people, world, documents, etags }: Material,
   number: number,
@@ -139,7 +139,7 @@ const GUEST = { email: 'guest@prumo.local', password: 'Telhado-de-barro-7' };
 const requesterOf = (g: Gen, { id }: Operation, { visitor }: People, drawn: UserSession): UserSession =>
   id === 'signIn' || (id === 'signOut' && chance(g, 50)) ? visitor : drawn;
 
-/** The request as it may be sent without ending the run: others than the visitor sign out as if from another site, which only redirects. */
+/** The request without effects that end the run: users other than the visitor sign out cross-site, which only redirects. */
 function harmless(g: Gen, { id }: Operation, people: People, person: UserSession, sent: Sent): Sent {
   if (id === 'signOut' && person !== people.visitor)
     return { ...sent, headers: { ...sent.headers, 'sec-fetch-site': pick(g, ['cross-site', 'same-site']) } };

@@ -7,7 +7,7 @@ import { isKept } from './stored.js';
 import { structureFaults } from './structure.js';
 import { ownerOf, type Row } from './world.js';
 
-/** What a save changes by itself, as the documentation says of that operation. */
+/** Fields that a save changes without being sent, as documented. */
 const MOVES: Readonly<Record<string, readonly string[]>> = {
   updateReport: ['version', 'generatedAt'],
   updateUser: ['allowedModules'],
@@ -27,7 +27,7 @@ const isRow = (json: unknown): json is Row =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 120) ?? 'nothing';
 
-/** Follows what a write was given: into its answer, and into what a GET says afterwards. */
+/** Compares the body of a write with its answer and with a later GET. */
 export class RoundTrip {
   constructor(
     private readonly document: ApiDocument,
@@ -42,7 +42,7 @@ export class RoundTrip {
       : undefined;
   }
 
-  /** What differs from what was sent, after a write that succeeded. */
+  /** Differences between the sent and the stored record, after a successful write. */
   async faultsOf(plan: Plan, json: unknown, before: Row | undefined): Promise<string[]> {
     const { object, operation } = plan;
     if (!object || !isRow(json) || STORES_NOTHING.has(operation.id)) return [];
@@ -106,7 +106,7 @@ const difference = (answered: Row, read: Row): string => {
   return `${name} ${shown(read[name ?? ''])} rather ${shown(answered[name ?? ''])}`;
 };
 
-/** What was not sent, and yet is not as it was. */
+/** Omitted fields that have changed. */
 function moved(
   fields: readonly string[],
   object: object,

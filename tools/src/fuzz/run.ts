@@ -28,7 +28,7 @@ const structureOf = ({ id, requirementId, criterionId }: Row): object => ({
   analyses: [{ id, levels: LEVELS }],
 });
 
-/** One run: the material that grows, and what has become of the requests so far. */
+/** One run: the growing material, and the results so far. */
 class Run {
   private readonly etags = new Map<string, string>();
   private readonly documents: Buffer[] = [];
@@ -59,7 +59,7 @@ class Run {
     }
   }
 
-  /** Gives those who work something of their own, with documents that were handed out. */
+  /** Gives each worker a building, a report and an issued document. */
   async begin(): Promise<void> {
     const { people, world, seed, operations } = this.material;
     await this.lookAround();
@@ -74,7 +74,7 @@ class Run {
     await this.lookAround();
   }
 
-  /** Makes the request of this number. False when there is nobody left to answer. */
+  /** Makes the request of this number. False when the process has ended. */
   async make(number: number): Promise<boolean> {
     const plan = planOf({ ...this.material, etags: this.etags, documents: this.documents }, number);
     this.tally.requests += 1;
@@ -114,7 +114,7 @@ class Run {
   }
 }
 
-/** Makes so many requests of the API's own description, one after the other, and judges every answer. */
+/** Makes requests from the API's description, one after the other, and validates every answer. */
 export async function fuzz(
   instance: Instance,
   admin: Credentials,

@@ -45,7 +45,7 @@ const structure: Sample = (g, world) => {
 
 const TECHNICIAN_STATES = ['PR', 'SP', 'sc', 'RJ'];
 
-/** What fields are likely to mean, by their names. */
+/** Plausible values of fields, by name. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   technicianId: idOf('technicians'),
   typologyId: idOf('typologies'),
@@ -91,7 +91,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 
 const plain = (name: string): string => name.replace(/^[/?]/, '');
 
-/** What a field ('name'), a query's ('?name') or a path's parameter ('/name') is likely to hold, if its name says so. */
+/** A plausible value of a field ('name'), query ('?name') or path parameter ('/name'), if its name is known. */
 export function sampleOf(g: Gen, world: World, name: string, schema: Schema): unknown {
   const known = Object.hasOwn(SAMPLES, name) ? name : plain(name);
   const sample = Object.hasOwn(SAMPLES, known) ? SAMPLES[known]?.(g, world, schema) : undefined;

@@ -32,7 +32,7 @@ const ofReference =
   (value, { answer }) =>
     answer['dataKind'] === 'reference' ? (trimmed(value) ?? blank) : otherwise;
 
-/** What the documentation says that becomes of a field: everything else is stored as it was sent, but trimmed. */
+/** Documented normalisation of fields. All others are stored as sent, trimmed. */
 const READ: Readonly<Record<string, Read>> = {
   email: onText((text) => text.normalize('NFKC').toLowerCase()),
   state: upper,

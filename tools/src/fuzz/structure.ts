@@ -10,7 +10,7 @@ const byId = (items: readonly object[]): object[] =>
     .toSorted((a, b) => a.id - b.id)
     .map((item) => (item.levels ? { ...item, levels: item.levels.toSorted() } : item));
 
-/** What is left out of an item: its place in the list, and whether a requirement is enabled. */
+/** Defaults of an item's omitted fields: its place in the list; a requirement is enabled. */
 const COMPLETE: Readonly<Record<keyof Structure, (item: Item, index: number) => object>> = {
   requirements: ({ id, position, isEnabled }, index) => ({
     id,
@@ -21,7 +21,7 @@ const COMPLETE: Readonly<Record<keyof Structure, (item: Item, index: number) => 
   analyses: ({ id, position, levels = [] }, index) => ({ id, position: position ?? index, levels }),
 };
 
-/** What a report's structure says otherwise than it was sent. A list that was not sent stays as it was. */
+/** Differences between the sent and the stored structure of a report. An omitted list stays unchanged. */
 export function structureFaults(sent: unknown, stored: unknown): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   return (Object.keys(COMPLETE) as (keyof Structure)[]).flatMap((list) => {

@@ -14,7 +14,7 @@ export interface Fault {
 /** Ids and numbers of one case, so that the same fault of two records counts as one. */
 const kindOf = (text: string): string => text.replace(/\d+/g, 'n');
 
-/** Counts what was asked and how it was answered. */
+/** Counts requests and answers. */
 export class Tally {
   private readonly answers = new Map<string, Map<number, number>>();
   private readonly found = new Map<string, Fault>();
@@ -48,7 +48,7 @@ export class Tally {
     return sums;
   }
 
-  /** Operations that never worked: what they do was not tried. */
+  /** Operations without a successful request. */
   neverDone(): string[] {
     return [...this.answers].flatMap(([id, counts]) =>
       [...counts.keys()].some((status) => status < 400) ? [] : [id],
@@ -56,7 +56,7 @@ export class Tally {
   }
 }
 
-const MOST_SHOWN = 4000;
+const MAX_SHOWN = 4000;
 
 /** A request as a person can read and repeat it. */
 export function shownRequest({ person, mood, sent }: Plan): string {
@@ -64,6 +64,6 @@ export function shownRequest({ person, mood, sent }: Plan): string {
   const lines = Object.entries(headers ?? {})
     .filter(([name]) => name !== 'csrf-token')
     .map(([name, value]) => `  ${name}: ${value}`);
-  const text = body === undefined ? [] : [`  ${body.toString('utf8').slice(0, MOST_SHOWN)}`];
+  const text = body === undefined ? [] : [`  ${body.toString('utf8').slice(0, MAX_SHOWN)}`];
   return [`  ${method} ${path}   (${person.name}, ${mood})`, ...lines, ...text].join('\n');
 }

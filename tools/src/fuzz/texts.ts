@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { chance, type Gen, int, pick } from './gen.js';
 
-/** What people, programs and attackers write. */
+/** Unusual and hostile texts. */
 const ODD_TEXTS = [
   'Ação & Reação',
   'Edifício São João — 2ª etapa',

@@ -6,26 +6,26 @@ import { sampleOf } from './samples.js';
 import { text } from './texts.js';
 import type { World } from './world.js';
 
-/** What values are made from. */
+/** Sources of values. */
 export interface Source {
   g: Gen;
   document: ApiDocument;
   world: World;
 }
 
-const MOST = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 const isNumeric = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
 
 function numberOf({ g }: Source, { type, minimum = -1000, maximum = minimum + 100_000 }: Schema): number {
   if (chance(g, 15)) return pick(g, [minimum, maximum]);
-  const whole = int(g, Math.ceil(minimum), Math.floor(Math.min(maximum, MOST)));
+  const whole = int(g, Math.ceil(minimum), Math.floor(Math.min(maximum, MAX_INTEGER)));
   if (type === 'integer' || chance(g, 30)) return whole;
   const fraction = Math.round(whole * 100 + int(g, 0, 99)) / 100;
   return fraction <= maximum ? fraction : whole;
 }
 
 function textOf({ g }: Source, { pattern, format, minLength = 1, maxLength = 120 }: Schema): string {
-  if (format === 'date-time') return new Date(int(g, 0, MOST) * 1000).toISOString();
+  if (format === 'date-time') return new Date(int(g, 0, MAX_INTEGER) * 1000).toISOString();
   if (pattern !== undefined) return g(fc.stringMatching, new RegExp(pattern, 'u'));
   return text(g, minLength, maxLength);
 }

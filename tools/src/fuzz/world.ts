@@ -10,7 +10,7 @@ interface Issued {
   code: string;
 }
 
-/** How many records of a kind are remembered: so many of the first, and of the last. */
+/** Remembered records of a kind: the first and the last of this number. */
 const KEPT = 40;
 
 const segmentOf = (path: string): string => path.split('/')[2] ?? '';
@@ -22,10 +22,10 @@ export const ownerOf = (path: string): string | undefined =>
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'number';
 
-/** What the API has answered so far: the records that requests may be about, by their address. */
+/** Known records, by their address: those of earlier answers, which requests refer to. */
 export class World {
   private readonly rows = new Map<string, Row[]>();
-  /** What names the documents that were handed out, by their reports. */
+  /** Hashes and codes of issued documents, by report. */
   private readonly issued = new Map<number, Issued[]>();
   /** Segment and schema of an answer → the address of such a record. */
   private readonly owners = new Map<string, string>();
@@ -62,7 +62,7 @@ export class World {
     if (first) this.issued.set(first.reportId, [...documents]);
   }
 
-  /** What names a document that was handed out: all of one report, so that a request's parts belong together. */
+  /** An issued document; always of the same report, so that the parts of a request belong together. */
   document(g: Gen): Issued | undefined {
     const [documents] = this.issued.values();
     return documents && documents.length > 0 ? pick(g, documents) : undefined;

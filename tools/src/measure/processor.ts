@@ -22,7 +22,7 @@ export async function clockOf(pid: number, dataSource: DataSource): Promise<Cloc
   return () => ({ nodeMs: millisecondsOf(pid), postgresMs: withChildren(postmaster) });
 }
 
-/** What has been worked since, for each of so many requests. */
+/** Processor time since `before`, per request. */
 export function since(before: Work, clock: Clock, requests: number): Work {
   const now = clock();
   return {

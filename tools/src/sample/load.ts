@@ -7,7 +7,7 @@ import sample from './sample.json' with { type: 'json' };
 /** The building that the pictures and the sample report show. */
 export const MAIN_BUILDING = 'Residencial Jardim das Araucárias';
 
-/** A call of the API by someone signed in: method, path under `/api/`, body. Rejects when it is refused. */
+/** A request of a signed-in user: method, path under `/api/`, body. Rejects when it is refused. */
 export type SampleCall = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
 
 interface Row {
@@ -20,7 +20,7 @@ interface AnalysisRow extends Row {
   criterionId: number;
 }
 
-/** What the sample came to: ids by name, and the report of the main building. */
+/** Building ids by name, and the report of the main building. */
 export interface Sample {
   buildings: ReadonlyMap<string, number>;
   reportId: number;
@@ -101,7 +101,7 @@ async function sampleStructure(call: SampleCall) {
   };
 }
 
-/** Turns the clock of the sample's buildings back, which no call of the API can. */
+/** Dates the sample's buildings back, which the API does not allow. */
 export async function ageSample(databaseUrl: string): Promise<void> {
   const database = await createDataSource(databaseUrl, { withoutTimeouts: true }).initialize();
   try {

@@ -23,7 +23,7 @@ export interface Shot {
   path: string;
   width?: number;
   height?: number;
-  /** What to do on the screen before the picture is taken. */
+  /** Prepares the screen for the picture. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 

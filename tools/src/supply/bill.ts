@@ -11,8 +11,8 @@ export interface Bill {
 }
 
 /**
- * What `npm sbom` says of the lock file, without what only development needs. Its own `--omit dev` also omits what a
- * development dependency happens to need too (Express, for one).
+ * The bill of `npm sbom` without development packages. Its own `--omit dev` also omits packages that a development
+ * dependency shares with the product (Express, for one).
  * @throws Error when npm fails, with its output
  */
 export function billOfMaterials(root: string): Bill {

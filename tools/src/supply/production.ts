@@ -24,7 +24,7 @@ export interface Package {
   licence: string;
 }
 
-/** What people get to use: the server, and the console that it serves. The rest makes and tests them. */
+/** The delivered workspaces: server and console. */
 export const PRODUCTS = ['apps/api', 'apps/admin'];
 
 /** Older packages state their licence in a way of their own, or in their LICENSE file alone: read there. */
@@ -45,7 +45,7 @@ export function readLock(root: string): Lock {
   return packages;
 }
 
-/** What others have written and the product runs with, on whatever platform, in the order of the alphabet. */
+/** Third-party packages of the product at run time, on any platform, sorted. */
 export function productionPackages(lock: Lock): Package[] {
   const found = [...reachable(lock, PRODUCTS)].filter((path) => path.includes('node_modules/'));
   const packages = new Map<string, Package>();
@@ -81,7 +81,7 @@ function needsOf(locked: Locked = {}): string[] {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** Where Node finds a package: beside whoever needs it, or beside a folder above. */
+/** The path at which Node resolves a package from a folder. */
 function whereFound(lock: Lock, from: string, name: string): string | undefined {
   const folders = from.split('/');
   for (let depth = folders.length; depth >= 0; depth -= 1) {

@@ -1,4 +1,4 @@
-const LONGEST = 65_536;
+const MAX_LENGTH = 65_536;
 /** An expression of linear time takes less for its longest text, or four times as long for four times as much. */
 const FAST_MS = 20;
 const STEP = 4;
@@ -7,7 +7,7 @@ const RUNS = 3;
 const USUAL = [...' \t\n0aAé([{<"\'-.,/:;_#%\\'];
 const MAX_WORDS = 10;
 
-/** What is repeated: usual characters, words of the expression, and two words in a row. */
+/** Repeated units: usual characters, words of the expression, pairs of words. */
 function repeated({ source }: RegExp): string[] {
   const plain = source.replace(/\\[bBdDsSwW]|\\[pP]\{\w+\}|\(\?<?[:=!]/g, '\0').replaceAll('\\', '');
   const words = [...new Set(plain.match(/[^\0()[\]{}|^$*+?.]+/g) ?? [])].slice(0, MAX_WORDS);
@@ -32,7 +32,7 @@ function leastTime(pattern: RegExp, text: string): number {
 
 /** A text whose time grows faster than its length, up to so many characters; undefined when there is none. */
 export function slowText(pattern: RegExp, most: number): string | undefined {
-  const longest = Math.min(most, LONGEST);
+  const longest = Math.min(most, MAX_LENGTH);
   const lengths = [longest / STEP ** 2, longest / STEP, longest].map(Math.ceil);
   for (const part of repeated(pattern)) {
     let before = Infinity;

@@ -8,7 +8,7 @@ import type { Product } from './product.js';
 export interface OpenPage {
   page: Page;
   context: BrowserContext;
-  /** What went wrong unseen: errors in the console, uncaught ones, answers of 500 and above. */
+  /** Console errors, uncaught errors, answers of 500 and above. */
   problems: string[];
 }
 

@@ -6,7 +6,7 @@ export interface Product {
   url: string;
   adminEmail: string;
   adminPassword: string;
-  /** Address of its database, for what a test must see or prepare behind the screens. */
+  /** Address of its database, for checks and preparations that no screen offers. */
   databaseUrl: string;
   /** Closes the pages, ends the program and deletes the database. */
   stop(): Promise<void>;
@@ -15,17 +15,17 @@ export interface Product {
 }
 
 interface ProductOptions {
-  /** What the database holds at first; see the setting `SEED`. */
+  /** Initial content of the database; see the setting `SEED`. */
   seed?: 'starter' | 'reference';
   /** Settings beside the usual ones. */
   env?: Record<string, string>;
 }
 
-/** Starts what was built, with the settings of `npm start`, on any free port and with nothing of the outside world. */
+/** Starts the built product with the settings of `npm start`, on a free port, without external services. */
 export async function startProduct({ seed = 'starter', env = {} }: ProductOptions = {}): Promise<Product> {
   const database = await createTestDatabase(testServer(), seed);
   const program = await startProgram({
-    // It is in the database already; to compare it with thousands of rows takes a second of each test file's start.
+    // The template database is seeded; comparing its rows again takes a second of each start.
     SEED: 'none',
     DATABASE_URL: database.url,
     ...env,
@@ -52,7 +52,7 @@ function testServer(): string {
   return url;
 }
 
-/** Starts what was built in the host of this worker; see `program-host.mjs`. */
+/** Starts the built program in the host of this worker; see `program-host.mjs`. */
 async function startProgram(
   settings: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

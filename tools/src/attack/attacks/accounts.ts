@@ -6,7 +6,7 @@ import { createUser, trySignIn } from '../people.js';
 const TOKENS = '/api/account/tokens';
 const PASSWORD = 'Varanda-de-pedra-3';
 const RESET_ROUNDS = 8;
-const MOST_TOKENS = 30;
+const MAX_TOKENS = 30;
 
 /** A new user with a session. The administrator's sign-in is recent afterwards. */
 async function newUser(attempt: Attempt) {
@@ -90,7 +90,7 @@ export const ACCOUNTS: readonly Attack[] = [
         attempt.expect(created.status !== 429 || 'retry-after' in created.headers, '429 without Retry-After');
       });
       const created = attempt.countOf(201);
-      attempt.expect(created <= MOST_TOKENS, `${created} tokens in a few seconds`);
+      attempt.expect(created <= MAX_TOKENS, `${created} tokens in a few seconds`);
     },
   },
   {

@@ -12,7 +12,7 @@ type Send = (at: number) => Promise<Received>;
 interface Options {
   /** A status that no answer may have, as it would mean that the request worked. */
   never?: number;
-  /** What must hold afterwards. */
+  /** Checks the instance afterwards. */
   check?: (attempt: Attempt) => Promise<void> | void;
 }
 
@@ -75,7 +75,7 @@ const LONG_QUERIES = [
 ];
 
 const VERIFY = '/api/documents/verify';
-const MOST_ERRORS_BYTES = 16_384;
+const MAX_ERRORS_BYTES = 16_384;
 const OTHERS_DOCUMENT_SECONDS = 10;
 
 /** Visitors at one address, one for each connection. */
@@ -137,7 +137,7 @@ export const FLOODS: readonly Attack[] = [
         const [path, body] = inTurn(bodies, at);
         const answer = await (path === '/api/parameters' ? admin : member).request('POST', path, body);
         const { length } = answer.body;
-        attempt.expect(length < MOST_ERRORS_BYTES, `${path} answers ${length} bytes of errors`);
+        attempt.expect(length < MAX_ERRORS_BYTES, `${path} answers ${length} bytes of errors`);
         return answer;
       };
     },

@@ -8,7 +8,7 @@ const PATH = '/api/technicians/import?dryRun=true';
 const HEADER = 'Nome completo;CREA/CAU;UF do Registro';
 const SOUND = `${HEADER}\nAna Prado;PR-1;PR\n`;
 /** See TABLE_LIMITS of the API. */
-const [LONGEST_HEADING, LONGEST_CELL, MOST_COLUMNS] = [200, 10_000, 100];
+const [MAX_HEADING, MAX_CELL, MAX_COLUMNS] = [200, 10_000, 100];
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -34,8 +34,8 @@ function workbookOf(sheet: string, formats: readonly string[] = []): Uint8Array 
 }
 
 /** Brackets, at each of which an expression could begin anew: in headings of columns, and in formats of numbers. */
-const longHeadings = `${Array(MOST_COLUMNS)
-  .fill('('.repeat(LONGEST_CELL - 1))
+const longHeadings = `${Array(MAX_COLUMNS)
+  .fill('('.repeat(MAX_CELL - 1))
   .join(';')}\n`.repeat(3);
 const headerCells = HEADER.split(';').map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
 const headerSheet = `<worksheet xmlns="${MAIN}"><sheetData><row>${headerCells.join('')}</row></sheetData></worksheet>`;
@@ -73,7 +73,7 @@ const imports = (name: string, what: string, tables: readonly Table[]): Attack =
       attempt.expect(isToldOnce, `${what}: errors ${JSON.stringify(errors)}`);
       const { columns = [] } = fieldsOf<{ columns: { header: string }[] }>(answer);
       const longest = Math.max(0, ...columns.map(({ header }) => header.length));
-      attempt.expect(longest <= LONGEST_HEADING, `a heading of ${longest} characters is read`);
+      attempt.expect(longest <= MAX_HEADING, `a heading of ${longest} characters is read`);
     }
     const statuses = new Set([...tables.map(({ status }) => status), 429, 503]);
     attempt.begin();

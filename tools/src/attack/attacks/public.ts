@@ -4,7 +4,7 @@ const DESCRIPTION = '/api/openapi.json';
 /** Requests of one address that the API serves at once; others wait. */
 const SERVED_AT_ONCE = 16;
 /** Public verifications of all addresses together in a minute. */
-const MOST_VERIFICATIONS = 300;
+const MAX_VERIFICATIONS = 300;
 const [NETWORKS, ADDRESSES, BURST] = [11, 10, 40];
 
 /** Requests that need no account. */
@@ -48,7 +48,7 @@ export const PUBLIC: readonly Attack[] = [
         for (const visitor of visitors) visitor.close();
       }
       const found = attempt.countOf(200);
-      attempt.expect(found <= MOST_VERIFICATIONS, `${found} codes were looked up in a minute`);
+      attempt.expect(found <= MAX_VERIFICATIONS, `${found} codes were looked up in a minute`);
       attempt.expect(attempt.countOf(429) > 0, 'no guess was refused');
       const path = `/api/documents/verify?code=${code(0)}`;
       attempt.count(await attempt.users.member.get(path), 'a code that a signed-in user looks up', 200);

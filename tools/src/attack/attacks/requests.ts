@@ -13,7 +13,7 @@ const AGENTS = {
   'a User-Agent of words': 'Mac OS '.repeat(900),
 };
 /** Characters that a session keeps of its browser at most. */
-const LONGEST_BROWSER = 60;
+const MAX_BROWSER_LENGTH = 60;
 
 const DOUBLED = [
   ['Host: localhost', 'Host: evil.example'],
@@ -96,7 +96,7 @@ export const REQUESTS: readonly Attack[] = [
         );
         const sessions = await visitor.read<{ browser: string | null }[]>('/api/auth/sessions');
         const longest = Math.max(...sessions.map(({ browser }) => browser?.length ?? 0));
-        attempt.expect(longest <= LONGEST_BROWSER, `a session keeps ${longest} characters of ${what}`);
+        attempt.expect(longest <= MAX_BROWSER_LENGTH, `a session keeps ${longest} characters of ${what}`);
       }
     },
   },

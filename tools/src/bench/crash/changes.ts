@@ -6,12 +6,12 @@ interface Stored {
   updatedAt: string;
 }
 
-/** The changes that the audit tells, the first at first. */
+/** The changes in the audit log, oldest first. */
 const TOLD = `
   SELECT (changes -> 'units' ->> 'from')::int AS "from", (changes -> 'units' ->> 'to')::int AS "to"
   FROM audit_log WHERE entity = 'buildings' AND action = 'update' AND entity_id = $1 ORDER BY id`;
 
-/** Counts up the units of one building, each save from the version that the one before has answered. */
+/** Increments the units of one building; each save sends the version of the previous answer. */
 export class Changes implements Writer {
   readonly name = 'changes';
   private readonly first: number;

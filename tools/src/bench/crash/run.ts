@@ -12,13 +12,13 @@ import { System, type Victim, VICTIMS } from './system.js';
 import { Technicians } from './technicians.js';
 import type { Writer } from './writer.js';
 
-/** What came of so many crashes. */
+/** Results of all rounds. */
 export interface CrashReport {
   kills: Record<Victim, number>;
   /** How many writes of each kind were acknowledged, and how many were cut off. */
   acknowledged: Record<string, number>;
   cutOff: Record<string, number>;
-  /** What was lost, half there, or not as the audit tells it. */
+  /** Lost or partial writes, and differences from the audit log. */
   faults: string[];
 }
 
@@ -26,14 +26,14 @@ interface Options {
   rounds: number;
   /** The same seed kills the same at the same moments, as far as the machine goes. */
   seed: number;
-  /** Told of each round as it is judged. */
+  /** Receives a line per round. */
   tell?: (line: string) => void;
 }
 
 /** Every writer has been acknowledged by then; the kill falls within this time after it. */
 const WINDOW_MS = 700;
 
-/** Everybody writes until the moment comes; then something is killed. Answers what went wrong before that. */
+/** Runs all writers until the kill. @returns faults before it */
 async function writeUntilKilled(
   session: UserSession,
   writers: readonly Writer[],
@@ -89,7 +89,7 @@ async function writersOf(session: UserSession): Promise<Writer[]> {
   ];
 }
 
-/** Kills program, database or both under load, so many times, and looks each time at what is left. */
+/** Kills program, database or both under load in each round, and checks what is stored. */
 export async function crash({ rounds, seed, tell = () => undefined }: Options): Promise<CrashReport> {
   const report: CrashReport = {
     kills: { api: 0, database: 0, both: 0 },

@@ -8,11 +8,11 @@ import { ADMIN, type RunningProgram } from '../../product.js';
 import { startOn } from '../stage.js';
 import type { Database } from './writer.js';
 
-/** What is killed, in turn. */
+/** Victims of the kills, in turn. */
 export const VICTIMS = ['api', 'database', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** So long a program that lives may take to find its database again. */
+/** Time limit of a live program to reconnect to its database. */
 const RECOVERY_MS = 30_000;
 /** Connections of the administrator: one for each writer. */
 const WRITERS = 8;
@@ -43,7 +43,7 @@ export class System {
     await Promise.all(deaths);
   }
 
-  /** Resolves when it can be worked with again. */
+  /** Resolves when it is ready again. */
   async revive(victim: Victim): Promise<void> {
     if (victim !== 'api') await this.cluster.restart();
     if (victim !== 'database') this.program = await startOn(this.cluster.url);

@@ -10,7 +10,7 @@ interface Known {
   id?: number;
 }
 
-/** What the database tells of one: how many rows of each kind. */
+/** Rows of one technician in each table. */
 interface Found {
   crea: string;
   id: number;
@@ -40,7 +40,7 @@ const signature = ({ rows, trash, creates, deletes }: Found): string =>
 const CREATED = '1 row, 0 in the trash, 1 created and 0 deleted in the audit';
 const DELETED = '0 row, 1 in the trash, 1 created and 1 deleted in the audit';
 
-/** What may be found of one in each state; undefined: nothing at all. */
+/** Allowed rows in each state; undefined: none. */
 const ALLOWED: Readonly<Record<State, readonly (string | undefined)[]>> = {
   creating: [undefined, CREATED],
   created: [CREATED],
