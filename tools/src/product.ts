@@ -43,9 +43,10 @@ export interface RunningProgram {
 export async function startProgram(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  program = PROGRAM,
 ): Promise<RunningProgram> {
-  requireBuild();
-  const child = spawn(process.execPath, [...HEAP, PROGRAM, ...args], {
+  requireBuild(program);
+  const child = spawn(process.execPath, [...HEAP, program, ...args], {
     // The arenas are those of `npm start`.
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
@@ -99,8 +100,8 @@ export async function startProgramHere(
   return { url: url.replace('localhost', '127.0.0.1'), stop };
 }
 
-function requireBuild(): void {
-  if (!existsSync(PROGRAM)) throw new Error('The API is not built: npx nx build @prumo/api');
+function requireBuild(program = PROGRAM): void {
+  if (!existsSync(program)) throw new Error(`${program} is not built: npx nx run @prumo/api:build`);
 }
 
 /** Starts a worker process, which makes the documents that others on this database are asked for. */

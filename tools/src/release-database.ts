@@ -3,21 +3,20 @@
  * built program of a release (its folder, after `npx nx run @prumo/api:build`) on an empty PostgreSQL, edits and deletes
  * seeded records, registers what `apps/api/test/upgrades.spec.ts` looks for, and keeps all of it with `npm run backup`.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
 import { UserSession } from './client/user-session.js';
+import { ADMIN, startProgram } from './product.js';
 import { createTestDatabase, startTestCluster } from './test-cluster.js';
 
 const [checkout, file] = process.argv.slice(2);
 if (checkout === undefined || file === undefined)
   throw new Error('Usage: release-database <checkout> <file>');
-
-const CREDENTIALS = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };
 
 interface Coded {
   id: number;
@@ -91,42 +90,22 @@ const DELETED_USE = `
    WHERE attribute_id = (SELECT id FROM attributes WHERE source_column = 'typology_id');
   DELETE FROM typologies WHERE code = 'RES-UNI'`;
 
-/** Starts the release's program; resolves with the process and its address when it says where it is. */
-async function start(url: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [join(resolve(checkout ?? ''), 'apps/api/dist/main.js')], {
-    env: {
-      ...{
-        PATH: process.env.PATH,
-        DATABASE_URL: url,
-        PORT: '0',
-        CEP_PROVIDER_URL: 'off',
-        LOG_LEVEL: 'silent',
-      },
-      ...{ ADMIN_EMAIL: CREDENTIALS.email, ADMIN_PASSWORD: CREDENTIALS.password },
-      SESSION_SECRET: 'nTqv7wYb3KpXz9RcL2mHdF5sJgUe8aQ4',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    output += String(chunk);
-    const address = /está em (\S+)/.exec(output)?.[1];
-    if (address) return { child, address: address.replace('localhost', '127.0.0.1') };
-  }
-  throw new Error(output);
-}
-
 const cluster = await startTestCluster();
 try {
   const { url } = await createTestDatabase(cluster.adminUrl, 'bare');
-  const { child, address } = await start(url);
+  const main = join(resolve(checkout), 'apps/api/dist/main.js');
+  const settings = {
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: randomBytes(24).toString('hex'),
+  };
+  const program = await startProgram(settings, [], main);
   try {
-    const session = await UserSession.signedIn(address, CREDENTIALS);
+    const session = await UserSession.signedIn(program.url, ADMIN);
     await fill(session);
     session.close();
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await program.stop();
   }
   const client = new pg.Client(url);
   await client.connect();

@@ -1,18 +1,14 @@
-import { createDataSource } from '@prumo/api/database';
+import { createDataSource, withDataSource } from '@prumo/api/database';
 
 /** Sets an instant of all of a person's sessions, in seconds from now. */
-async function setInstant(databaseUrl: string, email: string, field: string, seconds: number): Promise<void> {
-  const database = await createDataSource(databaseUrl, { withoutTimeouts: true }).initialize();
-  try {
-    await database.query(
+const setInstant = (databaseUrl: string, email: string, field: string, seconds: number): Promise<void> =>
+  withDataSource(createDataSource(databaseUrl, { withoutTimeouts: true }), (database) =>
+    database.query(
       `UPDATE sessions SET sess = jsonb_set(sess::jsonb, ARRAY[$2], to_jsonb($3::bigint))::json
        WHERE sess ->> 'userId' = (SELECT id::text FROM users WHERE email = $1)`,
       [email, field, Math.floor(Date.now() / 1000) + seconds],
-    );
-  } finally {
-    await database.destroy();
-  }
-}
+    ),
+  );
 
 /**
  * Sets the remaining seconds of a person's sessions; zero or less: expired. Waiting instead would make a test depend on

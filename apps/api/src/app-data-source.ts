@@ -66,4 +66,5 @@ const ENTITIES = [
 export const createDataSource = (url: string, options: DatabaseOptions = {}): DataSource =>
   createBareDataSource(url, { entities: ENTITIES, ...options });
 
+export { withDataSource } from './database/connect.js';
 export { type DatabaseOptions, migrate } from './database/data-source.js';

@@ -1,4 +1,4 @@
-import { createDataSource } from '@prumo/api/database';
+import { createDataSource, withDataSource } from '@prumo/api/database';
 import { LEVELS } from '@prumo/domain';
 
 // Invented; the CPFs only pass the check. Oldest building first, so that the main one is the newest.
@@ -102,17 +102,12 @@ async function sampleStructure(call: SampleCall) {
 }
 
 /** Dates the sample's buildings back, which the API does not allow. */
-export async function ageSample(databaseUrl: string): Promise<void> {
-  const database = await createDataSource(databaseUrl, { withoutTimeouts: true }).initialize();
-  try {
-    for (const { name, daysAgo } of sample.buildings) {
-      await database.query(
-        `UPDATE buildings SET created_at = now() - make_interval(days => $2),
-         updated_at = now() - make_interval(days => $2) WHERE name = $1`,
-        [name, daysAgo],
-      );
-    }
-  } finally {
-    await database.destroy();
-  }
-}
+export const ageSample = (databaseUrl: string): Promise<void> =>
+  withDataSource(createDataSource(databaseUrl, { withoutTimeouts: true }), (database) =>
+    database.query(
+      `UPDATE buildings b SET created_at = now() - make_interval(days => s."daysAgo"),
+         updated_at = now() - make_interval(days => s."daysAgo")
+       FROM jsonb_to_recordset($1::jsonb) AS s(name text, "daysAgo" int) WHERE b.name = s.name`,
+      [JSON.stringify(sample.buildings)],
+    ),
+  );

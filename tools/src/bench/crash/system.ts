@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { createDataSource } from '@prumo/api/database';
+import { createDataSource, withDataSource } from '@prumo/api/database';
 import { type KillableCluster, startKillableCluster } from '@prumo/embedded-postgres/testing';
 
 import { UserSession } from '../../client/user-session.js';
@@ -56,16 +56,8 @@ export class System {
     }
   }
 
-  async database<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const dataSource = await createDataSource(this.cluster.url, {
-      poolSize: 1,
-      withoutTimeouts: true,
-    }).initialize();
-    try {
-      return await work(dataSource);
-    } finally {
-      await dataSource.destroy();
-    }
+  database<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    return withDataSource(createDataSource(this.cluster.url, { poolSize: 1, withoutTimeouts: true }), work);
   }
 
   async stop(): Promise<void> {
