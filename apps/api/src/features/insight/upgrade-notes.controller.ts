@@ -1,18 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 
 import { AdminOnly } from '../../common/auth/access.js';
 import { Operation } from '../../common/http/openapi/operation.js';
+import { instant, responseClass, text } from '../../common/http/openapi/response-type.js';
 
 /** Stored data that an upgrade changed, and seed records that it skipped. */
-export class UpgradeNote {
-  @ApiProperty() createdAt!: Date;
-  @ApiProperty({ description: 'In Portuguese.' }) message!: string;
-}
+class UpgradeNote extends responseClass('UpgradeNote', {
+  createdAt: instant(),
+  message: text('In Portuguese.'),
+}) {}
 
-/** Notes in a response, at most. */
-const MOST = 200;
+const MAX_NOTES = 200;
 
 @ApiTags('upgrade-notes')
 @Controller('upgrade-notes')
@@ -25,7 +25,7 @@ export class UpgradeNotesController {
   @ApiOkResponse({ type: UpgradeNote, isArray: true })
   list(): Promise<UpgradeNote[]> {
     return this.dataSource.query(
-      `SELECT created_at AS "createdAt", message FROM upgrade_notes ORDER BY created_at DESC, id LIMIT ${MOST}`,
+      `SELECT created_at AS "createdAt", message FROM upgrade_notes ORDER BY created_at DESC, id LIMIT ${MAX_NOTES}`,
     );
   }
 }

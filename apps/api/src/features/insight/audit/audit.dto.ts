@@ -1,43 +1,37 @@
-import { ApiProperty } from '@nestjs/swagger';
-
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 import { FieldChange } from '../../../history/revert/history.dto.js';
 
-export class AuditedRecord {
-  @ApiProperty({ example: 'buildings', description: 'Its table.' }) entity!: string;
-  @ApiProperty({ type: 'integer', nullable: true }) id!: number | null;
-  @ApiProperty({ example: 'Edificação' }) kind!: string;
+export class AuditedRecord extends responseClass('AuditedRecord', {
+  entity: text({ example: 'buildings', description: 'Its table.' }),
+  id: orNull(integer()),
+  kind: text({ example: 'Edificação' }),
+  title: orNull(text('null: it has no name, or is no longer there.')),
+  isDeleted: flag('Whether it is no longer there.'),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, description: 'null: it has no name, or is no longer there.' })
-  title!: string | null;
+export class AuditEntry extends responseClass('AuditEntry', {
+  id: integer(),
+  at: instant(),
+  userId: orNull(integer('null: nobody by hand.')),
+  who: text({ example: 'Ana Prado' }),
+  action: text({ example: 'update' }),
+  kind: oneOf<string>(['change', 'security']),
+  record: orNull(object(AuditedRecord)),
+  changes: listOf(object(FieldChange)),
+  shortened: flag('So much was saved that only the names of its fields are kept.'),
+}) {}
 
-  @ApiProperty({ description: 'Whether it is no longer there.' }) isDeleted!: boolean;
-}
-
-export class AuditEntry {
-  @ApiInteger() id!: number;
-  @ApiProperty() at!: Date;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'null: nobody by hand.' })
-  userId!: number | null;
-
-  @ApiProperty({ example: 'Ana Prado' }) who!: string;
-  @ApiProperty({ example: 'update' }) action!: string;
-  @ApiProperty({ enum: ['change', 'security'] }) kind!: string;
-  @ApiProperty({ type: AuditedRecord, nullable: true }) record!: AuditedRecord | null;
-  @ApiProperty({ type: FieldChange, isArray: true }) changes!: FieldChange[];
-
-  @ApiProperty({ description: 'So much was saved that only the names of its fields are kept.' })
-  shortened!: boolean;
-}
-
-export class AuditPage {
-  @ApiProperty({ type: AuditEntry, isArray: true }) entries!: AuditEntry[];
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What `before` asks for the page that follows; null: there is none.',
-  })
-  next!: string | null;
-}
+export class AuditPage extends responseClass('AuditPage', {
+  entries: listOf(object(AuditEntry)),
+  next: orNull(text('What `before` asks for the page that follows; null: there is none.')),
+}) {}

@@ -1,38 +1,41 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { AdminOnly } from '../../../common/auth/access.js';
-import { ApiInteger, Operation } from '../../../common/http/openapi/operation.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  object,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 import { keptBackups } from '../../../database/backup/backup-folder.js';
 import { DailyBackups } from '../../../database/backup/daily-backups.js';
 
 /** A backup that is whole. */
-export class BackupFile {
-  @ApiProperty({ example: 'prumo-2026-11-22.backup' }) name!: string;
-  @ApiProperty() madeAt!: Date;
-  @ApiInteger({ description: 'Its size.' }) bytes!: number;
-}
+const BackupFile = responseClass('BackupFile', {
+  name: text({ example: 'prumo-2026-11-22.backup' }),
+  madeAt: instant(),
+  bytes: integer('Its size.'),
+});
 
-export class BackupFailure {
-  @ApiProperty() at!: Date;
-
-  @ApiProperty({
+const BackupFailure = responseClass('BackupFailure', {
+  at: instant(),
+  reason: text({
     description: 'Why, in Portuguese.',
     example: 'a pasta dos backups não pode ser usada: sem espaço em disco',
-  })
-  reason!: string;
-}
+  }),
+});
 
-export class Backups {
-  @ApiProperty({ description: 'Whether a backup is made every day (BACKUP_DIR, BACKUPS_KEPT).' })
-  isOn!: boolean;
-
-  @ApiProperty({ type: BackupFile, isArray: true, description: 'Those that are kept, newest first.' })
-  backups!: BackupFile[];
-
-  @ApiProperty({ type: BackupFailure, nullable: true, description: 'null: the last try did not fail.' })
-  failure!: BackupFailure | null;
-}
+export class Backups extends responseClass('Backups', {
+  isOn: flag('Whether a backup is made every day (BACKUP_DIR, BACKUPS_KEPT).'),
+  backups: listOf(object(BackupFile), 'Those that are kept, newest first.'),
+  failure: orNull(object(BackupFailure, 'null: the last try did not fail.')),
+}) {}
 
 /** The stored backups, without their contents: the files are for the server's operator. */
 @ApiTags('backups')

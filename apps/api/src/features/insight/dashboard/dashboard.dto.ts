@@ -1,62 +1,63 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  integer,
+  listOf,
+  number,
+  object,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 
 /** The two figures of the stat cards, over what the caller may see. */
-export class DashboardStats {
-  @ApiInteger() totalBuildings!: number;
-  @ApiInteger() totalReports!: number;
-}
+export class DashboardStats extends responseClass('DashboardStats', {
+  totalBuildings: integer(),
+  totalReports: integer(),
+}) {}
 
-export class TechnicianRank {
-  @ApiInteger() technicianId!: number;
-  @ApiProperty() name!: string;
-  @ApiInteger({ description: 'Buildings.' }) count!: number;
-}
+export class TechnicianRank extends responseClass('TechnicianRank', {
+  technicianId: integer(),
+  name: text(),
+  count: integer('Buildings.'),
+}) {}
 
-export class StateShare {
-  @ApiProperty({ example: 'PR' }) state!: string;
-  @ApiInteger() count!: number;
-  @ApiProperty({ description: 'Of the buildings with a state, one decimal.' }) percent!: number;
-}
+export class StateShare extends responseClass('StateShare', {
+  state: text({ example: 'PR' }),
+  count: integer(),
+  percent: number('Of the buildings with a state, one decimal.'),
+}) {}
 
-export class Distributions {
-  @ApiProperty({ type: StateShare, isArray: true }) states!: StateShare[];
-}
+const Distributions = responseClass('Distributions', { states: listOf(object(StateShare)) });
 
-export class ForecastFigures {
-  @ApiInteger() reportsCurrentMonth!: number;
-  @ApiInteger() projectedTotal!: number;
-  @ApiProperty() averagePerDay!: number;
-  @ApiInteger() progressPercent!: number;
-  @ApiInteger() daysSoFar!: number;
-  @ApiInteger() daysInMonth!: number;
-}
+const ForecastFigures = responseClass('ForecastFigures', {
+  reportsCurrentMonth: integer(),
+  projectedTotal: integer(),
+  averagePerDay: number(),
+  progressPercent: integer(),
+  daysSoFar: integer(),
+  daysInMonth: integer(),
+});
 
-export class IncompleteBuilding {
-  @ApiInteger() id!: number;
-  @ApiProperty() name!: string;
+const IncompleteBuilding = responseClass('IncompleteBuilding', {
+  id: integer(),
+  name: text(),
+  missing: listOf(text(), 'Fields of the building that are not filled in.'),
+});
 
-  @ApiProperty({ type: String, isArray: true, description: 'Fields of the building that are not filled in.' })
-  missing!: string[];
-}
-
-export class Alerts {
-  @ApiProperty({ type: IncompleteBuilding, isArray: true, description: 'At most 50, newest first.' })
-  incompleteBuildings!: IncompleteBuilding[];
-
-  @ApiInteger() incompleteCount!: number;
-}
+export class Alerts extends responseClass('Alerts', {
+  incompleteBuildings: listOf(object(IncompleteBuilding), 'At most 50, newest first.'),
+  incompleteCount: integer(),
+}) {}
 
 /** The dashboard's insights; a part about what the caller may not open is left out. */
 export class DashboardInsights {
   @ApiPropertyOptional({ type: TechnicianRank, isArray: true, description: 'At most 5.' })
   technicians?: TechnicianRank[];
 
-  @ApiPropertyOptional({ type: Distributions }) distributions?: Distributions;
+  @ApiPropertyOptional({ type: Distributions }) distributions?: InstanceType<typeof Distributions>;
 
   @ApiPropertyOptional({ type: ForecastFigures, description: 'Absent while the month has no report.' })
-  forecast?: ForecastFigures;
+  forecast?: InstanceType<typeof ForecastFigures>;
 
   @ApiPropertyOptional({ type: Alerts }) alerts?: Alerts;
 

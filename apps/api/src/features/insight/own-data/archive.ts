@@ -13,7 +13,7 @@ import {
   fieldOf,
   isExported,
   labelOf,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   type Section,
   SECTIONS,
 } from './sections.js';
@@ -118,7 +118,7 @@ const readMe = ({ at }: ArchiveRequest): string =>
     '',
     'Para ler: cada .csv é uma tabela, que abre no Excel ou no LibreOffice.',
     'Para outro programa: dados.json traz as mesmas listas, com os nomes de campo da API.',
-    `Na pasta documentos estão os PDFs emitidos por você ou de relatórios seus, até os ${MOST_DOCUMENTS} mais recentes.`,
+    `Na pasta documentos estão os PDFs emitidos por você ou de relatórios seus, até os ${MAX_DOCUMENTS} mais recentes.`,
     '',
     ...SECTIONS.map(({ name, title }) => `${name}.csv: ${title}.`),
     '',

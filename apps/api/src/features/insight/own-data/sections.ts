@@ -114,10 +114,10 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** Maximum number of PDFs, the newest first; the others are in the histories of their reports. */
-export const MOST_DOCUMENTS = 1000;
+export const MAX_DOCUMENTS = 1000;
 
 export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number, d.version, d.sha256
-  FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MOST_DOCUMENTS}`;
+  FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MAX_DOCUMENTS}`;
 
 /** Credentials, and columns that only the program needs. */
 const WITHHELD_COLUMNS = new Set([
