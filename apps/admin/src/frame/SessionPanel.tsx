@@ -10,6 +10,7 @@ import { TipButton } from '../kit/TipButton';
 import { failure } from '../kit/toast/failure';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { useCountdown } from '../session/expiry';
+import { forgetChoices } from './palette/recent';
 import { UserMenu } from './UserMenu';
 
 /** Tells the last minute of a session to those who listen, once: the seconds beside it are only to be read. */
@@ -113,22 +114,28 @@ const Panel = styled('div')(({ theme }) => ({
   gap: 8,
 }));
 
+const MIDDLE_BUTTON = 1;
+
+/** Handlers of the link that signs out, in this tab or with the middle button in a new one; a right-click does not. */
+export const signOutHandlers = (forget: () => void) => ({
+  onClick: forget,
+  onAuxClick: ({ button }: Pick<MouseEvent, 'button'>) => {
+    if (button === MIDDLE_BUTTON) forget();
+  },
+});
+
 /** Who is signed in, for how long still, and the way out. */
 export function SessionPanel({ folded }: { folded: boolean }) {
   const user = useUser();
-  const forget = () => forgetDrafts(user.id);
+  const forget = () => {
+    forgetDrafts(user.id);
+    forgetChoices(user.id);
+  };
   return (
     <Panel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexDirection: folded ? 'column' : 'row' }}>
         <UserMenu user={user} folded={folded} />
-        <TipButton
-          tip="Sair"
-          component="a"
-          href="/api/logout"
-          color="inherit"
-          onClick={forget}
-          onAuxClick={forget}
-        >
+        <TipButton tip="Sair" component="a" href="/api/logout" color="inherit" {...signOutHandlers(forget)}>
           <LogoutIcon fontSize="small" />
         </TipButton>
       </Box>

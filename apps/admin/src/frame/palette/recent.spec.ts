@@ -1,4 +1,4 @@
-import { type Choice, recentChoices, rememberChoice } from './recent';
+import { type Choice, forgetChoices, recentChoices, rememberChoice } from './recent';
 
 function memory(text?: string) {
   let kept = text ?? null;
@@ -6,6 +6,9 @@ function memory(text?: string) {
     getItem: () => kept,
     setItem: (_key: string, value: string) => {
       kept = value;
+    },
+    removeItem: () => {
+      kept = null;
     },
   };
 }
@@ -19,6 +22,13 @@ describe('recent choices', () => {
     expect(recentChoices(1, place).map(({ label }) => label)).toEqual(
       [3, 7, 6, 5, 4, 2].map((id) => `Torre ${id}`),
     );
+  });
+
+  it('are gone after the sign-out', () => {
+    const place = memory();
+    rememberChoice(1, choice(1), place);
+    forgetChoices(1, place);
+    expect(place.getItem()).toBeNull();
   });
 
   it.each(['{', '"x"', '[{"to":1}]', 'null'])('are none in %s', (text) =>

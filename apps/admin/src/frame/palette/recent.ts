@@ -8,7 +8,7 @@ export interface Choice {
 
 const MOST = 6;
 
-type Place = Pick<Storage, 'getItem' | 'setItem'>;
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = (userId: number): string => `prumo.recent:${userId}`;
 
 const isChoice = (value: unknown): value is Choice =>
@@ -37,3 +37,7 @@ export function rememberChoice(userId: number, choice: Choice, place: Place = lo
     // A full or forbidden storage: nothing is remembered.
   }
 }
+
+/** Removes the names of records and people that the choices hold from this device. */
+export const forgetChoices = (userId: number, place: Place = localStorage): void =>
+  place.removeItem(keyOf(userId));
