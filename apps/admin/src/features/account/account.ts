@@ -75,6 +75,13 @@ export const activityQuery = {
   gcTime: 0,
 };
 
+/**
+ * The version that a save of the profile names: the latest one only while it still holds what the form started from,
+ * so that somebody else's change of it is refused as stale, and one's own change of password is not.
+ */
+export const profileVersion = (base: Account, latest: Account): string =>
+  base.fullName === latest.fullName && base.phone === latest.phone ? latest.updatedAt : base.updatedAt;
+
 const BLANK: FieldValues = { fullName: '', phone: '' };
 
 /** The account as its form shows it. */

@@ -1,5 +1,6 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { accountFields, passwordChangeFields } from '@prumo/domain';
 import { isStale } from '../../api/failure';
@@ -12,7 +13,7 @@ import { NewPasswordInput, PasswordInput } from '../../kit/inputs/PasswordInput'
 import { failureAs } from '../../kit/toast/failure';
 import { useToast } from '../../kit/toast/toast';
 import { ownDevicesQuery, ownSessionsQuery } from '../../session/ownSessions';
-import { type Account, accountQuery, activityQuery, toForm, WORDS } from './account';
+import { type Account, accountQuery, activityQuery, profileVersion, toForm, WORDS } from './account';
 
 interface FormProps {
   account: Account;
@@ -26,13 +27,15 @@ export function ProfileForm({ account, onDirty }: FormProps) {
   const { isAdmin } = useUser();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const [base, setBase] = useState(account);
   const show = (stored: Account, keepDirtyValues: boolean) => {
+    setBase(stored);
     queryClient.setQueryData(accountQuery.queryKey, stored);
     form.reset(toForm(stored), { keepDirtyValues });
   };
   const store = async (values: FieldValues) => {
-    const { updatedAt } = queryClient.getQueryData<Account>(accountQuery.queryKey) ?? account;
-    const body = { ...payloadOf(accountFields, values), updatedAt };
+    const latest = queryClient.getQueryData<Account>(accountQuery.queryKey) ?? account;
+    const body = { ...payloadOf(accountFields, values), updatedAt: profileVersion(base, latest) };
     try {
       show(await sendJson<Account>('PUT', '/api/account', body), false);
     } catch (error) {
