@@ -24,6 +24,13 @@ interface Refusal {
   message?: string;
 }
 
+/** Nothing is told of a failure that is told elsewhere; the question can be answered or closed again all the same. */
+export function refusalOf(error: unknown): Refusal {
+  if (isHushed(error)) return {};
+  const { password: field } = errorsOf(error);
+  return field ? { field } : { message: messageOf(error, WORDS.failed) };
+}
+
 /** The password on its way to the server, and what it said. */
 function useConfirmation() {
   const [password, setPassword] = useState('');
@@ -43,8 +50,7 @@ function useConfirmation() {
       await sendJson('POST', '/api/auth/confirm', { password });
       passwordQuestion.answer(true);
     } catch (error) {
-      const { password: field } = errorsOf(error);
-      if (!isHushed(error)) refuse(field ? { field } : { message: messageOf(error, WORDS.failed) });
+      refuse(refusalOf(error));
     }
   };
   return { password, setPassword, sending, refusal, input, submit };

@@ -1,0 +1,15 @@
+import { HttpError } from 'ra-core';
+import { tabPerson } from '../api/signed-in/tabPerson';
+import { refusalOf } from './PasswordQuestion';
+
+afterEach(() => tabPerson.forget());
+
+it('opens the question again without a word when the session has become another person’s', () => {
+  tabPerson.isMine({ id: 1, fullName: null, email: 'ana@example.com' });
+  tabPerson.isMine({ id: 2, fullName: null, email: 'bia@example.com' });
+  expect(refusalOf(new HttpError('Recusado', 403))).toEqual({});
+});
+
+it('tells any other failure', () => {
+  expect(refusalOf(new HttpError('Recusado', 500)).message).toBe('Não foi possível confirmar a senha.');
+});
