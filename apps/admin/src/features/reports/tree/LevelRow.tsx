@@ -69,7 +69,6 @@ const Mark = styled('mark')(({ theme }) => ({
 /** A text with what the search found in it marked. */
 export const Highlighted = ({ text, terms }: { text: string; terms: readonly string[] }) => {
   const segments = useMemo(() => highlightSegments(text, terms), [text, terms]);
-  if (terms.length === 0) return <>{text}</>;
   return (
     <>
       {segments.map(({ text: piece, found }, index) =>

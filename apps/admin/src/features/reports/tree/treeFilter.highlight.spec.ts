@@ -18,6 +18,9 @@ describe('highlightSegments', () => {
     expect(marked(text, query)).toBe(expected);
   });
 
+  it('answers a text as it is, without normalising it, where nothing is searched for', () =>
+    expect(highlightSegments('A\u0301rea', [])).toEqual([{ text: 'A\u0301rea', found: false }]));
+
   it('loses nothing of the text', () => {
     const text = 'Transmitância térmica U ≤ 2,5 W/(m²·K)';
     const joined = highlightSegments(text, searchTerms('termica 2,5'))

@@ -30,6 +30,8 @@ function normalizedWithOrigins(characters: readonly string[]): { text: string; o
 
 /** Cuts a text where the terms occur in it, accents and case aside, so that what was found can be marked. */
 export function highlightSegments(text: string, terms: readonly string[]): Segment[] {
+  // A tree of 2,000 analyses without a search must not pay for normalising every label.
+  if (terms.length === 0) return [{ text, found: false }];
   const characters = [...text.normalize('NFC')];
   const found = new Array<boolean>(characters.length).fill(false);
   const { text: haystack, origins } = normalizedWithOrigins(characters);
