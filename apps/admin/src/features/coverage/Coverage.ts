@@ -108,7 +108,7 @@ export function useCoverageWrites(resource: string, holderId: number) {
     patch: Patch,
     send: () => Promise<unknown>,
   ): Promise<boolean> => {
-    const restore = await patchLists(queryClient, coveragesOf(resource, holderId), patch);
+    const { restore } = await patchLists(queryClient, coveragesOf(resource, holderId), patch);
     try {
       await send();
       toast.success(told.done);

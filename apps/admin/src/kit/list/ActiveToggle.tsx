@@ -27,18 +27,20 @@ export function ActiveToggle({ words }: { words: ToggleWords }) {
 
   const toggle = async (isActive: boolean) => {
     setSaving(true);
-    const restore = await patchLists(queryClient, resource, withChange(record.id, { isActive }));
+    const optimistic = await patchLists(queryClient, resource, withChange(record.id, { isActive }));
     try {
       const { data } = await dataProvider.update(resource, {
         id: record.id,
         data: { isActive, updatedAt: record['updatedAt'] },
         previousData: record,
       });
-      await patchLists(queryClient, resource, withChange(record.id, data));
+      const confirmed = await patchLists(queryClient, resource, withChange(record.id, data));
       refreshLater();
+      optimistic.resume();
+      confirmed.resume();
       toast.success(isActive ? words.activated : words.deactivated);
     } catch (error) {
-      restore();
+      optimistic.restore();
       refresh(error);
       failureAs(error, fixedMessageOf(error, FAILED));
     } finally {

@@ -97,14 +97,14 @@ function useRemove() {
     onRemoved,
   }: Removal): Promise<void> => {
     setRemoving(true);
-    const restore = await patchLists(queryClient, list, without(record.id));
+    const { restore: undo } = await patchLists(queryClient, list, without(record.id));
     try {
       await dataProvider.delete(resource, { id: record.id, previousData: record });
       toast.success(words.removed(label));
       onRemoved?.();
       refresh();
     } catch (error) {
-      restore();
+      undo();
       failureAs(error, (words.removeFailed ?? failed)(refusalOf(error), error));
       refresh(error);
     } finally {

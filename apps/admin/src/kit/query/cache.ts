@@ -3,23 +3,52 @@ import type { GetListResult, RaRecord } from 'ra-core';
 import { NoConnection } from '../../api/failure';
 
 type Rows = GetListResult<RaRecord>;
-type Restore = () => void;
 
-/**
- * Changes the rows of every cached page of a resource at once and answers how to put them back: the optimistic
- * half of toggles and removals.
- */
+interface ListPatch {
+  /** Takes this change back, and no other that was made since. */
+  restore: () => void;
+  /** Repeats the reads that the change cancelled; only needed where nothing else reads the lists again. */
+  resume: () => void;
+}
+
+/** The rows of a page without what `patched` added, changed or removed of `before`. */
+function unpatch(rows: Rows, before: Rows, patched: Rows): Rows {
+  const kept = new Map(patched.data.map((row) => [row.id, row]));
+  const present = new Set(rows.data.map(({ id }) => id));
+  const changed = new Map(before.data.filter((row) => kept.get(row.id) !== row).map((row) => [row.id, row]));
+  const known = new Set(before.data.map(({ id }) => id));
+  let data = rows.data
+    .filter(({ id }) => known.has(id) || !kept.has(id))
+    .map((row) => changed.get(row.id) ?? row);
+  for (const [index, row] of before.data.entries())
+    if (!kept.has(row.id) && !present.has(row.id)) data = data.toSpliced(index, 0, row);
+  const total = rows.total === undefined ? {} : { total: rows.total + data.length - rows.data.length };
+  return { ...rows, data, ...total };
+}
+
+/** Changes the rows of every cached page of a resource at once: the optimistic half of toggles and removals. */
 export async function patchLists(
   queryClient: QueryClient,
   resource: string,
   patch: (rows: Rows) => Rows,
-): Promise<Restore> {
+): Promise<ListPatch> {
   const filter = { queryKey: [resource, 'getList'] satisfies QueryKey };
+  const cancelled = new Set(queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' }));
   await queryClient.cancelQueries(filter);
   const before = queryClient.getQueriesData<Rows>(filter);
   queryClient.setQueriesData<Rows>(filter, (rows) => (rows ? patch(rows) : rows));
-  return () => {
-    for (const [key, rows] of before) queryClient.setQueryData(key, rows);
+  return {
+    restore: () => {
+      for (const [key, rows] of before)
+        queryClient.setQueryData<Rows>(key, (now) => now && rows && unpatch(now, rows, patch(rows)));
+    },
+    resume: () => {
+      if (cancelled.size > 0)
+        void queryClient.refetchQueries(
+          { ...filter, type: 'active', predicate: (query) => cancelled.has(query) },
+          { cancelRefetch: false },
+        );
+    },
   };
 }
 
