@@ -48,7 +48,8 @@ export const MODULES_TEXT: FieldText = {
 
 /** The modules that somebody who is no administrator may open. */
 export const ModulesInput = () => {
-  const { field, error } = useFormInput({ source: MODULES_SOURCE, label: LABELS.modules }, MODULES_TEXT);
+  const { id, field, error } = useFormInput({ source: MODULES_SOURCE, label: LABELS.modules }, MODULES_TEXT);
+  const errorId = `${id}-error`;
   const held = new Set(Array.isArray(field.value) ? (field.value as string[]) : []);
   const set = (keys: Iterable<string>) => {
     const wanted = new Set(keys);
@@ -66,7 +67,7 @@ export const ModulesInput = () => {
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
-        {MODULE_KEYS.map((key) => (
+        {MODULE_KEYS.map((key, index) => (
           <FormControlLabel
             key={key}
             label={MODULES[key]}
@@ -76,12 +77,19 @@ export const ModulesInput = () => {
                 checked={held.has(key)}
                 onChange={(_event, checked) => toggle(key, checked)}
                 onBlur={field.onBlur}
+                slotProps={{
+                  input: {
+                    'aria-invalid': error !== undefined,
+                    'aria-describedby': error ? errorId : undefined,
+                    ...(index === 0 && { ref: field.ref }),
+                  },
+                }}
               />
             }
           />
         ))}
       </Box>
-      {error && <FormHelperText>{error}</FormHelperText>}
+      {error && <FormHelperText id={errorId}>{error}</FormHelperText>}
     </FormControl>
   );
 };

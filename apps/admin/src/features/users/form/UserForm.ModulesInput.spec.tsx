@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { FormProvider, useForm } from 'react-hook-form';
+import { FormFieldsProvider } from '../../../kit/form/FormFields';
+import { ModulesInput } from './UserForm';
+import { FIELDS } from './values';
+
+function Form({ message }: { message?: string }) {
+  const errors = message ? { allowedModules: { type: 'server', message } } : {};
+  const form = useForm({ defaultValues: { allowedModules: [] }, errors });
+  return (
+    <FormFieldsProvider value={FIELDS}>
+      <FormProvider {...form}>
+        <ModulesInput />
+      </FormProvider>
+    </FormFieldsProvider>
+  );
+}
+
+describe('ModulesInput', () => {
+  it('marks its boxes as invalid, so that the focus finds them', () =>
+    expect(renderToStaticMarkup(<Form message="Escolha um módulo." />)).toContain('aria-invalid="true"'));
+
+  it('marks none without an error', () =>
+    expect(renderToStaticMarkup(<Form />)).not.toContain('aria-invalid="true"'));
+});
