@@ -7,15 +7,18 @@ import { formatFiles, logger, names as namesOf } from '@nx/devkit';
  */
 
 /**
- * Nx generator `@prumo/tools:catalogue`: adds a catalogue of code, description and active flag. The folders of API and
- * console are copies of a living one, so that the generator cannot fall behind the pattern.
+ * Nx generator `@prumo/tools:catalogue`: adds a catalogue of code, description and active flag. Its module in the API and
+ * its screen are copies of an existing one's, so that the generator cannot fall behind the pattern.
  * @param {Tree} tree
  * @param {Options} options
  */
 export default async function catalogueGenerator(tree, options) {
   const names = catalogueNames(options);
-  for (const parent of ['apps/api/src/features/requirements/catalogues', 'apps/admin/src/features'])
-    copyFolder(tree, parent, names);
+  for (const file of [
+    `apps/api/src/features/requirements/catalogues/${MODEL.key}.module.ts`,
+    `apps/admin/src/features/${MODEL.key}/index.tsx`,
+  ])
+    copyFile(tree, file, names);
   for (const file of [
     'libs/domain/src/access/modules.ts',
     'apps/api/src/features/catalogues.ts',
@@ -37,7 +40,6 @@ function catalogueNames({ key, entity, title, name }) {
     plural: plural.className,
     camel: plural.propertyName,
     entity: singular.className,
-    entityFile: entity,
     ...{ title, name, noun: name.toLowerCase() },
   };
 }
@@ -59,12 +61,11 @@ const renamed = (text, names) =>
 /** @param {Tree} tree @param {string} path */
 const read = (tree, path) => tree.read(path, 'utf8') ?? '';
 
-/** @param {Tree} tree @param {string} parent @param {CatalogueNames} names */
-function copyFolder(tree, parent, names) {
-  const [model, target] = [`${parent}/${MODEL.key}`, `${parent}/${names.key}`];
+/** @param {Tree} tree @param {string} file @param {CatalogueNames} names */
+function copyFile(tree, file, names) {
+  const target = renamed(file, names);
   if (tree.exists(target)) throw new Error(`${target} exists already.`);
-  for (const file of tree.children(model))
-    tree.write(`${target}/${renamed(file, names)}`, renamed(read(tree, `${model}/${file}`), names));
+  tree.write(target, renamed(read(tree, file), names));
 }
 
 /** Adds a renamed copy after every line that names the model. @param {Tree} tree @param {string} file @param {CatalogueNames} names */

@@ -1,10 +1,9 @@
-import { catalogueModule } from '../catalogues/shared/catalogue.js';
-import { CreateRequirement, RequirementRecord, UpdateRequirement } from './requirement.dto.js';
+import { requirementFields } from '@prumo/domain';
+
+import { catalogueModule } from '../catalogues/catalogue-module.js';
 import { Requirement } from './requirement.entity.js';
 
 export const RequirementsModule = catalogueModule('requirements', Requirement, {
+  item: requirementFields,
   codeExample: '11',
-  create: CreateRequirement,
-  update: UpdateRequirement,
-  record: RequirementRecord,
 });

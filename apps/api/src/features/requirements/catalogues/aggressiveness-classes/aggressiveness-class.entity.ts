@@ -1,8 +1,0 @@
-import { riskFields } from '@prumo/domain';
-
-import { CatalogueItem, CatalogueTable } from '../../../../crud/catalogue-item.js';
-import { withColumns } from '../../../../database/field-columns.js';
-
-/** An environmental aggressiveness class (NBR 6118) with its risk of deterioration. */
-@CatalogueTable('aggressiveness_classes')
-export class AggressivenessClass extends withColumns(riskFields, CatalogueItem) {}

@@ -1,4 +1,0 @@
-import { CatalogueItem, CatalogueTable } from '../../../../crud/catalogue-item.js';
-
-@CatalogueTable('constructive_systems')
-export class ConstructiveSystem extends CatalogueItem {}
