@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -32,13 +32,14 @@ export const NONE = { passed: 0, failed: 0, skipped: 0, failures: [] };
  * @returns {Results}
  */
 export function collectResults(begun, nxCode) {
-  const folders = projectFolders(ROOT);
-  const tasks = tasksSince(begun);
-  const results = tasks.map((task) => resultOf(task, folders.get(task.projectName)));
+  const results = tasksSince(begun).map((task) => resultOf(task, folderOf(task.projectName)));
   const sum = results.reduce(add, NONE);
   const isUnexplained = nxCode !== 0 && sum.failed === 0;
   return isUnexplained ? { ...sum, failed: 1, failures: ['nx'] } : sum;
 }
+
+/** Through npm's link to the workspace: nx does not keep its graph for other programs. @param {string} project */
+const folderOf = (project) => realpathSync(join(ROOT, 'node_modules', project));
 
 /** @param {number} begun @returns {Task[]} */
 function tasksSince(begun) {
@@ -46,12 +47,12 @@ function tasksSince(begun) {
   return record && Date.parse(record.run.startTime) >= begun ? record.tasks : [];
 }
 
-/** @param {Task} task @param {string | undefined} folder @returns {Results} */
+/** @param {Task} task @param {string} folder of its workspace @returns {Results} */
 export function resultOf({ taskId, target, status }, folder) {
   const hasFailed = status !== 0;
   const file = RESULTS.get(target);
-  const counted = file && folder ? readJson(join(folder, 'test-results', file)) : undefined;
-  const result = counted && folder ? fromJest(counted, folder) : NONE;
+  const counted = file && readJson(join(folder, 'test-results', file));
+  const result = counted ? fromJest(counted, folder) : NONE;
   return hasFailed && result.failed === 0 ? { ...result, failed: 1, failures: [taskId] } : result;
 }
 
@@ -124,25 +125,3 @@ function readJson(path) {
     return undefined;
   }
 }
-
-/**
- * The workspaces by name. Read here: nx keeps its graph where a program beside it can't count on finding it.
- * @param {string} root
- * @returns {Map<string, string>} name to folder
- */
-function projectFolders(root) {
-  const { workspaces } = readManifest(root);
-  const folders = workspaces.flatMap((/** @type {string} */ pattern) =>
-    pattern.endsWith('/*')
-      ? readdirSync(join(root, pattern.slice(0, -2))).map((name) => join(root, pattern.slice(0, -2), name))
-      : [join(root, pattern)],
-  );
-  return new Map(
-    folders
-      .filter((/** @type {string} */ folder) => existsSync(join(folder, 'package.json')))
-      .map((/** @type {string} */ folder) => [readManifest(folder).name, folder]),
-  );
-}
-
-/** @param {string} folder */
-const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
