@@ -173,7 +173,7 @@ describe('many coverages at once', () => {
     const body = { lines: 'Xapuri/AC', move: true, dryRun: false };
     await callApi(context, 'POST', `bioclimatic-zones/${zones['X1']}/coverages/bulk`, body);
     await control(dialog(page), 'Mover 1 município').click();
-    await toast(page, 'As abrangências mudaram desde a prévia. Confira a nova prévia.');
+    await dialog(page).getByText('As abrangências mudaram desde a prévia. Confira a nova prévia.').waitFor();
     await control(dialog(page), 'Mover 2 municípios').click();
     await toast(page, '2 municípios movidos.');
   });

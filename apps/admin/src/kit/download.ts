@@ -13,7 +13,7 @@ function nameOf(headers: Headers, otherwise: string): string {
 }
 
 /** Has the browser keep a file as it keeps any other. */
-function keep(file: Blob, name: string): void {
+export function keep(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

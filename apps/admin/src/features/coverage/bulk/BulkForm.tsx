@@ -1,11 +1,19 @@
-import { Box, Button, DialogActions, DialogContent, LinearProgress } from '@mui/material';
+import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { DialogShell } from '../../../kit/form/DialogShell';
 import { useUnsavedGuard } from '../../../kit/form/useUnsavedGuard';
+import { PlanDialog } from '../../../kit/plan/PlanDialog';
+import { usePlan } from '../../../kit/plan/usePlan';
 import type { CoverageHolder } from '../Coverage';
-import { BULK, type BulkRow, withoutWrong } from './bulk';
+import {
+  BULK,
+  type BulkAnswer,
+  type BulkRow,
+  type Decision,
+  sendBulk,
+  type Which,
+  withoutWrong,
+} from './bulk';
 import { PreviewSection } from './PreviewSection';
-import { type Preview, useBulk } from './useBulk';
 import { BULK_OVERLAY } from './useBulkDialog';
 import { useDecision } from './useDecision';
 import { UNTOLD, WhichForm } from './WhichForm';
@@ -17,77 +25,74 @@ interface BulkFormProps {
   onClose: () => void;
 }
 
-/** Lets a zone or an isopleth cover many municipalities at once, once it was seen what changes. */
+/** Lets a zone or an isopleth cover many municipalities at once, after a preview of what changes. */
 export default function BulkForm({ holder, noun, onClose }: BulkFormProps) {
+  const resource = useResourceContext() ?? '';
   const [told, setTold] = useState(UNTOLD);
-  const { preview, busy, look, apply, forget } = useBulk(holder);
-  const decided = useDecision(preview);
-  const saving = busy === 'apply';
   // A list was work to write; what is merely chosen is chosen again.
-  const { question, release } = useUnsavedGuard(told.lines.trim() !== '', saving, undefined, BULK_OVERLAY);
-  const mayApply = decided.wrong === 0 && decided.total > 0;
-  // What is being saved is waited for: closed, nobody would know what became of it.
-  const close = () => {
-    if (!saving) onClose();
-  };
-  const save = async (shown: Preview) => {
-    if (!(await apply(shown, decided.decision))) return;
-    release();
-    onClose();
-  };
+  const { question, release } = useUnsavedGuard(told.lines.trim() !== '', false, undefined, BULK_OVERLAY);
+  const plan = usePlan<Which, BulkAnswer, Decision>({
+    dryRun: (which) => sendBulk(resource, holder, { ...which, dryRun: true }),
+    write: (which, { plan: stamp, key }, decision) =>
+      sendBulk(resource, holder, { ...which, ...decision, plan: stamp, dryRun: false }, key),
+    done: ({ added, moved }) => BULK.done(added, moved),
+    failed: { dryRun: BULK.previewFailed, write: BULK.failed },
+    onDone: () => {
+      release();
+      onClose();
+    },
+  });
+  const { preview, isWriting } = plan;
+  const decided = useDecision(plan.question, preview);
   const dropWrong = (rows: readonly BulkRow[]) => {
     const lines = withoutWrong(told.lines, rows);
     setTold({ ...told, lines });
-    if (lines.trim() === '') forget();
-    else void look({ lines });
+    if (lines.trim() === '') plan.forget();
+    else plan.look({ lines });
   };
   return (
-    <DialogShell title={BULK.title(holder.code)} size="md" onClose={close}>
-      <DialogContent dividers>
-        <WhichForm
-          holder={holder}
-          noun={noun}
-          told={told}
-          onTell={(next) => {
-            setTold(next);
-            // What was shown is of something else.
-            forget();
-          }}
-          onPreview={(which) => void look(which)}
-          saving={saving}
-          looking={busy === 'preview'}
-        />
-        <Box sx={{ height: 4, my: 1.5 }}>
-          {busy && <LinearProgress aria-label={saving ? BULK.applying : BULK.previewing} />}
-        </Box>
-        {preview && (
-          <PreviewSection
-            key={preview.plan}
+    <>
+      <PlanDialog
+        title={BULK.title(holder.code)}
+        size="md"
+        onClose={onClose}
+        plan={plan}
+        words={{ reading: BULK.previewing, applying: BULK.applying(decided.total) }}
+        apply={{
+          label: BULK.apply(decided.isAnothers, decided.total),
+          isAllowed: decided.wrong === 0 && decided.total > 0,
+          start: () => plan.apply(decided.decision),
+        }}
+        choose={
+          <WhichForm
             holder={holder}
             noun={noun}
-            preview={preview}
-            decided={decided}
-            saving={saving}
-            onDropWrong={() => dropWrong(preview.rows)}
+            told={told}
+            onTell={(next) => {
+              setTold(next);
+              // The preview is of something else.
+              plan.forget();
+            }}
+            onPreview={plan.look}
+            saving={isWriting}
+            looking={plan.isReading}
           />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close} disabled={saving}>
-          {BULK.cancel}
-        </Button>
-        {preview && (
-          <Button
-            variant="contained"
-            loading={saving}
-            disabled={!mayApply}
-            onClick={() => void save(preview)}
-          >
-            {BULK.apply(decided.isAnothers, decided.total)}
-          </Button>
-        )}
-      </DialogActions>
+        }
+        review={
+          preview && (
+            <PreviewSection
+              key={preview.plan}
+              holder={holder}
+              noun={noun}
+              preview={preview}
+              decided={decided}
+              saving={isWriting}
+              onDropWrong={() => dropWrong(preview.rows)}
+            />
+          )
+        }
+      />
       {question}
-    </DialogShell>
+    </>
   );
 }

@@ -12,15 +12,14 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import type { CoverageHolder } from '../Coverage';
-import { BULK } from './bulk';
+import { BULK, type BulkAnswer } from './bulk';
 import { BulkPreview } from './BulkPreview';
-import type { Preview } from './useBulk';
 import type { useDecision } from './useDecision';
 
 interface PreviewSectionProps {
   holder: CoverageHolder;
   noun: string;
-  preview: Preview;
+  preview: BulkAnswer;
   decided: ReturnType<typeof useDecision>;
   saving: boolean;
   onDropWrong: () => void;

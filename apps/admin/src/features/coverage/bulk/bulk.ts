@@ -1,5 +1,6 @@
 import { counted, formatNumber, normalizeText } from '@prumo/domain';
 import { sendJson } from '../../../api/httpClient';
+import type { Planned } from '../../../kit/plan/usePlan';
 import { type CoverageHolder, coveragesOf, placeText } from '../Coverage';
 
 /** How the municipalities are told; a file is read into the list. */
@@ -22,19 +23,24 @@ export interface BulkRow {
   candidates: string[];
 }
 
-export interface BulkAnswer {
+export interface BulkAnswer extends Planned {
   added: number;
   moved: number;
   left: number;
-  /** Goes with the change, which is refused when things are no longer as the preview said. */
-  plan: string;
   rows: BulkRow[];
 }
 
 /** Which municipalities: one of the three. */
 export type Which = { state: string } | { lines: string } | { fromId: number };
 
-type Body = Which & { move?: boolean; cityIds?: readonly number[]; plan?: string; dryRun: boolean };
+/** The decision about a preview. */
+export interface Decision {
+  move: boolean;
+  /** The municipalities to take from another; all of them without. */
+  cityIds?: readonly number[];
+}
+
+type Body = Which & Partial<Decision> & { plan?: string; dryRun: boolean };
 
 export const sendBulk = (
   resource: string,
@@ -68,10 +74,9 @@ export const BULK = {
   notLoaded: 'Não foi possível carregar as opções.',
   preview: 'Ver prévia',
   previewing: 'Preparando a prévia…',
-  applying: 'Gravando…',
+  applying: (total: number) => `Gravando ${cities(total)}…`,
   previewFailed: 'Falha ao preparar a prévia',
   failed: 'Falha ao gravar as abrangências',
-  cancel: 'Cancelar',
   heading: 'Prévia',
   summary: (isAnothers: boolean, total: number, rows: number): string => {
     if (rows === 0) return 'Nenhum município.';

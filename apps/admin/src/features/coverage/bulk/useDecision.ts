@@ -1,20 +1,28 @@
 import { useState } from 'react';
-import { type BulkRow, type BulkStatus, choosable, type Chosen, isWrong } from './bulk';
-import type { Decision, Preview } from './useBulk';
+import {
+  type BulkAnswer,
+  type BulkRow,
+  type BulkStatus,
+  choosable,
+  type Chosen,
+  type Decision,
+  isWrong,
+  type Which,
+} from './bulk';
 
 const count = (rows: readonly BulkRow[], status: BulkStatus): number =>
   rows.filter((row) => row.status === status).length;
 
 const NONE: readonly BulkRow[] = [];
 const NOBODY: ReadonlySet<number> = new Set();
-const UNDECIDED = { preview: undefined as Preview | undefined, move: false, left: NOBODY };
+const UNDECIDED = { preview: undefined as BulkAnswer | undefined, move: false, left: NOBODY };
 
-/** What is decided about a preview; another one is decided anew. Nothing is taken from another unasked. */
-export function useDecision(preview: Preview | undefined) {
+/** The decision about a preview; each preview starts without one. Nothing is taken from another unasked. */
+export function useDecision(which: Which | undefined, preview: BulkAnswer | undefined) {
   const [decided, setDecided] = useState(UNDECIDED);
   const { move, left } = decided.preview === preview ? decided : UNDECIDED;
   const rows = preview?.rows ?? NONE;
-  const isAnothers = preview !== undefined && 'fromId' in preview.which;
+  const isAnothers = which !== undefined && 'fromId' in which;
   const ids = choosable(rows);
   const wanted = ids.filter((id) => !left.has(id));
   const taken = count(rows, 'taken');

@@ -1,11 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import {
-  Alert,
   Box,
   Button,
-  DialogActions,
-  DialogContent,
-  LinearProgress,
   Table,
   TableBody,
   TableCell,
@@ -14,14 +10,25 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { formatNumber } from '@prumo/domain';
-import { DialogShell } from '../../../kit/form/DialogShell';
+import { download } from '../../../kit/download';
 import { FileChoice } from '../../../kit/list/import/FileChoice';
+import { IMPORT } from '../../../kit/list/import/import-words';
 import { ReportTable } from '../../../kit/list/import/ReportTable';
-import { useImport, useWarning } from '../../../kit/list/import/useImport';
-import { PACKAGE, PACKAGE_ADDRESS, type PackagePart, type PackageReport, toldRows } from './package-words';
-import { usePackageDownload } from './usePackageDownload';
+import { bytesOf, type FileQuestion, sendFile } from '../../../kit/list/import/sendFile';
+import { PlanDialog } from '../../../kit/plan/PlanDialog';
+import { usePlan } from '../../../kit/plan/usePlan';
+import { failure } from '../../../kit/toast/failure';
+import { toast } from '../../../kit/toast/toast';
+import {
+  PACKAGE,
+  PACKAGE_ADDRESS,
+  type PackagePart,
+  type PackageReport,
+  rowsWithLists,
+} from './package-words';
 
 const Section = ({ heading, children }: { heading: string; children: ReactNode }) => {
   const id = useId();
@@ -75,72 +82,88 @@ const Parts = ({ parts }: { parts: readonly PackagePart[] }) => (
   </TableContainer>
 );
 
-/** The whole catalogue as one file: had from here, or brought from another installation after a look at what it changes. */
+/** Downloads the catalogue; closing the dialog cancels it. */
+function useDownload() {
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  return useMutation({
+    mutationFn: () => {
+      running.current = new AbortController();
+      return download(PACKAGE_ADDRESS, {
+        signal: running.current.signal,
+        otherwise: 'pacote-de-catalogo.zip',
+      });
+    },
+    onSuccess: () => toast.success(PACKAGE.exported),
+    onError: (error) => {
+      if (!running.current?.signal.aborted) failure(error, PACKAGE.exportFailed);
+    },
+  });
+}
+
+/** The whole catalogue as one file: exported from here, or imported from another installation after a review. */
 export default function PackageDialog({ onClose }: { onClose: () => void }) {
-  const { isRunning, start } = usePackageDownload();
-  const { source, report, busy, problem, look, apply } = useImport<PackageReport>(
-    PACKAGE_ADDRESS,
-    PACKAGE.tooLarge,
-  );
-  const told = useMemo(() => report && { ...report, rows: toldRows(report) }, [report]);
-  const saving = busy === 'apply';
-  useWarning(source !== undefined);
-  // What is being written is waited for: closed, nobody would know what became of it.
-  const close = () => {
-    if (!saving) onClose();
-  };
+  const exported = useDownload();
+  const plan = usePlan<FileQuestion, PackageReport>({
+    dryRun: (question) => sendFile(PACKAGE_ADDRESS, question, PACKAGE.tooLarge),
+    write: (question, confirmation) => sendFile(PACKAGE_ADDRESS, question, PACKAGE.tooLarge, confirmation),
+    done: ({ total }) => IMPORT.done(total),
+    failed: { dryRun: IMPORT.failed, write: IMPORT.failed },
+    onDone: onClose,
+  });
+  const { question, preview: report, isWriting } = plan;
+  const shown = useMemo(() => report && { ...report, rows: rowsWithLists(report) }, [report]);
   const count = (report?.total.created ?? 0) + (report?.total.changed ?? 0);
   return (
-    <DialogShell title={PACKAGE.title} size="lg" onClose={close}>
-      <DialogContent dividers>
-        <Typography>{PACKAGE.about}</Typography>
-        <Section heading={PACKAGE.exportHeading}>
-          <Button variant="outlined" startIcon={<DownloadIcon />} loading={isRunning} onClick={start}>
-            {PACKAGE.export}
-          </Button>
-        </Section>
-        <Section heading={PACKAGE.importHeading}>
-          <FileChoice
-            accept=".zip,.json"
-            drop={PACKAGE.drop}
-            source={source}
-            disabled={saving}
-            onChoose={(next) => void look(next)}
-          />
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-            {PACKAGE.rules}
-          </Typography>
-          <Box sx={{ height: 4, my: 1.5 }} role="status">
-            {busy && <LinearProgress aria-label={saving ? PACKAGE.applying : PACKAGE.reading} />}
-          </Box>
-          {problem && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {problem}
-            </Alert>
-          )}
-          {told && (
-            <>
-              <Parts parts={told.parts} />
-              <ReportTable report={told} words={PACKAGE.report} />
-            </>
-          )}
-        </Section>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close} disabled={saving}>
-          {PACKAGE.cancel}
-        </Button>
-        {report && (
-          <Button
-            variant="contained"
-            loading={saving}
-            disabled={report.total.wrong > 0 || count === 0 || busy !== undefined}
-            onClick={() => void apply().then((done) => done && onClose())}
-          >
-            {PACKAGE.apply(count)}
-          </Button>
-        )}
-      </DialogActions>
-    </DialogShell>
+    <PlanDialog
+      title={PACKAGE.title}
+      size="lg"
+      onClose={onClose}
+      plan={plan}
+      words={{
+        reading: PACKAGE.reading(question ? bytesOf(question.source) : 0),
+        applying: PACKAGE.applying(count),
+      }}
+      apply={{
+        label: PACKAGE.apply(count),
+        isAllowed: report?.total.wrong === 0 && count > 0,
+        start: () => plan.apply(),
+      }}
+      choose={
+        <>
+          <Typography>{PACKAGE.about}</Typography>
+          <Section heading={PACKAGE.exportHeading}>
+            <Button
+              variant="outlined"
+              startIcon={<DownloadIcon />}
+              loading={exported.isPending}
+              onClick={() => exported.mutate()}
+            >
+              {PACKAGE.export}
+            </Button>
+          </Section>
+          <Section heading={PACKAGE.importHeading}>
+            <FileChoice
+              accept=".zip,.json"
+              drop={PACKAGE.drop}
+              source={question?.source}
+              disabled={isWriting}
+              onChoose={(source) => plan.look({ source })}
+            />
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+              {PACKAGE.rules}
+            </Typography>
+          </Section>
+        </>
+      }
+      review={
+        shown && (
+          <>
+            <Parts parts={shown.parts} />
+            <ReportTable report={shown} words={PACKAGE.report} />
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { counted } from '@prumo/domain';
 import type { ImportRow, ImportTotal, Judged } from '../../../kit/list/import/import-words';
+import { sizeText } from '../../../kit/sizeText';
 
 /** Where a package is had from, and sent to. */
 export const PACKAGE_ADDRESS = '/api/catalogue-package';
@@ -37,8 +38,8 @@ export const PACKAGE = {
   rules:
     'Antes de gravar, você confere registro por registro o que muda. Nada é excluído: o que existe aqui e não está no pacote fica ' +
     'como está. Parâmetros novos chegam por conferir.',
-  reading: 'Conferindo o pacote…',
-  applying: 'Gravando…',
+  reading: (bytes: number) => `Conferindo o pacote (${sizeText(bytes)})…`,
+  applying: (count: number) => `Gravando ${records(count)}…`,
   tooLarge: 'O arquivo tem mais de 10 MB: não é um pacote que o Prumo aceite.',
   lists: 'O que o pacote traz',
   list: 'Lista',
@@ -48,7 +49,6 @@ export const PACKAGE = {
   wrong: 'Com erro',
   kept: 'Só aqui (ficam)',
   apply: (count: number) => `Importar ${records(count)}`,
-  cancel: 'Cancelar',
   report: {
     line: 'Linha',
     wrong: (count: number) =>
@@ -58,7 +58,7 @@ export const PACKAGE = {
 } as const;
 
 /** The rows of a report, each with the list that it is of. */
-export const toldRows = ({ rows, parts }: PackageReport): ImportRow[] => {
+export const rowsWithLists = ({ rows, parts }: PackageReport): ImportRow[] => {
   const titles = new Map(parts.map(({ key, title }) => [key, title]));
   return rows.map((row) => {
     const list = titles.get(row.part) ?? row.part;

@@ -13,19 +13,21 @@ import { IMPORT, type ImportReport } from './import-words';
 
 interface ColumnChoiceProps {
   report: ImportReport;
+  /** The column of the sheet that each column of the file is, as it was corrected last. */
+  chosen: readonly (string | null)[];
   disabled: boolean;
   onChoose: (columns: (string | null)[]) => void;
 }
 
 const NONE = '-';
 
-/** Which column of the file is which: matched by their headers, to be corrected where these say something else. */
-export function ColumnChoice({ report, disabled, onChoose }: ColumnChoiceProps) {
+/** The columns of the file: matched by their headers, and corrected where these say something else. */
+export function ColumnChoice({ report, chosen, disabled, onChoose }: ColumnChoiceProps) {
   const { columns, fields, missing } = report;
   const left = columns.filter(({ key, header }) => key === null && header !== '').length;
-  /** A column that is given to another is taken from the one that had it. */
+  /** A column has one key, and a key one column: it is taken from the one that had it. */
   const choose = (at: number, key: string | null) =>
-    onChoose(columns.map((column, other) => (other === at ? key : column.key === key ? null : column.key)));
+    onChoose(chosen.map((other, index) => (index === at ? key : other === key ? null : other)));
   return (
     <Accordion
       key={missing.join()}
@@ -57,13 +59,13 @@ export function ColumnChoice({ report, disabled, onChoose }: ColumnChoiceProps) 
             gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
           }}
         >
-          {columns.map(({ header, key }, at) => (
+          {columns.map(({ header }, at) => (
             <TextField
               key={at}
               select
               size="small"
               label={IMPORT.column(at, header)}
-              value={key ?? NONE}
+              value={chosen[at] ?? NONE}
               disabled={disabled}
               onChange={({ target }) => choose(at, target.value === NONE ? null : target.value)}
             >

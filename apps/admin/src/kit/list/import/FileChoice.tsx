@@ -2,7 +2,7 @@ import FileIcon from '@mui/icons-material/TableChartOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { IMPORT } from './import-words';
-import type { Source } from './useImport';
+import type { Source } from './sendFile';
 
 interface FileChoiceProps {
   /** The endings of the files that are offered. */

@@ -1,62 +1,73 @@
-import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress } from '@mui/material';
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';
-import { DialogShell } from '../../form/DialogShell';
+import { PlanDialog } from '../../plan/PlanDialog';
+import { usePlan } from '../../plan/usePlan';
 import { ColumnChoice } from './ColumnChoice';
-import { IMPORT, type ImportPlace } from './import-words';
+import { IMPORT, type ImportPlace, type ImportReport } from './import-words';
 import { ReportTable } from './ReportTable';
+import { bytesOf, type FileQuestion, sendFile } from './sendFile';
 import { SourceChoice } from './SourceChoice';
-import { useImport, useWarning } from './useImport';
 
 interface ImportDialogProps {
-  /** What the list is called. */
+  /** Title of the list. */
   title: string;
   places: readonly ImportPlace[];
   onClose: () => void;
 }
 
-/** Takes a spreadsheet in: what it would do is seen row by row, and corrected, before anything is written. */
+/** Imports a spreadsheet: its effect is reviewed row by row, and corrected, before anything is written. */
 export default function ImportDialog({ title, places, onClose }: ImportDialogProps) {
   const [path, setPath] = useState(places[0]?.path ?? '');
-  const { source, report, busy, problem, look, apply, forget } = useImport(`/api/${path}/import`);
-  const saving = busy === 'apply';
-  useWarning(source !== undefined);
-  // What is being written is waited for: closed, nobody would know what became of it.
-  const close = () => {
-    if (!saving) onClose();
-  };
+  const url = `/api/${path}/import`;
+  const plan = usePlan<FileQuestion, ImportReport>({
+    dryRun: (question) => sendFile(url, question, IMPORT.tooLarge),
+    write: (question, confirmation) => sendFile(url, question, IMPORT.tooLarge, confirmation),
+    done: ({ total }) => IMPORT.done(total),
+    failed: { dryRun: IMPORT.failed, write: IMPORT.failed },
+    onDone: onClose,
+  });
+  const { question, preview: report, isWriting } = plan;
   const count = (report?.total.created ?? 0) + (report?.total.changed ?? 0);
-  const isSound = report?.total.wrong === 0 && report.missing.length === 0;
   return (
-    <DialogShell title={IMPORT.title(title)} size="lg" onClose={close}>
-      <DialogContent dividers>
-        {places.length > 1 && (
-          <PlaceChoice
-            places={places}
+    <PlanDialog
+      title={IMPORT.title(title)}
+      size="lg"
+      onClose={onClose}
+      plan={plan}
+      words={{
+        reading: IMPORT.reading(question ? bytesOf(question.source) : 0),
+        applying: IMPORT.applying(count),
+      }}
+      apply={{
+        label: IMPORT.apply(count),
+        isAllowed: report?.total.wrong === 0 && report.missing.length === 0 && count > 0,
+        start: () => plan.apply(),
+      }}
+      choose={
+        <>
+          {places.length > 1 && (
+            <PlaceChoice
+              places={places}
+              path={path}
+              disabled={isWriting}
+              onChoose={(next) => {
+                setPath(next);
+                plan.forget();
+              }}
+            />
+          )}
+          <SourceChoice
+            key={path}
             path={path}
-            disabled={saving}
-            onChoose={(next) => {
-              setPath(next);
-              forget();
-            }}
+            source={question?.source}
+            disabled={isWriting}
+            onChoose={(source) => plan.look({ source })}
           />
-        )}
-        <SourceChoice
-          key={path}
-          path={path}
-          source={source}
-          disabled={saving}
-          onChoose={(next) => void look(next)}
-        />
-        <Box sx={{ height: 4, my: 1.5 }} role="status">
-          {busy && <LinearProgress aria-label={saving ? IMPORT.applying : IMPORT.reading} />}
-        </Box>
-        {problem && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        {report && (
+        </>
+      }
+      review={
+        report &&
+        question && (
           <>
             {IMPORT.hidden(report) !== '' && (
               <Alert severity="info" sx={{ mb: 2 }}>
@@ -65,29 +76,15 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
             )}
             <ColumnChoice
               report={report}
-              disabled={busy !== undefined}
-              onChoose={(columns) => source && void look(source, columns)}
+              chosen={question.columns ?? report.columns.map(({ key }) => key)}
+              disabled={isWriting}
+              onChoose={(columns) => plan.correct({ source: question.source, columns })}
             />
             {report.missing.length === 0 && <ReportTable report={report} />}
           </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={close} disabled={saving}>
-          {IMPORT.cancel}
-        </Button>
-        {report && (
-          <Button
-            variant="contained"
-            loading={saving}
-            disabled={!isSound || count === 0 || busy !== undefined}
-            onClick={() => void apply().then((done) => done && onClose())}
-          >
-            {IMPORT.apply(count)}
-          </Button>
-        )}
-      </DialogActions>
-    </DialogShell>
+        )
+      }
+    />
   );
 }
 
@@ -98,7 +95,7 @@ interface PlaceChoiceProps {
   onChoose: (path: string) => void;
 }
 
-/** What the file holds, where a screen has more than one kind of record. */
+/** The kind of record in the file, where a screen has more than one. */
 const PlaceChoice = ({ places, path, disabled, onChoose }: PlaceChoiceProps) => (
   <FormControl disabled={disabled} sx={{ mb: 2 }}>
     <FormLabel id="import-what">{IMPORT.what}</FormLabel>

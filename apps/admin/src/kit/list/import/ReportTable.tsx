@@ -16,6 +16,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatNumber } from '@prumo/domain';
+import { keep } from '../../download';
 import { countsOf, errorsCsv, IMPORT, type ImportRow, type Judged } from './import-words';
 
 const COLOR = { create: 'success', update: 'info', same: 'default', error: 'error' } as const;
@@ -23,15 +24,6 @@ const SHOWN = ['all', 'create', 'update', 'same', 'error'] as const;
 const PER_PAGE = 25;
 
 type Shown = (typeof SHOWN)[number];
-
-function download({ rows }: Judged): void {
-  const url = URL.createObjectURL(new Blob([errorsCsv({ rows })], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = IMPORT.errorsName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 const Details = ({ row }: { row: ImportRow }) => (
   <>
@@ -144,7 +136,7 @@ export function ReportTable({ report, words = IMPORT }: ReportTableProps) {
   });
   // Another report is looked at from its beginning.
   if (of !== plan) setView({ of: plan, shown: first, page: 0 });
-  useEffect(() => heading.current?.focus(), [plan]);
+  useEffect(() => heading.current?.focus(), []);
   const kept = shown === 'all' ? rows : rows.filter(({ action }) => action === shown);
   const isNothing = total.wrong === 0 && total.created + total.changed === 0;
   return (
@@ -166,7 +158,7 @@ export function ReportTable({ report, words = IMPORT }: ReportTableProps) {
             <Button
               color="inherit"
               size="small"
-              onClick={() => download(report)}
+              onClick={() => keep(new Blob([errorsCsv(report)], { type: 'text/csv' }), IMPORT.errorsName)}
               sx={{ mt: 0.5, ml: '-10px' }}
             >
               {IMPORT.errorsFile}

@@ -2,7 +2,7 @@ import { Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FileChoice } from './FileChoice';
 import { IMPORT } from './import-words';
-import type { Source } from './useImport';
+import type { Source } from './sendFile';
 
 interface SourceChoiceProps {
   /** Where the import is reached. */
@@ -28,10 +28,6 @@ const Templates = ({ path }: Pick<SourceChoiceProps, 'path'>) => (
 /** Where a file is chosen, dropped or pasted; one that was chosen stays in sight, and may be taken anew. */
 export function SourceChoice({ path, source, disabled, onChoose }: SourceChoiceProps) {
   const [text, setText] = useState('');
-  const paste = (pasted: string) => {
-    setText(pasted);
-    if (pasted.includes('\n')) onChoose({ name: IMPORT.pasted, content: pasted });
-  };
   return (
     <Stack spacing={1.5}>
       <FileChoice
@@ -52,9 +48,10 @@ export function SourceChoice({ path, source, disabled, onChoose }: SourceChoiceP
             value={text}
             disabled={disabled}
             onChange={({ target }) => setText(target.value)}
-            onPaste={(event) => {
-              event.preventDefault();
-              paste(event.clipboardData.getData('text/plain'));
+            onPaste={({ clipboardData }) => {
+              const pasted = clipboardData.getData('text/plain');
+              // A whole table is checked at once; a paste into what was typed is for the field itself.
+              if (text === '' && pasted.includes('\n')) onChoose({ name: IMPORT.pasted, content: pasted });
             }}
           />
           {text.trim() !== '' && (

@@ -1,4 +1,6 @@
 import { counted, formatNumber, importRows } from '@prumo/domain';
+import type { Planned } from '../../plan/usePlan';
+import { sizeText } from '../../sizeText';
 
 /** What becomes of a row. */
 export type RowAction = 'create' | 'update' | 'same' | 'error';
@@ -24,9 +26,8 @@ export interface ImportTotal {
 }
 
 /** What becomes of the rows of a file. */
-export interface Judged {
+export interface Judged extends Planned {
   total: ImportTotal;
-  plan: string;
   rows: ImportRow[];
 }
 
@@ -75,8 +76,8 @@ export const IMPORT = {
     ]
       .filter(Boolean)
       .join('; '),
-  reading: 'Conferindo o arquivo…',
-  applying: 'Gravando…',
+  reading: (bytes: number) => `Conferindo o arquivo (${sizeText(bytes)})…`,
+  applying: (count: number) => `Gravando ${rows(count)}…`,
   columns: 'Colunas do arquivo',
   column: (at: number, header: string) => (header === '' ? `Coluna ${at + 1}, sem nome` : header),
   ignored: 'Não importar',
@@ -109,7 +110,6 @@ export const IMPORT = {
   errorsName: 'erros-da-importacao.csv',
   nothing: 'O arquivo não muda nada do que já está gravado.',
   apply: (count: number) => `Importar ${rows(count)}`,
-  cancel: 'Cancelar',
   done: ({ created, changed, same }: ImportTotal) =>
     `Importação concluída: ${counted(created, 'registro novo', 'registros novos')}, ${counted(changed, 'alterado', 'alterados')}, ${formatNumber(same)} sem mudança.`,
   failed: 'Não foi possível importar.',

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '../../api/creationKey';
+import { messageOf, statusOf } from '../../api/failure';
+import { useWrite } from '../query/useWrite';
+import { isHushed } from '../toast/failure';
+
+/** What a dry run answers. `plan` goes with the write, which is refused when the result would be another by now. */
+export interface Planned {
+  plan: string;
+}
+
+/** `key`: the Idempotency-Key of the write, so that it is done once when its answer was lost. */
+export interface Confirmation extends Planned {
+  key: string;
+}
+
+interface PlanOptions<Q, R extends Planned, D> {
+  /** Sends the question as a dry run. */
+  dryRun: (question: Q) => Promise<R>;
+  /** Sends the question and what was decided about its preview as a write: all of it or nothing. */
+  write: (question: Q, confirmation: Confirmation, decision: D) => Promise<R>;
+  done: (result: R) => string;
+  /** What failed, where the server does not say why. */
+  failed: Readonly<Record<'dryRun' | 'write', string>>;
+  onDone: () => void;
+}
+
+const CONFLICT = 409;
+
+interface Preview<Q, R> {
+  question: Q;
+  answer: R;
+  key: string;
+}
+
+/** A write that is previewed: a dry run of a question, its review, then the write. */
+export function usePlan<Q, R extends Planned, D = void>({
+  failed,
+  done,
+  onDone,
+  ...send
+}: PlanOptions<Q, R, D>) {
+  const [preview, setPreview] = useState<Preview<Q, R>>();
+  const dryRun = useMutation<R, Error, Q>({ mutationFn: send.dryRun });
+  /** An answer to anything but the last question is ignored. */
+  const ask = (question: Q) =>
+    dryRun.mutate(question, { onSuccess: (answer) => setPreview({ question, answer, key: newKey() }) });
+  const apply = useWrite<Preview<Q, R> & { decision: D }, R>({
+    send: ({ question, answer: { plan }, key, decision }) => send.write(question, { plan, key }, decision),
+    done,
+    failed: (error) => {
+      if (statusOf(error) === CONFLICT && dryRun.variables !== undefined) ask(dryRun.variables);
+    },
+    onDone,
+  });
+  const error = apply.error ?? dryRun.error;
+  return {
+    /** What was asked last, be it answered or not. */
+    question: dryRun.variables,
+    preview: preview?.answer,
+    isReading: dryRun.isPending,
+    isWriting: apply.isPending,
+    problem:
+      error && !isHushed(error) ? messageOf(error, apply.error ? failed.write : failed.dryRun) : undefined,
+    look: (question: Q) => {
+      apply.reset();
+      setPreview(undefined);
+      ask(question);
+    },
+    /** Asks the same in another way: the preview stays in sight until the next one comes. */
+    correct: (question: Q) => {
+      apply.reset();
+      ask(question);
+    },
+    forget: () => {
+      apply.reset();
+      dryRun.reset();
+      setPreview(undefined);
+    },
+    apply: (decision: D) => {
+      if (preview) apply.mutate({ ...preview, decision });
+    },
+  };
+}
