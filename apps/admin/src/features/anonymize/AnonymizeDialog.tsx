@@ -14,10 +14,10 @@ import { isRemovedPerson, isTypedName, removalFields } from '@prumo/domain';
 import { errorsOf, type FieldErrors } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import { Choice } from '../../kit/inputs/Choice';
-import { useRefreshAfterWrite } from '../../kit/query/cache';
+import { WriteLock } from '../../kit/overlay/WriteLock';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { useWrite } from '../../kit/query/useWrite';
 import { failure } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
 import type { Person } from './anonymize';
 import { type Anonymized, consequencesOf, WORDS } from './consequences';
 
@@ -62,35 +62,31 @@ function wrongWith(typed: string, name: string | null): string | undefined {
   return name === null || isTypedName(typed, name) ? undefined : WORDS.typedHint(name);
 }
 
-/** Removes the data, and tells what came of it. */
-function useAnonymize(person: Person) {
-  const toast = useToast();
-  const refresh = useRefreshAfterWrite();
-  const [busy, setBusy] = useState(false);
+interface Confirmed {
+  confirmation: string;
+  heir: Heir | null;
+}
+
+/** Removes the data. The name is null after the server refused it: the person was renamed meanwhile. */
+function useAnonymize(person: Person, onDone: (done: Anonymized) => void) {
   const [refused, setRefused] = useState<FieldErrors>({});
   const [name, setName] = useState<string | null>(person.fullName);
-  const anonymize = async (confirmation: string, heir: Heir | null): Promise<Anonymized | undefined> => {
-    setBusy(true);
-    setRefused({});
-    try {
+  const { mutate, isPending } = useWrite({
+    send: ({ confirmation, heir }: Confirmed) => {
+      setRefused({});
       const body = { confirmation, ...(heir && { toUserId: heir.id }) };
-      const { resource, id } = person;
-      const done = await sendJson<Anonymized>('POST', `/api/${resource}/${id}/anonymize`, body);
-      toast.success(WORDS.done(done.fullName));
-      refresh();
-      return done;
-    } catch (error) {
+      return sendJson<Anonymized>('POST', `/api/${person.resource}/${person.id}/anonymize`, body);
+    },
+    done: ({ fullName }) => WORDS.done(fullName),
+    failed: (error) => {
       const errors = errorsOf(error);
       setRefused(errors);
-      // The name that stands here was typed, and is not the person's any more: somebody renamed them.
       if (errors['confirmation'] !== undefined) setName(null);
       failure(error, WORDS.failed);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { anonymize, busy, name, refused, forgive: () => setRefused({}) };
+    },
+    onDone,
+  });
+  return { anonymize: mutate, isWriting: isPending, name, refused, forgive: () => setRefused({}) };
 }
 
 /** What the owner of the audit still has to run. */
@@ -131,34 +127,34 @@ interface AnonymizeDialogProps {
 /** What will happen, and the name typed in consent: nothing brings the data back. */
 export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDialogProps) {
   const id = useId();
-  const { anonymize, busy, name, refused, forgive } = useAnonymize(person);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
   const [heir, setHeir] = useState<Heir | null>(null);
   const [left, setLeft] = useState<string>();
+  const { anonymize, isWriting, name, refused, forgive } = useAnonymize(person, ({ command }) => {
+    if (command) setLeft(command);
+    else onDone();
+  });
   const wrong = asked ? (refused['confirmation'] ?? wrongWith(typed, name)) : undefined;
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // The form that this stands over is no part of it.
     event.stopPropagation();
     setAsked(true);
-    if (wrongWith(typed, name)) return;
-    const done = await anonymize(typed, heir);
-    if (done?.command) setLeft(done.command);
-    else if (done) onDone();
+    if (!isWriting && !wrongWith(typed, name)) anonymize({ confirmation: typed, heir });
   };
   return (
     <Dialog
       open
       fullWidth
       maxWidth="sm"
-      onClose={busy ? undefined : left ? onDone : onClose}
+      onClose={isWriting ? undefined : left ? onDone : onClose}
       aria-labelledby={id}
       slotProps={{
         paper: {
           component: 'form',
           noValidate: true,
-          onSubmit: (event: SyntheticEvent) => void submit(event),
+          onSubmit: submit,
         } as object,
       }}
     >
@@ -204,15 +200,16 @@ export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDi
           <Button onClick={onDone}>{WORDS.close}</Button>
         ) : (
           <>
-            <Button color="inherit" onClick={onClose} disabled={busy} autoFocus>
+            <Button color="inherit" onClick={onClose} disabled={isWriting} autoFocus>
               {WORDS.cancel}
             </Button>
-            <Button type="submit" variant="contained" color="error" loading={busy}>
+            <Button type="submit" variant="contained" color="error" loading={isWriting}>
               {WORDS.confirm}
             </Button>
           </>
         )}
       </DialogActions>
+      {isWriting && <WriteLock />}
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { actionName, formatDateTime } from '@prumo/domain';
 import { isStale, messageOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import { DialogShell } from '../form/DialogShell';
-import { useRefreshAfterWrite } from '../query/cache';
+import { WriteLock } from '../overlay/WriteLock';
 import { Failed, SkeletonLines } from '../query/Failed';
+import { useWrite } from '../query/useWrite';
 import { failure } from '../toast/failure';
-import { useToast } from '../toast/toast';
 import { ChangeList } from './ChangeList';
 import {
   addressOf,
@@ -62,6 +62,8 @@ interface PreviewProps {
   record: RecordRef;
   target: ReturnTarget;
   onBack: () => void;
+  /** Called when the write begins and when it ends. */
+  onWriting: (isWriting: boolean) => void;
   onDone: () => void;
 }
 
@@ -78,28 +80,24 @@ const wordsOf = (target: ReturnTarget) =>
     : { ...HISTORY, title: HISTORY.revertTo(formatDateTime(target.at)) };
 
 /** What going back would change, before it is done: of the record as it is now, whoever saved it last. */
-function Preview({ record, target, onBack, onDone }: PreviewProps) {
+function Preview({ record, target, onBack, onWriting, onDone }: PreviewProps) {
   const { data, error, isFetching, refetch } = useRevertPreview(record, target);
   const words = wordsOf(target);
   const [isOutdated, setOutdated] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const refresh = useRefreshAfterWrite();
-  const toast = useToast();
-  const revert = async ({ updatedAt }: RevertPreview) => {
-    setBusy(true);
-    try {
-      if (target === 'original') await sendJson('POST', `${addressOf(record)}/original`, { updatedAt });
-      else await sendJson('POST', `${addressOf(record)}/revert`, { to: target.id, updatedAt });
-      toast.success(words.done);
-      refresh();
-      onDone();
-    } catch (refused) {
-      setBusy(false);
-      if (!isStale(refused)) return failure(refused, words.failed);
+  const { mutate, isPending: isWriting } = useWrite({
+    send: ({ updatedAt }: RevertPreview) =>
+      target === 'original'
+        ? sendJson('POST', `${addressOf(record)}/original`, { updatedAt })
+        : sendJson('POST', `${addressOf(record)}/revert`, { to: target.id, updatedAt }),
+    done: () => words.done,
+    failed: (error) => {
+      if (!isStale(error)) return failure(error, words.failed);
       setOutdated(true);
-      await refetch();
-    }
-  };
+      void refetch();
+    },
+    onDone,
+  });
+  useEffect(() => onWriting(isWriting), [isWriting, onWriting]);
   const isSame = data?.changes.length === 0;
   return (
     <>
@@ -123,18 +121,19 @@ function Preview({ record, target, onBack, onDone }: PreviewProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onBack} disabled={busy} autoFocus>
+        <Button color="inherit" onClick={onBack} disabled={isWriting} autoFocus>
           {HISTORY.back}
         </Button>
         <Button
           variant="contained"
-          loading={busy}
+          loading={isWriting}
           disabled={!data || error !== null || isSame || isFetching}
-          onClick={() => data && void revert(data)}
+          onClick={() => data && mutate(data)}
         >
           {words.confirm}
         </Button>
       </DialogActions>
+      {isWriting && <WriteLock />}
     </>
   );
 }
@@ -234,17 +233,25 @@ export interface HistoryDialogProps extends Omit<EntriesProps, 'onChoose' | 'pre
 export default function HistoryDialog({ onReverted, ...list }: HistoryDialogProps) {
   const [target, setTarget] = useState<ReturnTarget>();
   const [previewed, setPreviewed] = useState<ReturnTarget>();
+  const [isWriting, setWriting] = useState(false);
   const choose = (next: ReturnTarget) => {
     setTarget(next);
     setPreviewed(next);
   };
   return (
-    <DialogShell title={HISTORY.title} size="md" onClose={list.onClose}>
+    <DialogShell
+      title={HISTORY.title}
+      size="md"
+      onClose={() => {
+        if (!isWriting) list.onClose();
+      }}
+    >
       {target ? (
         <Preview
           record={list.record}
           target={target}
           onBack={() => setTarget(undefined)}
+          onWriting={setWriting}
           onDone={onReverted}
         />
       ) : (

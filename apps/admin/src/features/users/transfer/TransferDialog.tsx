@@ -4,11 +4,10 @@ import { isRemovedPerson } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
 import { sendJson } from '../../../api/httpClient';
 import { Choice } from '../../../kit/inputs/Choice';
-import { useRefreshAfterWrite } from '../../../kit/query/cache';
+import { WriteLock } from '../../../kit/overlay/WriteLock';
 import { Failed } from '../../../kit/query/Failed';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
-import { failure } from '../../../kit/toast/failure';
-import { useToast } from '../../../kit/toast/toast';
+import { useWrite } from '../../../kit/query/useWrite';
 import { type User, TRANSFER, LOAD } from '../User';
 import type { TransferSource } from './TransferPanel';
 
@@ -17,58 +16,41 @@ interface Transferred {
   technicians: number;
 }
 
-/** Hands everything that one user owns to another and tells how much it was. */
-function useTransfer() {
-  const toast = useToast();
-  const refresh = useRefreshAfterWrite();
-  const [busy, setBusy] = useState(false);
-  const transfer = async (from: TransferSource, to: TransferSource): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const body = { toUserId: to.id };
-      const moved = await sendJson<Transferred>('POST', `/api/users/${from.id}/transfer`, body);
-      toast.success(TRANSFER.done(moved.buildings, moved.technicians, to.fullName));
-      refresh();
-      return true;
-    } catch (error) {
-      failure(error, TRANSFER.failed);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { transfer, busy };
-}
-
 type Target = LookupRecord & User;
 
 const textOf = ({ fullName, email }: Target): string => `${fullName} (${email})`;
 
-/** Hands all records of a user to another: the way to remove someone who left. */
+/** Hands all records of a user to another, so that someone who left can be removed. */
 export default function TransferDialog({ source, onClose }: { source: TransferSource; onClose: () => void }) {
   const id = useId();
   const { records, isPending, error, refetch } = useLookup<Target>('users');
-  const { transfer, busy } = useTransfer();
   const [target, setTarget] = useState<Target | null>(null);
   const [asked, setAsked] = useState(false);
+  const { mutate, isPending: isWriting } = useWrite({
+    send: (to: Target) =>
+      sendJson<Transferred>('POST', `/api/users/${source.id}/transfer`, { toUserId: to.id }),
+    done: (moved, to) => TRANSFER.done(moved.buildings, moved.technicians, to.fullName),
+    failed: TRANSFER.failed,
+    onDone: onClose,
+  });
   const missing = asked && !target;
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (target && (await transfer(source, target))) onClose();
+    if (target && !isWriting) mutate(target);
   };
   return (
     <Dialog
       open
       fullWidth
       maxWidth="xs"
-      onClose={busy ? undefined : onClose}
+      onClose={isWriting ? undefined : onClose}
       aria-labelledby={id}
       slotProps={{
         paper: {
           component: 'form',
           noValidate: true,
-          onSubmit: (event: FormEvent) => void submit(event),
+          onSubmit: submit,
         } as object,
       }}
     >
@@ -101,13 +83,14 @@ export default function TransferDialog({ source, onClose }: { source: TransferSo
         />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={busy}>
+        <Button color="inherit" onClick={onClose} disabled={isWriting}>
           {TRANSFER.cancel}
         </Button>
-        <Button type="submit" variant="contained" loading={busy} disabled={error !== null}>
+        <Button type="submit" variant="contained" loading={isWriting} disabled={error !== null}>
           {TRANSFER.confirm}
         </Button>
       </DialogActions>
+      {isWriting && <WriteLock />}
     </Dialog>
   );
 }
