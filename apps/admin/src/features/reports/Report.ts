@@ -162,18 +162,16 @@ async function isEmpty(reportId: number): Promise<boolean> {
 }
 
 /**
- * Opens the PDF in a new tab; in this one where the browser refuses to open another. Of a report without any level what
- * to do is said instead.
+ * Opens the PDF in a new tab; in this one where the browser refuses to open another. The tab is opened within the click,
+ * since Safari blocks it later; it is closed again, with an error, for a report without any level.
  */
 export async function openPdf(reportId: number): Promise<void> {
-  if (await isEmpty(reportId)) {
-    toast.error(PDF.empty);
-    return;
-  }
-  const url = pdfUrl(reportId);
-  const tab = window.open(url, '_blank');
+  const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
-  else window.location.assign(url);
+  if (await isEmpty(reportId)) {
+    tab?.close();
+    toast.error(PDF.empty);
+  } else (tab ?? window).location.assign(pdfUrl(reportId));
 }
 
 /** Where a report's evaluated content is, to go on working with. */
