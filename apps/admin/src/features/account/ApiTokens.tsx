@@ -6,8 +6,7 @@ import { messageOf } from '../../api/failure';
 import { getJson, sendJson } from '../../api/httpClient';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
 import { Failed, SkeletonLines } from '../../kit/query/Failed';
-import { failure } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
+import { useWrite } from '../../kit/query/useWrite';
 import { ADDRESS, type ApiToken, MadeToken, TokenForm, WORDS } from './TokenForm';
 
 const tokensQuery = {
@@ -65,23 +64,13 @@ export function ApiTokens() {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   const [revoking, setRevoking] = useState<ApiToken>();
-  const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
-  const toast = useToast();
   const refresh = () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
-  const revoke = async () => {
-    if (!revoking) return;
-    setBusy(true);
-    try {
-      await sendJson('DELETE', `${ADDRESS}/${revoking.id}`);
-      toast.success(WORDS.revoked);
-    } catch (refused) {
-      failure(refused, WORDS.failed);
-    }
-    setBusy(false);
-    setRevoking(undefined);
-    await refresh();
-  };
+  const revoke = useWrite({
+    send: ({ id }: ApiToken) => sendJson('DELETE', `${ADDRESS}/${id}`),
+    done: () => WORDS.revoked,
+    failed: WORDS.failed,
+  });
   return (
     <>
       <Typography color="text.secondary">{WORDS.about}</Typography>
@@ -118,8 +107,8 @@ export function ApiTokens() {
         title={WORDS.revokeTitle}
         confirmLabel={WORDS.revoke}
         danger
-        busy={busy}
-        onConfirm={() => void revoke()}
+        busy={revoke.isPending}
+        onConfirm={() => revoking && revoke.mutate(revoking, { onSettled: () => setRevoking(undefined) })}
         onCancel={() => setRevoking(undefined)}
       >
         {revoking && WORDS.revokeText(revoking.name)}

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 import { CityPicker, type PickedCity } from '../cities/CitySelect';
@@ -22,7 +23,7 @@ export function CoverageForm({ editing, onSave, onCancel }: CoverageFormProps) {
   const states = useLookup('states');
   const [chosen, setChosen] = useState<LookupRecord | null>();
   const [city, setCity] = useState(() => cityOf(editing));
-  const [saving, setSaving] = useState(false);
+  const { mutate, isPending: saving } = useMutation({ mutationFn: onSave });
   const [round, setRound] = useState(0);
   const state = chosen === undefined ? (states.byId.get(editing?.stateId ?? 0) ?? null) : chosen;
   const chooseState = (next: LookupRecord | null) => {
@@ -30,21 +31,22 @@ export function CoverageForm({ editing, onSave, onCancel }: CoverageFormProps) {
     setCity(null);
     setRound(round + 1);
   };
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (!city) return;
-    setSaving(true);
-    const saved = await onSave(city);
-    setSaving(false);
-    if (!saved) return;
-    setCity(null);
-    setRound(round + 1);
+    mutate(city, {
+      onSuccess: (isSaved) => {
+        if (!isSaved) return;
+        setCity(null);
+        setRound(round + 1);
+      },
+    });
   };
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: '3fr 4fr auto' },

@@ -2,58 +2,50 @@ import UndoIcon from '@mui/icons-material/RemoveDoneOutlined';
 import CheckIcon from '@mui/icons-material/VerifiedOutlined';
 import { Button, TextField } from '@mui/material';
 import { useListContext, useRecordContext } from 'ra-core';
-import { useState } from 'react';
 import { formatDate } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';
-import { messageOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import { Secondary } from '../../kit/list/cells';
-import { useRefreshAfterWrite } from '../../kit/query/cache';
+import { useWrite } from '../../kit/query/useWrite';
 import { TipButton } from '../../kit/TipButton';
-import { failureAs } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
 import { CHECK, type Parameter } from './Parameter';
 
 /** Whether the person may say that a parameter was held against the norm. */
 export const useMayCheck = (): boolean => useMayDo('check', 'parameters');
 
-/** Tells the server; answers whether it took it. */
-function useCheck() {
-  const [saving, setSaving] = useState(false);
-  const refresh = useRefreshAfterWrite();
-  const toast = useToast();
-  const send = async (ids: readonly number[], checked: boolean): Promise<boolean> => {
-    // Not switched off meanwhile: that would drop the focus to the page.
-    if (saving) return false;
-    setSaving(true);
-    try {
-      await sendJson('POST', '/api/parameters/check', { ids, checked });
-      toast.success(checked ? CHECK.done(ids.length) : CHECK.undone(ids.length));
-      return true;
-    } catch (error) {
-      failureAs(error, messageOf(error, CHECK.failed));
-      return false;
-    } finally {
-      refresh();
-      setSaving(false);
-    }
+interface Check {
+  ids: readonly number[];
+  checked: boolean;
+}
+
+/** Marks parameters as held against the norm, or takes that back. */
+function useCheck(onDone?: () => void) {
+  const { mutate, isPending } = useWrite({
+    send: (check: Check) => sendJson('POST', '/api/parameters/check', check),
+    done: (_result, { ids, checked }) => (checked ? CHECK.done(ids.length) : CHECK.undone(ids.length)),
+    failed: CHECK.failed,
+    onDone,
+  });
+  // A disabled button would drop the focus to the page.
+  const send = (check: Check) => {
+    if (!isPending) mutate(check);
   };
-  return { saving, send };
+  return { isPending, send };
 }
 
 /** Of one row: confirms it, or takes that back. */
 export function CheckButton() {
   const parameter = useRecordContext<Parameter>();
   const mayCheck = useMayCheck();
-  const { saving, send } = useCheck();
+  const { isPending, send } = useCheck();
   if (!parameter || !mayCheck) return null;
   const isChecked = parameter.checkedAt !== null;
   return (
     <TipButton
       tip={isChecked ? CHECK.undo : CHECK.check}
       aria-label={isChecked ? CHECK.undoOf(parameter.label) : CHECK.of(parameter.label)}
-      aria-busy={saving}
-      onClick={() => void send([parameter.id], !isChecked)}
+      aria-busy={isPending}
+      onClick={() => send({ ids: [parameter.id], checked: !isChecked })}
     >
       {isChecked ? <UndoIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
     </TipButton>
@@ -63,21 +55,19 @@ export function CheckButton() {
 /** Of the rows that are ticked: all at once. */
 export function CheckSelected() {
   const { selectedIds, onUnselectItems } = useListContext<Parameter>();
-  const { saving, send } = useCheck();
-  const mark = async (checked: boolean) => {
-    if (await send(selectedIds as number[], checked)) onUnselectItems();
-  };
+  const { isPending, send } = useCheck(() => onUnselectItems());
+  const mark = (checked: boolean) => send({ ids: selectedIds as number[], checked });
   return (
     <>
-      <Button size="small" startIcon={<CheckIcon />} aria-busy={saving} onClick={() => void mark(true)}>
+      <Button size="small" startIcon={<CheckIcon />} aria-busy={isPending} onClick={() => mark(true)}>
         {CHECK.check}
       </Button>
       <Button
         size="small"
         color="inherit"
         startIcon={<UndoIcon />}
-        aria-busy={saving}
-        onClick={() => void mark(false)}
+        aria-busy={isPending}
+        onClick={() => mark(false)}
       >
         {CHECK.undo}
       </Button>

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { messageFor, savedFilterFields } from '@prumo/domain';
 import { errorsOf, messageOf } from '../../api/failure';
@@ -17,33 +18,24 @@ const refusal = messageFor(savedFilterFields.name);
 export function SaveFilterDialog({ names, onSave, onClose }: SaveFilterDialogProps) {
   const id = useId();
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { mutate, reset, isPending, error: failure } = useMutation({ mutationFn: onSave });
   const trimmed = name.trim();
-  const store = async () => {
-    const refused = refusal(trimmed);
-    setError(refused);
-    if (refused !== undefined) return;
-    setSaving(true);
-    try {
-      await onSave(trimmed);
-      onClose();
-    } catch (failure) {
-      setError(errorsOf(failure)['name'] ?? messageOf(failure, FILTERS.saveFailed));
-      setSaving(false);
-    }
-  };
+  const error =
+    refused ?? (failure ? (errorsOf(failure)['name'] ?? messageOf(failure, FILTERS.saveFailed)) : undefined);
   const type = (text: string) => {
     setName(text);
-    setError(undefined);
+    setRefused(undefined);
+    reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!saving) void store();
+    setRefused(refusal(trimmed));
+    if (!isPending && refusal(trimmed) === undefined) mutate(trimmed, { onSuccess: onClose });
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{FILTERS.saveCurrent}</DialogTitle>
         <DialogContent>
@@ -61,10 +53,10 @@ export function SaveFilterDialog({ names, onSave, onClose }: SaveFilterDialogPro
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} color="inherit" disabled={saving}>
+          <Button onClick={onClose} color="inherit" disabled={isPending}>
             Cancelar
           </Button>
-          <Button type="submit" variant="contained" loading={saving}>
+          <Button type="submit" variant="contained" loading={isPending}>
             {FILTERS.save}
           </Button>
         </DialogActions>

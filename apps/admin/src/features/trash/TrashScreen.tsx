@@ -10,10 +10,9 @@ import { sendJson } from '../../api/httpClient';
 import { PhoneDetails } from '../../kit/list/cells';
 import { REMOVES, useRowFocus } from '../../kit/list/ConfirmDeleteProvider';
 import { ListPage } from '../../kit/list/ListPage';
-import { patchLists, useRefreshAfterWrite, without } from '../../kit/query/cache';
+import { patchLists, without } from '../../kit/query/cache';
+import { useWrite } from '../../kit/query/useWrite';
 import { FrameContext, useFrame } from '../../kit/screen';
-import { failure } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
 import type { ListWords } from '../../kit/words';
 
 const LIST: ListWords = {
@@ -58,35 +57,30 @@ const kindOf = ({ resource }: TrashItem): string => (isModuleKey(resource) ? MOD
 function RestoreButton() {
   const item = useRecordContext<TrashItem>();
   const queryClient = useQueryClient();
-  const refresh = useRefreshAfterWrite();
-  const toast = useToast();
   const focus = useRowFocus();
-  const [busy, setBusy] = useState(false);
   const [key] = useState(newKey);
-  if (!item) return null;
-  const restore = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    focus.remember(currentTarget);
-    setBusy(true);
-    try {
-      await sendJson('POST', `/api/trash/${item.id}/restore`, undefined, key);
-      toast.success(WORDS.restored(item.title));
-      await patchLists(queryClient, 'trash', without(item.id));
-      refresh();
+  const { mutate, isPending, isSuccess } = useWrite({
+    send: async ({ id }: TrashItem) => {
+      await sendJson('POST', `/api/trash/${id}/restore`, undefined, key);
+      await patchLists(queryClient, 'trash', without(id));
       requestAnimationFrame(focus.restore);
-    } catch (error) {
-      setBusy(false);
-      failure(error, WORDS.failed);
-      refresh(error);
-    }
+    },
+    done: (_result, { title }) => WORDS.restored(title),
+    failed: WORDS.failed,
+  });
+  if (!item) return null;
+  const restore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focus.remember(currentTarget);
+    mutate(item);
   };
   return (
     <Button
       {...REMOVES}
       size="small"
       startIcon={<RestoreIcon />}
-      loading={busy}
+      loading={isPending || isSuccess}
       aria-label={WORDS.restoreOf(item.title)}
-      onClick={(event) => void restore(event)}
+      onClick={restore}
     >
       {WORDS.restore}
     </Button>

@@ -28,7 +28,7 @@ import { PhoneInput, SwitchInput, TextInput } from '../../../kit/inputs';
 import { NewPasswordInput } from '../../../kit/inputs/PasswordInput';
 import { useFormInput } from '../../../kit/inputs/useFormInput';
 import { ConfirmDialog } from '../../../kit/overlay/ConfirmDialog';
-import { failure } from '../../../kit/toast/failure';
+import { useWrite } from '../../../kit/query/useWrite';
 import { toast } from '../../../kit/toast/toast';
 import { AnonymizeButton } from '../../anonymize/AnonymizeButton';
 import { FACTOR_RESET, GUARD, LABELS, useIsLastAdmin, type User, WORDS, tellUserFailure } from '../User';
@@ -151,18 +151,11 @@ const Permissions = () => {
 const SecondFactorInput = () => {
   const { mode, record } = useFormDialog<User>();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const reset = async () => {
-    setBusy(true);
-    try {
-      await sendJson('DELETE', `/api/users/${record?.id ?? ''}/second-factor`);
-      toast.success(FACTOR_RESET.done);
-    } catch (error) {
-      failure(error, FACTOR_RESET.failed);
-    }
-    setBusy(false);
-    setAsking(false);
-  };
+  const reset = useWrite({
+    send: () => sendJson('DELETE', `/api/users/${record?.id ?? ''}/second-factor`),
+    done: () => FACTOR_RESET.done,
+    failed: FACTOR_RESET.failed,
+  });
   return (
     <>
       <SwitchInput
@@ -180,8 +173,8 @@ const SecondFactorInput = () => {
         title={FACTOR_RESET.title}
         confirmLabel={FACTOR_RESET.button}
         danger
-        busy={busy}
-        onConfirm={() => void reset()}
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate(undefined, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
         {FACTOR_RESET.text(record?.fullName ?? '')}
