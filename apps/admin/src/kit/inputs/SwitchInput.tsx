@@ -23,13 +23,23 @@ export function SwitchInput({ disabled = false, control: Control = Switch, ...pr
           <Control
             {...bound}
             id={id}
-            slotProps={{ input: { ref } }}
+            slotProps={{
+              input: {
+                ref,
+                'aria-invalid': error,
+                'aria-describedby': helperText ? `${id}-helper` : undefined,
+              },
+            }}
             checked={value === true}
             onChange={(_event, checked) => onChange(checked)}
           />
         }
       />
-      {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
+      {helperText && (
+        <FormHelperText id={`${id}-helper`} error={error}>
+          {helperText}
+        </FormHelperText>
+      )}
     </div>
   );
 }
