@@ -65,7 +65,7 @@ function read(body: unknown): ProviderAnswer {
   };
 }
 
-/** What was sent, as long as that is not more than an address can be. @throws when it is, or is no JSON */
+/** Reads JSON of at most MAX_BYTES. @throws when it is longer or no JSON */
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

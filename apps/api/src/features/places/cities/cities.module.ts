@@ -3,7 +3,6 @@ import { cityFields, pickFields } from '@prumo/domain';
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { CityMapController } from '../map/city-map.controller.js';
-import { CityMapService } from '../map/city-map.service.js';
 import { cityImport } from './city-import.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
 import { PlaceCoverageService } from './place-coverage.service.js';
@@ -36,7 +35,7 @@ export const CitiesModule = resourceModule(
   }),
   {
     controllers: [StateCitiesController, PlaceController, CityMapController],
-    providers: [PlaceCoverageService, CityMapService],
+    providers: [PlaceCoverageService],
     exports: [PlaceCoverageService],
   },
 );

@@ -7,7 +7,7 @@ import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
 
 const TEXT = { type: String, nullable: true } as const;
 
-/** What creates a municipality. Climate figures are annual means. */
+/** Body of a new municipality. Climate figures are annual means. */
 export class CreateCity extends RecordBody {
   @ReadOnly() state?: string;
   @ReadOnly(TEXT) region?: string | null;

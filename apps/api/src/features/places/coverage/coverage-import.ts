@@ -1,11 +1,12 @@
 import { Injectable, type Provider, type Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { coverageFields, requiredReference } from '@prumo/domain';
 
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody } from '../../../crud/body/record-body.js';
-import type { View } from '../../../crud/list/view.js';
 import { ResourceRules, type Stored, type Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
+import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
 import {
   asJson,
@@ -16,9 +17,9 @@ import {
 import { importParts } from '../../../exchange/import/import.controller.js';
 import { cityIdsOf } from '../cities/city-import.js';
 import type { CoverageKind } from './coverage-kind.js';
-import { coverageSheets } from './coverage.dto.js';
+import { coverageSheets, coverageView } from './coverage.dto.js';
 import { coveragesController } from './coverages.controller.js';
-import type { CoveragesService } from './coverages.service.js';
+import { CoveragesService } from './coverages.service.js';
 
 class ImportedZoneCoverage extends RecordBody {
   @Rule(requiredReference('Zona é obrigatória')) zoneId!: number;
@@ -43,8 +44,8 @@ async function resolveCities(manager: Write['tx']['manager'], rows: readonly Imp
 }
 
 /**
- * Rows of coverages: a city has one of the active zones of an edition, or of the active isopleths, so that a row with
- * another one moves it. What is not active covers beside that one.
+ * Rows of coverages: a city has one active zone of each edition, or one active isopleth, so that a row with another one
+ * moves it. Inactive holders may cover it as well.
  */
 const coverageImport = (kind: CoverageKind): ImportDefinition => {
   const { holders, coverages, holderColumn, holderField, exclusiveSql: rivals } = kind;
@@ -84,14 +85,20 @@ function coverageImportRules<E extends Stored>(kind: CoverageKind): Type<Resourc
   return CoverageImportRules;
 }
 
-/** The controllers and providers by which a holder's module lists, changes and imports coverages. */
+/** Controllers and providers of a module whose records cover cities, and the view and service of these coverages. */
 export function coverageParts<E extends Stored, R extends object>(
   kind: CoverageKind,
-  view: View<E>,
+  entity: Type<E>,
   record: Type<R>,
-  service: Type<CoveragesService<E, R>>,
-): { controllers: Type[]; providers: Provider[] } {
+): { controllers: Type[]; providers: Provider[]; service: Type<CoveragesService<E, R>> } {
+  const view = coverageView(kind, entity);
   const rules = coverageImportRules<E>(kind);
+  @Injectable()
+  class KindCoverages extends CoveragesService<E, R> {
+    constructor(dataSource: DataSource, work: UnitOfWork) {
+      super(dataSource, work, kind, view);
+    }
+  }
   const importable = {
     view,
     create: RecordBody,
@@ -100,7 +107,8 @@ export function coverageParts<E extends Stored, R extends object>(
   };
   const imports = importParts(importable, rules, { module: kind.path, path: `${kind.path}/coverages` });
   return {
-    controllers: [...imports.controllers, coveragesController(kind, view, record, service)],
-    providers: [service, rules, ...imports.providers],
+    controllers: [...imports.controllers, coveragesController(kind, view, record, KindCoverages)],
+    providers: [KindCoverages, rules, ...imports.providers],
+    service: KindCoverages,
   };
 }

@@ -1,4 +1,4 @@
-/** What covers cities: the tables of a holder (zone, isopleth) and of its coverages, and what people call it. */
+/** A kind of coverage of cities: tables and names of its holder (zone, isopleth) and of the coverages. */
 export interface CoverageKind {
   holders: 'bioclimatic_zones' | 'isopleths';
   coverages: 'zone_coverages' | 'isopleth_coverages';

@@ -1,8 +1,8 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PartialType } from '@nestjs/swagger';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { coverageFields as fields } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { flag, instant, integer, responseClass, text } from '../../../common/http/openapi/response-type.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody } from '../../../crud/body/record-body.js';
 import { byText, type View } from '../../../crud/list/view.js';
@@ -23,24 +23,22 @@ export class CoverageBody extends RecordBody {
 
 export class UpdateCoverage extends PartialType(CoverageBody, { skipNullProperties: false }) {}
 
-class CoverageRecord {
-  @ApiInteger() id!: number;
-  @ApiInteger() cityId!: number;
-  @ApiProperty() city!: string;
-  @ApiInteger() stateId!: number;
-  @ApiProperty({ description: 'The state’s letters.' }) state!: string;
-  @ApiProperty({ description: 'Whether the city’s figure is marked as one to check.' }) toCheck!: boolean;
-  @ApiProperty() createdAt!: Date;
-  @ApiProperty() updatedAt!: Date;
-}
+const coverageProperties = {
+  id: integer(),
+  cityId: integer(),
+  city: text(),
+  stateId: integer(),
+  state: text('The state’s letters.'),
+  toCheck: flag('Whether the city’s figure is marked as one to check.'),
+  createdAt: instant(),
+  updatedAt: instant(),
+};
 
-export class ZoneCoverageRecord extends CoverageRecord {
-  @ApiInteger() zoneId!: number;
-}
-
-export class IsoplethCoverageRecord extends CoverageRecord {
-  @ApiInteger() isoplethId!: number;
-}
+/** The records of both kinds of coverage. */
+export const COVERAGE_RECORDS = {
+  zoneId: responseClass('ZoneCoverageRecord', { ...coverageProperties, zoneId: integer() }),
+  isoplethId: responseClass('IsoplethCoverageRecord', { ...coverageProperties, isoplethId: integer() }),
+};
 
 /** How coverages are listed and answered: by UF and city, found by 'Curitiba', 'PR/Curitiba' or 'Curitiba/PR'. */
 export const coverageView = <E extends ObjectLiteral>(
@@ -85,7 +83,7 @@ const place: Sheet = [
   column.boolean('toCheck', 'Conferir', { readOnly: true, note: 'Marcado no cadastro do município.' }),
 ];
 
-/** How coverages stand in a spreadsheet: who covers, by its code, and which city. */
+/** Spreadsheet columns of a coverage: its holder by code, and its city. */
 export const coverageSheets: Readonly<Record<CoverageKind['holderField'], Sheet>> = {
   zoneId: [
     column.coded('zoneId', 'Zona', 'v.zoneId', 'bioclimatic_zones', { example: 'ZB1' }),

@@ -18,7 +18,7 @@ import type { CoverageKind } from './coverage-kind.js';
 import { CoverageBody } from './coverage.dto.js';
 import type { CoveragesService } from './coverages.service.js';
 
-/** The routes by which a holder's coverages are listed, added and taken away. @param service what answers them */
+/** The routes of a kind of coverages. */
 export function coveragesController<E extends Stored, R extends object>(
   { path: address, englishName: called, operation }: CoverageKind,
   view: ListView,

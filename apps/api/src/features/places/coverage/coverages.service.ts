@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { DomainError } from '../../../common/errors/domain-error.js';
+import { DomainError, notFound } from '../../../common/errors/domain-error.js';
 import type { RecordBody } from '../../../crud/body/record-body.js';
 import type { ListRequest } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
@@ -27,10 +27,10 @@ import { clashesOfActivation, refuseSecondHolder } from './exclusive-coverage.js
 
 type HolderBody = RecordBody & { isActive?: boolean };
 
-/** The holders that a write would switch on although a city is covered by another active one: why, by id. */
+/** Refusals of activation, by the holder's id: another active holder covers one of its cities. */
 type Clashes = ReadonlyMap<number, string>;
 
-/** The rules of what covers cities: it is switched on only while no other active one covers a city of its own. */
+/** Rules of zones and isopleths: activation is refused while another active one covers one of its cities. */
 export function holderRules<E extends Stored>(
   kind: CoverageKind,
   Base: Type<ResourceRules<E>> = ResourceRules,
@@ -64,14 +64,16 @@ export function holderRules<E extends Stored>(
   };
 }
 
-type ReadHolder = (manager: EntityManager, id: number) => Promise<{ code: string }>;
+/** The code of a zone or isopleth. @throws notFound */
+async function holderCode(manager: EntityManager, { holders }: CoverageKind, id: number): Promise<string> {
+  const [holder] = await manager.query<{ code: string }[]>(`SELECT code FROM ${holders} WHERE id = $1`, [id]);
+  if (!holder) throw notFound();
+  return holder.code;
+}
 
-/** The rules of the cities that zones, or isopleths, cover: each city by one active holder at most. */
+/** Rules of coverages: a city has one active holder at most. */
 class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, UpdateCoverage, void> {
-  constructor(
-    private readonly kind: CoverageKind,
-    private readonly readHolder: ReadHolder,
-  ) {
+  constructor(private readonly kind: CoverageKind) {
     super();
   }
 
@@ -82,7 +84,7 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
   /** @throws notFound when there is no such holder */
   override async lookups({ tx }: Write, items: readonly WriteItem<E, CoverageBody>[]): Promise<void> {
     for (const { stored, body } of items)
-      if (!stored) await this.readHolder(tx.manager, body[this.kind.holderField] ?? 0);
+      if (!stored) await holderCode(tx.manager, this.kind, body[this.kind.holderField] ?? 0);
   }
 
   override insertValues(body: CoverageBody): object {
@@ -107,15 +109,15 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
   }
 }
 
-export abstract class CoveragesService<E extends Stored, R extends object> extends ResourceService<E, R> {
+/** The coverages of one kind; `coverageParts` provides one for each. */
+export class CoveragesService<E extends Stored, R extends object> extends ResourceService<E, R> {
   constructor(
     dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly kind: CoverageKind,
     private readonly view: View<E>,
-    private readonly readHolder: ReadHolder,
   ) {
-    super(dataSource, unitOfWork, { view, hasTrash: false }, new CoverageRules<E>(kind, readHolder), {
+    super(dataSource, unitOfWork, { view, hasTrash: false }, new CoverageRules<E>(kind), {
       read: (read) => read(dataSource),
     });
   }
@@ -123,23 +125,23 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
   /** @throws notFound when there is no such holder. */
   async listOf(holderId: number, request: ListRequest): Promise<Page<R>> {
     const { manager } = this.dataSource;
-    await this.readHolder(manager, holderId);
+    await holderCode(manager, this.kind, holderId);
     return readList(manager, this.view, request, [
       { sql: `v.${this.kind.holderField} = :holderId`, values: { holderId } },
     ]);
   }
 
-  /** All coverages, as a list that leaves the house. */
+  /** All coverages, for an export. */
   exported(): Exported<E> {
     const { holderField, coverages: name, noun } = this.kind;
     const sheet = coverageSheets[holderField];
     return { view: this.view, sheet, name, title: `Abrangências de ${noun}s`, scope: [] };
   }
 
-  /** The coverages of one holder, likewise. @throws notFound when there is no such holder */
+  /** The coverages of one holder, for an export. @throws notFound when there is no such holder */
   async exportedOf(holderId: number): Promise<Exported<E>> {
     const { holderField, noun } = this.kind;
-    const { code } = await this.readHolder(this.dataSource.manager, holderId);
+    const code = await holderCode(this.dataSource.manager, this.kind, holderId);
     return {
       ...this.exported(),
       title: `Abrangências da ${noun} ${code}`,
@@ -154,13 +156,13 @@ export abstract class CoveragesService<E extends Stored, R extends object> exten
   }
 
   /**
-   * Covers many municipalities at once, or says what would change.
-   * @throws notFound (holder), invalid (by line), conflict (a third one covers one; no longer as the preview said)
+   * Covers many municipalities at once, or previews it.
+   * @throws notFound (holder), invalid (by line), conflict (a third one covers one; changed since the preview)
    */
   async inBulk(actor: Actor, holderId: number, body: BulkCoverages): Promise<BulkCoverageAnswer> {
     const { manager } = this.dataSource;
     const holder = { kind: this.kind, id: holderId };
-    await this.readHolder(manager, holderId);
+    await holderCode(manager, this.kind, holderId);
     return body.dryRun
       ? previewBulk(manager, holder, body)
       : coverInBulk(this.unitOfWork, actor, holder, body);

@@ -4,7 +4,13 @@ import { DataSource } from 'typeorm';
 
 import { RequireModule } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { IsoplethIndexItem } from './isopleth.dto.js';
+import { integer, responseClass, text } from '../../../common/http/openapi/response-type.js';
+
+class IsoplethIndexItem extends responseClass('IsoplethIndexItem', {
+  isoplethId: integer(),
+  city: text(),
+  state: text('The state’s letters.'),
+}) {}
 
 @ApiTags('isopleths')
 @RequireModule('isopleths')

@@ -1,7 +1,7 @@
-import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { isoplethFields as fields } from '@prumo/domain';
 
-import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
@@ -17,9 +17,3 @@ export class UpdateIsopleth extends PartialType(CreateIsopleth, { skipNullProper
 
 @AllPropertiesRequired()
 export class IsoplethRecord extends IntersectionType(CreateIsopleth, ItemAnswer) {}
-
-export class IsoplethIndexItem {
-  @ApiInteger() isoplethId!: number;
-  @ApiProperty() city!: string;
-  @ApiProperty({ description: 'The state’s letters.' }) state!: string;
-}

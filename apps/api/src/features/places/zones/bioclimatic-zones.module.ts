@@ -6,9 +6,7 @@ import { catalogueSheet } from '../../../crud/sheet.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
 import { knownByCode } from '../../../exchange/import/import-definition.js';
 import { resource, resourceModule } from '../../feature-resource.js';
-import { coverageParts } from '../coverage/coverage-import.js';
 import { ZONE_COVERAGE } from '../coverage/coverage-kind.js';
-import { ZoneCoverageRecord } from '../coverage/coverage.dto.js';
 import { holderRules } from '../coverage/coverages.service.js';
 import {
   BioclimaticZoneRecord,
@@ -16,10 +14,7 @@ import {
   UpdateBioclimaticZone,
 } from './bioclimatic-zone.dto.js';
 import { BioclimaticZone } from './bioclimatic-zone.entity.js';
-import { BioclimaticZonesController } from './bioclimatic-zones.controller.js';
-import { ZoneCoveragesService, zoneCoverageView, zoneView } from './zone-coverages.service.js';
-
-const coverages = coverageParts(ZONE_COVERAGE, zoneCoverageView, ZoneCoverageRecord, ZoneCoveragesService);
+import { BioclimaticZonesController, zoneCoverages, zoneView } from './bioclimatic-zones.controller.js';
 
 /** Buildings and coverages of an edition refer to a zone: it keeps its own. */
 class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, UpdateBioclimaticZone> {
@@ -41,7 +36,7 @@ export const BioclimaticZonesModule = resourceModule(
     rules: holderRules(ZONE_COVERAGE, ZoneRules),
   }),
   {
-    controllers: [...coverages.controllers, BioclimaticZonesController],
-    providers: coverages.providers,
+    controllers: [...zoneCoverages.controllers, BioclimaticZonesController],
+    providers: zoneCoverages.providers,
   },
 );

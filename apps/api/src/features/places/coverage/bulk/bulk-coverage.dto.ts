@@ -2,7 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMinSize, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { bulkCoverageFields as fields, MAX_INTEGER } from '@prumo/domain';
 
-import { ApiInteger } from '../../../../common/http/openapi/operation.js';
+import {
+  integer,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../../common/validation/rule.js';
 import { DistinctItems } from '../../../../crud/body/lists.js';
 
@@ -74,57 +82,31 @@ export class BulkCoverages {
 
 const STATUSES = ['enters', 'covered', 'elsewhere', 'taken', 'repeated', 'notFound', 'ambiguous'] as const;
 
-type BulkStatus = (typeof STATUSES)[number];
-
 /** A municipality of the preview, or a line that names none. */
-export class BulkCoverageRow {
-  @ApiInteger({ nullable: true, description: 'Of the list, from 1; null where no list was sent.' })
-  line!: number | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'Bom Jesus',
-    description: 'As it was sent; null likewise.',
-  })
-  text!: string | null;
-
-  @ApiProperty({
-    enum: STATUSES,
-    description:
-      'enters; covered: by this one already; elsewhere: by the active one that `holder` names, and may change; taken: by' +
+export class BulkCoverageRow extends responseClass('BulkCoverageRow', {
+  line: orNull(integer('Of the list, from 1; null where no list was sent.')),
+  text: orNull(text({ example: 'Bom Jesus', description: 'As it was sent; null likewise.' })),
+  status: oneOf(
+    STATUSES,
+    'enters; covered: by this one already; elsewhere: by the active one that `holder` names, and may change; taken: by' +
       ' an active one that is not the one it would come from, which refuses the change; repeated: an earlier line names' +
       ' it; notFound; ambiguous: one of `candidates`. The last two refuse the change.',
-  })
-  status!: BulkStatus;
-
-  @ApiInteger({ nullable: true }) cityId!: number | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Curitiba' }) city!: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'PR' }) state!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'ZB3', description: 'What covers it now, by code.' })
-  holder!: string | null;
-
-  @ApiProperty({
-    type: String,
-    isArray: true,
+  ),
+  cityId: orNull(integer()),
+  city: orNull(text({ example: 'Curitiba' })),
+  state: orNull(text({ example: 'PR' })),
+  holder: orNull(text({ example: 'ZB3', description: 'What covers it now, by code.' })),
+  candidates: listOf(text(), {
     example: ['Bom Jesus/PB', 'Bom Jesus/PI'],
     description: 'What an ambiguous line may mean.',
-  })
-  candidates!: string[];
-}
+  }),
+}) {}
 
 /** The changes that were made, or would be made. */
-export class BulkCoverageAnswer {
-  @ApiInteger({ description: 'Municipalities that nothing else covered.' }) added!: number;
-  @ApiInteger({ description: 'Municipalities that another covered.' }) moved!: number;
-
-  @ApiInteger({ description: 'Municipalities that stay with another, since `move` was not asked for.' })
-  left!: number;
-
-  @ApiProperty({ description: 'Hash of the preview; sent with the change as `plan`.' })
-  plan!: string;
-
-  @ApiProperty({ type: BulkCoverageRow, isArray: true, description: 'Of a preview only; else empty.' })
-  rows!: BulkCoverageRow[];
-}
+export class BulkCoverageAnswer extends responseClass('BulkCoverageAnswer', {
+  added: integer('Municipalities that nothing else covered.'),
+  moved: integer('Municipalities that another covered.'),
+  left: integer('Municipalities that stay with another, since `move` was not asked for.'),
+  plan: text('Hash of the preview; sent with the change as `plan`.'),
+  rows: listOf(object(BulkCoverageRow), 'Of a preview only; else empty.'),
+}) {}
