@@ -56,20 +56,22 @@ export const fieldProperties = <F extends Fields>(fields: F): { [K in keyof F]: 
     [K in keyof F]: Property<ValueOf<F[K]>>;
   };
 
+type Properties = Readonly<Record<string, Omit<Property<unknown, boolean>, 'type'>>>;
+type NameOfOptional<P> = { [K in keyof P]: P[K] extends { required: true } ? never : K }[keyof P];
+type TypeOf<P> = P extends Property<infer T, boolean> ? T : never;
+type Described<P> = { [K in Exclude<keyof P, NameOfOptional<P>>]: TypeOf<P[K]> } & {
+  [K in NameOfOptional<P>]?: TypeOf<P[K]>;
+};
+
 /** A class for `@ApiOkResponse({ type })`, named in the OpenAPI document: `type X = InstanceType<typeof X>`. */
-export function responseClass<T extends object>(
-  name: string,
-  properties: { [K in keyof T]: Property<T[K], boolean> },
-): Type<T> {
+export function responseClass<P extends Properties>(name: string, properties: P): Type<Described<P>> {
   class Response {}
   Object.defineProperty(Response, 'name', { value: name });
-  for (const key of Object.keys(properties) as (keyof T & string)[]) {
-    const { schema, required } = properties[key];
+  for (const [key, { schema, required }] of Object.entries(properties))
     ApiProperty({ ...schema, required } as ApiPropertyOptions)(Response.prototype, key);
-  }
-  return Response as Type<T>;
+  return Response as Type<Described<P>>;
 }
 
 /** The same of an interface `T` that the domain declares. */
 export const responseType = <T extends object>(name: string, properties: PropertiesOf<T>): Type<T> =>
-  responseClass(name, properties as { [K in keyof T]: Property<T[K], boolean> });
+  responseClass(name, properties as Properties) as Type<T>;

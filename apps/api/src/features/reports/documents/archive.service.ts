@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type PdeContent, compareContents } from '@prumo/domain';
+import { type ContentChange, type PdeContent, compareContents } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, notFound } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { readReport } from '../report.view.js';
 import type { ReadyDocument } from './document-issuer.js';
-import type { ChangeRecord, DocumentRecord } from './document.dto.js';
+import type { DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
 
 /** The columns of a `DocumentRecord`, of `documents d`. */
@@ -46,7 +46,7 @@ export class ArchiveService {
     return { bytes, version, sha256: hash, buildingName };
   }
 
-  async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ChangeRecord[]> {
+  async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ContentChange[]> {
     await readReport(this.dataSource.manager, actor, reportId);
     return compareContents(
       await this.contentOf(actor, reportId, from, 'from'),

@@ -1,36 +1,38 @@
-import { ApiProperty } from '@nestjs/swagger';
+import type { ContentChange } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  instant,
+  integer,
+  orNull,
+  responseClass,
+  responseType,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 
-export class DocumentRecord {
-  @ApiProperty({ description: "The file's SHA-256." }) sha256!: string;
-  @ApiProperty({ description: "'Código de autenticidade', as printed on every page." }) code!: string;
-  @ApiInteger() reportId!: number;
-  @ApiInteger() version!: number;
-  @ApiProperty({ description: 'When that version was made.' }) generatedAt!: Date;
-  @ApiProperty({ description: 'When it was first handed out.' }) issuedAt!: Date;
+export type DocumentRecord = InstanceType<typeof DocumentRecord>;
+export const DocumentRecord = responseClass('DocumentRecord', {
+  sha256: text("The file's SHA-256."),
+  code: text("'Código de autenticidade', as printed on every page."),
+  reportId: integer(),
+  version: integer(),
+  generatedAt: instant('When that version was made.'),
+  issuedAt: instant('When it was first handed out.'),
+  issuedByName: text(
+    'For whom it was made: who asked first. Others who ask for the same content get the same document.',
+  ),
+  size: integer('Bytes.'),
+  number: orNull(
+    text({
+      example: 'PDE-2026-0001',
+      description:
+        'By year, the same for all versions of a report; null of documents from before there were any.',
+    }),
+  ),
+});
 
-  @ApiProperty({
-    description:
-      'For whom it was made: who asked first. Others who ask for the same content get the same document.',
-  })
-  issuedByName!: string;
-
-  @ApiInteger({ description: 'Bytes.' }) size!: number;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'PDE-2026-0001',
-    description:
-      'By year, the same for all versions of a report; null of documents from before there were any.',
-  })
-  number!: string | null;
-}
-
-export class ChangeRecord {
-  @ApiProperty({ example: 'Edificação › Área total (m²)' }) field!: string;
-  @ApiProperty({ type: String, nullable: true }) from!: string | null;
-  @ApiProperty({ type: String, nullable: true }) to!: string | null;
-  @ApiProperty({ description: 'Both, as they are read.', example: '≥ 25 → 30 dB' }) text!: string;
-}
+export const ChangeRecord = responseType<ContentChange>('ChangeRecord', {
+  field: text({ example: 'Edificação › Área total (m²)' }),
+  from: orNull(text()),
+  to: orNull(text()),
+  text: text({ description: 'Both, as they are read.', example: '≥ 25 → 30 dB' }),
+});

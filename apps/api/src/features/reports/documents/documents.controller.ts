@@ -9,6 +9,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { ContentChange } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
@@ -108,7 +109,7 @@ export class DocumentsController {
     @Param('id', IdPipe) id: number,
     @Query('from') from: unknown,
     @Query('to') to: unknown,
-  ): Promise<ChangeRecord[]> {
+  ): Promise<ContentChange[]> {
     return this.archive.changes(actor, id, from, to);
   }
 }

@@ -1,31 +1,33 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  object,
+  optional,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 
 /** A version of a report, without content and names. */
-export class PublicEdition {
-  @ApiProperty({ type: String, nullable: true, example: 'PDE-2026-0001' }) number!: string | null;
-  @ApiInteger() version!: number;
-  @ApiProperty({ description: 'When that version was made.' }) generatedAt!: Date;
+const PublicEdition = responseClass('PublicEdition', {
+  number: orNull(text({ example: 'PDE-2026-0001' })),
+  version: integer(),
+  generatedAt: instant('When that version was made.'),
+  isDraft: flag("'Minuta': something in it was pending, contradictory or unchecked."),
+  newerExists: flag('Whether a newer version of this report was issued.'),
+  buildingName: optional(text('Only where the owner allows it (`publicNames` of their settings).')),
+});
 
-  @ApiProperty({ description: "'Minuta': something in it was pending, contradictory or unchecked." })
-  isDraft!: boolean;
-
-  @ApiProperty({ description: 'Whether a newer version of this report was issued.' }) newerExists!: boolean;
-
-  @ApiPropertyOptional({ description: 'Only where the owner allows it (`publicNames` of their settings).' })
-  buildingName?: string;
-}
-
-export class PublicVerification {
-  @ApiProperty() recognised!: boolean;
-  @ApiProperty({ example: 'Documento autêntico.' }) message!: string;
-
-  @ApiPropertyOptional({
-    type: PublicEdition,
-    isArray: true,
-    description:
+export type PublicVerification = InstanceType<typeof PublicVerification>;
+export const PublicVerification = responseClass('PublicVerification', {
+  recognised: flag(),
+  message: text({ example: 'Documento autêntico.' }),
+  editions: optional(
+    listOf(
+      object(PublicEdition),
       'Each report and version with this content, the last issued first; absent when not recognised.',
-  })
-  editions?: PublicEdition[];
-}
+    ),
+  ),
+});

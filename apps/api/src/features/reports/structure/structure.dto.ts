@@ -3,6 +3,14 @@ import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  responseClass,
+} from '../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, ReadOnly } from '../../../common/validation/rule.js';
 import { DistinctItems, ValidatedItems } from '../../../crud/body/lists.js';
 
@@ -92,25 +100,22 @@ export class StructureBody {
   @Items(StructureAnalysis, isSoundAnalysis) analyses?: StructureAnalysis[];
 }
 
-class StructureCriterionRecord {
-  @ApiInteger() id!: number;
-  @ApiInteger() position!: number;
-}
+const positioned = { id: integer(), position: integer() };
 
-class StructureRequirementRecord extends StructureCriterionRecord {
-  @ApiProperty() isEnabled!: boolean;
-}
+const StructureCriterionRecord = responseClass('StructureCriterionRecord', positioned);
+const StructureRequirementRecord = responseClass('StructureRequirementRecord', {
+  ...positioned,
+  isEnabled: flag(),
+});
+const StructureAnalysisRecord = responseClass('StructureAnalysisRecord', {
+  ...positioned,
+  levels: listOf(oneOf(LEVELS)),
+});
 
-class StructureAnalysisRecord extends StructureCriterionRecord {
-  @ApiProperty({ enum: LEVELS, isArray: true }) levels!: Level[];
-}
-
-export class StructureRecord {
-  @ApiInteger() buildingId!: number;
-
-  @ApiProperty({ type: StructureRequirementRecord, isArray: true })
-  requirements!: StructureRequirementRecord[];
-
-  @ApiProperty({ type: StructureCriterionRecord, isArray: true }) criteria!: StructureCriterionRecord[];
-  @ApiProperty({ type: StructureAnalysisRecord, isArray: true }) analyses!: StructureAnalysisRecord[];
-}
+export type StructureRecord = InstanceType<typeof StructureRecord>;
+export const StructureRecord = responseClass('StructureRecord', {
+  buildingId: integer(),
+  requirements: listOf(object(StructureRequirementRecord)),
+  criteria: listOf(object(StructureCriterionRecord)),
+  analyses: listOf(object(StructureAnalysisRecord)),
+});

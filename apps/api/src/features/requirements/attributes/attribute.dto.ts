@@ -1,11 +1,12 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ATTRIBUTE_KINDS, attributeFields as fields, type AttributeKind } from '@prumo/domain';
 
-import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
+import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
+import { flag, integer, orNull, responseClass, text } from '../../../common/http/openapi/response-type.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
-/** What creates an attribute. Tables and columns are those of GET /api/metadata/tables. */
+/** The body of a new attribute. Tables and columns are those of GET /api/metadata/tables. */
 export class CreateAttribute extends RecordBody {
   @Rule(fields.friendlyName) friendlyName!: string;
   @Rule(fields.sourceTable) sourceTable!: string;
@@ -34,12 +35,10 @@ export class AttributeRecord extends IntersectionType(CreateAttribute, ItemAnswe
 }
 
 /** A value that a parameter may demand of a reference or a yes-or-no attribute. */
-export class AttributeValueRecord {
-  @ApiInteger() id!: number;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A city’s is its state’s letters.' })
-  code!: string | null;
-
-  @ApiProperty() label!: string;
-  @ApiProperty({ description: 'Whether it may still be chosen.' }) isActive!: boolean;
-}
+export type AttributeValueRecord = InstanceType<typeof AttributeValueRecord>;
+export const AttributeValueRecord = responseClass('AttributeValueRecord', {
+  id: integer(),
+  code: orNull(text('A city’s is its state’s letters.')),
+  label: text(),
+  isActive: flag('Whether it may still be chosen.'),
+});

@@ -2,17 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMinSize, IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { MAX_INTEGER } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import { integer, responseClass } from '../../../common/http/openapi/response-type.js';
 import { DistinctItems } from '../../../crud/body/lists.js';
 
-/** Parameters in one request, at most. */
-const MOST = 1000;
+/** Maximum parameters of a request. */
+const MAX_IDS = 1000;
 
-const WRONG_IDS = { message: `Parâmetros inválidos: informe de 1 a ${MOST} ids distintos` };
+const WRONG_IDS = { message: `Parâmetros inválidos: informe de 1 a ${MAX_IDS} ids distintos` };
 
 export class CheckParameters {
-  @ApiProperty({ type: 'integer', isArray: true, minItems: 1, maxItems: MOST, uniqueItems: true })
-  @DistinctItems(MOST, WRONG_IDS)
+  @ApiProperty({ type: 'integer', isArray: true, minItems: 1, maxItems: MAX_IDS, uniqueItems: true })
+  @DistinctItems(MAX_IDS, WRONG_IDS)
   @ArrayMinSize(1, WRONG_IDS)
   @IsInt({ each: true, ...WRONG_IDS })
   @Min(1, { each: true, ...WRONG_IDS })
@@ -24,6 +24,7 @@ export class CheckParameters {
   checked!: boolean;
 }
 
-export class CheckedParameters {
-  @ApiInteger({ description: 'How many were changed; the others were so already.' }) changed!: number;
-}
+export type CheckedParameters = InstanceType<typeof CheckedParameters>;
+export const CheckedParameters = responseClass('CheckedParameters', {
+  changed: integer('How many were changed; the others were so already.'),
+});

@@ -1,6 +1,5 @@
 import { resource, resourceModule } from '../../feature-resource.js';
 import { ParameterChecksController } from './parameter-checks.controller.js';
-import { ParameterChecks } from './parameter-checks.service.js';
 import { parameterImport } from './parameter-import.js';
 import { ParameterRules } from './parameter-rules.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
@@ -18,5 +17,5 @@ export const ParametersModule = resourceModule(
     queryFilters: ['requirementId', 'criterionId'],
     rules: ParameterRules,
   }),
-  { controllers: [ParameterChecksController], providers: [ParameterChecks] },
+  { controllers: [ParameterChecksController] },
 );
