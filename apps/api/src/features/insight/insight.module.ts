@@ -15,7 +15,10 @@ import { SearchController } from './search/search.controller.js';
 import { SeededOriginals } from './seeded-originals.js';
 import { UpgradeNotesController } from './upgrade-notes.controller.js';
 
-/** Reads across all records. Global, as the history of every resource looks for originals. */
+/**
+ * Features that read across all others: dashboard, search, audit, own data, catalogue package, backups, upgrade notes.
+ * Global, since the history of every resource injects `Originals`: the present seed values of a seeded record.
+ */
 @Global()
 @Module({
   controllers: [

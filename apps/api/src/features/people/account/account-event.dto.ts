@@ -1,7 +1,12 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
-import { SessionRecord } from '../sessions/session.dto.js';
+import {
+  flag,
+  instant,
+  integer,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 
 /** The kinds of events that an account's owner is notified of. */
 export const ACCOUNT_EVENTS = [
@@ -17,14 +22,11 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 
-export class AccountEventRecord extends PickType(SessionRecord, ['browser', 'address']) {
-  @ApiInteger() id!: number;
-  @ApiProperty({ enum: ACCOUNT_EVENTS }) kind!: AccountEventKind;
-
-  @ApiProperty({
-    description: 'Whether somebody else did it: an administrator. Browser and address are left out then.',
-  })
-  byAnother!: boolean;
-
-  @ApiProperty() createdAt!: Date;
-}
+export class AccountEventRecord extends responseClass('AccountEventRecord', {
+  browser: orNull(text('As the browser presented itself.')),
+  address: orNull(text()),
+  id: integer(),
+  kind: oneOf(ACCOUNT_EVENTS),
+  byAnother: flag('Whether somebody else did it: an administrator. Browser and address are left out then.'),
+  createdAt: instant(),
+}) {}

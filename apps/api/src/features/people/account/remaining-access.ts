@@ -1,24 +1,25 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { type EntityManager, type EntityTarget, IsNull, Not } from 'typeorm';
 
+import { flag, listOf, responseClass, text } from '../../../common/http/openapi/response-type.js';
 import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { Passkey } from '../second-factor/passkey.entity.js';
 import { RecoveryCode } from '../second-factor/recovery-code.entity.js';
 import { TotpSecret } from '../second-factor/totp-secret.entity.js';
 
 /** Passkeys and API tokens, which give access without the password, by name. */
-export class PasswordlessAccess {
-  @ApiProperty({ type: [String], description: 'The names of passkeys.' }) passkeys!: string[];
-
-  @ApiProperty({ type: [String], description: 'The names of API tokens, expired ones included.' })
-  tokens!: string[];
-}
+export class PasswordlessAccess extends responseClass('PasswordlessAccess', {
+  passkeys: listOf(text(), 'The names of passkeys.'),
+  tokens: listOf(text(), 'The names of API tokens, expired ones included.'),
+}) {}
 
 /** Access that a password reset keeps unless asked to remove it. */
-export class RemainingAccess extends PasswordlessAccess {
-  @ApiProperty({ description: 'Whether an authenticator app is set up; a new password keeps it.' })
-  hasApp!: boolean;
-}
+export class RemainingAccess extends IntersectionType(
+  PasswordlessAccess,
+  responseClass('AppAccess', {
+    hasApp: flag('Whether an authenticator app is set up; a new password keeps it.'),
+  }),
+) {}
 
 export const remainingAccess = async (manager: EntityManager, userId: number): Promise<RemainingAccess> => ({
   passkeys: await namesOf(manager, Passkey, userId),

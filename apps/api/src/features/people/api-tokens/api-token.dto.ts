@@ -1,7 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { apiTokenFields, type ModuleKey } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  instant,
+  integer,
+  listOf,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 import { Rule } from '../../../common/validation/rule.js';
 import { Modules } from '../users/user.dto.js';
 
@@ -22,20 +29,20 @@ export class CreateApiToken {
   modules?: ModuleKey[];
 }
 
-export class ApiTokenRecord {
-  @ApiInteger() id!: number;
-  @ApiProperty() name!: string;
-  @ApiProperty({ enum: ['read', 'write'] }) scope!: 'read' | 'write';
+const tokenProperties = {
+  id: integer(),
+  name: text(),
+  scope: oneOf(['read', 'write']),
+  modules: orNull(listOf(text(), 'null: all modules that the person has.')),
+  expiresAt: instant(),
+  createdAt: instant(),
+  lastUsedAt: orNull(instant('To the minute.')),
+};
 
-  @ApiProperty({ type: [String], nullable: true, description: 'null: all modules that the person has.' })
-  modules!: string[] | null;
-
-  @ApiProperty() expiresAt!: Date;
-  @ApiProperty() createdAt!: Date;
-  @ApiProperty({ type: Date, nullable: true, description: 'To the minute.' }) lastUsedAt!: Date | null;
-}
+export class ApiTokenRecord extends responseClass('ApiTokenRecord', tokenProperties) {}
 
 /** A new token with its text. */
-export class CreatedApiToken extends ApiTokenRecord {
-  @ApiProperty({ description: '`prumo_…`, told this once: `Authorization: Bearer prumo_…`' }) token!: string;
-}
+export class CreatedApiToken extends responseClass('CreatedApiToken', {
+  ...tokenProperties,
+  token: text('`prumo_…`, told this once: `Authorization: Bearer prumo_…`'),
+}) {}

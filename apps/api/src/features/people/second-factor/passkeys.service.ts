@@ -28,11 +28,11 @@ const OF_A_PERSON = 20;
 const ALGORITHMS = [-8, -7, -257];
 
 /** In base64url, of the 1023 bytes that WebAuthn allows. */
-const LONGEST_ID = 1364;
+const MAX_ID_LENGTH = 1364;
 /** In base64url, of the 64 bytes that WebAuthn allows. */
-const LONGEST_HANDLE = 86;
+const MAX_HANDLE_LENGTH = 86;
 /** A key of RSA with 8192 bits has about 1 kB. */
-const LONGEST_KEY = 2048;
+const MAX_KEY_LENGTH = 2048;
 const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
 /** Loaded on first use: it brings many parsers, which most starts never need. */
@@ -126,7 +126,7 @@ export class Passkeys {
       ),
     );
     const credential = registrationInfo?.credential;
-    if (!credential || credential.id.length > LONGEST_ID || credential.publicKey.length > LONGEST_KEY)
+    if (!credential || credential.id.length > MAX_ID_LENGTH || credential.publicKey.length > MAX_KEY_LENGTH)
       throw badRequest('A chave de acesso não pôde ser verificada.');
     // From the browser, unlike the rest, which the authenticator signs.
     const sent: unknown = credential.transports;
@@ -217,7 +217,7 @@ const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'ba
 /** The user handle, which an authenticator may leave out where the person is known (WebAuthn, 7.2). */
 function handleIn({ response }: Partial<AuthenticationResponseJSON>): string | undefined {
   const handle: unknown = response?.userHandle;
-  return typeof handle === 'string' && handle.length <= LONGEST_HANDLE ? handle : undefined;
+  return typeof handle === 'string' && handle.length <= MAX_HANDLE_LENGTH ? handle : undefined;
 }
 
 function refuseMore(count: number): void {

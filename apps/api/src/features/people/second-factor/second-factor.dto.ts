@@ -1,8 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
-import { flag, secondFactorFields } from '@prumo/domain';
+import { flag as flagField, secondFactorFields } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 import { Rule } from '../../../common/validation/rule.js';
 
 const KINDS = ['totp', 'passkey', 'recovery'] as const;
@@ -10,16 +20,15 @@ const KINDS = ['totp', 'passkey', 'recovery'] as const;
 export type FactorKind = (typeof KINDS)[number];
 
 /** Response to a right password without the required second factor. */
-export class SecondFactorAsked {
-  @ApiProperty({ enum: KINDS, isArray: true, description: 'What the sign-in may be completed with.' })
-  secondFactor!: FactorKind[];
-}
+export class SecondFactorAsked extends responseClass('SecondFactorAsked', {
+  secondFactor: listOf(oneOf(KINDS), 'What the sign-in may be completed with.'),
+}) {}
 
 export class SecondFactorCode {
   @Rule(secondFactorFields.code, 'Six digits of an app, or a recovery code.') code!: string;
 }
 
-const optionalFlag = flag(false, 'Valor inválido');
+const optionalFlag = flagField(false, 'Valor inválido');
 
 const KEEPS_TOKENS =
   'Whether API tokens stay that were made without a second factor; left out, the first factor revokes them.';
@@ -57,49 +66,30 @@ export class PasskeyOptions {
   options!: object;
 }
 
-export class TotpSetUp {
-  @ApiProperty({ description: 'In base 32, for typing.' }) secret!: string;
-  @ApiProperty({ description: '`otpauth://…`, for a QR code.' }) address!: string;
-}
+export class TotpSetUp extends responseClass('TotpSetUp', {
+  secret: text('In base 32, for typing.'),
+  address: text('`otpauth://…`, for a QR code.'),
+}) {}
 
 /** Response to an added factor, or to renewed recovery codes. */
-export class Enrolled {
-  @ApiProperty({
-    type: [String],
-    nullable: true,
-    description: 'Shown this once; null where the codes of before go on.',
-  })
-  recoveryCodes!: string[] | null;
+export class Enrolled extends responseClass('Enrolled', {
+  recoveryCodes: orNull(listOf(text(), 'Shown this once; null where the codes of before go on.')),
+  revokedTokens: listOf(text(), 'The names of the API tokens that ended with it.'),
+}) {}
 
-  @ApiProperty({ type: [String], description: 'The names of the API tokens that ended with it.' })
-  revokedTokens!: string[];
-}
-
-export class PasskeyRecord {
-  @ApiInteger() id!: number;
-  @ApiProperty() name!: string;
-  @ApiProperty() createdAt!: Date;
-  @ApiProperty({ type: Date, nullable: true }) lastUsedAt!: Date | null;
-}
+const PasskeyRecord = responseClass('PasskeyRecord', {
+  id: integer(),
+  name: text(),
+  createdAt: instant(),
+  lastUsedAt: orNull(instant()),
+});
 
 /** A person's second factors, and the access that needs none. */
-export class SecondFactorState {
-  @ApiProperty({
-    type: Date,
-    nullable: true,
-    description: 'Since when an app’s codes count; null: none is set up.',
-  })
-  totpSince!: Date | null;
-
-  @ApiProperty({ type: PasskeyRecord, isArray: true }) passkeys!: PasskeyRecord[];
-
-  @ApiProperty({ description: 'Whether passkeys can be used at this address: PUBLIC_URL, or localhost.' })
-  passkeysPossible!: boolean;
-
-  @ApiInteger({ description: 'Recovery codes that have not been used.' }) recoveryCodesLeft!: number;
-
-  @ApiProperty({ type: [String], description: 'The names of API tokens, which open the account without it.' })
-  tokens!: string[];
-
-  @ApiProperty({ description: 'Whether an administrator demands a second factor.' }) required!: boolean;
-}
+export class SecondFactorState extends responseClass('SecondFactorState', {
+  totpSince: orNull(instant('Since when an app’s codes count; null: none is set up.')),
+  passkeys: listOf(object(PasskeyRecord)),
+  passkeysPossible: flag('Whether passkeys can be used at this address: PUBLIC_URL, or localhost.'),
+  recoveryCodesLeft: integer('Recovery codes that have not been used.'),
+  tokens: listOf(text(), 'The names of API tokens, which open the account without it.'),
+  required: flag('Whether an administrator demands a second factor.'),
+}) {}

@@ -22,18 +22,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const LONGEST = 60;
-/** Browsers say what they are in fewer characters; apps that show pages put their own words behind that. */
-const MOST_READ = 200;
+const MAX_NAME_LENGTH = 60;
+/** Browsers identify themselves in fewer characters; embedding apps append text of their own. */
+const MAX_READ_LENGTH = 200;
 
 /** 'Chrome no Windows', as its owner would name it; another program by its own name; null when it has none. */
 export function browserName(userAgent: string | undefined): string | null {
-  const text = userAgent?.slice(0, MOST_READ).trim();
+  const text = userAgent?.slice(0, MAX_READ_LENGTH).trim();
   if (!text) return null;
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(text))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
-  if (browser === undefined) return text.split(/[\s/]/)[0]?.slice(0, LONGEST) || null;
+  if (browser === undefined) return text.split(/[\s/]/)[0]?.slice(0, MAX_NAME_LENGTH) || null;
   return system === undefined ? browser : `${browser} no ${system}`;
 }
 

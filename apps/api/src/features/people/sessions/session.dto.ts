@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { ApiInteger, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { flag, instant, orNull, responseClass, text } from '../../../common/http/openapi/response-type.js';
 import { UserRecord } from '../users/user.dto.js';
 
 export const TOO_MANY_TRIES = {
@@ -24,26 +25,23 @@ export class SessionUser extends PickType(UserRecord, ['id', 'fullName', 'email'
   mustSetUpFactor?: true;
 }
 
-export class SessionRecord {
-  @ApiProperty({ description: 'Names the session; it is not what the cookie holds.' }) id!: string;
+export class SessionRecord extends responseClass('SessionRecord', {
+  id: text('Names the session; it is not what the cookie holds.'),
+  browser: orNull(text('As the browser presented itself.')),
+  address: orNull(text()),
+  createdAt: instant(),
+  lastUsedAt: instant('To the minute.'),
+  current: flag('Whether it is the session that asks.'),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, description: 'As the browser presented itself.' })
-  browser!: string | null;
-
-  @ApiProperty({ type: String, nullable: true }) address!: string | null;
-  @ApiProperty() createdAt!: Date;
-  @ApiProperty({ description: 'To the minute.' }) lastUsedAt!: Date;
-  @ApiProperty({ description: 'Whether it is the session that asks.' }) current!: boolean;
-}
-
-export class DeviceRecord extends PickType(SessionRecord, ['browser', 'address']) {
-  @ApiProperty({ format: 'uuid', description: 'Names the device; it is not what the cookie holds.' })
-  id!: string;
-
-  @ApiProperty({ description: 'When the account first signed in from it.' }) createdAt!: Date;
-  @ApiProperty({ description: 'When the account last signed in from it.' }) lastUsedAt!: Date;
-  @ApiProperty({ description: 'Whether it is the device that asks.' }) current!: boolean;
-}
+export class DeviceRecord extends responseClass('DeviceRecord', {
+  browser: orNull(text('As the browser presented itself.')),
+  address: orNull(text()),
+  id: text({ format: 'uuid', description: 'Names the device; it is not what the cookie holds.' }),
+  createdAt: instant('When the account first signed in from it.'),
+  lastUsedAt: instant('When the account last signed in from it.'),
+  current: flag('Whether it is the device that asks.'),
+}) {}
 
 export const sessionUser = (
   { id, fullName, email, isAdmin, allowedModules, mustSetUpFactor }: Omit<Actor, 'isConfirmed'>,

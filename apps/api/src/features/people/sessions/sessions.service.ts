@@ -21,7 +21,7 @@ import type { SessionRecord } from './session.dto.js';
 /** Resolution of `lastUsedAt`. */
 const USE_NOTED_EVERY_SECONDS = 60;
 
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 interface SessionRow {
   sid: string;
@@ -131,7 +131,7 @@ export async function requireSession(
 }
 
 /** Ends a person's oldest sessions beyond the maximum. */
-export async function endSessionsBeyondMost(
+export async function endSessionsBeyondMax(
   manager: EntityManager,
   userId: number,
   currentSid: string,
@@ -140,7 +140,7 @@ export async function endSessionsBeyondMost(
     `DELETE FROM sessions WHERE sid IN (
        SELECT sid FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2
        ORDER BY (sess ->> 'createdAt')::bigint DESC, expire DESC, sid OFFSET $3)`,
-    [String(userId), currentSid, MOST_SESSIONS - 1],
+    [String(userId), currentSid, MAX_SESSIONS - 1],
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import {
-  flag,
+  flag as flagField,
   MODULE_KEYS,
   optionalReference,
   parseAllowedModules,
@@ -9,7 +9,16 @@ import {
 } from '@prumo/domain';
 
 import { Anonymize } from '../../../audit/redaction/anonymize.js';
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody } from '../../../crud/body/record-body.js';
 import { PasswordlessAccess } from '../account/remaining-access.js';
@@ -46,7 +55,7 @@ export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), 
   @Rule(fields.changedPassword, 'Blank keeps the current one.') password?: string | null;
 
   @Rule(
-    flag(false, 'Valor inválido'),
+    flagField(false, 'Valor inválido'),
     'With a new password: keeps passkeys and API tokens, which end otherwise (of one’s own account, tokens alone).',
   )
   keepsAccess?: boolean;
@@ -55,17 +64,17 @@ export class UpdateUser extends PartialType(OmitType(CreateUser, ['password']), 
 }
 
 /** A user in responses, without the password's hash. */
-export class UserRecord {
-  @ApiInteger() id!: number;
-  @ApiProperty() fullName!: string;
-  @ApiProperty() email!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Digits only.' }) phone!: string | null;
-  @ApiProperty() isAdmin!: boolean;
-  @ApiProperty({ type: 'string', enum: [...MODULE_KEYS], isArray: true }) allowedModules!: string[];
-  @ApiProperty() secondFactorRequired!: boolean;
-  @ApiProperty() createdAt!: Date;
-  @ApiProperty() updatedAt!: Date;
-}
+export class UserRecord extends responseClass('UserRecord', {
+  id: integer(),
+  fullName: text(),
+  email: text(),
+  phone: orNull(text('Digits only.')),
+  isAdmin: flag(),
+  allowedModules: listOf(oneOf<string>(MODULE_KEYS)),
+  secondFactorRequired: flag(),
+  createdAt: instant(),
+  updatedAt: instant(),
+}) {}
 
 export class SavedUser extends UserRecord {
   @ApiProperty({
@@ -87,10 +96,10 @@ export class TransferRecords {
   @Rule(requiredReference('Usuário de destino é obrigatório')) toUserId!: number;
 }
 
-export class TransferredRecords {
-  @ApiInteger() technicians!: number;
-  @ApiInteger({ description: 'With each goes its report.' }) buildings!: number;
-}
+export class TransferredRecords extends responseClass('TransferredRecords', {
+  technicians: integer(),
+  buildings: integer('With each goes its report.'),
+}) {}
 
 /** Body of an anonymization: the user's records stay with the anonymized account, or are transferred. */
 export class AnonymizeUser extends Anonymize {

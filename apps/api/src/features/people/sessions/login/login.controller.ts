@@ -98,6 +98,7 @@ export class LoginController {
     return this.logins.open(request, response);
   }
 
+  // GET, since the console navigates to it; other sites' navigations end no session.
   @Get('logout')
   @Operation('signOut', 'Ends the session and leads to the login screen.')
   @ApiFoundResponse({ description: 'To /login.' })

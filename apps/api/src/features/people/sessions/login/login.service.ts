@@ -25,7 +25,7 @@ import {
   signedInSession,
 } from '../session-data.js';
 import { sessionUser } from '../session.dto.js';
-import { endSessionsBeyondMost } from '../sessions.service.js';
+import { endSessionsBeyondMax } from '../sessions.service.js';
 import { loginFailed } from './credentials.service.js';
 import { KnownDevices } from './known-devices.service.js';
 import type { AuthenticatedRequest } from './login-request.js';
@@ -144,7 +144,7 @@ async function insertSession(
     JSON.stringify({ cookie: session.cookie, ...signIn }),
     signIn.expiresAt + KEPT_AFTER_EXPIRY_SECONDS,
   ]);
-  await endSessionsBeyondMost(manager, user.id, sessionID);
+  await endSessionsBeyondMax(manager, user.id, sessionID);
   return signIn;
 }
 
