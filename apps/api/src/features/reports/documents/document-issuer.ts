@@ -1,4 +1,5 @@
 import type { Actor } from '../../../common/auth/access.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
 
 export interface StoredDocument {
   version: number;
@@ -11,7 +12,24 @@ export interface ReadyDocument extends StoredDocument {
   buildingName: string;
 }
 
+const MAX_ATTEMPTS = 3;
+
 /** Issues documents, in this process or in another; gives up when the client disconnects. */
 export abstract class DocumentIssuer {
-  abstract issue(actor: Actor, reportId: number): Promise<ReadyDocument>;
+  /**
+   * The current document of a report. Concurrent requests share a rendering, which is cancelled once all of them have
+   * disconnected.
+   * @throws notFound; unavailable when too many documents wait; tooMany when the daily quota is spent; conflict when the
+   * report keeps changing
+   */
+  async issue(actor: Actor, reportId: number): Promise<ReadyDocument> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const document = await this.tryIssue(actor, reportId);
+      if (document) return document;
+    }
+    throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
+  }
+
+  /** Null when the report changed in the meantime. */
+  protected abstract tryIssue(actor: Actor, reportId: number): Promise<ReadyDocument | null>;
 }

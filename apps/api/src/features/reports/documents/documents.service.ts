@@ -5,7 +5,6 @@ import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { requestContext } from '../../../common/context/request-context.js';
-import { DomainError } from '../../../common/errors/domain-error.js';
 import { logger } from '../../../common/logging/logger.js';
 import { sha256 } from '../../../common/sha256.js';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
@@ -21,11 +20,9 @@ import { RenderPool } from './render-pool.js';
 import { ReportVersionsService, type NumberedVersion } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
 
-const TRIES = 3;
-
 /** Issues documents: one version, one content, stored before the first byte is sent and never rendered twice. */
 @Injectable()
-export class DocumentsService implements DocumentIssuer {
+export class DocumentsService extends DocumentIssuer {
   private readonly rendering = new SharedWork<StoredDocument | null>();
 
   constructor(
@@ -35,25 +32,19 @@ export class DocumentsService implements DocumentIssuer {
     private readonly quota: DailyQuota,
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Issues the current document of a report. Concurrent requests share a rendering, which is cancelled once all of them
-   * have disconnected.
-   * @throws notFound; unavailable when too many documents wait; tooMany when the daily quota is spent
-   */
-  async issue(actor: Actor, reportId: number): Promise<ReadyDocument> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const current = await this.versions.current(actor, reportId);
-      const { buildingName } = current;
-      const issued = await this.versions.issued(current);
-      if (issued) return { ...issued, buildingName };
-      await this.quota.refuseSpent(actor.id, 'documents');
-      const decided = await this.versions.decide(actor, current);
-      const kept = decided && (await this.renderOnce(actor, decided));
-      if (kept) return { ...kept, buildingName };
-    }
-    throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
+  protected async tryIssue(actor: Actor, reportId: number): Promise<ReadyDocument | null> {
+    const current = await this.versions.current(actor, reportId);
+    const { buildingName } = current;
+    const issued = await this.versions.issued(current);
+    if (issued) return { ...issued, buildingName };
+    await this.quota.refuseSpent(actor.id, 'documents');
+    const decided = await this.versions.decide(actor, current);
+    const kept = decided && (await this.renderOnce(actor, decided));
+    return kept && { ...kept, buildingName };
   }
 
   private renderOnce(actor: Actor, decided: NumberedVersion): Promise<StoredDocument | null> {

@@ -2,16 +2,13 @@ import type { Actor } from '../../../common/auth/access.js';
 import { BUSY } from '../../../common/concurrency/bounded-pool.js';
 import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../../common/context/request-context.js';
-import { DomainError } from '../../../common/errors/domain-error.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
 import type { WorkQueue } from '../../../jobs/work-queue.js';
-import type { DocumentIssuer, ReadyDocument } from './document-issuer.js';
+import { DocumentIssuer, type ReadyDocument } from './document-issuer.js';
 import type { DocumentJobResult } from './document-job.js';
 import { costOf, measureDocument } from './render-pool.js';
 import { ReportVersionsService } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
-
-const TRIES = 3;
 
 /** A document to be issued; without its content, since many requests may wait. */
 interface MissingDocument {
@@ -26,7 +23,7 @@ const EVALUATIONS = { limit: 2, perKey: 1, waiting: 64, waitingPerKey: 64, timeo
 const RETRY_AFTER = { retryAfterSeconds: 10, maxRetryAfterSeconds: 60 };
 
 /** Answers archived documents, and lets worker processes issue the others. */
-export class RemoteDocumentsService implements DocumentIssuer {
+export class RemoteDocumentsService extends DocumentIssuer {
   private readonly sharing = new SharedWork<DocumentJobResult>();
   private readonly evaluations = new FairLimiter(EVALUATIONS, { own: BUSY, all: BUSY, ...RETRY_AFTER });
 
@@ -34,20 +31,20 @@ export class RemoteDocumentsService implements DocumentIssuer {
     private readonly versions: ReportVersionsService,
     private readonly quota: DailyQuota,
     private readonly queue: WorkQueue,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** See `DocumentsService.issue`. @throws unavailable also when no worker ends the job in time */
-  async issue(actor: Actor, reportId: number): Promise<ReadyDocument> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const release = await this.evaluations.acquire(requestContext());
-      const found = await this.find(actor, reportId).finally(release);
-      if ('bytes' in found) return found;
-      const { sha256 } = await this.requestJob(actor, reportId, found);
-      const kept = await this.versions.findDocument(reportId, sha256);
-      // A shared job may have issued a later content, which this caller was not authorized to see.
-      if (kept?.contentSha256 === found.contentSha256) return { ...kept, buildingName: found.buildingName };
-    }
-    throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
+  /** @throws unavailable also when no worker ends the job in time */
+  protected async tryIssue(actor: Actor, reportId: number): Promise<ReadyDocument | null> {
+    const release = await this.evaluations.acquire(requestContext());
+    const found = await this.find(actor, reportId).finally(release);
+    if ('bytes' in found) return found;
+    const { sha256 } = await this.requestJob(actor, reportId, found);
+    const kept = await this.versions.findDocument(reportId, sha256);
+    // A shared job may have issued a later content, which this caller was not authorized to see.
+    const isSame = kept?.contentSha256 === found.contentSha256;
+    return isSame ? { ...kept, buildingName: found.buildingName } : null;
   }
 
   private async find(actor: Actor, reportId: number): Promise<ReadyDocument | MissingDocument> {
