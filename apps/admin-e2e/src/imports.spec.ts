@@ -5,7 +5,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
 import { createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import {
+  openPage,
+  type Product,
+  holdRequest,
+  screenshot,
+  signIn,
+  eventually,
+  startProduct,
+} from './support/index.js';
 
 const PERSON = { email: 'rita@prumo.local', password: 'Uma-senha-longa-9' };
 
@@ -105,6 +113,51 @@ describe('an import', () => {
     await shows(page, /Novas \(1\)/).waitFor();
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('inserts a paste into typed text', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/typologies');
+    const text = dialog(page).getByLabel(/^Ou cole aqui/);
+    await text.pressSequentially('Código;Descrição; ');
+    await page.evaluate(() => navigator.clipboard.writeText('Ativa\nHOTEL;Hotel;Sim'));
+    await text.press('Control+V');
+    await eventually(() => text.inputValue()).toBe('Código;Descrição; Ativa\nHOTEL;Hotel;Sim');
+    await page.keyboard.press('Escape');
+  });
+
+  it('ends the dry run of a file when another is refused for its size', async () => {
+    await open(page, '/typologies');
+    const release = await holdRequest(page, /\/typologies\/import/);
+    await give(page, 'tipos.csv', 'Código;Descrição\nHOTEL;Hotel');
+    await dialog(page).getByRole('progressbar').waitFor();
+    await give(page, 'grande.csv', 'x'.repeat(11 * 1024 * 1024));
+    await dialog(page).getByText('O arquivo tem mais de 10 MB').waitFor();
+    release();
+    await eventually(() => dialog(page).getByRole('progressbar').count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+
+  it('keeps the focus in a column that is corrected, and the file of errors until it is read', async () => {
+    await open(page, '/typologies');
+    await give(page, 'tipos.csv', 'Código;Descrição;Ativa\nHOTEL;Hotel;talvez');
+    await shows(page, /Com erro \(1\)/).waitFor();
+    await page.evaluate(() => {
+      URL.revokeObjectURL = () => document.body.setAttribute('data-revoked', '');
+    });
+    await dialog(page).getByRole('button', { name: 'Baixar os erros (CSV)' }).click();
+    expect(await page.locator('body').getAttribute('data-revoked')).toBeNull();
+    await dialog(page).getByRole('button', { name: 'Colunas do arquivo' }).click();
+    const release = await holdRequest(page, /\/typologies\/import/);
+    await dialog(page).getByLabel('Ativa').press('Enter');
+    await page.getByRole('option', { name: 'Não importar' }).click();
+    await dialog(page).getByRole('progressbar').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await eventually(focused).toBe('Não importar');
+    release();
+    await shows(page, /Novas \(1\)/).waitFor();
+    await eventually(focused).toBe('Não importar');
+    await page.keyboard.press('Escape');
   });
 
   it('keeps the file when it can’t be sent, and says why', async () => {

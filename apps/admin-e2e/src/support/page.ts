@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 
 import { launchBrowser } from '@prumo/tools/browser';
 
@@ -55,4 +55,16 @@ function browserOf(product: Product): Promise<Browser> {
   browsers.set(product, browser);
   product.onStop(async () => (await browser).close());
   return browser;
+}
+
+/** Holds the next request to an address back until the returned function is called. */
+export async function holdRequest(page: Page, url: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const pass = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await page.route(url, pass, { times: 1 });
+  return release;
 }
