@@ -1,9 +1,17 @@
-import type { DataProvider } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { request, sendJson } from './httpClient';
 
-/** The API's lists speak ra-data-simple-rest's dialect; calls that are no resource use `getJson` and `sendJson`. */
-export const dataProvider: DataProvider = {
+export interface ConsoleDataProvider extends DataProvider {
+  /** A write that is none of a resource's: a JSON body or a form, its JSON answer, and an Idempotency-Key. */
+  send: typeof sendJson;
+}
+
+/** The data provider with the methods that are no resource's; tests replace it with a fake. */
+export const useConsoleDataProvider = () => useDataProvider<ConsoleDataProvider>();
+
+/** The API's lists speak ra-data-simple-rest's dialect. */
+export const dataProvider: ConsoleDataProvider = {
   ...simpleRestProvider('/api', (url, options = {}) =>
     request(url, {
       ...(options.method && { method: options.method }),
@@ -16,6 +24,7 @@ export const dataProvider: DataProvider = {
   create: async (resource, { data, meta }) => ({
     data: await sendJson('POST', `/api/${resource}`, data, (meta as { key?: string } | undefined)?.key),
   }),
+  send: sendJson,
   // A list that is left or searched anew stops asking.
   supportAbortSignal: true,
 };

@@ -144,7 +144,7 @@ export const getJson = async <T>(url: string, signal?: AbortSignal): Promise<T> 
   (await request<T>(url, signal ? { signal } : {})).json;
 
 /**
- * Sends a JSON body (none when undefined) and answers the JSON that comes back.
+ * Sends a form, or anything else as JSON (nothing when undefined), and answers the JSON that comes back.
  * @param key of what a POST creates: sent again with it, nothing is created twice
  */
 export const sendJson = async <T>(
@@ -156,7 +156,7 @@ export const sendJson = async <T>(
   (
     await request<T>(url, {
       method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(key !== undefined && { headers: { [IDEMPOTENCY_KEY]: key } }),
     })
   ).json;

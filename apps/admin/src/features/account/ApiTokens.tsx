@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, MODULES } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { getJson, sendJson } from '../../api/httpClient';
+import { getJson } from '../../api/httpClient';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
 import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { useWrite } from '../../kit/query/useWrite';
@@ -67,7 +67,7 @@ export function ApiTokens() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
   const revoke = useWrite({
-    send: ({ id }: ApiToken) => sendJson('DELETE', `${ADDRESS}/${id}`),
+    write: ({ send }, { id }: ApiToken) => send('DELETE', `${ADDRESS}/${id}`),
     done: () => WORDS.revoked,
     failed: WORDS.failed,
   });

@@ -12,7 +12,6 @@ import {
 import { type SyntheticEvent, useId, useState } from 'react';
 import { isRemovedPerson, isTypedName, removalFields } from '@prumo/domain';
 import { errorsOf, type FieldErrors } from '../../api/failure';
-import { sendJson } from '../../api/httpClient';
 import { Choice } from '../../kit/inputs/Choice';
 import { WriteLock } from '../../kit/overlay/WriteLock';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
@@ -72,10 +71,10 @@ function useAnonymize(person: Person, onDone: (done: Anonymized) => void) {
   const [refused, setRefused] = useState<FieldErrors>({});
   const [name, setName] = useState<string | null>(person.fullName);
   const { mutate, isPending } = useWrite({
-    send: ({ confirmation, heir }: Confirmed) => {
+    write: ({ send }, { confirmation, heir }: Confirmed) => {
       setRefused({});
       const body = { confirmation, ...(heir && { toUserId: heir.id }) };
-      return sendJson<Anonymized>('POST', `/api/${person.resource}/${person.id}/anonymize`, body);
+      return send<Anonymized>('POST', `/api/${person.resource}/${person.id}/anonymize`, body);
     },
     done: ({ fullName }) => WORDS.done(fullName),
     failed: (error) => {

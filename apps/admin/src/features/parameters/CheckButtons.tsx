@@ -4,7 +4,6 @@ import { Button, TextField } from '@mui/material';
 import { useListContext, useRecordContext } from 'ra-core';
 import { formatDate } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';
-import { sendJson } from '../../api/httpClient';
 import { Secondary } from '../../kit/list/cells';
 import { useWrite } from '../../kit/query/useWrite';
 import { TipButton } from '../../kit/TipButton';
@@ -21,7 +20,7 @@ interface Check {
 /** Marks parameters as held against the norm, or takes that back. */
 function useCheck(onDone?: () => void) {
   const { mutate, isPending } = useWrite({
-    send: (check: Check) => sendJson('POST', '/api/parameters/check', check),
+    write: (provider, check: Check) => provider.send('POST', '/api/parameters/check', check),
     done: (_result, { ids, checked }) => (checked ? CHECK.done(ids.length) : CHECK.undone(ids.length)),
     failed: CHECK.failed,
     onDone,

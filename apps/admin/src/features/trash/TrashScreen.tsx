@@ -6,7 +6,6 @@ import { type MouseEvent, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDateTime, isModuleKey, MODULES, SYSTEM_NAME, TRASH_DAYS } from '@prumo/domain';
 import { newKey } from '../../api/creationKey';
-import { sendJson } from '../../api/httpClient';
 import { PhoneDetails } from '../../kit/list/cells';
 import { REMOVES, useRowFocus } from '../../kit/list/ConfirmDeleteProvider';
 import { ListPage } from '../../kit/list/ListPage';
@@ -60,8 +59,8 @@ function RestoreButton() {
   const focus = useRowFocus();
   const [key] = useState(newKey);
   const { mutate, isPending, isSuccess } = useWrite({
-    send: async ({ id }: TrashItem) => {
-      await sendJson('POST', `/api/trash/${id}/restore`, undefined, key);
+    write: async ({ send }, { id }: TrashItem) => {
+      await send('POST', `/api/trash/${id}/restore`, undefined, key);
       await patchLists(queryClient, 'trash', without(id));
       requestAnimationFrame(focus.restore);
     },

@@ -2,7 +2,6 @@ import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@m
 import { type ReactNode, useEffect, useState } from 'react';
 import { actionName, formatDateTime } from '@prumo/domain';
 import { isStale, messageOf } from '../../api/failure';
-import { sendJson } from '../../api/httpClient';
 import { DialogShell } from '../form/DialogShell';
 import { WriteLock } from '../overlay/WriteLock';
 import { Failed, SkeletonLines } from '../query/Failed';
@@ -85,10 +84,10 @@ function Preview({ record, target, onBack, onWriting, onDone }: PreviewProps) {
   const words = wordsOf(target);
   const [isOutdated, setOutdated] = useState(false);
   const { mutate, isPending: isWriting } = useWrite({
-    send: ({ updatedAt }: RevertPreview) =>
+    write: ({ send }, { updatedAt }: RevertPreview) =>
       target === 'original'
-        ? sendJson('POST', `${addressOf(record)}/original`, { updatedAt })
-        : sendJson('POST', `${addressOf(record)}/revert`, { to: target.id, updatedAt }),
+        ? send('POST', `${addressOf(record)}/original`, { updatedAt })
+        : send('POST', `${addressOf(record)}/revert`, { to: target.id, updatedAt }),
     done: () => words.done,
     failed: (error) => {
       if (!isStale(error)) return failure(error, words.failed);

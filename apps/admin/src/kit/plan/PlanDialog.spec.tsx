@@ -25,8 +25,8 @@ const onClose = jest.fn();
 
 function Dialog() {
   const plan = usePlan<string, Answer>({
-    dryRun: dryRun.call,
-    write: write.call,
+    dryRun: (_provider, question) => dryRun.call(question),
+    write: (_provider, ...call) => write.call(...call),
     done: ({ count }) => `${count} gravados.`,
     failed: { dryRun: 'Sem prévia.', write: 'Sem gravação.' },
     onDone: onClose,

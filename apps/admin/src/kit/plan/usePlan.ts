@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey } from '../../api/creationKey';
+import { type ConsoleDataProvider, useConsoleDataProvider } from '../../api/dataProvider';
 import { messageOf, statusOf } from '../../api/failure';
 import { useWrite } from '../query/useWrite';
 import { isHushed } from '../toast/failure';
@@ -17,9 +18,9 @@ export interface Confirmation extends Planned {
 
 interface PlanOptions<Q, R extends Planned, D> {
   /** Sends the question as a dry run. */
-  dryRun: (question: Q) => Promise<R>;
+  dryRun: (provider: ConsoleDataProvider, question: Q) => Promise<R>;
   /** Sends the question and what was decided about its preview as a write: all of it or nothing. */
-  write: (question: Q, confirmation: Confirmation, decision: D) => Promise<R>;
+  write: (provider: ConsoleDataProvider, question: Q, confirmation: Confirmation, decision: D) => Promise<R>;
   done: (result: R) => string;
   /** What failed, where the server does not say why. */
   failed: Readonly<Record<'dryRun' | 'write', string>>;
@@ -42,12 +43,14 @@ export function usePlan<Q, R extends Planned, D = void>({
   ...send
 }: PlanOptions<Q, R, D>) {
   const [preview, setPreview] = useState<Preview<Q, R>>();
-  const dryRun = useMutation<R, Error, Q>({ mutationFn: send.dryRun });
+  const provider = useConsoleDataProvider();
+  const dryRun = useMutation<R, Error, Q>({ mutationFn: (question) => send.dryRun(provider, question) });
   /** An answer to anything but the last question is ignored. */
   const ask = (question: Q) =>
     dryRun.mutate(question, { onSuccess: (answer) => setPreview({ question, answer, key: newKey() }) });
   const apply = useWrite<Preview<Q, R> & { decision: D }, R>({
-    send: ({ question, answer: { plan }, key, decision }) => send.write(question, { plan, key }, decision),
+    write: (_provider, { question, answer: { plan }, key, decision }) =>
+      send.write(provider, question, { plan, key }, decision),
     done,
     failed: (error) => {
       if (statusOf(error) === CONFLICT && dryRun.variables !== undefined) ask(dryRun.variables);

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { type ConsoleDataProvider, useConsoleDataProvider } from '../../api/dataProvider';
 import { failure } from '../toast/failure';
 import { toast } from '../toast/toast';
 import { useRefreshAfterWrite } from './cache';
 
 interface WriteOptions<V, R> {
-  send: (variables: V) => Promise<R>;
+  /** Sends the write with the data provider. */
+  write: (provider: ConsoleDataProvider, variables: V) => Promise<R>;
   /** The toast that reports success. */
   done: (result: R, variables: V) => string;
   /** Shows why the write was refused: in a toast with this text where the server gives none, or as the screen does. */
@@ -15,10 +17,11 @@ interface WriteOptions<V, R> {
 }
 
 /** A write that is no form: reports success and failure, and refreshes what was read before. */
-export function useWrite<V = void, R = unknown>({ send, done, failed, onDone }: WriteOptions<V, R>) {
+export function useWrite<V = void, R = unknown>({ write, done, failed, onDone }: WriteOptions<V, R>) {
+  const provider = useConsoleDataProvider();
   const refresh = useRefreshAfterWrite();
-  const write = useMutation<R, Error, V>({
-    mutationFn: send,
+  const mutation = useMutation<R, Error, V>({
+    mutationFn: (variables) => write(provider, variables),
     onSuccess: (result, variables) => {
       toast.success(done(result, variables));
       refresh();
@@ -30,8 +33,8 @@ export function useWrite<V = void, R = unknown>({ send, done, failed, onDone }: 
     },
   });
   const finish = useEffectEvent(() => {
-    if (write.isSuccess) onDone?.(write.data, write.variables);
+    if (mutation.isSuccess) onDone?.(mutation.data, mutation.variables);
   });
-  useEffect(() => finish(), [write.isSuccess, write.submittedAt]);
-  return write;
+  useEffect(() => finish(), [mutation.isSuccess, mutation.submittedAt]);
+  return mutation;
 }

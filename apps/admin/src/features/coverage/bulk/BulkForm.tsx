@@ -32,9 +32,9 @@ export default function BulkForm({ holder, noun, onClose }: BulkFormProps) {
   // A list was work to write; what is merely chosen is chosen again.
   const { question, release } = useUnsavedGuard(told.lines.trim() !== '', false, undefined, BULK_OVERLAY);
   const plan = usePlan<Which, BulkAnswer, Decision>({
-    dryRun: (which) => sendBulk(resource, holder, { ...which, dryRun: true }),
-    write: (which, { plan: stamp, key }, decision) =>
-      sendBulk(resource, holder, { ...which, ...decision, plan: stamp, dryRun: false }, key),
+    dryRun: (provider, which) => sendBulk(provider, resource, holder, { ...which, dryRun: true }),
+    write: (provider, which, { plan: stamp, key }, decision) =>
+      sendBulk(provider, resource, holder, { ...which, ...decision, plan: stamp, dryRun: false }, key),
     done: ({ added, moved }) => BULK.done(added, moved),
     failed: { dryRun: BULK.previewFailed, write: BULK.failed },
     onDone: () => {

@@ -1,5 +1,5 @@
 import { counted, formatNumber, normalizeText } from '@prumo/domain';
-import { sendJson } from '../../../api/httpClient';
+import type { ConsoleDataProvider } from '../../../api/dataProvider';
 import type { Planned } from '../../../kit/plan/usePlan';
 import { type CoverageHolder, coveragesOf, placeText } from '../Coverage';
 
@@ -43,12 +43,13 @@ export interface Decision {
 type Body = Which & Partial<Decision> & { plan?: string; dryRun: boolean };
 
 export const sendBulk = (
+  { send }: ConsoleDataProvider,
   resource: string,
   holder: CoverageHolder,
   body: Body,
   key?: string,
 ): Promise<BulkAnswer> =>
-  sendJson<BulkAnswer>('POST', `/api/${coveragesOf(resource, holder.id)}/bulk`, body, key);
+  send<BulkAnswer>('POST', `/api/${coveragesOf(resource, holder.id)}/bulk`, body, key);
 
 const cities = (count: number): string => counted(count, 'município', 'municípios');
 

@@ -105,8 +105,9 @@ function useDownload() {
 export default function PackageDialog({ onClose }: { onClose: () => void }) {
   const exported = useDownload();
   const plan = usePlan<FileQuestion, PackageReport>({
-    dryRun: (question) => sendFile(PACKAGE_ADDRESS, question, PACKAGE.tooLarge),
-    write: (question, confirmation) => sendFile(PACKAGE_ADDRESS, question, PACKAGE.tooLarge, confirmation),
+    dryRun: (provider, question) => sendFile(provider, PACKAGE_ADDRESS, question, PACKAGE.tooLarge),
+    write: (provider, question, confirmation) =>
+      sendFile(provider, PACKAGE_ADDRESS, question, PACKAGE.tooLarge, confirmation),
     done: ({ total }) => IMPORT.done(total),
     failed: { dryRun: IMPORT.failed, write: IMPORT.failed },
     onDone: onClose,

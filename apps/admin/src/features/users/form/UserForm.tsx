@@ -18,7 +18,6 @@ import {
   messageFor,
   newPassword,
 } from '@prumo/domain';
-import { sendJson } from '../../../api/httpClient';
 import { SESSION_KEY } from '../../../api/signed-in/session';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { type FieldText, useFormDialog, useFieldText } from '../../../kit/form/FormFields';
@@ -152,7 +151,7 @@ const SecondFactorInput = () => {
   const { mode, record } = useFormDialog<User>();
   const [asking, setAsking] = useState(false);
   const reset = useWrite({
-    send: () => sendJson('DELETE', `/api/users/${record?.id ?? ''}/second-factor`),
+    write: ({ send }) => send('DELETE', `/api/users/${record?.id ?? ''}/second-factor`),
     done: () => FACTOR_RESET.done,
     failed: FACTOR_RESET.failed,
   });

@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useState, type FormEvent, useId } from 'react';
 import { isRemovedPerson } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
-import { sendJson } from '../../../api/httpClient';
 import { Choice } from '../../../kit/inputs/Choice';
 import { WriteLock } from '../../../kit/overlay/WriteLock';
 import { Failed } from '../../../kit/query/Failed';
@@ -27,8 +26,8 @@ export default function TransferDialog({ source, onClose }: { source: TransferSo
   const [target, setTarget] = useState<Target | null>(null);
   const [asked, setAsked] = useState(false);
   const { mutate, isPending: isWriting } = useWrite({
-    send: (to: Target) =>
-      sendJson<Transferred>('POST', `/api/users/${source.id}/transfer`, { toUserId: to.id }),
+    write: ({ send }, to: Target) =>
+      send<Transferred>('POST', `/api/users/${source.id}/transfer`, { toUserId: to.id }),
     done: (moved, to) => TRANSFER.done(moved.buildings, moved.technicians, to.fullName),
     failed: TRANSFER.failed,
     onDone: onClose,

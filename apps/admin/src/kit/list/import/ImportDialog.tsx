@@ -20,8 +20,9 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
   const [path, setPath] = useState(places[0]?.path ?? '');
   const url = `/api/${path}/import`;
   const plan = usePlan<FileQuestion, ImportReport>({
-    dryRun: (question) => sendFile(url, question, IMPORT.tooLarge),
-    write: (question, confirmation) => sendFile(url, question, IMPORT.tooLarge, confirmation),
+    dryRun: (provider, question) => sendFile(provider, url, question, IMPORT.tooLarge),
+    write: (provider, question, confirmation) =>
+      sendFile(provider, url, question, IMPORT.tooLarge, confirmation),
     done: ({ total }) => IMPORT.done(total),
     failed: { dryRun: IMPORT.failed, write: IMPORT.failed },
     onDone: onClose,

@@ -1,6 +1,5 @@
-import { IDEMPOTENCY_KEY } from '../../../api/creationKey';
+import type { ConsoleDataProvider } from '../../../api/dataProvider';
 import { failureOf } from '../../../api/failure';
-import { request } from '../../../api/httpClient';
 import type { Confirmation } from '../../plan/usePlan';
 import type { Judged } from './import-words';
 
@@ -28,6 +27,7 @@ export const bytesOf = (source: Source): number => blobOf(source).size;
  * @param tooLarge why more than 10 MB is refused before it is sent
  */
 export async function sendFile<R extends Judged>(
+  { send }: ConsoleDataProvider,
   url: string,
   { source, columns }: FileQuestion,
   tooLarge: string,
@@ -38,7 +38,5 @@ export async function sendFile<R extends Judged>(
   if (columns) body.set('columns', JSON.stringify(columns));
   if (confirmation) body.set('plan', confirmation.plan);
   body.set('file', blobOf(source));
-  const headers = confirmation ? { headers: { [IDEMPOTENCY_KEY]: confirmation.key } } : {};
-  const address = `${url}?dryRun=${confirmation === undefined}`;
-  return (await request<R>(address, { method: 'POST', body, ...headers })).json;
+  return send<R>('POST', `${url}?dryRun=${confirmation === undefined}`, body, confirmation?.key);
 }
