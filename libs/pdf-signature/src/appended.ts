@@ -35,7 +35,7 @@ const WIDGET_MAY = new Set(
   ),
 );
 /** Maximum share of a page that a signature covers. */
-const LARGEST_SHARE = 0.2;
+const MAX_SHARE = 0.2;
 
 /**
  * Accepts appended signatures with their fields, validation data (DSS) and metadata, and nothing else. The catalogue may
@@ -140,7 +140,7 @@ export class RevisionValidator {
     if (nameOf(widget.get('Subtype')) !== 'Widget' || !this.isSignatureField(number))
       throw refused('an annotation that is no signature');
     const share = areaOf(widget.get('Rect')) / areaOf(this.document.dictionary(page).get('MediaBox'));
-    if (share > LARGEST_SHARE) throw refused('a signature as large as a page');
+    if (share > MAX_SHARE) throw refused('a signature as large as a page');
     if (share > 0) this.shownOn.set(number, this.document.pages.indexOf(page) + 1);
   }
 

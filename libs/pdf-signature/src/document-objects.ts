@@ -1,13 +1,13 @@
-import { MOST_OBJECTS, type Original } from './original.js';
+import { MAX_OBJECTS, type Original } from './original.js';
 import { type Dictionary, isRef, nameOf, refNumber, refused, type Value } from './pdf-values.js';
 
-const MOST_STEPS = 50_000;
-const MOST_REACHED = 5000;
-const DEEPEST = 32;
+const MAX_STEPS = 50_000;
+const MAX_REACHED = 5000;
+const MAX_DEPTH = 32;
 /** A document has one field; each signature adds one. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 /** On a page: its links, and a widget for each signature. */
-const MOST_ANNOTATIONS = 1000;
+const MAX_ANNOTATIONS = 1000;
 
 /** The objects after a revision, and the role of each. */
 export interface View {
@@ -58,7 +58,7 @@ export class DocumentObjects {
   }
 
   /** The numbers in an array of at most `most` references; empty if there is no array. */
-  refsOf(list: Value | undefined, most = MOST_OBJECTS): number[] {
+  refsOf(list: Value | undefined, most = MAX_OBJECTS): number[] {
     const items = list ?? [];
     if (!Array.isArray(items) || items.length > most || !items.every(isRef))
       throw refused('a list of objects');
@@ -66,12 +66,12 @@ export class DocumentObjects {
   }
 
   annotationsOf(page: number): number[] {
-    return this.refsOf(this.resolve(this.dictionary(page).get('Annots')), MOST_ANNOTATIONS);
+    return this.refsOf(this.resolve(this.dictionary(page).get('Annots')), MAX_ANNOTATIONS);
   }
 
   /** The fields or widgets below a field. */
   kidsOf(field: number): number[] {
-    return this.refsOf(this.resolve(this.dictionary(field).get('Kids')), MOST_FIELDS);
+    return this.refsOf(this.resolve(this.dictionary(field).get('Kids')), MAX_FIELDS);
   }
 
   form(): Value | undefined {
@@ -80,7 +80,7 @@ export class DocumentObjects {
 
   fields(): number[] {
     const form = this.form();
-    return form instanceof Map ? this.refsOf(this.resolve(form.get('Fields')), MOST_FIELDS) : [];
+    return form instanceof Map ? this.refsOf(this.resolve(form.get('Fields')), MAX_FIELDS) : [];
   }
 
   private appearanceOf(field: number): [number, number][] {
@@ -107,10 +107,10 @@ export class DocumentObjects {
 
   /** The numbers of the objects reached from a value. */
   private reached(from: Value | undefined, found = new Set<number>()): Set<number> {
-    if (++this.steps > MOST_STEPS) throw refused('too much');
+    if (++this.steps > MAX_STEPS) throw refused('too much');
     if (isRef(from) && !found.has(from.number)) {
       found.add(from.number);
-      if (found.size > MOST_REACHED) throw refused('too much');
+      if (found.size > MAX_REACHED) throw refused('too much');
       this.reached(this.get(from.number), found);
     } else if (Array.isArray(from)) from.forEach((item) => this.reached(item, found));
     else if (from instanceof Map) for (const item of from.values()) this.reached(item, found);
@@ -120,7 +120,7 @@ export class DocumentObjects {
   private pagesBelow(number: number, depth: number): number[] {
     const node = this.dictionary(number);
     if (nameOf(node.get('Type')) === 'Page') return [number];
-    if (depth > DEEPEST) throw refused('the pages');
+    if (depth > MAX_DEPTH) throw refused('the pages');
     return this.refsOf(this.resolve(node.get('Kids'))).flatMap((kid) => this.pagesBelow(kid, depth + 1));
   }
 

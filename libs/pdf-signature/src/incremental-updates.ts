@@ -1,4 +1,4 @@
-import { MOST_OBJECTS, type Original, table, trailerOf } from './original.js';
+import { MAX_OBJECTS, type Original, table, trailerOf } from './original.js';
 import { entriesOf, objectsIn } from './packed.js';
 import { PdfSyntax } from './pdf-syntax.js';
 import {
@@ -168,7 +168,7 @@ class RevisionReader {
   }
 }
 
-/** Of a table only entry 0 is free; each other one is the offset of an object that has no entry yet. */
+/** Only entry 0 of a table is free; each other one is the offset of an object without an entry so far. */
 function refuseOtherEntry(number: number, offset: number | undefined, offsets: Map<number, number>): void {
   const isSound =
     offset === undefined ? number === 0 : offsets.get(number) === offset && offsets.delete(number);

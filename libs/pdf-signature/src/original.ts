@@ -2,7 +2,7 @@ import { lastIndexOfText, latin1 } from './bytes.js';
 import { PdfSyntax } from './pdf-syntax.js';
 import { type Dictionary, refused, type Value } from './pdf-values.js';
 
-export const MOST_OBJECTS = 20_000;
+export const MAX_OBJECTS = 20_000;
 
 /** The document as issued, read through its cross-reference table, which our own writer made. */
 export class Original {
@@ -43,7 +43,7 @@ export function* table(
   for (syntax.skip(); !syntax.startsWith('trailer'); syntax.skip()) {
     const first = syntax.integer();
     const count = syntax.integer();
-    if (count > MOST_OBJECTS && first > 0) throw refused('too many entries');
+    if (count > MAX_OBJECTS && first > 0) throw refused('too many entries');
     syntax.skipWhite();
     for (let number = first; number < first + count; number++) {
       const line = latin1(syntax.file, syntax.at, syntax.at + 20);

@@ -5,8 +5,8 @@ import type { PdfSyntax } from './pdf-syntax.js';
 import { type Dictionary, nameOf, refused, type Stream, type Value } from './pdf-values.js';
 
 /** Maximum size of a decompressed stream; object streams contain no certificates. */
-const MOST_BYTES = 1024 * 1024;
-const MOST_ENTRIES = 20_000;
+const MAX_BYTES = 1024 * 1024;
+const MAX_ENTRIES = 20_000;
 /** From here on predictors are those of PNG: a filter byte before each row. */
 const PNG = 10;
 
@@ -80,7 +80,7 @@ function dataOf(file: Uint8Array, { dictionary, start, length }: Stream): Uint8A
 /** The sections of the table: first object number and number of entries. */
 function sectionsOf(dictionary: Dictionary): [first: number, count: number][] {
   const index = dictionary.get('Index') ?? [0, dictionary.get('Size') ?? null];
-  if (!Array.isArray(index) || index.length % 2 !== 0 || index.length > 2 * MOST_ENTRIES)
+  if (!Array.isArray(index) || index.length % 2 !== 0 || index.length > 2 * MAX_ENTRIES)
     throw refused('an index');
   const numbers = index.map((value) => wholeNumber(value, 0x7fffffff));
   return Array.from({ length: numbers.length / 2 }, (_, at) => [
@@ -103,7 +103,7 @@ export function entriesOf(file: Uint8Array, stream: Stream): Entry[] {
   const data = dataOf(file, stream);
   const total = sections.reduce((sum, [, count]) => sum + count, 0);
   const size = type + second + third;
-  if (second === 0 || total > MOST_ENTRIES || data.length !== total * size) throw refused('entries');
+  if (second === 0 || total > MAX_ENTRIES || data.length !== total * size) throw refused('entries');
   let at = 0;
   const field = (width: number, otherwise: number): number => {
     const value = width === 0 ? otherwise : readNumber(data, at, width);
@@ -127,8 +127,8 @@ export function objectsIn(syntax: PdfSyntax, stream: Stream): { number: number; 
   const { dictionary } = stream;
   if (nameOf(dictionary.get('Type')) !== 'ObjStm' || dictionary.has('Extends'))
     throw refused('no packed objects');
-  const count = wholeNumber(dictionary.get('N'), MOST_ENTRIES);
-  const first = wholeNumber(dictionary.get('First'), MOST_BYTES);
+  const count = wholeNumber(dictionary.get('N'), MAX_ENTRIES);
+  const first = wholeNumber(dictionary.get('First'), MAX_BYTES);
   const inner = syntax.unpacked(dataOf(syntax.file, stream));
   const heads = Array.from({ length: count }, () => ({ number: inner.integer(), offset: inner.integer() }));
   inner.skipWhite();

@@ -9,9 +9,9 @@ import {
   type Value,
 } from './pdf-values.js';
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 /** Far more than signing needs. A value of two bytes takes some 250 in memory: 8 MB of them took a gigabyte. */
-const MOST_VALUES = 200_000;
+const MAX_VALUES = 200_000;
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 const isRegular = (byte: number): boolean => !WHITE.has(byte) && !DELIMITERS.has(byte);
@@ -87,8 +87,8 @@ export class PdfSyntax {
   }
 
   value(depth = 0): Value {
-    if (depth > DEEPEST) throw this.error('too deep');
-    if (++this.budget.values > MOST_VALUES) throw this.error('too many values');
+    if (depth > MAX_DEPTH) throw this.error('too deep');
+    if (++this.budget.values > MAX_VALUES) throw this.error('too many values');
     this.skip();
     switch (latin1(this.file, this.at, this.at + 1)) {
       case '/':

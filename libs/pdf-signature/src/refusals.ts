@@ -5,7 +5,7 @@ const NEVER_KEYS = new Set(['JS', 'AA', 'OpenAction', 'XFA', 'EF', 'EmbeddedFile
 const NEVER_TYPES = new Set(['Page', 'Pages', 'Catalog', 'ObjStm', 'XRef', 'StructTreeRoot', 'StructElem']);
 /** Keys of widgets and fields, which validation data never has. */
 const FIELD_KEYS = ['FT', 'Subtype', 'ByteRange', 'Rect', 'Kids', 'Fields'];
-const MOST_STEPS = 500_000;
+const MAX_STEPS = 500_000;
 /** Annotation flags Print, Locked and LockedContents: a signed field stays visible in its place and size. */
 const PRINT = 4;
 const SIGNED_FLAGS = PRINT | 128 | 512;
@@ -16,7 +16,7 @@ export class Passive {
   private steps = 0;
 
   refuseActions(value: Value): void {
-    if (++this.steps > MOST_STEPS) throw refused('too much');
+    if (++this.steps > MAX_STEPS) throw refused('too much');
     if (Array.isArray(value)) return value.forEach((item) => this.refuseActions(item));
     const dictionary = isStream(value) ? value.dictionary : value;
     if (!(dictionary instanceof Map)) return;

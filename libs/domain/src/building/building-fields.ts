@@ -260,4 +260,3 @@ const COMPLETENESS = [
 ];
 /** Fields without which a building is incomplete, with their labels. */
 export const COMPLETENESS_FIELDS = labelsOf(pickFields(buildingFields, COMPLETENESS));
-export type CompletenessField = keyof typeof COMPLETENESS_FIELDS;

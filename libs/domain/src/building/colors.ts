@@ -1,5 +1,5 @@
 /** Minimum contrast of WCAG 2 for text of any size. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 const WHITE = '#FFFFFF';
 
@@ -29,7 +29,7 @@ export const contrastToWhite = (color: string): number => contrastBetween(color,
 
 /** Whether text of one colour can be read on another. Both '#RRGGBB'. */
 export const isReadable = (text: string, ground: string): boolean =>
-  contrastBetween(text, ground) >= LEAST_CONTRAST;
+  contrastBetween(text, ground) >= MIN_CONTRAST;
 
 /** A colour mixed with a share of white, 0 to 1. @param color '#RRGGBB' */
 export const tinted = (color: string, white: number): string =>

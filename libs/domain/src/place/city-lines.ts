@@ -20,7 +20,7 @@ export interface CityLine {
 }
 
 /** Longer texts are not municipalities. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const IBGE_CODE = /^\d{7}$/;
 /** 'Curitiba/PR', 'Curitiba, PR', 'Curitiba (PR)', 'Curitiba - PR'. */
@@ -74,7 +74,7 @@ export function cityFinder<C extends NamedCity>(cities: Iterable<C>): (text: str
   };
 
   return (raw) => {
-    if (raw.length > LONGEST) return { status: 'notFound' };
+    if (raw.length > MAX_LENGTH) return { status: 'notFound' };
     const text = tidy(raw);
     if (IBGE_CODE.test(text)) {
       const city = byCode.get(Number(text));

@@ -132,7 +132,7 @@ export const cityFields = {
 
 export const coverageFields = { cityId: requiredReference('Município é obrigatório') };
 
-export const MOST_CITY_LINES = 10_000;
+export const MAX_CITY_LINES = 10_000;
 
 /** Municipalities to cover at once: those of a state, of a list, or of another zone or isopleth. */
 export const bulkCoverageFields = {

@@ -1,5 +1,5 @@
 /** Enough for every column (coordinates have six), without floating-point noise. */
-const MOST_DECIMALS = 6;
+const MAX_DECIMALS = 6;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -19,7 +19,7 @@ function formatter(least: number, most: number, useGrouping = true): Intl.Number
 
 /** '1.234,5': as many decimals as the value has (at most six), or exactly `decimals`. */
 export const formatNumber = (value: number, decimals?: number): string =>
-  formatter(decimals ?? 0, decimals ?? MOST_DECIMALS).format(value);
+  formatter(decimals ?? 0, decimals ?? MAX_DECIMALS).format(value);
 
 /** '1 edificação', '1.234 edificações'. */
 export const counted = (count: number, one: string, more: string): string =>
@@ -33,7 +33,7 @@ export const plainNumber = (value: number, least = 0): string => formatter(least
 
 /** '12 m', '0,60': integers without decimals, others with at least two. */
 export function formatMeasure(value: number, unit?: string | null): string {
-  const text = formatter(Number.isInteger(value) ? 0 : 2, MOST_DECIMALS).format(value);
+  const text = formatter(Number.isInteger(value) ? 0 : 2, MAX_DECIMALS).format(value);
   return unit ? `${text} ${unit}` : text;
 }
 

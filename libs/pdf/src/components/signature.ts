@@ -11,7 +11,7 @@ interface BlankLine {
 
 const GAP = 24;
 /** Minimum width of a signature (8 cm), in points. */
-const LEAST_WIDTH = 227;
+const MIN_WIDTH = 227;
 
 export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly BlankLine[]): void {
   const style = STYLES.small;
@@ -33,7 +33,7 @@ const FIELD_HEIGHT = 50;
 /** The signature line and field, with the signatory's texts below it, the name first. */
 export function signatureLine(book: Book, signatory: readonly string[], description: string): void {
   const { doc, flow, pen, tags, type } = book;
-  const width = Math.max(flow.width * 0.62, Math.min(flow.width, LEAST_WIDTH));
+  const width = Math.max(flow.width * 0.62, Math.min(flow.width, MIN_WIDTH));
   const texts = signatory
     .filter((text) => text !== '')
     .map((text, index): [readonly string[], TextStyle] => {

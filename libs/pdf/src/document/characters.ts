@@ -1,7 +1,7 @@
 /** Printed for a character that the fonts lack, so that the gap is visible. */
 const REPLACEMENT = '□';
 /** More code points than a letter and its marks need: such a pile would cover the lines around it. */
-const MOST_IN_CLUSTER = 4;
+const MAX_IN_CLUSTER = 4;
 
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Invisible characters that only state where a word may break, or the byte order. */
@@ -66,7 +66,7 @@ export class Characters {
   #cluster(cluster: string): string {
     const shape = cluster.replace(VARIATION_SELECTORS, '');
     const characters = [...shape];
-    const fits = characters.length > 0 && characters.length <= MOST_IN_CLUSTER;
+    const fits = characters.length > 0 && characters.length <= MAX_IN_CLUSTER;
     if (fits && characters.every((one) => this.#has(one))) return shape;
     if (SPACE.test(shape)) return ' ';
     this.#replaced.add(reported(cluster));

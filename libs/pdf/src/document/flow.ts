@@ -18,7 +18,7 @@ interface Area {
 
 const GUTTER = 14;
 /** Columns are not begun in less than this share of a page's height. */
-const LEAST_COLUMN = 0.12;
+const MIN_COLUMN = 0.12;
 
 const areasOf = (count: number): readonly [Area, ...Area[]] => {
   const width = (TEXT_WIDTH - (count - 1) * GUTTER) / count;
@@ -131,7 +131,7 @@ export class Flow {
     this.#areas = areasOf(count);
     this.#column = 0;
     this.#top = this.#deepest = this.#y;
-    if (count > 1 && this.room < this.pageHeight * LEAST_COLUMN) this.#openPage();
+    if (count > 1 && this.room < this.pageHeight * MIN_COLUMN) this.#openPage();
   }
 
   get #area(): Area {

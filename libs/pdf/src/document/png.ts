@@ -14,7 +14,7 @@ export interface Pixels {
 }
 
 /** Larger pictures take too long to draw. */
-const MOST_PIXELS = 2048 * 2048;
+const MAX_PIXELS = 2048 * 2048;
 const OPAQUE = 255;
 
 function paeth(left: number, up: number, corner: number): number {
@@ -96,7 +96,7 @@ export function readPng(file: Buffer): Pixels {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [bits, kind, interlace] = [header.readUInt8(8), header.readUInt8(9), header.readUInt8(12)];
   const step = PNG_SAMPLES[kind];
-  if (bits !== 8 || interlace !== 0 || !step || width * height > MOST_PIXELS)
+  if (bits !== 8 || interlace !== 0 || !step || width * height > MAX_PIXELS)
     throw new Error('A PNG that is not read here.');
   const size = (width * step + 1) * height;
   const rows = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0), { maxOutputLength: size });

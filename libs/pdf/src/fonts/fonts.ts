@@ -1,4 +1,4 @@
-// Whoever compiles this source from another workspace must find the declaration too; an import can't name it.
+// Other workspaces that compile this source need the declaration; no import can name it.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';

@@ -147,7 +147,7 @@ const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
   );
 
 /** Maximum number of analyses in a line: fewer after the fact's name. */
-const MOST_CODES = { derived: 6, own: 3 } as const;
+const MAX_CODES = { derived: 6, own: 3 } as const;
 
 /** 'CEP → município → ZB3 → 11.2.1 U ≤ 2,50; 11.2.2': the first requirement is complete if the location decides. */
 function chainOf({ origin, value, isReadBy }: Known, decided: readonly Decided[]): string {
@@ -155,7 +155,7 @@ function chainOf({ origin, value, isReadBy }: Known, decided: readonly Decided[]
   if (found.length === 0) return value === words.missing ? '' : words.nothing;
   const [short = ''] = value.split(' · ');
   const codes = [...new Set(found.map(({ code }) => code))];
-  const most = origin === '' ? MOST_CODES.own : MOST_CODES.derived;
+  const most = origin === '' ? MAX_CODES.own : MAX_CODES.derived;
   const named = codes.slice(0, most).map((code, index) => {
     const first = index === 0 && origin !== '' ? found[0] : undefined;
     return first?.text ?? code;

@@ -13,7 +13,7 @@ const TITLE = style('light', 38, 45, COLORS.white);
 const NORM = style('semibold', 10, 14, COLORS.accentSoft);
 const COMPANY = style('semibold', 13, 17, COLORS.white);
 const CITY = style('regular', 13, 18, COLORS.muted);
-const MOST_NAME_LINES = 3;
+const MAX_NAME_LINES = 3;
 /** Styles of the building's name: the first in which it fits the maximum number of lines. */
 const NAMES = [26, 20, 15].map((size) => style('semibold', size, size * 1.25));
 const TITLE_WIDTH = 245;
@@ -45,9 +45,9 @@ const write = (
 };
 
 function nameLines({ type }: Book, name: string): [readonly string[], TextStyle] {
-  const fits = (one: TextStyle): boolean => type.lines(name, one, TEXT_WIDTH).length <= MOST_NAME_LINES;
+  const fits = (one: TextStyle): boolean => type.lines(name, one, TEXT_WIDTH).length <= MAX_NAME_LINES;
   const chosen = NAMES.find(fits) ?? (NAMES.at(-1) as TextStyle);
-  return [type.linesUpTo(MOST_NAME_LINES + 1, name, chosen, TEXT_WIDTH), chosen];
+  return [type.linesUpTo(MAX_NAME_LINES + 1, name, chosen, TEXT_WIDTH), chosen];
 }
 
 /** A field at the foot of the cover. */

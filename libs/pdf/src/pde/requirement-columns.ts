@@ -8,7 +8,7 @@ import { WORDS } from './words.js';
 const words = WORDS.parameters;
 
 /** Maximum width of a column of figures for one and for several levels, in points; longer figures wrap. */
-const MOST_VALUE = { one: 240, several: 66 } as const;
+const MAX_VALUE = { one: 240, several: 66 } as const;
 export const FIGURES = 1;
 
 /** As wide as its widest text, up to a limit. */
@@ -21,7 +21,7 @@ function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most
 /** A column for each level, and one for asides. With one level figures are at the right, each with its unit. */
 export function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): Column[] {
   const isOne = levels.length === 1;
-  const most = isOne ? MOST_VALUE.one : MOST_VALUE.several;
+  const most = isOne ? MAX_VALUE.one : MAX_VALUE.several;
   const figures = levels.map((level, index): Column => {
     const title = LEVEL_LABELS[level];
     const texts = rows.flatMap(({ cells, span }) => (span ? [] : [cells[index + FIGURES] ?? '']));

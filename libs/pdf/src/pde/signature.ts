@@ -11,7 +11,7 @@ import { WORDS } from './words.js';
 const words = WORDS.signature;
 const DRAFT: TextStyle = { ...STYLES.cellStrong, color: COLORS.alert };
 /** Height with names of one or two lines, in points: it is not divided. */
-const LEAST_ROOM = 240;
+const MIN_ROOM = 240;
 const WITH_CODE = 100;
 
 export function signature(model: PdeModel, make: MakeHeading): Chapter {
@@ -34,6 +34,6 @@ export function signature(model: PdeModel, make: MakeHeading): Chapter {
       const license = words.license(technician.creaCau, technician.licenseState);
       signatureLine(book, [technician.fullName, license, technician.company ?? ''], words.field);
     },
-    { ownPage: LEAST_ROOM + (verifyUrl ? WITH_CODE : 0) },
+    { ownPage: MIN_ROOM + (verifyUrl ? WITH_CODE : 0) },
   );
 }

@@ -8,7 +8,7 @@ import { Nested } from '../../crud/body/lists.js';
 import { RecordAnswer, RecordBody } from '../../crud/body/record-body.js';
 import { INVALID, StructureBody } from './structure/structure.dto.js';
 
-/** What creates a report. An empty structure can be saved. */
+/** The body of a new report. An empty structure can be saved. */
 export class CreateReport extends RecordBody {
   @Rule(reportFields.buildingId) buildingId!: number;
 

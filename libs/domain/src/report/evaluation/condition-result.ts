@@ -19,7 +19,7 @@ function isComparable(value: Present, key: Scalar): boolean {
 }
 
 /**
- * Where to correct a condition that cannot be evaluated, or undefined: an unsupported kind (date, text), no value to
+ * The screen where to correct a condition that cannot be evaluated, or undefined: an unsupported kind (date, text), no value to
  * compare with, or a value that does not have the attribute's kind. Its parameter stays pending instead of
  * disappearing.
  */

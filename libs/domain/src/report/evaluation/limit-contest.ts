@@ -161,7 +161,7 @@ const unclaimed = (contenders: readonly Contender[], counts: (attributeId: numbe
   );
 
 /**
- * Of contenders that claim each other's limits in a circle: those without a claim against them after ignoring the
+ * Among contenders that claim each other's limits in a circle: those without a claim against them after ignoring the
  * attributes with the highest ids, as few as possible; of several, those lowest in these attributes.
  */
 function lowest(circles: readonly Contender[]): Contender[] {

@@ -88,7 +88,7 @@ function repeatHeader(book: Book, placed: readonly PlacedColumn[], { cells, heig
 /** A table up to this share of a page is not divided … */
 const WHOLE = 0.15;
 /** … unless more than this share of the previous page would stay empty. */
-const MOST_EMPTY = 0.35;
+const MAX_EMPTY = 0.35;
 
 /** A group up to this share of a page is not divided. */
 const WHOLE_GROUP = 0.08;
@@ -163,7 +163,7 @@ const sum = (heights: readonly number[]): number => heights.reduce((total, heigh
 /** Whether the table goes to one page, possibly the next. */
 function staysWhole({ flow }: Book, { whole: wanted = false, groups }: TableSpec, height: number): boolean {
   if (wanted) return height <= flow.pageHeight;
-  const leavesHole = !flow.fits(height) && flow.room > flow.pageHeight * MOST_EMPTY;
+  const leavesHole = !flow.fits(height) && flow.room > flow.pageHeight * MAX_EMPTY;
   return !groups && height <= flow.pageHeight * WHOLE && !leavesHole;
 }
 

@@ -18,7 +18,7 @@ export class IssuedDocument {
   @Column({ type: 'bytea', select: false }) bytes!: Buffer;
   @Column({ type: 'integer', nullable: true }) issuedBy!: number | null;
   @Column({ type: 'varchar' }) issuedByName!: string;
-  /** That of its report: 'PDE-2026-0001'; null for documents from before there were numbers. */
+  /** The number of its report, 'PDE-2026-0001'; null for documents from before there were numbers. */
   @Column({ type: 'varchar', nullable: true }) number!: string | null;
   /** Its difference to the previous version, in one line. */
   @Column({ type: 'varchar', nullable: true }) summary!: string | null;

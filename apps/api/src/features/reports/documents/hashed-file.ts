@@ -7,7 +7,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 /** Maximum size of appended signatures with their validation data. */
 const MAX_APPENDED = 8 * 1024 * 1024;
 /** Maximum number of end markers at which the file is hashed. */
-const MOST_ENDS = 16;
+const MAX_ENDS = 16;
 /** The end of every document issued here. */
 const END = Buffer.from('%%EOF\n');
 
@@ -54,7 +54,7 @@ async function hashFile(chunks: AsyncIterable<Buffer>): Promise<HashedFile> {
   for await (const chunk of chunks) {
     let from = 0;
     for (const end of endsIn(last, chunk)) {
-      if (beginnings.length === MOST_ENDS) break;
+      if (beginnings.length === MAX_ENDS) break;
       take(chunk.subarray(from, end));
       from = end;
       beginnings.push({ sha256: hash.copy().digest('hex'), at: keptBytes });

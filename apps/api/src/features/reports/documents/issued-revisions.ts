@@ -13,7 +13,7 @@ import { IssuedDocument } from './document.entity.js';
 /** The time zone of a number's year. */
 const BRAZIL = 'America/Sao_Paulo';
 /** Maximum length of a summary: one line of a page. */
-const LONGEST = 160;
+const MAX_SUMMARY = 160;
 /** Changed fields that a summary names. */
 const NAMED = 3;
 /** Printed revisions, the latest. */
@@ -83,6 +83,6 @@ export function summaryOf(before: PdeContent | null, content: PdeContent): strin
   if (names.length === 0) return SAME;
   const more = names.length - NAMED;
   const rest = more > 0 ? ` e mais ${formatNumber(more)}` : '';
-  const named = names.slice(0, NAMED).join('; ').slice(0, LONGEST);
+  const named = names.slice(0, NAMED).join('; ').slice(0, MAX_SUMMARY);
   return `Alterado: ${named}${rest}.`;
 }

@@ -13,7 +13,7 @@ import type { SignatureRecord, Verification } from './verification.dto.js';
 export interface Recognised extends DocumentRecord {
   buildingName: string;
   newerExists: boolean;
-  /** Of its content, at issue. */
+  /** Whether its content was a draft at issue. */
   isDraft: boolean;
   /** Whether the owner publishes the building's name. */
   isNamed: boolean;

@@ -6,7 +6,7 @@ import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js
 import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 
-/** What creates an analysis; its code is given by the server. */
+/** The body of a new analysis; the server assigns its code. */
 export class CreateAnalysis extends RecordBody {
   @ReadOnly() code?: string;
   @ReadOnly() requirementCode?: string;
@@ -31,7 +31,7 @@ export class ImportedAnalysis extends RecordBody {
   @Rule(fields.isActive) isActive?: boolean;
 }
 
-/** What changes of an analysis: only what is sent. Under another requirement or criterion it gets a new code. */
+/** Absent fields stay as stored. Under another requirement or criterion the analysis gets a new code. */
 export class UpdateAnalysis extends PartialType(CreateAnalysis, { skipNullProperties: false }) {}
 
 @AllPropertiesRequired()

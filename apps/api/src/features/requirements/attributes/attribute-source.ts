@@ -35,7 +35,7 @@ const IN_WORDS: Readonly<Record<ColumnKind, string>> = {
   date: 'uma data',
 };
 
-/** The contents that each kind can be compared with. */
+/** The column contents that each kind can be compared with. */
 const COMPARABLE: Readonly<Record<AttributeKind, readonly ColumnKind[]>> = {
   boolean: ['flag'],
   date: ['date'],
@@ -56,7 +56,7 @@ function refuseUnfitKind(name: string, column: AttributeColumn, kind: AttributeK
 const unfit = (name: string, held: ColumnKind, kind: AttributeKind): string =>
   `A coluna ${name} guarda ${IN_WORDS[held]}: o tipo não pode ser ${ATTRIBUTE_KIND_LABELS[kind]}.`;
 
-/** Where a reference's values are: a table's rows, by one of their fields. */
+/** The table of a reference's values, and the field that identifies them. */
 interface Key {
   table: ValueSource;
   field: string;
@@ -65,7 +65,7 @@ interface Key {
 }
 
 /**
- * The id of one table is no id of another, and no text is an id.
+ * Refuses a value source whose identifying field differs in table or type from the column's content.
  * @throws invalid on what was chosen: the value source, its field, or the kind
  */
 function refuseUnfitKey(name: string, column: AttributeColumn, { table, field, isChosen }: Key): void {
@@ -109,8 +109,8 @@ export function completeSource(sent: SentSource): Source {
 }
 
 /**
- * The source of a stored attribute once `sent` is saved. One that stays as it is is not judged again: what an earlier
- * release accepted can still be renamed and switched off.
+ * The source of a stored attribute after an update. An unchanged source is not validated again: attributes accepted by an
+ * earlier release can still be renamed and switched off.
  * @throws invalid as `completeSource` does
  */
 export function changedSource(stored: Source, sent: Partial<SentSource>): Source {

@@ -21,12 +21,12 @@ const YES_NO = [
   { id: 0, key: false, label: 'Não' },
 ] as const satisfies ConditionValue[];
 
-/** Where a value's code and active flag are, by table; `t` is the row. */
+/** Whether a table of values has an active flag, and SQL of a value's code; `t` is the row. */
 const hasFlag = (source: ValueSource): boolean => attributeColumn(source, 'is_active') !== undefined;
 const codeOf = (source: ValueSource): string =>
   source === 'cities' ? '(SELECT s.code FROM states s WHERE s.id = t.state_id)' : 't.code';
 
-/** Where values are printed by their code, a choice still says what they are: 'II - Situações não enquadradas…'. */
+/** SQL of a description for values that are printed by code: 'II - Situações não enquadradas…'. */
 const describedBy = (source: ValueSource): string =>
   source === 'cities' || source === 'states' ? 't.name' : 't.label';
 
@@ -76,8 +76,8 @@ export interface ValueRequest {
 }
 
 /**
- * The named values by attribute id and value id: one query for each table and its columns, however many attributes
- * and conditions ask. What isn't there is left out. With `hold` nobody deletes them before the transaction ends.
+ * The existing values by attribute id and value id: one query for each table and its columns, however many attributes
+ * and conditions refer to them. `hold` locks the rows until the transaction ends.
  */
 export async function loadConditionValues(
   manager: EntityManager,

@@ -24,7 +24,7 @@ const NO_VALUES = 'Um atributo numérico usa limites, não valores.';
 const NO_LIMITS = 'Limites só valem para atributos numéricos.';
 const NO_VALUE = 'O valor escolhido não existe neste atributo.';
 
-/** What conditions name, as far as it is there. */
+/** The existing attributes and values among those that conditions refer to. */
 export interface ConditionReferences {
   attributes: ReadonlyMap<number, ValuedAttribute>;
   hasValue(attributeId: number, valueId: number): boolean;
@@ -41,9 +41,8 @@ export function checkConditions(conditions: readonly SentCondition[], named: Con
 }
 
 /**
- * The attributes and values that conditions name, of however many parameters: a query for the attributes and one for
- * each table of values. With `hold` nobody changes or deletes them before the transaction ends. `planned` records of the
- * same import count as they will be stored.
+ * Reads the attributes and values that the conditions of any number of parameters refer to: one query for attributes, one
+ * for each table of values. `hold` locks them until the transaction ends. `planned` records of the same import count.
  */
 export async function loadConditionReferences(
   manager: EntityManager,

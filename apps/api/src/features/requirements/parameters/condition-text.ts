@@ -87,7 +87,7 @@ export function conditionsNamed(words: ConditionWords, text: string | null): Sto
 function attributeBefore(words: ConditionWords, part: string): [NamedAttribute, string] {
   const quoted = quotedBeginning(part);
   if (quoted && SIGN.test(quoted.rest)) return [attributeNamed(words, quoted.name), quoted.rest.trim()];
-  // What follows the name may be long, and each attribute would have it read.
+  // Only as much as a name can have is normalized: the rest may be long.
   const beginning = plain(part.slice(0, words.longestName));
   const attribute = words.attributes.find(
     ({ name, plainName }) => beginning.startsWith(plainName) && SIGN.test(part.slice(name.length)),

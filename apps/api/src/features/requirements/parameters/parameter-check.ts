@@ -1,6 +1,6 @@
 import type { Parameter } from './parameter.entity.js';
 
-/** What is confirmed of a parameter: its figures, for whom they count, and where they are written. */
+/** The fields that a check confirms: figures, conditions and source. */
 const CONFIRMED = [
   'demand',
   'hasLevels',
@@ -20,7 +20,6 @@ const CONFIRMED = [
   'confidence',
 ] as const satisfies (keyof Parameter)[];
 
-/** Nobody has confirmed it. */
 export const UNCHECKED = { checkedAt: null, checkedById: null, checkedByName: null } as const;
 
 export const isChecked = ({ checkedAt }: Pick<Parameter, 'checkedAt'>): boolean => checkedAt !== null;

@@ -187,13 +187,13 @@ export class ParameterRules extends ResourceRules<
     refuseWrongConditions(await loadConditionReferences(manager, allConditions(whole)), whole);
   }
 
-  /** What is audited of a deleted parameter are its conditions, too. */
+  /** Its conditions are audited with a deleted parameter. */
   override async beforeDelete({ tx }: Write, parameter: Parameter): Promise<void> {
     parameter.conditions = (await readConditions(tx.manager, [parameter.id])).get(parameter.id) ?? [];
   }
 }
 
-/** Another attribute makes the old one's value and limits meaningless: unless they are sent too, they go. */
+/** Clears value and limits of the previous attribute, unless new ones are sent with the new attribute. */
 const cleared = <V extends Partial<Parameter>>(parameter: Parameter, values: V): V =>
   values.attributeId === undefined || values.attributeId === parameter.attributeId
     ? values

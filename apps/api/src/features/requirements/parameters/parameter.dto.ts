@@ -15,7 +15,7 @@ import { AtMost } from '../../../crud/body/lists.js';
 import { RecordBody, ItemAnswer } from '../../../crud/body/record-body.js';
 import { ParameterConditionBody, ParameterConditionRecord } from './parameter-condition.dto.js';
 
-/** What creates a parameter. Its own attribute, value and limits are its first condition. */
+/** The body of a new parameter. Its own attribute, value and limits are its first condition. */
 export class CreateParameter extends RecordBody {
   @ReadOnly() key?: string;
   @ReadOnly() analysisCode?: string;
@@ -93,7 +93,7 @@ export class ImportedParameter extends CreateParameter {
   override key?: string;
 }
 
-/** What changes of a parameter: only what is sent. Another attribute clears value and limits that are not sent. */
+/** Absent fields stay as stored. Another attribute clears value and limits that are not sent. */
 export class UpdateParameter extends PartialType(CreateParameter, { skipNullProperties: false }) {}
 
 @AllPropertiesRequired()

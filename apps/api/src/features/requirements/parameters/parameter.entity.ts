@@ -9,7 +9,7 @@ import { Attribute } from '../attributes/attribute.entity.js';
 import type { StoredCondition } from './parameter-condition.entity.js';
 import { parameterFormatter } from './parameter-formatter.js';
 
-/** What an analysis demands, by level; it may depend on an attribute of the building. */
+/** A demand of an analysis, by level; it may depend on an attribute of the building. */
 @Entity('parameters')
 export class Parameter extends withColumns(parameterFields, Stamped) {
   @ManyToOne(() => Analysis)

@@ -2,7 +2,7 @@ import { CONFIDENCE_LABELS, parameterFields, VALUE_SOURCES } from '@prumo/domain
 
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 
-/** What a value of an attribute is known by, in SQL: its code; of a city 'Curitiba/PR'; 'Sim' or 'Não'. */
+/** SQL of an attribute value's name: its code; of a city 'Curitiba/PR'; 'Sim' or 'Não'. */
 const valueText = (attribute: string, id: string): string => `CASE ${attribute}.data_kind
   WHEN 'boolean' THEN CASE ${id} WHEN 1 THEN 'Sim' WHEN 0 THEN 'Não' END
   WHEN 'reference' THEN CASE ${attribute}.value_source ${VALUE_SOURCES.map(
@@ -14,7 +14,7 @@ const nameIn = (table: string): string =>
     ? "SELECT value.name || '/' || held.code FROM cities value JOIN states held ON held.id = value.state_id"
     : `SELECT value.code FROM ${table} value`;
 
-/** What an attribute is known by: its name, and its column where another has the same name. */
+/** SQL of an attribute's name, followed by its column where another attribute has the same name. */
 const nameOf = (attribute: string): string => `${attribute}.friendly_name || CASE WHEN EXISTS (
     SELECT FROM attributes same WHERE same.friendly_name COLLATE ptbr = ${attribute}.friendly_name AND same.id <> ${attribute}.id)
   THEN ' (' || ${attribute}.source_table || '.' || ${attribute}.source_column || ')' ELSE '' END`;

@@ -4,7 +4,7 @@ import {
   cityLines,
   type CityMatch,
   formatNumber,
-  MOST_CITY_LINES,
+  MAX_CITY_LINES,
   type NamedCity,
 } from '@prumo/domain';
 
@@ -37,8 +37,8 @@ export const namedCities = (manager: EntityManager): Promise<NamedCity[]> =>
 export async function ofLines(manager: EntityManager, holder: Holder, list: string): Promise<PlannedRow[]> {
   const lines = cityLines(list);
   if (lines.length === 0) throw invalid({ lines: 'Informe ao menos um município' });
-  if (lines.length > MOST_CITY_LINES)
-    throw invalid({ lines: `Informe no máximo ${formatNumber(MOST_CITY_LINES)} linhas` });
+  if (lines.length > MAX_CITY_LINES)
+    throw invalid({ lines: `Informe no máximo ${formatNumber(MAX_CITY_LINES)} linhas` });
   const find = cityFinder(await namedCities(manager));
   const matches = lines.map(({ text }) => find(text));
   const ids = new Set(matches.flatMap((match) => (match.status === 'found' ? [match.city.id] : [])));
