@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-
 import { type BackupPart, readArchive, writeArchive } from '../src/database/backup/archive.js';
 import { dump } from '../src/database/backup/dump.js';
 import { restore, withClient } from '../src/database/backup/restore.js';

@@ -102,7 +102,7 @@ class RevisionReader {
       const offset = syntax.at;
       const { number, generation, value } = syntax.object();
       if (generation === 1) ofGenerationOne.add(number);
-      if (objects.has(number) || objects.size === MOST_OBJECTS) throw refused('an object twice');
+      if (objects.has(number) || objects.size === MAX_OBJECTS) throw refused('an object twice');
       offsets.set(number, offset);
       objects.set(number, value);
     }

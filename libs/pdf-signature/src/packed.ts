@@ -30,7 +30,7 @@ interface State {
 
 /** @throws PdfSyntaxError when bytes follow the compressed data, where another reader might begin */
 function inflated(data: Uint8Array): Uint8Array {
-  const inflate = new Inflate({ chunkSize: MOST_BYTES }) as Inflate & State;
+  const inflate = new Inflate({ chunkSize: MAX_BYTES }) as Inflate & State;
   const parts: Uint8Array[] = [];
   inflate.onData = (part) => {
     if (parts.push(part as Uint8Array) > 1) throw refused('a compressed stream');
