@@ -66,7 +66,7 @@ export const INPUTS: readonly Input[] = [
       'common/logging/redact-url.ts',
       'features/reports/documents/archive.service.ts',
       'features/reports/documents/public-verification.service.ts',
-      'features/reports/evaluation/preview.service.ts',
+      'features/reports/evaluation/preview.controller.ts',
     ),
   },
   {
