@@ -14,47 +14,33 @@ import { invalid } from '../../../common/errors/domain-error.js';
 import { merged } from '../../../crud/write/write-record.js';
 import type { Attribute } from './attribute.entity.js';
 
-/** The comparable content of a column. */
-type ColumnKind = 'id' | 'text' | 'number' | 'flag' | 'date';
+/** The kind of a column's content: codes are texts, also of a column that refers to another table. */
+const contentOf = ({ kind, refersTo }: AttributeColumn): AttributeKind =>
+  refersTo?.by === 'code' ? 'text' : kind;
 
-const COLUMN_KIND: Readonly<Record<AttributeKind, ColumnKind>> = {
-  boolean: 'flag',
-  date: 'date',
-  numeric: 'number',
-  reference: 'id',
-  text: 'text',
-};
-const columnKindOf = ({ kind, refersTo }: AttributeColumn): ColumnKind =>
-  refersTo?.by === 'code' ? 'text' : COLUMN_KIND[kind];
-
-const IN_WORDS: Readonly<Record<ColumnKind, string>> = {
-  id: 'uma referência',
-  text: 'texto',
-  number: 'um número',
-  flag: 'sim ou não',
+const CONTENT_LABELS: Readonly<Record<AttributeKind, string>> = {
+  boolean: 'sim ou não',
   date: 'uma data',
+  numeric: 'um número',
+  reference: 'uma referência',
+  text: 'texto',
 };
 
-/** The column contents that each kind can be compared with. */
-const COMPARABLE: Readonly<Record<AttributeKind, readonly ColumnKind[]>> = {
-  boolean: ['flag'],
-  date: ['date'],
-  numeric: ['number'],
-  reference: ['id', 'text', 'number'],
-  text: ['text'],
-};
+/** The kinds of content that a reference can be compared with; every other kind only with its own. */
+const IDENTIFIERS: readonly AttributeKind[] = ['reference', 'text', 'numeric'];
 
 /**
- * A number never equals the text of a column, so parameters that depend on it would silently never apply.
+ * Refuses a kind whose values never equal the column's content: parameters that depend on it would never apply.
  * @throws invalid on dataKind
  */
 function refuseUnfitKind(name: string, column: AttributeColumn, kind: AttributeKind): void {
-  const held = columnKindOf(column);
-  if (!COMPARABLE[kind].includes(held)) throw invalid({ dataKind: unfit(name, held, kind) });
+  const content = contentOf(column);
+  const isFit = kind === 'reference' ? IDENTIFIERS.includes(content) : kind === content;
+  if (!isFit) throw invalid({ dataKind: unfit(name, content, kind) });
 }
 
-const unfit = (name: string, held: ColumnKind, kind: AttributeKind): string =>
-  `A coluna ${name} guarda ${IN_WORDS[held]}: o tipo não pode ser ${ATTRIBUTE_KIND_LABELS[kind]}.`;
+const unfit = (name: string, content: AttributeKind, kind: AttributeKind): string =>
+  `A coluna ${name} guarda ${CONTENT_LABELS[content]}: o tipo não pode ser ${ATTRIBUTE_KIND_LABELS[kind]}.`;
 
 /** The table of a reference's values, and the field that identifies them. */
 interface Key {
@@ -69,15 +55,15 @@ interface Key {
  * @throws invalid on what was chosen: the value source, its field, or the kind
  */
 function refuseUnfitKey(name: string, column: AttributeColumn, { table, field, isChosen }: Key): void {
-  const held = columnKindOf(column);
+  const content = contentOf(column);
   const refersTo = column.refersTo?.table;
-  if (held === 'id' && refersTo !== table)
+  if (content === 'reference' && refersTo !== table)
     throw invalid({ valueSource: `A coluna ${name} guarda uma referência a ${tableName(refersTo ?? '')}.` });
   const key = attributeColumn(table, field);
-  if (key && columnKindOf(key) === held) return;
-  if (!isChosen) throw invalid({ dataKind: unfit(name, held, 'reference') });
+  if (key && contentOf(key) === content) return;
+  if (!isChosen) throw invalid({ dataKind: unfit(name, content, 'reference') });
   const other = `${columnName(table, field)} de ${tableName(table)}`;
-  throw invalid({ valueIdField: `A coluna ${name} guarda ${IN_WORDS[held]}, e ${other} não.` });
+  throw invalid({ valueIdField: `A coluna ${name} guarda ${CONTENT_LABELS[content]}, e ${other} não.` });
 }
 
 const NAMED = ['sourceTable', 'sourceColumn', 'dataKind'] as const;
