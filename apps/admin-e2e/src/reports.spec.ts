@@ -15,7 +15,7 @@ import {
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { createReport } from './data/reports.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { holdRequest, openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 interface Structure {
   criteria: unknown[];
@@ -318,6 +318,21 @@ describe('the PDF of a report', () => {
   });
 });
 
+describe('the tab of a PDF', () => {
+  it('is opened before anything is requested, as Safari demands', async () => {
+    await visit(page, '/reports');
+    const release = await holdRequest(page, /\/structure$/);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      control(row('Edifício Jacarandá'), /^Gerar PDF/).click(),
+    ]);
+    const asked = context.waitForEvent('request', (request) => request.url().includes('/jsreport'));
+    release();
+    await asked;
+    await tab.close();
+  });
+});
+
 describe('the PDF of a report without any level', () => {
   it('is refused with what to do', async () => {
     const technician = await createTechnician(context);
@@ -330,6 +345,6 @@ describe('the PDF of a report without any level', () => {
     await control(row('Residencial Vazio'), /^Gerar PDF/).click();
     await toast(page, 'Selecione ao menos um nível');
     expect(asked.filter((url) => url.includes('/jsreport'))).toEqual([]);
-    expect(context.pages()).toHaveLength(tabs);
+    await eventually(() => context.pages().length).toBe(tabs);
   });
 });
