@@ -1,10 +1,10 @@
-/** @jest-environment ./src/test/jsdom.mjs */
+/** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import { MESSAGES, technicianFields } from '@prumo/domain';
 import { NoConnection } from '../../api/failure';
-import { fakeDataProvider, field, renderScreen, saveButton } from '../../test/renderScreen';
+import { fakeDataProvider, field, renderScreen, saveButton } from '../../../test/renderScreen';
 import { SwitchInput, TextInput } from '../inputs';
 import type { DialogTarget } from '../overlay/useDialogTarget';
 import { FormDialog, type FormDialogProps } from './FormDialog';

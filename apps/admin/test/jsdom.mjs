@@ -14,7 +14,7 @@ const NODE_GLOBALS = [
   'TransformStream',
 ];
 
-/** The environment of component tests: `@jest-environment ./src/test/jsdom.mjs` in their first line. */
+/** The environment of component tests: `@jest-environment ./test/jsdom.mjs` in their first line. */
 export default class JsdomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -10,10 +10,10 @@ import {
 } from 'ra-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { queryClient } from '../api/queryClient';
-import { type SessionUser, UserContext } from '../api/signed-in/session';
-import type { DialogTarget } from '../kit/overlay/useDialogTarget';
-import { Toaster } from '../kit/toast/Toaster';
+import { queryClient } from '../src/api/queryClient';
+import { type SessionUser, UserContext } from '../src/api/signed-in/session';
+import type { DialogTarget } from '../src/kit/overlay/useDialogTarget';
+import { Toaster } from '../src/kit/toast/Toaster';
 
 /** Milliseconds that a test waits for something to appear: a busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 });
