@@ -345,6 +345,6 @@ describe('the PDF of a report without any level', () => {
     await control(row('Residencial Vazio'), /^Gerar PDF/).click();
     await toast(page, 'Selecione ao menos um nível');
     expect(asked.filter((url) => url.includes('/jsreport'))).toEqual([]);
-    await eventually(() => context.pages().length).toBe(tabs);
+    await eventually(() => Promise.resolve(context.pages().length)).toBe(tabs);
   });
 });

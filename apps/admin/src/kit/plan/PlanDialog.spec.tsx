@@ -1,8 +1,8 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { failureOf } from '../../api/failure';
 import { fakeDataProvider, renderScreen } from '../../../test/renderScreen';
+import { failureOf } from '../../api/failure';
 import { PlanDialog } from './PlanDialog';
 import { type Planned, usePlan } from './usePlan';
 
