@@ -177,7 +177,7 @@ describe('a code that stands for several documents', () => {
     const told = await page.locator('dl').evaluateAll((lists) =>
       lists.map((list) => {
         const values = [...list.querySelectorAll('dd')].map(({ innerText }) => innerText);
-        return [values[1], values[2], values[5]];
+        return [values[1], values[2], values[6]];
       }),
     );
     expect(told).toEqual([

@@ -104,11 +104,18 @@ const fallbackText = (fallback: EvaluatedParameter['fallback']): string | null =
 const standardText = (standard: EvaluatedParameter['standard']): string | null =>
   standard && [normText(standard), standard.confidence].filter(Boolean).join('; confiança ');
 
-/** Documents of earlier releases lack properties that are plain in later ones. */
-const complete = (parameter: EvaluatedParameter): EvaluatedParameter => ({
-  ...PLAIN_PROVENANCE,
-  ...parameter,
-});
+/**
+ * Documents of earlier releases lack properties that are plain in later ones. Assumed values follow the selected levels,
+ * which their analysis reports.
+ */
+const complete = (parameter: EvaluatedParameter, hasSameLevels: boolean): EvaluatedParameter => {
+  const { fallback, hasHigher, ...rest } = { ...PLAIN_PROVENANCE, ...parameter };
+  return {
+    ...rest,
+    ...(hasSameLevels && fallback && { fallback }),
+    ...(hasSameLevels && hasHigher && { hasHigher }),
+  };
+};
 
 const joined = (differences: readonly Difference[], side: 'from' | 'to'): string | null => {
   const [first] = differences;
@@ -118,7 +125,8 @@ const joined = (differences: readonly Difference[], side: 'from' | 'to'): string
 
 /** Differences of a parameter that both documents list, by name. */
 export function parameterDifferences(from: EvaluatedParameter, to: EvaluatedParameter): Difference[] {
-  const [before, after] = [complete(from), complete(to)];
+  const isSame = levelsOf(from).join() === levelsOf(to).join();
+  const [before, after] = [complete(from, isSame), complete(to, isSame)];
   const others = Object.values(PROPERTIES).map((property) => {
     if (!property) return undefined;
     const [name, read] = property;
