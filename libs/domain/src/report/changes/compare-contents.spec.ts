@@ -295,6 +295,15 @@ describe('any two contents with different codes', () => {
     );
   });
 
+  it('may be of a release before divergences, key figures and confirmations', () => {
+    const later = content([parameter()]);
+    const { divergences: _, ...evaluation } = later.evaluation;
+    const earlier = { ...later, evaluation } as PdeContent;
+    expect(compareContents(earlier, later)).toEqual([
+      expect.objectContaining({ field: 'Divergências', from: null, to: null }),
+    ]);
+  });
+
   it('are equal only if no line tells a difference', () => {
     fc.assert(
       fc.property(document, document, (before, after) => {

@@ -158,7 +158,9 @@ function factChanges(from: PdeContent, to: PdeContent): ContentChange[] {
 }
 
 function divergenceChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange[] {
-  const texts = ({ divergences }: EvaluatedReport): string[] => divergences.map(({ text }) => text);
+  // Documents of early releases have none.
+  const texts = ({ divergences }: Partial<EvaluatedReport>): string[] =>
+    (divergences ?? []).map(({ text }) => text);
   const [before, after] = [texts(from), texts(to)];
   return [
     ...after.filter((text) => !before.includes(text)).map((text) => added('Divergências', text)),
