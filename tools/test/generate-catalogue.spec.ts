@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 
 import { createDataSource } from '@prumo/api/database';
 import { flushChanges, FsTree } from 'nx/src/generators/tree';
+import { format, resolveConfig } from 'prettier';
 
 import catalogueGenerator from '../src/generate/catalogue.mjs';
 import { createTestDatabase, startTestCluster } from '../src/test-cluster.js';
@@ -43,6 +44,13 @@ describe('a generated catalogue', () => {
       ['apps/admin/src/features/floor-finishes/index.tsx', "name: 'floor-finishes'"],
     ] as const)
       expect([path, (await read(path)).includes(line)]).toEqual([path, true]);
+  });
+
+  it('is formatted source text', async () => {
+    for (const path of ['apps/api/src/features/catalogues.ts', 'libs/domain/src/access/modules.ts']) {
+      const options = { ...(await resolveConfig(resolve('..', path))), parser: 'typescript' };
+      expect(await format(await read(path), options)).toBe(await read(path));
+    }
   });
 
   it('touches five files of the product', async () => {

@@ -70,7 +70,9 @@ function copyFile(tree, file, names) {
 
 /** Adds a renamed copy after every line that names the model. @param {Tree} tree @param {string} file @param {CatalogueNames} names */
 function copyLines(tree, file, names) {
-  const lines = read(tree, file).split('\n');
+  // An import of several lines is one line here; formatting wraps it again.
+  const source = read(tree, file).replace(/^import \{[^}]*\}/gm, (names) => names.replace(/\s+/g, ' '));
+  const lines = source.split('\n');
   const copied = lines.flatMap((line) => [...new Set([line, renamed(line, names)])]);
   if (copied.length === lines.length) throw new Error(`${file} no longer names ${MODEL.key}.`);
   tree.write(file, copied.join('\n'));
