@@ -25,7 +25,7 @@ type Queues = Readonly<Record<string, { size: FairLimiter['size'] }>>;
 
 const TIME_LIMIT_MS = 2_000;
 
-/** Half of the way to the database and back belongs to neither clock. */
+/** The answer is of the middle of the round trip. */
 async function clockSkewSeconds(dataSource: DataSource): Promise<number> {
   const sent = Date.now();
   const query = {

@@ -25,7 +25,7 @@ import { ApiList } from './openapi/lists.js';
 import { ResourceService } from './resource-service.js';
 import type { Resource, Stored } from './resource.js';
 
-const noDemand: MethodDecorator = () => undefined;
+const none: MethodDecorator = () => undefined;
 
 /** @param service token of its ResourceService */
 export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
@@ -34,10 +34,10 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     create,
     update,
     record,
-    saveResponse: saved = record,
-    queryFilters: plain = [],
-    writeDecorators: demands = {},
-    writePathSegment: writePath = '',
+    saveResponse = record,
+    queryFilters = [],
+    writeDecorators = {},
+    writePathSegment = '',
   } = declared;
   const key = view.resource;
   if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
@@ -49,8 +49,8 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     constructor(@Inject(service) private readonly records: ResourceService<E>) {}
 
     @Get()
-    @ApiList(record, view, plain)
-    list(@CurrentActor() actor: Actor, @ListOf(plain) request: ListRequest) {
+    @ApiList(record, view, queryFilters)
+    list(@CurrentActor() actor: Actor, @ListOf(queryFilters) request: ListRequest) {
       return this.records.list(actor, request);
     }
 
@@ -60,22 +60,22 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
       return this.records.get(actor, id);
     }
 
-    @Post(writePath)
+    @Post(writePathSegment)
     @Idempotent()
     @LocatedAt(`/api/${key}`)
     @SetMetadata(OPERATION, nameOf('post', `/api/${key}`))
-    @(demands.create ?? noDemand)
+    @(writeDecorators.create ?? none)
     @ApiBody({ type: create })
-    @ApiCreatedResponse({ type: saved })
+    @ApiCreatedResponse({ type: saveResponse })
     create(@CurrentActor() actor: Actor, @Body(createBodyPipe(create)) body: object) {
       return this.records.create(actor, body);
     }
 
-    @Put(writePath ? `:id/${writePath}` : ':id')
+    @Put(writePathSegment ? `:id/${writePathSegment}` : ':id')
     @SetMetadata(OPERATION, nameOf('put', `/api/${key}/{id}`))
-    @(demands.update ?? noDemand)
+    @(writeDecorators.update ?? none)
     @ApiBody({ type: update })
-    @ApiOkResponse({ type: saved })
+    @ApiOkResponse({ type: saveResponse })
     update(
       @CurrentActor() actor: Actor,
       @Param('id', IdPipe) id: number,
@@ -85,7 +85,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     }
 
     @Delete(':id')
-    @(demands.remove ?? noDemand)
+    @(writeDecorators.remove ?? none)
     @ApiOkResponse({ type: record })
     remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
       return this.records.remove(actor, id);

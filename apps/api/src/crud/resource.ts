@@ -69,7 +69,7 @@ export class ResourceRules<
   /** After records were created. @param _lookups of a form; absent for imported rows */
   async afterInsert(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
-  /** After records were changed; not after a save that changes nothing. @param _lookups as of `created` */
+  /** After records were changed; not after a save that changes nothing. @param _lookups as of `afterInsert` */
   async afterUpdate(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
   /** The values of a restored record; codes that the server gives follow their parent. */

@@ -81,7 +81,7 @@ function buildSql<E extends ObjectLiteral>(
   for (const [field, expression] of Object.entries(view.columns)) query.addSelect(expression, field);
   const by = isUnordered ? [] : orderOf(view, sort);
   // A joined column prevents index-only scans. With kept totals the list is its table's rows, whatever is joined.
-  const needsNoJoins = view.isCounted && conditions.length === 0 && by.every(isOf(view.alias));
+  const needsNoJoins = view.hasStoredTotal && conditions.length === 0 && by.every(isOf(view.alias));
   const ids = (needsNoJoins ? alone : query).clone().select(`${view.alias}.id`);
   const far = query.clone().where(`${view.alias}.id = ANY(ARRAY(${PAGE}))`);
   const backwards = ids.clone();
@@ -91,7 +91,7 @@ function buildSql<E extends ObjectLiteral>(
   }
   const [rows, places] = query.getQueryAndParameters() as [string, Placeholder[]];
   // The columns have no placeholders: rows and total number them alike.
-  const isKept = view.isCounted && conditions.length === 0;
+  const isKept = view.hasStoredTotal && conditions.length === 0;
   const total = isKept
     ? `SELECT coalesce(sum(change), 0) AS "total" FROM list_totals WHERE list = '${query.expressionMap.mainAlias?.metadata.tableName}'`
     : counting.getQueryAndParameters()[0];

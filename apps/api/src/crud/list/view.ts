@@ -17,7 +17,7 @@ export interface View<E extends ObjectLiteral> {
   alias: string;
   join?: (query: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
   /** The number of rows is kept in `list_totals` instead of counted. */
-  isCounted?: true;
+  hasStoredTotal?: true;
   /** SQL of the owner's id: only administrators see and change other people's rows. */
   owner?: string;
   /** Rows of another record's owner: the property with its id, and its table. Absent: `userId`. */

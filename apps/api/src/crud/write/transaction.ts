@@ -65,7 +65,7 @@ export class UnitOfWork {
       if (actor && tx.changes > 0) await this.quota?.take(manager, actor.id, 'changes', tx.changes);
       return result;
     });
-    // Also after a refusal: the caller must see what it names.
+    // Also after a refusal: the caller has to read the records that it names.
     return written.finally(() => actor && this.reads?.recordWrite(actor.id));
   }
 }

@@ -83,7 +83,7 @@ async function newIds(manager: EntityManager, table: string, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Changes records with an audit row each. @throws what `refuse` makes of the ids of records that have changed */
+/** Changes records with an audit row each. @throws the error of `refuse` for records that changed meanwhile */
 export async function changeMany<E extends ObjectLiteral>(
   tx: Transaction,
   entity: EntityTarget<E>,

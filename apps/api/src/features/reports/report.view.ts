@@ -14,7 +14,7 @@ export const reportView: View<Report> = {
   resource: 'reports',
   entity: Report,
   alias: 'r',
-  isCounted: true,
+  hasStoredTotal: true,
   // A report belongs to its building's owner, whoever created it.
   owner: 'b.userId',
   ownedThrough: { property: 'buildingId', table: 'buildings' },

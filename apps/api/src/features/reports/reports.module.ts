@@ -33,10 +33,10 @@ const documents = {
   useFactory: (
     { WORKERS }: Environment,
     local: DocumentsService,
-    editions: ReportVersionsService,
+    versions: ReportVersionsService,
     quota: DailyQuota,
     queue: WorkQueue,
-  ): DocumentIssuer => (WORKERS === 'apart' ? new RemoteDocumentsService(editions, quota, queue) : local),
+  ): DocumentIssuer => (WORKERS === 'apart' ? new RemoteDocumentsService(versions, quota, queue) : local),
 };
 
 /** Reports: a building, and the structure of requirements, criteria and analyses to print. */

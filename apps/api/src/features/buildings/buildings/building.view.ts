@@ -12,7 +12,7 @@ export const buildingView: View<Building> = {
   resource: 'buildings',
   entity: Building,
   alias: 'b',
-  isCounted: true,
+  hasStoredTotal: true,
   owner: 'b.userId',
   join: (query) => query.leftJoin('b.technician', 't').leftJoin('b.typology', 'ty'),
   columns: {

@@ -78,7 +78,7 @@ export class BrowserFlows {
     return step;
   }
 
-  /** The step under way. @throws stepOver (401) */
+  /** The step under way. @throws flowEnded (401) */
   current(request: Request, ...purposes: BrowserFlow['purpose'][]): BrowserFlow {
     const step = this.find(request, ...purposes);
     if (!step) throw flowEnded();
@@ -95,19 +95,19 @@ export class BrowserFlows {
     return purposes.includes(step.purpose) && step.endsAt > Date.now() ? step : undefined;
   }
 
-  /** The person of a step. @throws stepOver when they are gone, or their password has changed since */
+  /** The person of a step. @throws flowEnded when they are gone, or their password has changed since */
   async personOf({ userId, password }: BrowserFlow): Promise<User> {
     const user = userId === null ? null : await this.dataSource.manager.findOneBy(User, { id: userId });
     if (user === null || fingerprint(user) !== password) throw flowEnded();
     return user;
   }
 
-  /** Takes one of the step's few tries. @throws stepOver */
+  /** Takes one of the step's few tries. @throws flowEnded */
   async take({ nonce }: BrowserFlow): Promise<void> {
     if (!(await this.tries.take({ email: nonce })).allowed) throw flowEnded();
   }
 
-  /** Ends the step, which counts once. @throws stepOver when it was used before */
+  /** Ends the step, which counts once. @throws flowEnded when it was used before */
   async finish(response: Response, { nonce }: BrowserFlow): Promise<void> {
     if (!(await this.uses.take({ email: nonce })).allowed) throw flowEnded();
     response.clearCookie(this.cookie, cookieOptions(this.environment));

@@ -46,7 +46,7 @@ export class Passkeys {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: FactorChanges,
-    private readonly steps: BrowserFlows,
+    private readonly flows: BrowserFlows,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SESSION_SECRET) secret: string,
   ) {
@@ -61,7 +61,7 @@ export class Passkeys {
     const { manager } = this.dataSource;
     const { id, email, fullName } = actor;
     await requireFactor(manager, actor);
-    const step = this.steps.begin(response, 'registration', await manager.findOneBy(User, { id }));
+    const step = this.flows.begin(response, 'registration', await manager.findOneBy(User, { id }));
     const { rpID } = this.relyingParty(request);
     const stored = await this.of(id);
     refuseMore(stored.length);
@@ -72,7 +72,7 @@ export class Passkeys {
       userName: email,
       userDisplayName: fullName,
       userID: this.handleOf(id),
-      challenge: bytesOf(this.steps.challengeOf(step)),
+      challenge: bytesOf(this.flows.challengeOf(step)),
       attestationType: 'none',
       excludeCredentials: stored,
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -89,10 +89,10 @@ export class Passkeys {
     { name, response: answer, keepsTokens }: NewPasskey,
   ): Promise<Enrolled> {
     const { id: userId } = actor;
-    const step = this.steps.find(request, 'registration');
+    const step = this.flows.find(request, 'registration');
     // Not 401, which would end the session of the request.
     if (step?.userId !== userId) throw badRequest('O tempo para criar a chave acabou. Tente de novo.');
-    await this.steps.finish(response, step);
+    await this.flows.finish(response, step);
     const credential = await this.verifyRegistration(request, step, answer);
     return this.changes.enrol(actor, { factor: 'passkey', keepsTokens }, async ({ manager }) => {
       refuseMore(await manager.countBy(Passkey, { userId }));
@@ -117,7 +117,7 @@ export class Passkeys {
       refuseCertificates(given).then(() =>
         verifyRegistrationResponse({
           response: given,
-          expectedChallenge: this.steps.challengeOf(step),
+          expectedChallenge: this.flows.challengeOf(step),
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
@@ -145,7 +145,7 @@ export class Passkeys {
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID,
-      challenge: bytesOf(this.steps.challengeOf(step)),
+      challenge: bytesOf(this.flows.challengeOf(step)),
       allowCredentials: stored,
       userVerification: 'required',
     });
@@ -171,7 +171,7 @@ export class Passkeys {
     const { verified, authenticationInfo } = await verifiedOrFalse(
       verifyAuthenticationResponse({
         response: given as AuthenticationResponseJSON,
-        expectedChallenge: this.steps.challengeOf(step),
+        expectedChallenge: this.flows.challengeOf(step),
         expectedOrigin: origin,
         expectedRPID: rpID,
         credential: {

@@ -8,7 +8,10 @@ import { ReportVersionsService } from './report-versions.service.js';
 
 const SERVICES = [EvaluationService, ReportVersionsService, DocumentsService];
 
-/** Evaluates reports and issues their documents, without routes: in the program, or in a worker process. */
+/**
+ * Evaluates reports and issues their documents, without routes: in the program, or in a worker process, which has no
+ * routes of cities and so no CitiesModule.
+ */
 @Module({
   providers: [PlaceCoverageService, ...SERVICES, { provide: RenderPool, useFactory: () => new RenderPool() }],
   exports: [...SERVICES, RenderPool],

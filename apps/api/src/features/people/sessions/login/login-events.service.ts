@@ -8,7 +8,7 @@ import { describeError } from '../../../../common/errors/describe-error.js';
 import { logger } from '../../../../common/logging/logger.js';
 import type { User } from '../../users/user.entity.js';
 
-/** By then the response has been sent. */
+/** Events are written after the response of the sign-in was sent. */
 const DELAY_MS = 100;
 /** Events beyond this many waiting ones go to the log alone. */
 const MAX_WAITING = 100;

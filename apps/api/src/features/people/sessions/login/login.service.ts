@@ -39,7 +39,7 @@ export class LoginService {
     private readonly accountEvents: AccountEvents,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
-    private readonly steps: BrowserFlows,
+    private readonly flows: BrowserFlows,
     private readonly events: SecurityEvents,
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -50,7 +50,7 @@ export class LoginService {
     const { user, authInfo } = request;
     const secondFactor = authInfo.factor ? [] : await this.factors.kindsOf(user.id);
     if (secondFactor.length === 0) return this.open(request, response);
-    this.steps.begin(response, 'login', user);
+    this.flows.begin(response, 'login', user);
     return { secondFactor };
   }
 
@@ -80,9 +80,9 @@ export class LoginService {
     return { ...sessionUser({ ...user, mustSetUpFactor }, expiresAt), ...(news.length > 0 && { news }) };
   }
 
-  /** @param alone a sign-in without password @throws stepOver (401), invalid where no passkey is possible */
+  /** @param alone a sign-in without password @throws flowEnded (401), invalid where no passkey is possible */
   async passkeyOptions(request: Request, response: Response, alone = false): Promise<PasskeyOptions> {
-    const step = alone ? this.steps.begin(response, 'passkey', null) : this.steps.current(request, 'login');
+    const step = alone ? this.flows.begin(response, 'passkey', null) : this.flows.current(request, 'login');
     return this.passkeys.signInOptions(request, step);
   }
 

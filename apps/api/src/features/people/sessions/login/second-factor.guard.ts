@@ -12,7 +12,7 @@ import { LoginThrottle } from './login-throttle.service.js';
 @Injectable()
 export class SecondFactorGuard implements CanActivate {
   constructor(
-    private readonly steps: BrowserFlows,
+    private readonly flows: BrowserFlows,
     private readonly factors: SecondFactors,
     private readonly throttle: LoginThrottle,
     private readonly events: SecurityEvents,
@@ -22,10 +22,10 @@ export class SecondFactorGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
     const { code } = await validateBody(SecondFactorCode, request);
-    const step = this.steps.current(request, 'login');
-    const user = await this.steps.personOf(step);
+    const step = this.flows.current(request, 'login');
+    const user = await this.flows.personOf(step);
     const { guess, device } = await this.throttle.attemptOf(request, user.email.toLowerCase());
-    await this.steps.take(step);
+    await this.flows.take(step);
     await this.throttle.take(guess);
     const factor = await this.factors.useCode(user.id, code);
     if (!factor) {
@@ -33,7 +33,7 @@ export class SecondFactorGuard implements CanActivate {
       await this.events.record('secondFactorFailed', { userId: user.id, details });
       throw refusedFactor('code', 'Código inválido.');
     }
-    await this.steps.finish(http.getResponse(), step);
+    await this.flows.finish(http.getResponse(), step);
     await this.throttle.succeeded(guess);
     request.user = user;
     request.authInfo = { factor, device };
