@@ -15,8 +15,7 @@ import {
 } from './common/concurrency/request-limits.js';
 import { skipHealthChecks } from './common/http/api-path.js';
 import { rememberIfMatch } from './common/http/entity-tag.js';
-import { limitInput } from './common/http/input-limits.js';
-import { rejectDuplicateHeaders } from './common/http/input-limits.js';
+import { limitInput, rejectDuplicateHeaders } from './common/http/input-limits.js';
 import { requireJsonOrForm, parseBody, receiveBody } from './common/http/json-body.js';
 import { documentApi } from './common/http/openapi/document.js';
 import { ProxyCheck } from './common/http/proxy-check.js';

@@ -40,9 +40,8 @@ export function indexOfText(bytes: Uint8Array, text: string, from: number): numb
 /** The last position of a text up to `from`; -1: none. */
 export function lastIndexOfText(bytes: Uint8Array, text: string, from: number): number {
   const first = text.charCodeAt(0);
-  for (let at = bytes.lastIndexOf(first, from); at >= 0; at = at && bytes.lastIndexOf(first, at - 1)) {
-    if (isAt(bytes, text, at)) return at;
-    if (at === 0) return -1;
-  }
-  return -1;
+  let at = bytes.lastIndexOf(first, from);
+  // A negative start would count from the end.
+  while (at > 0 && !isAt(bytes, text, at)) at = bytes.lastIndexOf(first, at - 1);
+  return at === 0 && !isAt(bytes, text, 0) ? -1 : at;
 }

@@ -22,7 +22,7 @@ function wholeNumber(value: Value | undefined, most: number): number {
   return value;
 }
 
-/** What pako's types leave out. */
+/** Fields that pako's types lack. */
 interface State {
   ended: boolean;
   strm: { avail_in: number };

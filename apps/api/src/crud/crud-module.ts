@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import { resourceController } from './resource-controller.js';
 import { ResourceService } from './resource-service.js';
-import { ResourceRegistry } from './resource.js';
-import { type Resource, ResourceRules, type Stored } from './resource.js';
+import { type Resource, ResourceRegistry, ResourceRules, type Stored } from './resource.js';
 import { UnitOfWork } from './write/transaction.js';
 
 export type ResourceParts = Pick<ModuleMetadata, 'controllers' | 'providers'>;

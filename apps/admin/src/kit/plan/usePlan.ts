@@ -6,7 +6,7 @@ import { messageOf, statusOf } from '../../api/failure';
 import { useWrite } from '../query/useWrite';
 import { isHushed } from '../toast/failure';
 
-/** What a dry run answers. `plan` goes with the write, which is refused when the result would be another by now. */
+/** The answer of a dry run. The write sends its `plan`, and is refused if the result would differ by then. */
 export interface Planned {
   plan: string;
 }
@@ -22,7 +22,7 @@ interface PlanOptions<Q, R extends Planned, D> {
   /** Sends the question and what was decided about its preview as a write: all of it or nothing. */
   write: (provider: ConsoleDataProvider, question: Q, confirmation: Confirmation, decision: D) => Promise<R>;
   done: (result: R) => string;
-  /** What failed, where the server does not say why. */
+  /** The text of a failure for which the server gives no reason. */
   failed: Readonly<Record<'dryRun' | 'write', string>>;
   onDone: () => void;
 }
@@ -59,7 +59,7 @@ export function usePlan<Q, R extends Planned, D = void>({
   });
   const error = apply.error ?? dryRun.error;
   return {
-    /** What was asked last, be it answered or not. */
+    /** The latest dry run, answered or not. */
     question: dryRun.variables,
     preview: preview?.answer,
     isReading: dryRun.isPending,

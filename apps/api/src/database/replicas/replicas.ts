@@ -3,8 +3,7 @@ import type { DataSource } from 'typeorm';
 import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import { poolOf } from '../pool.js';
-import { Replica } from './replica.js';
-import { type ReplicationState, readReplicationState } from './replica.js';
+import { Replica, type ReplicationState, readReplicationState } from './replica.js';
 
 export const CHECK_MS = 1_000;
 const MAX_LAG_MS = 5_000;

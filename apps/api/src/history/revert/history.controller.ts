@@ -28,8 +28,7 @@ import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
-import { Originals } from './revert.service.js';
-import { type Revertible, RevertService } from './revert.service.js';
+import { Originals, type Revertible, RevertService } from './revert.service.js';
 
 const INTEGER = /^[1-9]\d{0,9}$/;
 
