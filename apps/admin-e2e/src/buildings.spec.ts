@@ -50,7 +50,7 @@ describe('without any building', () => {
       context.waitForEvent('page'),
       dialog(page).getByRole('link', { name: 'Novo Responsável' }).click(),
     ]);
-    await other.waitForURL('**/technicians');
+    await other.waitForURL('**/technicians/create');
     await other.close();
     await createTechnician(context);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -120,8 +120,7 @@ describe('the rules of the form', () => {
     await eventually(() => field(page, 'Bairro').inputValue()).toBe('Centro');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/buildings');
+    await page.waitForURL('**/buildings');
   });
 });
 

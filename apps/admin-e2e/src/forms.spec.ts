@@ -200,7 +200,7 @@ describe('a form', () => {
 });
 
 describe('an address', () => {
-  it.each(['/buildings/5', '/buildings/create', '/users/3/show', '/settings/x'])(
+  it.each(['/buildings/abc', '/buildings/5/show', '/users/import', '/settings/5', '/settings/create'])(
     'below a screen leads nowhere: %s',
     async (path) => {
       await page.goto(path);

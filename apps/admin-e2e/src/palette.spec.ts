@@ -96,7 +96,7 @@ describe('the palette', () => {
     await palette()
       .getByRole('option', { name: /Helena Prado/ })
       .click();
-    await page.waitForURL('**/technicians');
+    await page.waitForURL('**/technicians/*/edit');
     await gone();
     await eventually(() => page.getByRole('dialog').getByLabel(/^Nome/).inputValue()).toBe('Helena Prado');
   });

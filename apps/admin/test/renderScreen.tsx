@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../src/api/queryClient';
 import { type SessionUser, UserContext } from '../src/api/signed-in/session';
-import type { DialogTarget } from '../src/kit/overlay/useDialogTarget';
+import { editRoute, type FormTarget } from '../src/kit/overlay/editRoute';
 import { Toaster } from '../src/kit/toast/Toaster';
 
 /** Milliseconds that a test waits for something to appear: a busy machine is slow. */
@@ -48,7 +48,7 @@ interface RenderOptions {
   resource: string;
   dataProvider: DataProvider;
   /** The form that is open over the screen. */
-  target?: DialogTarget;
+  target?: FormTarget;
 }
 
 /** Renders a screen as the console does: router, data provider, query client and toasts. */
@@ -69,7 +69,7 @@ export function renderScreen(element: ReactElement, { resource, dataProvider, ta
         ),
       },
     ],
-    { initialEntries: [path, ...(target ? [{ pathname: path, state: { form: target } }] : [])] },
+    { initialEntries: [path, ...(target ? [editRoute(resource, target)] : [])] },
   );
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };

@@ -11,7 +11,7 @@ import { settingsQuery, usePageSize } from '../features/settings/usePageSize';
 import { HeaderTools, MenuButton } from '../frame/HeaderTools';
 import { Layout } from '../frame/Layout';
 import { AUDIT, COMPANY, TRASH } from '../frame/navigation';
-import { ExactPath, RequireAdmin, RequireModule, RequireSession } from '../frame/Require';
+import { ListRoutes, RequireAdmin, RequireModule, RequireSession } from '../frame/Require';
 import { NotFound, PageError, Waiting } from '../frame/ScreenError';
 import { SessionNotice } from '../frame/SessionPanel';
 import { loadable } from '../kit/loading/loadable';
@@ -99,15 +99,15 @@ export const App = () => (
             }
           />
         </CustomRoutes>
-        {SCREENS.map(({ list: List, ...screen }) => (
+        {SCREENS.map(({ list: List, modals, ...screen }) => (
           <Resource
             key={screen.name}
             {...screen}
             list={
               <RequireModule module={screen.name}>
-                <ExactPath path={`/${screen.name}`}>
+                <ListRoutes name={screen.name} modals={modals}>
                   <List />
-                </ExactPath>
+                </ListRoutes>
               </RequireModule>
             }
           />

@@ -9,7 +9,7 @@ import { lastPerson, rememberDeparture, sessionEnd } from '../api/signed-in/sess
 import { settingsQuery } from '../features/settings/usePageSize';
 import { RouteError, Waiting } from '../frame/ScreenError';
 import { loadable, LoadFailure } from '../kit/loading/loadable';
-import { resumingState } from '../kit/overlay/useDialogTarget';
+import { resumingState } from '../kit/overlay/editRoute';
 import { ThemeMode } from '../kit/theme/ThemeMode';
 import { toast } from '../kit/toast/toast';
 import { Toaster } from '../kit/toast/Toaster';

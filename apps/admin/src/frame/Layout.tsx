@@ -25,8 +25,11 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   ajuda: HELP,
 };
 
+/** The screen that an address belongs to, whatever is open over it. */
+const screenOf = (pathname: string): string => pathname.split('/')[1] ?? '';
+
 function titleOf(pathname: string): string {
-  const name = pathname.split('/')[1] ?? '';
+  const name = screenOf(pathname);
   return isModuleKey(name) ? MODULES[name] : (OTHER_TITLES[name] ?? 'Prumo');
 }
 
@@ -65,14 +68,14 @@ function skip(event: MouseEvent): void {
 
 /** Where a screen has gone and what had the focus with it, the next one takes it: it never falls to the page. */
 function useScreenFocus(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const name = screenOf(useLocation().pathname);
+  const shown = useRef(name);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === name) return;
+    shown.current = name;
     if (document.activeElement === document.body)
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [name]);
 }
 
 /** On phones the sidebar, and with it the countdown, is out of sight. */

@@ -1,19 +1,34 @@
 import { Alert, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useLocation, Navigate } from 'react-router-dom';
+import { matchPath, useLocation, Navigate } from 'react-router-dom';
 import { type ModuleKey, holdsModule } from '@prumo/domain';
 import { factorQuestion, passwordQuestion } from '../api/signed-in/questions';
 import { UserContext, useUser, useSession } from '../api/signed-in/session';
 import { sessionEnd } from '../api/signed-in/sessionEnd';
 import { loadable } from '../kit/loading/loadable';
 import { LoadBoundary } from '../kit/loading/LoadBoundary';
+import { USUAL_MODALS } from '../kit/screen';
 import { useTakeover, OtherPersonNotice } from '../session/OtherPersonNotice';
 import { NotFound, Waiting } from './ScreenError';
 
-/** A screen at its own address alone: what lies below it names nothing (forms are opened by the query). */
-export const ExactPath = ({ path, children }: { path: string; children: ReactNode }) =>
-  useLocation().pathname.replace(/\/$/, '') === path ? children : <NotFound />;
+interface ListRoutesProps {
+  name: string;
+  modals?: readonly string[] | undefined;
+  children: ReactNode;
+}
+
+/** A list at its own address and at those of what may lie over it. An id alone leads to its form. */
+export function ListRoutes({ name, modals = USUAL_MODALS, children }: ListRoutesProps) {
+  const { pathname, search } = useLocation();
+  const isAt = (pattern: string): boolean => {
+    const match = matchPath(`/${name}/${pattern}`, pathname);
+    return match !== null && /^([1-9]\d{0,15})?$/.test(match.params['id'] ?? '');
+  };
+  if (modals.includes(':id/edit') && isAt(':id'))
+    return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/edit`, search }} replace />;
+  return ['', ...modals].some(isAt) ? children : <NotFound />;
+}
 
 /** A screen for those who hold its module; others are sent home. docs/rules.md, Access. */
 export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>

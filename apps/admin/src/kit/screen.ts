@@ -3,6 +3,9 @@ import type { RaRecord, SortPayload } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { type ModuleKey, DEFAULT_PAGE_SIZE } from '@prumo/domain';
 
+/** The form of a new record, that of a stored one, the import. */
+export const USUAL_MODALS: readonly string[] = ['create', ':id/edit', 'import'];
+
 /**
  * What the index of `features/<name>/` exports by default: a resource with its screen, spreadable into react-admin's
  * `<Resource>`. Large screens, and what only some open (panels, dialogs, the map), are loaded on demand.
@@ -12,6 +15,8 @@ export interface Screen {
   name: ModuleKey;
   list: ComponentType & { preload?: () => void };
   icon: SvgIconComponent;
+  /** The routes of what may lie over the list, below its own; `USUAL_MODALS` without. */
+  modals?: readonly string[];
   /** How one record is called in questions and buttons. */
   recordRepresentation: (record: RaRecord) => string;
   options?: {

@@ -41,7 +41,7 @@ export const sessionEnd = {
   },
   /** Called when `expires_at` passes. */
   expire(): void {
-    const onBuildings = window.location.pathname === '/buildings';
+    const onBuildings = /^\/buildings(\/|$)/.test(window.location.pathname);
     end(SIGN_IN_AGAIN, onBuildings ? LOGIN_DELAY.expiredOnBuildings : LOGIN_DELAY.expired);
   },
   /** True from the first notice to the redirect: other failures of that moment are not worth a toast. */

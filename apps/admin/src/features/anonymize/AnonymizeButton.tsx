@@ -8,7 +8,7 @@ import { useFormDialog } from '../../kit/form/FormFields';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { useDialogTarget } from '../../kit/overlay/useDialogTarget';
+import { useEditRoute } from '../../kit/overlay/editRoute';
 import { IN_FORM, type Person } from './anonymize';
 
 const AnonymizeDialog = loadable(() => import('./AnonymizeDialog'));
@@ -26,7 +26,7 @@ export function AnonymizeButton({ resource }: Pick<Person, 'resource'>) {
   const { mode, record } = useFormDialog<PersonRecord>();
   const { isDirty } = useFormState();
   const { isAdmin, email } = useUser();
-  const { close } = useDialogTarget();
+  const { close } = useEditRoute();
   const [isOpen, setOpen] = useState(false);
   if (mode === 'create' || !record || !isAdmin) return null;
   if (resource === 'users' && record.email === email) return null;

@@ -19,7 +19,7 @@ import {
 } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CodeCell } from '../catalogue/CatalogueList';
-import { CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
+import { COVERAGE_MODALS, CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
 import { MapPanel } from '../map/MapPanel';
 import { zonesByCity } from './zonesByCity';
 
@@ -103,6 +103,7 @@ export default {
   ...catalogueScreen({
     name: 'bioclimatic-zones',
     list: ZoneList,
+    modals: COVERAGE_MODALS,
     icon: ThermostatIcon,
     words: WORDS,
   }),

@@ -125,7 +125,7 @@ export const limitsInOrder =
 export const usedText = (text: string, isActive: boolean): string =>
   isActive ? text : `${text} ${INACTIVE}`;
 
-interface Parts extends Pick<Screen, 'list' | 'icon'> {
+interface Parts extends Pick<Screen, 'list' | 'icon' | 'modals'> {
   name: ModuleKey;
   words: Pick<CatalogueWords, 'list'>;
 }

@@ -7,9 +7,10 @@ import { ConfirmDeleteProvider, ROWS } from '../../kit/list/ConfirmDeleteProvide
 import { ExportButton } from '../../kit/list/export/ExportButton';
 import { ListFooter } from '../../kit/list/ListFooter';
 import { ListSearch } from '../../kit/list/ListSearch';
+import { useModalRoute } from '../../kit/overlay/ModalRoute';
 import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { usePageSize } from '../settings/usePageSize';
-import { useBulkDialog } from './bulk/useBulkDialog';
+import { BULK_ROUTE } from './bulk/BulkDialog';
 import { type Coverage, coveragesOf, type CoverageHolder, COVERAGE, useCoverageWrites } from './Coverage';
 import { CoverageForm } from './CoverageForm';
 import { CoverageTable, type CoverageTableProps } from './CoverageTable';
@@ -44,7 +45,7 @@ export default function CoverageContent({ holder, canMove }: { holder: CoverageH
   const { perPage, waiting } = usePageSize();
   const { add, move } = useCoverageWrites(resource, holder.id);
   const [editing, setEditing] = useState<Coverage>();
-  const { open: openBulk } = useBulkDialog();
+  const { open: openBulk } = useModalRoute(BULK_ROUTE);
   const endEdit = () => setEditing(undefined);
   return (
     <ListBase
@@ -90,11 +91,7 @@ export default function CoverageContent({ holder, canMove }: { holder: CoverageH
             }}
           >
             <ListSearch hint={COVERAGE.search} />
-            <Button
-              variant="outlined"
-              startIcon={<PlaylistAddIcon />}
-              onClick={() => openBulk({ id: holder.id, code: holder.code })}
-            >
+            <Button variant="outlined" startIcon={<PlaylistAddIcon />} onClick={() => openBulk()}>
               {COVERAGE.bulk}
             </Button>
             <ExportButton title={COVERAGE.title(holder.code)} />

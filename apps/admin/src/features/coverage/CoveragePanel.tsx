@@ -5,28 +5,31 @@ import { useRecordContext } from 'ra-core';
 import { useState, useId } from 'react';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { useOverlay } from '../../kit/overlay/useOverlay';
+import { ModalPath, useModalRecord, useModalRoute } from '../../kit/overlay/ModalRoute';
 import { SkeletonLines } from '../../kit/query/Failed';
+import { USUAL_MODALS } from '../../kit/screen';
 import { TipButton } from '../../kit/TipButton';
 import type { CatalogueRecord } from '../catalogue/catalogue';
-import { BulkDialog } from './bulk/BulkDialog';
+import { BULK_ROUTE, BulkDialog } from './bulk/BulkDialog';
 import { COVERAGE, type CoverageHolder } from './Coverage';
 
 const CoverageContent = loadable(() => import('./CoverageContent'));
 
-/** The zone or isopleth whose coverages stand over the list: Back closes them. */
-const useCoveragePanel = () => useOverlay<CoverageHolder>('coverages');
+const COVERAGE_ROUTE = ':id/coverages';
+
+/** The routes over the list of zones or isopleths. */
+export const COVERAGE_MODALS = [...USUAL_MODALS, COVERAGE_ROUTE, `${COVERAGE_ROUTE}/${BULK_ROUTE}`];
 
 /** Opens the panel of the row's coverages. */
 export const CoverageButton = () => {
-  const { open } = useCoveragePanel();
+  const { open } = useModalRoute(COVERAGE_ROUTE);
   const record = useRecordContext<CatalogueRecord>();
   if (!record) return null;
   return (
     <TipButton
       tip={COVERAGE.button}
       aria-label={COVERAGE.buttonFor(record.code)}
-      onClick={() => open({ id: record.id, code: record.code })}
+      onClick={() => open(record.id)}
     >
       <MapIcon fontSize="small" />
     </TipButton>
@@ -46,14 +49,15 @@ interface CoveragePanelProps {
  */
 export function CoveragePanel({ noun, canMove = false }: CoveragePanelProps) {
   const id = useId();
-  const { value: holder, close } = useCoveragePanel();
-  const [shown, setShown] = useState(holder);
+  const { path, id: holderId, close } = useModalRoute(COVERAGE_ROUTE);
+  const holder = useModalRecord<CatalogueRecord>(holderId, close);
+  const [shown, setShown] = useState<CoverageHolder | undefined>(holder);
   // What slides out of sight still shows what it was about.
   if (holder && holder !== shown) setShown(holder);
   return (
     <Drawer
       anchor="right"
-      open={holder !== undefined}
+      open={path !== undefined}
       onClose={close}
       slotProps={{
         paper: {
@@ -82,11 +86,13 @@ export function CoveragePanel({ noun, canMove = false }: CoveragePanelProps) {
         </IconButton>
       </Box>
       {shown && (
-        <LoadBoundary waiting={<SkeletonLines lines={5} height={30} spacing={1} sx={{ p: 2.5 }} />}>
-          <CoverageContent key={shown.id} holder={shown} canMove={canMove} />
-        </LoadBoundary>
+        <ModalPath value={path}>
+          <LoadBoundary waiting={<SkeletonLines lines={5} height={30} spacing={1} sx={{ p: 2.5 }} />}>
+            <CoverageContent key={shown.id} holder={shown} canMove={canMove} />
+          </LoadBoundary>
+          <BulkDialog holder={shown} noun={noun} />
+        </ModalPath>
       )}
-      <BulkDialog noun={noun} />
     </Drawer>
   );
 }

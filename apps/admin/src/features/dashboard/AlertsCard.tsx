@@ -2,7 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COMPLETENESS_FIELDS } from '@prumo/domain';
-import { searchFor } from '../../kit/overlay/useDialogTarget';
+import { editHref } from '../../kit/overlay/editRoute';
 import { Card } from './Card';
 import type { DataAlerts, IncompleteBuilding } from './queries';
 import { WORDS } from './words';
@@ -11,7 +11,7 @@ import { WORDS } from './words';
 const FIRST_ALERTS = 5;
 
 const NAMES: Readonly<Record<string, string>> = COMPLETENESS_FIELDS;
-const formOf = (id: number, field?: string) => `/buildings${searchFor({ id, ...(field && { field }) })}`;
+const formOf = (id: number, field?: string) => editHref('buildings', { id, ...(field && { field }) });
 
 /** A building, and a link to each field that it lacks, which opens its form right there. */
 const BuildingAlert = ({ id, name, missing }: IncompleteBuilding) => (

@@ -24,7 +24,7 @@ import {
 } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CodeCell } from '../catalogue/CatalogueList';
-import { CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
+import { COVERAGE_MODALS, CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
 import { MapPanel } from '../map/MapPanel';
 
 const usual = catalogueWords({
@@ -202,6 +202,7 @@ export default {
   ...catalogueScreen({
     name: 'isopleths',
     list: IsoplethList,
+    modals: COVERAGE_MODALS,
     icon: AirIcon,
     words: WORDS,
   }),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { searchFor, useDialogTarget } from '../../kit/overlay/useDialogTarget';
+import { editRoute } from '../../kit/overlay/editRoute';
 import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { classify, type MapView } from './classes';
 import { BRAZIL, frameAround } from './geometry';
@@ -17,11 +17,10 @@ const CITIES = '/cities';
 
 /** Opens a municipality's form, over its own list where that is the screen; undefined for those who may not. */
 function useOpenCity(): ((id: number) => void) | undefined {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { open } = useDialogTarget();
   if (!holdsModule(useUser(), 'cities')) return undefined;
-  return (id) => (pathname === CITIES ? open({ id }) : void navigate(`${CITIES}${searchFor({ id })}`));
+  return (id) => void navigate(editRoute('cities', { id }, pathname === CITIES ? search : ''));
 }
 
 interface ChoiceProps {

@@ -12,7 +12,7 @@ import {
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatNumber } from '@prumo/domain';
-import { searchFor } from '../../kit/overlay/useDialogTarget';
+import { editHref } from '../../kit/overlay/editRoute';
 import type { DotClass, MapView, Shape } from './classes';
 import type { PlaceOnMap } from './useCityMap';
 import { MAP } from './words';
@@ -137,7 +137,7 @@ export function PlaceTable({ view, places, where, onOpen }: PlaceTableProps) {
                   {onOpen ? (
                     <Link
                       component={RouterLink}
-                      to={`/cities${searchFor({ id: place.id })}`}
+                      to={editHref('cities', { id: place.id })}
                       onClick={follow(place.id)}
                     >
                       {`${place.name}/${place.state}`}

@@ -6,6 +6,15 @@ import { LIST, reportName } from './Report';
 const reports: Screen = {
   name: 'reports',
   list: loadable(() => import('./list/ReportList')),
+  modals: [
+    'create',
+    ':id/edit',
+    'create/preview',
+    ':id/edit/preview',
+    ':id/preview',
+    ':id/history',
+    ':id/compare',
+  ],
   icon: DescriptionIcon,
   recordRepresentation: ({ buildingName }) => reportName(String(buildingName)),
   options: { label: LIST.title, createLabel: LIST.newLabel },

@@ -1,9 +1,10 @@
 import ChecklistOutlinedIcon from '@mui/icons-material/ChecklistOutlined';
 import { requirementFormFields } from '@prumo/domain';
+import { USUAL_MODALS } from '../../kit/screen';
 import { catalogueWords, catalogueScreen } from '../catalogue/catalogue';
 import { CatalogueForm } from '../catalogue/CatalogueForm';
 import { CatalogueList } from '../catalogue/CatalogueList';
-import { PackageButton } from './package/PackageButton';
+import { PACKAGE_ROUTE, PackageButton } from './package/PackageButton';
 
 const WORDS = catalogueWords({
   title: 'Requisitos',
@@ -26,6 +27,7 @@ const RequirementList = () => (
 export default catalogueScreen({
   name: 'requirements',
   list: RequirementList,
+  modals: [...USUAL_MODALS, PACKAGE_ROUTE],
   icon: ChecklistOutlinedIcon,
   words: WORDS,
 });

@@ -145,6 +145,7 @@ function SettingsScreen() {
 const settings: Screen = {
   name: 'settings',
   list: SettingsScreen,
+  modals: [],
   icon: SettingsIcon,
   recordRepresentation: () => 'Configurações',
 };

@@ -11,12 +11,13 @@ import { messageOf, statusOf } from '../../api/failure';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
 import { DeleteButton, EditButton } from '../../kit/list/RowActions';
+import { useModalRoute } from '../../kit/overlay/ModalRoute';
 import { Failed } from '../../kit/query/Failed';
 import { TipButton } from '../../kit/TipButton';
 import { failureAs } from '../../kit/toast/failure';
 import { NOTHING } from '../catalogue/catalogue';
 import { UserForm } from './form/UserForm';
-import { TransferPanel, useTransferPanel } from './transfer/TransferPanel';
+import { TRANSFER_ROUTE, TransferPanel } from './transfer/TransferPanel';
 import { REMOVAL, useRemovalGuard, type User, TRANSFER, LOAD, COLUMNS, LABELS, WORDS } from './User';
 
 const GuardedDelete = () => {
@@ -31,7 +32,7 @@ const GuardedDelete = () => {
 
 /** The buttons of a user's row: only administrators have them. */
 const UserActions = () => {
-  const { open } = useTransferPanel();
+  const { open } = useModalRoute(TRANSFER_ROUTE);
   const user = useRecordContext<User>();
   const mayEdit = useMayDo('edit', 'users');
   if (!user || !mayEdit) return null;
@@ -41,7 +42,7 @@ const UserActions = () => {
       <TipButton
         tip={TRANSFER.button}
         aria-label={TRANSFER.buttonFor(user.fullName)}
-        onClick={() => open({ id: user.id, fullName: user.fullName })}
+        onClick={() => open(user.id)}
       >
         <TransferIcon fontSize="small" />
       </TipButton>

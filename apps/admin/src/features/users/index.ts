@@ -6,6 +6,7 @@ import { WORDS } from './User';
 const users: Screen = {
   name: 'users',
   list: loadable(() => import('./UserList')),
+  modals: ['create', ':id/edit', ':id/transfer'],
   icon: GroupIcon,
   recordRepresentation: ({ fullName, email }) => String(fullName || email),
   options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },

@@ -11,10 +11,9 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { type KeyboardEvent, useState, useId } from 'react';
-import { parsePath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { targetFromSearch, useDialogTarget } from '../../kit/overlay/useDialogTarget';
 import { Failed } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
@@ -112,8 +111,7 @@ function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
   const id = useId();
   const user = useUser();
   const navigate = useNavigate();
-  const { pathname: here } = useLocation();
-  const { open: openForm } = useDialogTarget();
+  const location = useLocation();
   const phone = useMediaQuery('(max-width: 599.95px)');
   const [text, setText] = useState('');
   const [recent] = useState(() => recentChoices(user.id));
@@ -124,11 +122,8 @@ function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
   const choose = ({ key, to, label, detail }: PaletteItem) => {
     if (!key.startsWith('create:')) rememberChoice(user.id, { to, label, detail });
     onClose();
-    const { pathname, search = '' } = parsePath(to);
-    const form = targetFromSearch(search);
-    // A form of the screen that one is at opens over it as it stands, filters and focus included.
-    if (form && pathname === here) openForm(form);
-    else void navigate(to);
+    // A form of the list that is shown opens over it with its filters.
+    void navigate(to.startsWith(`${location.pathname}/`) ? { pathname: to, search: location.search } : to);
   };
   const { active, press, point, restart } = useActiveItem(items, choose);
   const optionId = ({ key }: PaletteItem) => `${id}-${key}`;

@@ -77,7 +77,7 @@ describe('paletteGroups', () => {
   it('leads to the form of a record', () => {
     const hits = [{ resource: 'buildings', id: 7, label: 'Aurora', detail: null }] as const;
     const [group] = paletteGroups(source({ text: 'auro', hits }));
-    expect(group?.items[0]).toMatchObject({ key: 'buildings:7', to: '/buildings?edit=7' });
+    expect(group?.items[0]).toMatchObject({ key: 'buildings:7', to: '/buildings/7/edit' });
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from '@prumo/domain';
 import { mayDo } from '../../api/authProvider';
 import type { SessionUser } from '../../api/signed-in/session';
+import { editHref } from '../../kit/overlay/editRoute';
 import type { Screen } from '../../kit/screen';
 import { apartFor, navigationFor } from '../navigation';
 import type { Choice } from './recent';
@@ -83,7 +84,7 @@ function createItems({ user, screens }: PaletteSource): PaletteItem[] {
       ? [
           {
             key: `create:${name}`,
-            to: `/${name}?novo=1`,
+            to: editHref(name, { create: true }),
             label: options.createLabel,
             icon: AddIcon,
             detail: null,
@@ -114,7 +115,7 @@ function hitGroups({ hits, screens }: PaletteSource): PaletteGroup[] {
     label: MODULES[resource],
     items: found.map(({ id, label, detail }) => ({
       key: `${resource}:${id}`,
-      to: `/${resource}?edit=${id}`,
+      to: editHref(resource, { id }),
       label,
       detail,
       icon: screens.find(({ name }) => name === resource)?.icon ?? SearchIcon,

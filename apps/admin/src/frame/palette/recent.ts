@@ -1,6 +1,6 @@
 /** Something that was chosen in the palette, to be offered again. */
 export interface Choice {
-  /** Where it leads: '/buildings' or '/buildings?edit=7'. */
+  /** Where it leads: '/buildings' or '/buildings/7/edit'. */
   to: string;
   label: string;
   detail: string | null;

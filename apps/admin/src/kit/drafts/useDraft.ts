@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../api/signed-in/session';
 import { mayBeSignedIn } from '../../api/signed-in/tabPerson';
-import { resumesDraft } from '../overlay/useDialogTarget';
+import { resumesDraft } from '../overlay/editRoute';
 import { type Changes, contradict, isEmpty, isOutdated, type Offer, offerOf, changesOf } from './draft';
 import { type DraftSlot, draftStorage } from './draftStorage';
 

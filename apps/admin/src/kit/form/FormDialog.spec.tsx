@@ -6,7 +6,7 @@ import { MESSAGES, technicianFields } from '@prumo/domain';
 import { fakeDataProvider, field, renderScreen, saveButton } from '../../../test/renderScreen';
 import { NoConnection } from '../../api/failure';
 import { SwitchInput, TextInput } from '../inputs';
-import type { DialogTarget } from '../overlay/useDialogTarget';
+import type { FormTarget } from '../overlay/editRoute';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 
 const MESSAGE = {
@@ -22,7 +22,7 @@ const STORED = { id: 1, fullName: 'Ana', company: 'Alfa', updatedAt: '2026-11-01
 interface Setup extends Partial<FormDialogProps<RaRecord>> {
   records?: RaRecord[];
   provider?: Partial<DataProvider>;
-  target?: DialogTarget;
+  target?: FormTarget;
 }
 
 function openForm({ records = [{ ...STORED }], provider, target = { id: 1 }, ...props }: Setup = {}) {
@@ -91,7 +91,7 @@ describe('FormDialog', () => {
   });
 
   it('creates a record', async () => {
-    const { user, records } = openForm({ target: { novo: true } });
+    const { user, records } = openForm({ target: { create: true } });
     await user.type(field('Nome'), 'Caio');
     await user.click(saveButton());
     await closed();

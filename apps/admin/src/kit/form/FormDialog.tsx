@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { messageOf, statusOf } from '../../api/failure';
-import { useDialogTarget } from '../overlay/useDialogTarget';
+import { useEditRoute } from '../overlay/editRoute';
+import { ModalPath } from '../overlay/ModalRoute';
 import { Failed, SkeletonLines } from '../query/Failed';
 import type { FormWords } from '../words';
 import { DialogShell, type DialogSize } from './DialogShell';
@@ -59,32 +60,34 @@ export interface FormDialogProps<R extends RaRecord>
 }
 
 /**
- * The create and edit form of a resource, as a dialog over its list. `?novo=1` and `?edit={id}` open it, Back
- * closes it; saving is pessimistic and a failed save keeps what was typed. Put it beside the ListPage:
+ * The create and edit form of a resource, as a dialog over its list. `/create` and `/{id}/edit` below the list's
+ * address open it, Back closes it; saving is pessimistic and a failed save keeps what was typed. Put it beside the ListPage:
  * `<><ListPage {...WORDS.list} …/><FormDialog {...WORDS.form} fields={technicianFields} …>inputs</FormDialog></>`
  */
 export function FormDialog<R extends RaRecord = RaRecord>(props: FormDialogProps<R>) {
   const { size = 'md', createTitle, editTitle, ...form } = props;
-  const { target, close } = useDialogTarget();
+  const { target, path, close } = useEditRoute();
   useReturnFocus(target);
   if (!target) return null;
   const editing = 'id' in target;
   const source = editing ? target.id : target.from;
   return (
-    <DialogShell title={editing ? editTitle : createTitle} size={size} onClose={close}>
-      {source === undefined ? (
-        <RecordForm<R> {...form} record={undefined} />
-      ) : (
-        <LoadRecord<R> key={`${editing ? 'edit' : 'copy'}-${source}`} id={source} load={form.load}>
-          {(loaded) => (
-            <RecordForm<R>
-              {...form}
-              record={editing ? loaded : undefined}
-              template={editing ? undefined : loaded}
-            />
-          )}
-        </LoadRecord>
-      )}
-    </DialogShell>
+    <ModalPath value={path}>
+      <DialogShell title={editing ? editTitle : createTitle} size={size} onClose={close}>
+        {source === undefined ? (
+          <RecordForm<R> {...form} record={undefined} />
+        ) : (
+          <LoadRecord<R> key={`${editing ? 'edit' : 'copy'}-${source}`} id={source} load={form.load}>
+            {(loaded) => (
+              <RecordForm<R>
+                {...form}
+                record={editing ? loaded : undefined}
+                template={editing ? undefined : loaded}
+              />
+            )}
+          </LoadRecord>
+        )}
+      </DialogShell>
+    </ModalPath>
   );
 }

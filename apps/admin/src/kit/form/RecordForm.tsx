@@ -14,7 +14,7 @@ import { type FieldValues, useWatch, FormProvider } from 'react-hook-form';
 import { DraftContext, DraftNotice } from '../drafts/DraftNotice';
 import { useDraft } from '../drafts/useDraft';
 import { HistoryButton } from '../history/HistoryButton';
-import { useDialogTarget } from '../overlay/useDialogTarget';
+import { useEditRoute } from '../overlay/editRoute';
 import { isFocusLost } from './focus';
 import { FormDialogContext, FieldTextsContext, FormFieldsProvider } from './FormFields';
 import { type FormRoundProps, type RecordFormProps, useRecordForm } from './useRecordForm';
@@ -42,7 +42,7 @@ const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
  * when the notice of a draft goes with the button that had the focus (no key would reach the form).
  */
 function useFirstFocus(formRef: RefObject<HTMLFormElement | null>, hasNotice: boolean): void {
-  const { target } = useDialogTarget();
+  const { target } = useEditRoute();
   const named = useRef(target && 'id' in target ? target.field : undefined);
   const isOpen = useRef(false);
   useEffect(() => {

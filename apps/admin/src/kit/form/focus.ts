@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { DialogTarget } from '../overlay/useDialogTarget';
+import type { FormTarget } from '../overlay/editRoute';
 import { MAIN_ID } from '../screen';
 
 /** Puts the cursor where the first thing to correct is, once React has marked it. */
@@ -9,10 +9,10 @@ export function focusFirstError(root: HTMLElement | null): void {
   });
 }
 
-const openerName = (target: DialogTarget): string => ('id' in target ? `edit-${target.id}` : 'novo');
+const openerName = (target: FormTarget): string => ('id' in target ? `edit-${target.id}` : 'create');
 
 /** Marks a button that opens a form. */
-export const opens = (target: DialogTarget) => ({ 'data-opens': openerName(target) });
+export const opens = (target: FormTarget) => ({ 'data-opens': openerName(target) });
 
 /** Nowhere that a person would look for it: on the page, or on the screen as a whole. */
 export const isFocusLost = ({ activeElement }: Document): boolean =>
@@ -23,8 +23,8 @@ export const isFocusLost = ({ activeElement }: Document): boolean =>
  * of the dashboard, the button of an empty list) is stood in for by the list's own button for that form, else by the
  * list.
  */
-export function useReturnFocus(target: DialogTarget | undefined): void {
-  const last = useRef<DialogTarget>(undefined);
+export function useReturnFocus(target: FormTarget | undefined): void {
+  const last = useRef<FormTarget>(undefined);
   useEffect(() => {
     const closed = target ? undefined : last.current;
     last.current = target;

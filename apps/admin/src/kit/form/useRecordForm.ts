@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldErrors } from '../../api/failure';
 import type { Changes } from '../drafts/draft';
 import { type DraftHandle, useDraftWriter } from '../drafts/useDraft';
-import { useDialogTarget } from '../overlay/useDialogTarget';
+import { useEditRoute } from '../overlay/editRoute';
 import type { LinkFields } from './conflict/conflictRows';
 import { useConflict } from './conflict/useConflict';
 import { focusFirstError } from './focus';
@@ -50,7 +50,7 @@ export function useRecordForm<R extends RaRecord>(
   const { form, drafted } = useRecordValues(props, draft);
   const { typed } = useDraftWriter(form, draft);
   const { submit, submitting } = useSave<R>(props);
-  const { close } = useDialogTarget();
+  const { close } = useEditRoute();
   const valuesOf = (stored: R): FieldValues => formValuesOf(props, stored);
 
   const mark = (errors: FieldErrors): void => {

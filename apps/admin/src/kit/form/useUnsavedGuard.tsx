@@ -1,26 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
-import { FORM } from '../overlay/useDialogTarget';
-import { sameOverlay } from '../overlay/useOverlay';
+import { useModalPath } from '../overlay/ModalRoute';
 
 /**
  * Asks before a form with unsaved changes is left: by Back, by a link, by Esc or Cancelar (which go back too) and
- * by closing the tab. The login screen is always let through: the session is over, no answer could keep the form.
- * `overlay` is what the form stands in, where it is not the form of the screen's records.
+ * by closing the tab. What lies over the form (its preview) is no way out of it. The login screen is always let
+ * through: the session is over, no answer could keep the form.
  */
-export function useUnsavedGuard(
-  dirty: boolean,
-  busy = false,
-  onDiscard?: () => void,
-  overlay: string = FORM,
-) {
+export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => void) {
+  const modal = useModalPath();
   const released = useRef(false);
   const answered = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if ((!dirty && !busy) || released.current || nextLocation.pathname === '/login') return false;
-    const samePage = currentLocation.pathname === nextLocation.pathname;
-    return !samePage || !sameOverlay(currentLocation.state, nextLocation.state, overlay);
+    const own = modal ?? currentLocation.pathname;
+    return nextLocation.pathname !== own && !nextLocation.pathname.startsWith(`${own}/`);
   });
   useEffect(() => {
     if (!dirty) return undefined;

@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { useFormDialog } from '../form/FormFields';
 import { loadable } from '../loading/loadable';
 import { LoadBoundary } from '../loading/LoadBoundary';
-import { useDialogTarget } from '../overlay/useDialogTarget';
+import { useEditRoute } from '../overlay/editRoute';
 
 /** What the form says of it; everything else is loaded with the dialog. */
 const LABEL = 'Histórico';
@@ -18,7 +18,7 @@ export function HistoryButton({ canRevert }: { canRevert: boolean }) {
   const resource = useResourceContext() ?? '';
   const { mode, record } = useFormDialog();
   const { isDirty } = useFormState();
-  const { close } = useDialogTarget();
+  const { close } = useEditRoute();
   const [isOpen, setOpen] = useState(false);
   if (mode === 'create' || !record) return null;
   const shut = () => setOpen(false);

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { DataTableHead, DataTable } from 'react-admin';
 import { counted } from '@prumo/domain';
-import { useDialogLink } from '../overlay/useDialogTarget';
+import { useEditLink } from '../overlay/editRoute';
 import { PageHeader } from '../PageHeader';
 import { SkeletonLines } from '../query/Failed';
 import { useFrame } from '../screen';
@@ -210,7 +210,7 @@ export function ListPage({ onLoadError, ...view }: ListPageProps) {
   const { title, description, newLabel, sort, canCreate = true } = view;
   const { perPage, waiting } = useFrame().usePageSize();
   // A link to a form is followed before the list reads the address: react-admin would take the parameter for its own.
-  if (useDialogLink()) return null;
+  if (useEditLink()) return null;
   return (
     <ListBase
       sort={sort}

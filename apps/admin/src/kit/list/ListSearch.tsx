@@ -1,9 +1,10 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext, useResourceContext } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useModalPath } from '../overlay/ModalRoute';
 
 /** How long the search waits for the next key. */
 const SEARCH_DELAY_MS = 300;
@@ -47,7 +48,10 @@ function useListSearch() {
     setSent(q);
     setFilters(q === '' ? others : { ...others, q });
   };
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const list = `/${useResourceContext() ?? ''}`;
+  /** While a form or dialog lies over the list, the search waits: the address is not the list's. */
+  const isCovered = pathname !== (useModalPath() ?? list);
   /** An order or a filter has reached the address, and not yet the list: asked for now, a search would undo it. */
   const isBehind = useEffectEvent(
     () => new URL(search, window.location.origin).search !== window.location.search,
@@ -55,7 +59,7 @@ function useListSearch() {
   const askLate = useEffectEvent(ask);
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted === asked) return undefined;
+    if (isCovered || wanted === asked) return undefined;
     const askInTime = (again = 0) => {
       if (isBehind() && again < MOST_AGAIN) timer = setTimeout(askInTime, AGAIN_MS, again + 1);
       else askLate(wanted);
@@ -63,7 +67,7 @@ function useListSearch() {
     let timer = setTimeout(askInTime, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
     // A filter that was set meanwhile, before the search had reached the address, may have dropped it: asked again.
-  }, [wanted, asked, filterValues]);
+  }, [wanted, asked, filterValues, isCovered]);
   const clear = () => {
     setText('');
     ask('');

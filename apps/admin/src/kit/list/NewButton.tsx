@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useMayDo } from '../../api/authProvider';
 import { opens } from '../form/focus';
-import { useDialogTarget } from '../overlay/useDialogTarget';
+import { editHref, useEditRoute } from '../overlay/editRoute';
 
-const NEW = { novo: true } as const;
+const NEW = { create: true } as const;
 
 /** Opens the form of a new record. Shown only to those who may create one. */
 export function NewButton({ label }: { label: string }) {
-  const { open } = useDialogTarget();
+  const { open } = useEditRoute();
   const mayCreate = useMayDo('create', useResourceContext() ?? '');
   if (!mayCreate) return null;
   return (
@@ -59,7 +59,7 @@ export function CreateShortcut({ resource, source, filter, none, create }: Creat
     <FormHelperText component="div" sx={{ mx: 0.25 }}>
       {none}{' '}
       {mayCreate && (
-        <Link href={`/${resource}?novo=1`} target="_blank" rel="opener">
+        <Link href={editHref(resource, NEW)} target="_blank" rel="opener">
           {create}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { useRecordContext, useGetRecordRepresentation, useResourceContext } from
 import type { ReactNode } from 'react';
 import { useMayDo } from '../../api/authProvider';
 import { opens } from '../form/focus';
-import { useDialogTarget } from '../overlay/useDialogTarget';
+import { useEditRoute } from '../overlay/editRoute';
 import { TipButton } from '../TipButton';
 import type { RemovalWords } from '../words';
 import { REMOVES, useRequestRemoval } from './ConfirmDeleteProvider';
@@ -22,7 +22,7 @@ function useRow(action: 'create' | 'edit' | 'delete') {
 
 /** Opens the row's form. */
 export function EditButton() {
-  const { open } = useDialogTarget();
+  const { open } = useEditRoute();
   const row = useRow('edit');
   if (!row) return null;
   const target = { id: Number(row.record.id) };
@@ -40,7 +40,7 @@ export function EditButton() {
 
 /** Opens the form of a new record that begins as a copy of the row's. Shown only to those who may create one. */
 export function DuplicateButton() {
-  const { open } = useDialogTarget();
+  const { open } = useEditRoute();
   const row = useRow('create');
   if (!row) return null;
   const { record, label } = row;
@@ -48,7 +48,7 @@ export function DuplicateButton() {
     <TipButton
       tip="Duplicar"
       aria-label={`Duplicar ${label}`}
-      onClick={() => open({ novo: true, from: Number(record.id) })}
+      onClick={() => open({ create: true, from: Number(record.id) })}
     >
       <CopyIcon fontSize="small" />
     </TipButton>

@@ -3,7 +3,7 @@ import { useRecordContext, useResourceContext } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMayDo } from '../../api/authProvider';
-import { searchFor, useDialogTarget } from '../overlay/useDialogTarget';
+import { editRoute, useEditRoute } from '../overlay/editRoute';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -11,8 +11,9 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** The cell that names a row: a real link to its form, which opens over the list, or in a tab of its own like any link. */
 export function RowLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
-  const mayEdit = useMayDo('edit', useResourceContext() ?? '');
-  const { open } = useDialogTarget();
+  const resource = useResourceContext() ?? '';
+  const mayEdit = useMayDo('edit', resource);
+  const { open } = useEditRoute();
   if (!record || !mayEdit) return children;
   const target = { id: Number(record.id) };
   const follow = (event: MouseEvent) => {
@@ -23,7 +24,7 @@ export function RowLink({ children }: { children: ReactNode }) {
   return (
     <Link
       component={RouterLink}
-      to={{ search: searchFor(target) }}
+      to={editRoute(resource, target)}
       onClick={follow}
       color="inherit"
       sx={{ fontWeight: 600 }}

@@ -53,7 +53,7 @@ const open = () =>
   renderScreen(<Dialog />, {
     resource: 'typologies',
     dataProvider: fakeDataProvider([]),
-    target: { novo: true },
+    target: { create: true },
   });
 const answer = ({ answers }: typeof dryRun, at: number, count: number) =>
   act(async () => answers[at]?.resolve({ plan: `plan ${count}`, count }));
@@ -90,7 +90,7 @@ describe('PlanDialog', () => {
     await act(() => router.navigate(-1));
     await act(() => router.navigate('/cities'));
     await user.keyboard('{Escape}');
-    expect(router.state.location).toMatchObject({ pathname: '/typologies', state: { form: { novo: true } } });
+    expect(router.state.location).toMatchObject({ pathname: '/typologies/create' });
     expect(onClose).not.toHaveBeenCalled();
     await answer(write, 0, 5);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

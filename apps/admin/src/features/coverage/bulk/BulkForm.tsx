@@ -14,7 +14,6 @@ import {
   withoutWrong,
 } from './bulk';
 import { PreviewSection } from './PreviewSection';
-import { BULK_OVERLAY } from './useBulkDialog';
 import { useDecision } from './useDecision';
 import { UNTOLD, WhichForm } from './WhichForm';
 
@@ -30,7 +29,7 @@ export default function BulkForm({ holder, noun, onClose }: BulkFormProps) {
   const resource = useResourceContext() ?? '';
   const [told, setTold] = useState(UNTOLD);
   // A list was work to write; what is merely chosen is chosen again.
-  const { question, release } = useUnsavedGuard(told.lines.trim() !== '', false, undefined, BULK_OVERLAY);
+  const { question, release } = useUnsavedGuard(told.lines.trim() !== '');
   const plan = usePlan<Which, BulkAnswer, Decision>({
     dryRun: (provider, which) => sendBulk(provider, resource, holder, { ...which, dryRun: true }),
     write: (provider, which, { plan: stamp, key }, decision) =>

@@ -9,9 +9,9 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Divider, ListItemIcon, ListItemText, MenuItem, Menu } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useId, useState } from 'react';
-import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useEditRoute } from '../../../kit/overlay/editRoute';
 import { TipButton } from '../../../kit/TipButton';
-import { useReportPanel } from '../panels/ReportPanels';
 import { type Report, exportUrl, reportName } from '../Report';
 
 /** What 'Mais ações' says. */
@@ -50,12 +50,13 @@ const content = (Icon: SvgIconComponent, text: string) => (
 export const MoreActions = () => {
   const report = useRecordContext<Report>();
   const menuId = useId();
-  const { open } = useReportPanel();
-  const { open: openForm } = useDialogTarget();
+  const { open: openForm } = useEditRoute();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<() => void>();
   if (!report) return null;
-  const { id, buildingId, buildingName } = report;
+  const { id, buildingName } = report;
   /** Done once the menu is gone, so that what opens gives the focus back to the button. */
   const choose = (action: () => void) => {
     setChosen(() => action);
@@ -88,12 +89,12 @@ export const MoreActions = () => {
         {PANELS.map(([kind, icon]) => (
           <MenuItem
             key={kind}
-            onClick={() => choose(() => open({ kind, report: { id, buildingId, buildingName } }))}
+            onClick={() => choose(() => void navigate({ pathname: `/reports/${id}/${kind}`, search }))}
           >
             {content(icon, ACTIONS[kind])}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => choose(() => openForm({ novo: true, from: id }))}>
+        <MenuItem onClick={() => choose(() => openForm({ create: true, from: id }))}>
           {content(CopyIcon, ACTIONS.duplicate)}
         </MenuItem>
         <Divider />

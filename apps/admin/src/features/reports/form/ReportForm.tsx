@@ -7,7 +7,7 @@ import type { Load } from '../../../kit/form/useRecordValues';
 import type { FailureHandler, Payload, SaveHandler } from '../../../kit/form/useSave';
 import { RecordSelect } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
-import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
+import { useEditRoute } from '../../../kit/overlay/editRoute';
 import { type Building, locationText } from '../../buildings/Building';
 import { PreviewButton } from '../preview/PreviewButton';
 import {
@@ -88,8 +88,8 @@ const BLANK_REPORT = { buildingId: null, [STRUCTURE]: null };
 
 /** Whether the new report begins as a copy of another. */
 const useIsCopy = (): boolean => {
-  const { target } = useDialogTarget();
-  return target !== undefined && 'novo' in target && target.from !== undefined;
+  const { target } = useEditRoute();
+  return target !== undefined && 'create' in target && target.from !== undefined;
 };
 
 /** The form of a report: its building, and what it holds at which levels. */

@@ -1,7 +1,7 @@
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { useOverlay } from '../../../kit/overlay/useOverlay';
-import type { ReportRef } from '../Report';
+import { ModalRecord, ModalRoute } from '../../../kit/overlay/ModalRoute';
+import type { Report } from '../Report';
 import type { ReportPanelProps } from './Panel';
 
 const PANELS = {
@@ -12,17 +12,26 @@ const PANELS = {
   compare: loadable(() => import('../compare/ComparePanel')),
 };
 
-/** The panel that is open over the list: Back closes it. */
-export const useReportPanel = () => useOverlay<{ kind: keyof typeof PANELS; report: ReportRef }>('panel');
+/** The routes of what 'Mais ações' opens over the list. */
+const panelRoute = (kind: keyof typeof PANELS): string => `:id/${kind}`;
+
+const KINDS = Object.keys(PANELS) as (keyof typeof PANELS)[];
 
 /** What 'Mais ações' opens over the list. */
-export const ReportPanels = () => {
-  const { value: panel, close } = useReportPanel();
-  if (!panel) return null;
-  const Panel = PANELS[panel.kind];
-  return (
-    <LoadBoundary key={panel.kind} onClose={close}>
-      <Panel key={panel.report.id} report={panel.report} onClose={close} />
-    </LoadBoundary>
-  );
-};
+export const ReportPanels = () =>
+  KINDS.map((kind) => {
+    const Panel = PANELS[kind];
+    return (
+      <ModalRoute key={kind} pattern={panelRoute(kind)}>
+        {(close, id) => (
+          <ModalRecord<Report> id={id} onClose={close}>
+            {(report) => (
+              <LoadBoundary onClose={close}>
+                <Panel key={report.id} report={report} onClose={close} />
+              </LoadBoundary>
+            )}
+          </ModalRecord>
+        )}
+      </ModalRoute>
+    );
+  });

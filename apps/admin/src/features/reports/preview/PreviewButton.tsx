@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ReportStructure } from '@prumo/domain';
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { useOverlay } from '../../../kit/overlay/useOverlay';
+import { ModalRoute, useModalRoute } from '../../../kit/overlay/ModalRoute';
 import { STRUCTURE } from '../form/structureText';
 import { type Draft, PREVIEW } from './previewQuery';
 import type { DraftPreviewProps } from './previews';
@@ -19,26 +19,33 @@ const draftOf = (buildingId: unknown, structure: unknown): Draft | undefined =>
     ? { buildingId: Number(buildingId), structure: JSON.parse(structure) as ReportStructure }
     : undefined;
 
+const ROUTE = 'preview';
+
 /** Shows, from within the form, what its report would print; nothing is saved. Asks for the building first. */
 export const PreviewButton = () => {
   const { trigger } = useFormContext();
   const [buildingId, structure]: unknown[] = useWatch({ name: ['buildingId', STRUCTURE] });
-  // An entry of the history over the form's own, so that Back closes the preview alone.
-  const { value: previewing = false, open, close } = useOverlay<boolean>('preview');
-  const draft = previewing ? draftOf(buildingId, structure) : undefined;
+  const { open } = useModalRoute(ROUTE);
   const ask = async () => {
-    if (await trigger('buildingId', { shouldFocus: true })) open(true);
+    if (await trigger('buildingId', { shouldFocus: true })) open();
   };
   return (
     <>
       <Button startIcon={<PreviewIcon />} disabled={typeof structure !== 'string'} onClick={() => void ask()}>
         {PREVIEW.open}
       </Button>
-      {draft && (
-        <LoadBoundary onClose={close}>
-          <DraftPreview draft={draft} onClose={close} />
-        </LoadBoundary>
-      )}
+      <ModalRoute pattern={ROUTE}>
+        {(close) => {
+          const draft = draftOf(buildingId, structure);
+          return (
+            draft && (
+              <LoadBoundary onClose={close}>
+                <DraftPreview draft={draft} onClose={close} />
+              </LoadBoundary>
+            )
+          );
+        }}
+      </ModalRoute>
     </>
   );
 };

@@ -14,7 +14,7 @@ import {
   type EvaluatedRequirement,
 } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
-import { searchFor } from '../../../kit/overlay/useDialogTarget';
+import { editHref } from '../../../kit/overlay/editRoute';
 import { DivergenceList } from '../../buildings/form/DivergenceList';
 import { PanelEmpty } from '../panels/Panel';
 import { PREVIEW, countEvaluation, type EvaluationCounts } from './previewQuery';
@@ -28,7 +28,7 @@ interface FillTarget {
 /** The address of the screen that gives what is missing: the building's form at that field, or a record's list. */
 function fillLink({ module, field, search }: FillPlace, buildingId: number): FillTarget {
   if (module === 'buildings')
-    return { module, href: `/buildings${searchFor({ id: buildingId, ...(field && { field }) })}` };
+    return { module, href: editHref('buildings', { id: buildingId, ...(field && { field }) }) };
   return { module, href: `/${module}?filter=${encodeURIComponent(JSON.stringify({ q: search }))}` };
 }
 

@@ -1,23 +1,26 @@
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { useOverlay } from '../../../kit/overlay/useOverlay';
+import { ModalRecord, ModalRoute } from '../../../kit/overlay/ModalRoute';
 import type { User } from '../User';
 
-/** Whose records are handed over. */
+/** The user whose records are handed over. */
 export type TransferSource = Pick<User, 'id' | 'fullName'>;
 
-/** The question to whom a user's records go, over the list: Back closes it. */
-export const useTransferPanel = () => useOverlay<TransferSource>('transfer');
+export const TRANSFER_ROUTE = ':id/transfer';
 
 const TransferDialog = loadable(() => import('./TransferDialog'));
 
-/** Stands over the list of users while somebody's records are handed over; loaded when first opened. */
-export const TransferPanel = () => {
-  const { value: source, close } = useTransferPanel();
-  if (!source) return null;
-  return (
-    <LoadBoundary onClose={close}>
-      <TransferDialog source={source} onClose={close} />
-    </LoadBoundary>
-  );
-};
+/** The choice of who receives a user's records, over the list of users; loaded when first opened. */
+export const TransferPanel = () => (
+  <ModalRoute pattern={TRANSFER_ROUTE}>
+    {(close, id) => (
+      <ModalRecord<User> id={id} onClose={close}>
+        {(source) => (
+          <LoadBoundary onClose={close}>
+            <TransferDialog source={source} onClose={close} />
+          </LoadBoundary>
+        )}
+      </ModalRecord>
+    )}
+  </ModalRoute>
+);

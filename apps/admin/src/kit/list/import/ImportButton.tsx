@@ -3,13 +3,14 @@ import { Button, useMediaQuery } from '@mui/material';
 import { useCanAccess, useResourceContext } from 'ra-core';
 import { loadable } from '../../loading/loadable';
 import { LoadBoundary } from '../../loading/LoadBoundary';
-import { useOverlay } from '../../overlay/useOverlay';
+import { ModalRoute, useModalRoute } from '../../overlay/ModalRoute';
 import type { ImportPlace } from './import-words';
 
 const ImportDialog = loadable(() => import('./ImportDialog'));
 
 /** The one word that is needed before the dialog is. */
 const BUTTON = 'Importar';
+const ROUTE = 'import';
 
 interface ImportButtonProps {
   /** What the list is called. */
@@ -21,7 +22,7 @@ interface ImportButtonProps {
 /** Opens the import of a spreadsheet over the list; Back closes it. Shown only to those who may create records. */
 export function ImportButton({ title, places }: ImportButtonProps) {
   const resource = useResourceContext() ?? '';
-  const { value, open, close } = useOverlay<true>('importar');
+  const { open } = useModalRoute(ROUTE);
   const { canAccess } = useCanAccess({ action: 'create' });
   const phone = useMediaQuery('(max-width: 599.95px)');
   if (!canAccess) return null;
@@ -33,16 +34,22 @@ export function ImportButton({ title, places }: ImportButtonProps) {
         aria-label={BUTTON}
         aria-haspopup="dialog"
         startIcon={phone ? undefined : <UploadIcon fontSize="small" />}
-        onClick={() => open(true)}
+        onClick={() => open()}
         sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
       >
         {phone ? <UploadIcon fontSize="small" /> : BUTTON}
       </Button>
-      {value && (
-        <LoadBoundary onClose={close}>
-          <ImportDialog title={title} places={places ?? [{ path: resource, label: title }]} onClose={close} />
-        </LoadBoundary>
-      )}
+      <ModalRoute pattern={ROUTE}>
+        {(close) => (
+          <LoadBoundary onClose={close}>
+            <ImportDialog
+              title={title}
+              places={places ?? [{ path: resource, label: title }]}
+              onClose={close}
+            />
+          </LoadBoundary>
+        )}
+      </ModalRoute>
     </>
   );
 }
