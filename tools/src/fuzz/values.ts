@@ -35,7 +35,7 @@ function objectOf(source: Source, { properties = {}, required = [], additionalPr
   if (additionalProperties === true) return JSON.parse(g(fc.json, { maxDepth: 2 })) as object;
   const chosen = Object.entries(properties).filter(
     ([name, { readOnly }]) =>
-      required.includes(name) || (chance(g, readOnly ? 4 : 70) && name !== 'updatedAt'),
+      required.includes(name) || (chance(g, readOnly ? 4 : 70) && !/updatedAt$/i.test(name)),
   );
   return Object.fromEntries(chosen.map(([name, schema]) => [name, valueOf(source, schema, name)]));
 }

@@ -44,9 +44,11 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const values = this.rules.insertValues(body, lookups);
       const owned = { ...values, ...(namesOwner && { userId: actor.id }) };
       const created = write.tx.create(entity, owned as DeepPartial<E>);
-      if (this.hasNoCreatedHook)
+      const writeParts = this.rules.partsWriter(body);
+      if (this.hasNoCreatedHook && !writeParts)
         return (await pipelined(created, readCreated<R, E>(manager, view, ownedBy(actor, view))))[1];
       const id = await created;
+      await writeParts?.(write, id);
       await this.rules.afterInsert(write, [{ id, stored: null, values: { ...values } }], lookups);
       return this.read(manager, actor, id);
     });
@@ -84,7 +86,8 @@ export class ResourceService<E extends Stored, R extends object = object> {
     const before = { ...record };
     const { entity } = this.resource.view;
     const isChanged = await write.tx.change(entity, record, values as DeepPartial<E>, action);
-    if (isChanged)
+    const hasChangedParts = await this.rules.partsWriter(body)?.(write, id);
+    if (isChanged || hasChangedParts)
       await this.rules.afterUpdate(write, [{ id, stored: before, values: { ...values } }], lookups);
     return this.read(write.tx.manager, write.actor, id);
   }

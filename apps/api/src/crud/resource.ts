@@ -35,6 +35,9 @@ export interface WrittenRecord<E extends Stored = Stored> {
   values: Readonly<Record<string, unknown>>;
 }
 
+/** After the record itself, which is locked. @returns whether any part changed */
+export type WriteParts = (write: Write, id: number) => Promise<boolean>;
+
 /**
  * The rules of a resource's writes, inside their transaction. A form's record and ten thousand rows of a file use the same
  * methods: `lookups` reads what all of them refer to, the others do not query. An error undoes the write, or refuses the row.
@@ -64,6 +67,11 @@ export class ResourceRules<
   /** The record is locked. */
   updateValues(_record: E, body: U, _lookups: L): object {
     return valuesOf(body);
+  }
+
+  /** Stores what a form's body holds of other tables; undefined where it holds nothing. An import writes parts itself. */
+  partsWriter(_body: C | U): WriteParts | undefined {
+    return undefined;
   }
 
   /** After records were created. @param _lookups of a form; absent for imported rows */

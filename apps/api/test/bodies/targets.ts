@@ -224,7 +224,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
         builderCnpj: '11222333000181',
         projectStage: 'Projeto executivo',
       }),
-    unsent: { buildingHeight: 0, basementDepth: 0, units: 1 },
+    unsent: { buildingHeight: 0, basementDepth: 0, units: 1, structuralSystem: undefined },
   },
   '/api/users': {
     body: () => ({

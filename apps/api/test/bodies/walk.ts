@@ -7,8 +7,8 @@ type Method = 'post' | 'put';
 
 /** The ways of sending a field without telling anything. */
 const BLANKS = [null, '', ' '];
-/** It says what an edit started from: no field of a record. */
-const STARTED_FROM = 'updatedAt';
+/** They say what an edit started from: no fields of a record. */
+const STARTED_FROM = ['updatedAt', 'structuralSystemUpdatedAt'];
 
 const resolved = ({ components }: ApiDocument, schema: Schema): Schema => {
   const reference = schema.$ref ?? schema.allOf?.[0]?.$ref;
@@ -28,7 +28,8 @@ export function bodyOf(document: ApiDocument, path: string, method: Method): Sch
 /** What of a body can be told: all but what is read only. */
 export const fieldsOf = (document: ApiDocument, body: Schema): [field: string, schema: Schema][] =>
   Object.entries(body.properties ?? {}).filter(
-    ([field, schema]) => field !== STARTED_FROM && !(resolved(document, schema).readOnly ?? schema.readOnly),
+    ([field, schema]) =>
+      !STARTED_FROM.includes(field) && !(resolved(document, schema).readOnly ?? schema.readOnly),
   );
 
 const withoutStamp = ({ updatedAt: _updatedAt, ...record }: Body): Body => record;

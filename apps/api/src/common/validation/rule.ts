@@ -47,16 +47,12 @@ export const ReadOnly = (schema: ApiPropertyOptions = {}): PropertyDecorator =>
     Transform(() => undefined),
   );
 
+const STARTED_FROM = 'What the edit started from; if the record changed since, the save is refused (409).';
+
 /** The `updatedAt` that an edit started from: a newer one refuses the save with 409. */
-export const StartedFrom = (): PropertyDecorator =>
+export const StartedFrom = (description = STARTED_FROM): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({
-      type: String,
-      format: 'date-time',
-      nullable: true,
-      required: false,
-      description: 'What the edit started from; if the record changed since, the save is refused (409).',
-    }),
+    ApiProperty({ type: String, format: 'date-time', nullable: true, required: false, description }),
     Transform(({ value }: { value: unknown }) => toInstant(value)),
     ValidateBy(
       {

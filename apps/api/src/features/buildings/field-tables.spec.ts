@@ -57,7 +57,10 @@ interface Table {
 }
 
 const TABLES: Table[] = [
-  { table: 'buildings', fields: buildingFields, references: ['technicianId'] },
+  {
+    ...{ table: 'buildings', fields: buildingFields, references: ['technicianId'] },
+    parts: ['structuralSystem', 'structuralSystemUpdatedAt'],
+  },
   { table: 'technicians', fields: technicianFields },
   { table: 'cities', fields: cityFields, references: ['stateId'] },
   {

@@ -3,11 +3,19 @@ import type { EntityManager } from 'typeorm';
 import { comparisonKey, ZONE_REQUIRED } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
-import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../../crud/resource.js';
+import {
+  ResourceRules,
+  type Write,
+  type WriteItem,
+  type WriteParts,
+  type WrittenRecord,
+} from '../../../crud/resource.js';
 import { valuesOf } from '../../../crud/write/write-record.js';
 import { pipelined } from '../../../database/pipelined.js';
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import type { CoveredPlace } from '../../places/cities/place.dto.js';
+import { removeSystem, saveSystem } from '../structural-systems/save-system.js';
+import { StructuralSystem } from '../structural-systems/structural-system.entity.js';
 import { findTechnicians, refuseTechnician, type Technicians } from '../technicians/technician.entity.js';
 import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
 import type { Building } from './building.entity.js';
@@ -80,7 +88,7 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
   /** The zone is required; absent codes are taken from the city's coverage. */
   override insertValues(body: CreateBuilding, lookups: BuildingLookups): object {
     refuseTechnician(lookups.technicians, body.technicianId);
-    const values = { ...valuesOf(body), ...storedCodes(body, lookups) };
+    const values = { ...columnsOf(body), ...storedCodes(body, lookups) };
     const { city, state } = body;
     const covered = city && state ? lookups.coverage.get(placeKey({ city, state })) : null;
     return { ...values, ...zonesOf(values, covered ?? null) };
@@ -89,12 +97,32 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
   override updateValues(building: Building, body: UpdateBuilding, lookups: BuildingLookups): object {
     const technicianId = chosenTechnician({ stored: building, body: body as Body });
     if (technicianId !== undefined) refuseTechnician(lookups.technicians, technicianId);
-    return { ...valuesOf(body), ...storedCodes(body, lookups) };
+    return { ...columnsOf(body), ...storedCodes(body, lookups) };
+  }
+
+  override partsWriter({
+    structuralSystem: system,
+    structuralSystemUpdatedAt: startedFrom,
+  }: UpdateBuilding): WriteParts | undefined {
+    if (system === undefined) return undefined;
+    return async ({ tx }, buildingId) => {
+      const stored = await tx.manager.findOneBy(StructuralSystem, { buildingId });
+      const target = { buildingId, stored };
+      return system
+        ? saveSystem(tx, target, system, 'structuralSystem.')
+        : removeSystem(tx, target, startedFrom);
+    };
   }
 
   override afterUpdate({ tx }: Write, buildings: readonly WrittenRecord<Building>[]): Promise<void> {
     return renewReportsOf(tx.manager, ...buildings.map(({ id }) => id));
   }
+}
+
+/** The values of the building's own columns. */
+function columnsOf(body: UpdateBuilding): object {
+  const { structuralSystem: _system, structuralSystemUpdatedAt: _startedFrom, ...values } = valuesOf(body);
+  return values;
 }
 
 /** The technician of a body if it changes: only a new one must be visible to the caller. */

@@ -1,9 +1,12 @@
-import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { buildingFields as fields, type Garage } from '@prumo/domain';
 
 import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
-import { ReadOnly, Rule } from '../../../common/validation/rule.js';
+import { ReadOnly, Rule, StartedFrom } from '../../../common/validation/rule.js';
+import { Nested } from '../../../crud/body/lists.js';
 import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
+import { StructuralSystemBody } from '../structural-systems/structural-system.dto.js';
 
 export class CreateBuilding extends RecordBody {
   @ReadOnly({ type: 'integer' }) userId?: number;
@@ -66,12 +69,26 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.builderName) builderName?: string | null;
   @Rule(fields.builderCnpj, '14 characters, its signs aside; letters count.') builderCnpj?: string | null;
   @Rule(fields.projectStage, 'In words: Anteprojeto, Projeto executivo …') projectStage?: string | null;
+
+  @ApiPropertyOptional({
+    type: StructuralSystemBody,
+    nullable: true,
+    description: 'Stored with the building, by the rules of its own route; null removes it.',
+  })
+  @IsOptional()
+  @Nested(StructuralSystemBody, { message: 'Sistema estrutural inválido' })
+  structuralSystem?: StructuralSystemBody | null;
+
+  @StartedFrom('The `updatedAt` of the structural system that `structuralSystem: null` removes.')
+  structuralSystemUpdatedAt?: Date | null;
 }
 
 export class UpdateBuilding extends PartialType(CreateBuilding, { skipNullProperties: false }) {}
 
+const PARTS = ['structuralSystem', 'structuralSystemUpdatedAt'] as const;
+
 @AllPropertiesRequired()
-export class BuildingRecord extends IntersectionType(CreateBuilding, RecordAnswer) {
+export class BuildingRecord extends IntersectionType(OmitType(CreateBuilding, PARTS), RecordAnswer) {
   @ApiInteger({ description: 'The owner.' }) override userId!: number;
   @ApiProperty() override technicianName!: string;
   @ApiProperty({ type: String, nullable: true }) override typologyCode!: string | null;
