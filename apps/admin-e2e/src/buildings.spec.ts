@@ -266,7 +266,7 @@ describe('a building that is stored', () => {
     expect(await callApi(context, 'GET', `buildings/${building.id}/structural-system`)).toBeNull();
   });
 
-  it('creates no second building when only the structural system was refused', async () => {
+  it('stores the building with its structural system, or neither of them', async () => {
     await newForm();
     await field(page, 'Nome').fill('Torre Única');
     await choose(page, 'Responsável técnico', 'Otávio Lima');
@@ -280,20 +280,24 @@ describe('a building that is stored', () => {
     await choose(page, 'Classe de agressividade', 'Moderada');
     await choose(page, 'Tipo de sistema', 'Madeira');
     await field(page, 'Vida útil de projeto').fill('50');
-    const errors = { designLife: 'Vida útil recusada' };
-    await page.route('**/structural-system', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 400, json: { statusCode: 400, message: errors.designLife, errors } })
+    const refusal = 'Vida útil recusada';
+    const errors = { 'structuralSystem.designLife': refusal };
+    await page.route('**/api/buildings', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { statusCode: 400, message: refusal, errors } })
         : route.fallback(),
     );
     await save(page);
-    await toast(page, 'A edificação foi salva, mas o sistema estrutural não: Vida útil recusada');
-    await eventually(() => errorOf(page, 'Vida útil de projeto')).toBe('Vida útil recusada');
-    await page.unroute('**/structural-system');
+    await toast(page, refusal);
+    await eventually(() => errorOf(page, 'Vida útil de projeto')).toBe(refusal);
+    await page.unroute('**/api/buildings');
     await save(page);
     await dialog(page).waitFor({ state: 'detached' });
     const all = await callApi<Stored[]>(context, 'GET', 'buildings');
-    expect(all.filter(({ name }) => name === 'Torre Única')).toHaveLength(1);
+    const [created, ...others] = all.filter(({ name }) => name === 'Torre Única');
+    expect(others).toEqual([]);
+    const system = await callApi(context, 'GET', `buildings/${created?.id}/structural-system`);
+    expect(system).toMatchObject({ systemType: 'wood', designLife: 50 });
   });
 
   it('is found by the search, sorts, and goes when told to', async () => {

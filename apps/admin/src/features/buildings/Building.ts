@@ -79,11 +79,6 @@ export const DIVERGENCES = {
   title: (count: number) => (count === 1 ? 'Divergência' : `${count} divergências`),
 } as const;
 
-/** What is told about the structural system, which is stored beside its building. */
-export const SYSTEM = {
-  failed: (detail: string) => `A edificação foi salva, mas o sistema estrutural não: ${detail}`,
-} as const;
-
 /** What the list is narrowed to by. */
 export const ZONE_FILTERS = {
   2005: { label: 'Zona de 2005', all: 'Todas as zonas de 2005' },

@@ -20,15 +20,7 @@ import { isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/sy
 import { SystemSection } from '../structure/SystemSection';
 import { ConstructionSection } from './ConstructionSection';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
-import {
-  loadBuilding,
-  saveBuilding,
-  tellSystemFailure,
-  BLANK_BUILDING,
-  fromForm,
-  toCopy,
-  toForm,
-} from './values';
+import { BLANK_BUILDING, fromForm, loadBuilding, toCopy, toForm } from './values';
 import { VentureSection } from './VentureSection';
 
 /** What contradicts itself stands below all sections: a form is there before it is known. */
@@ -178,8 +170,6 @@ export const BuildingForm = () => (
     toForm={toForm}
     toCopy={toCopy}
     fromForm={fromForm}
-    save={saveBuilding}
-    onFailure={tellSystemFailure}
     link={linked}
   >
     <Sections />

@@ -1,4 +1,4 @@
-import { BLANK_SYSTEM, isBlankSystem, type StoredSystem, systemToForm, systemWrite } from './system';
+import { BLANK_SYSTEM, isBlankSystem, type StoredSystem, systemPayload, systemToForm } from './system';
 
 const STORED: StoredSystem = {
   systemType: 'concrete',
@@ -8,22 +8,25 @@ const STORED: StoredSystem = {
   updatedAt: '2026-01-02T03:04:05.678Z',
 };
 
-describe('what is written of the structural system', () => {
-  it('is nothing while the section is blank and none is stored', () => {
-    expect(systemWrite(BLANK_SYSTEM, null)).toEqual({ kind: 'keep' });
+describe('the part of a building’s body that stores its structural system', () => {
+  it('is empty while the section is blank and none is stored', () => {
+    expect(systemPayload(BLANK_SYSTEM, null)).toEqual({});
+    expect(systemPayload({ ...BLANK_SYSTEM, designLife: '', designLoads: '  ' }, null)).toEqual({});
     expect(systemToForm(null)).toEqual(BLANK_SYSTEM);
     expect(isBlankSystem({ ...BLANK_SYSTEM, designLoads: '  ' })).toBe(true);
     expect(isBlankSystem({ ...BLANK_SYSTEM, designLife: 0 })).toBe(false);
   });
 
-  it('is a removal of the one that was seen when it was cleared', () => {
-    expect(systemWrite(BLANK_SYSTEM, STORED)).toEqual({ kind: 'remove', startedFrom: STORED.updatedAt });
+  it('removes the system that was read when the section was cleared', () => {
+    expect(systemPayload(BLANK_SYSTEM, STORED)).toEqual({
+      structuralSystem: null,
+      structuralSystemUpdatedAt: STORED.updatedAt,
+    });
   });
 
-  it('is the whole system for one that is new, saying that there was none', () => {
-    expect(systemWrite({ ...BLANK_SYSTEM, systemType: 'wood', designLife: '50' }, null)).toEqual({
-      kind: 'put',
-      body: {
+  it('holds the whole system for a new one, and that there was none', () => {
+    expect(systemPayload({ ...BLANK_SYSTEM, systemType: 'wood', designLife: '50' }, null)).toEqual({
+      structuralSystem: {
         systemType: 'wood',
         materialResistance: null,
         designLife: 50,
@@ -33,9 +36,10 @@ describe('what is written of the structural system', () => {
     });
   });
 
-  it('is nothing when it is as stored, and says where a change started from', () => {
-    expect(systemWrite(systemToForm(STORED), STORED)).toEqual({ kind: 'keep' });
-    const change = systemWrite({ ...systemToForm(STORED), designLife: 75 }, STORED);
-    expect(change).toMatchObject({ kind: 'put', body: { designLife: 75, updatedAt: STORED.updatedAt } });
+  it('is empty when the section is as stored, and holds the version that a change started from', () => {
+    expect(systemPayload(systemToForm(STORED), STORED)).toEqual({});
+    expect(systemPayload({ ...systemToForm(STORED), designLife: 75 }, STORED)).toMatchObject({
+      structuralSystem: { designLife: 75, updatedAt: STORED.updatedAt },
+    });
   });
 });
