@@ -17,7 +17,7 @@ export interface EditedBuilding extends Building {
   system: StoredSystem | null;
 }
 
-/** Everything the buildings screens say. */
+/** Texts of the buildings' screens. */
 export const LIST: ListWords = {
   title: 'Edificações',
   description: 'Gerencie as edificações cadastradas',
@@ -53,8 +53,6 @@ export const COLUMNS = {
 
 export { BUILDING_LABELS as LABELS, BUILDING_SECTIONS as SECTIONS } from '@prumo/domain';
 
-export const UNITS = { area: 'm²', length: 'm', time: 'anos' } as const;
-
 export const NO_TECHNICIAN = {
   none: 'Nenhum responsável técnico cadastrado.',
   create: 'Novo Responsável',
@@ -66,7 +64,7 @@ export const HINTS = {
   checkDigits: 'Confira: os dígitos verificadores não conferem.',
   clearSystem: 'Limpar sistema estrutural',
   construction: 'Opcional. O que não for informado deixa pendentes os parâmetros que dependem disso.',
-  untold: 'Não informado',
+  notStated: 'Não informado',
   filingDate: 'Decide a edição das tabelas térmicas; sem data, a de 2021.',
   fireHeight: 'Até o piso do último pavimento. Em branco: vale a altura da edificação.',
   roofColour: 'Cor da cobertura',
@@ -74,12 +72,12 @@ export const HINTS = {
   noHeight: 'Altura 0 é tratada como não informada.',
 } as const;
 
-/** What contradicts itself. */
+/** Statements that contradict each other. */
 export const DIVERGENCES = {
   title: (count: number) => (count === 1 ? 'Divergência' : `${count} divergências`),
 } as const;
 
-/** What the list is narrowed to by. */
+/** The list's filters. */
 export const ZONE_FILTERS = {
   2005: { label: 'Zona de 2005', all: 'Todas as zonas de 2005' },
   2024: { label: 'Zona de 2024', all: 'Todas as zonas de 2024' },

@@ -9,10 +9,10 @@ import { ZONE_WORDS } from '../Building';
 export const DETERMINED = ['bioclimaticZone', 'bioclimaticZone2024', 'isoplethCode'] as const;
 
 export type DeterminedField = (typeof DETERMINED)[number];
-/** What the place says of each; the zone of 2024 may be left out. */
+/** The value of each; the zone of 2024 may be absent. */
 export type Determined = Pick<CoveredPlace, DeterminedField>;
 
-/** What covers the building's place, and what told it. */
+/** The coverage of the building's place, and its source. */
 export interface Determination extends CoveredPlace {
   by: 'cep' | 'city';
 }
@@ -67,11 +67,14 @@ export function useDetermination(lookup: AddressLookup): Determination | null {
         shouldDirty: before.current !== undefined,
         shouldValidate: formState.isSubmitted,
       });
-    const told = DETERMINED.filter((field) => found[field] != null);
-    before.current = { ...before.current, ...Object.fromEntries(told.map((field) => [field, found[field]])) };
+    const determined = DETERMINED.filter((field) => found[field] != null);
+    before.current = {
+      ...before.current,
+      ...Object.fromEntries(determined.map((field) => [field, found[field]])),
+    };
   });
-  const what = found && JSON.stringify(found);
-  useEffect(() => follow(), [what]);
+  const foundText = found && JSON.stringify(found);
+  useEffect(() => follow(), [foundText]);
   return found;
 }
 
@@ -112,7 +115,7 @@ const CHECK_OF = {
   isoplethCode: 'checkWind',
 } as const satisfies Record<DeterminedField, CityDoubt>;
 
-/** What is to be said of a value beside where it comes from: that it is computed, that it is to be checked. */
+/** Remarks on a value: that it is computed, or has to be checked. */
 export function remarksOn(
   found: Determination | null,
   field: DeterminedField,

@@ -2,33 +2,34 @@ import { useWatch } from 'react-hook-form';
 import { buildingFormFields } from '@prumo/domain';
 import type { LinkFields } from '../../../kit/form/conflict/conflictRows';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { Doubt, Cell, FormSection } from '../../../kit/form/FormSection';
-import { RecordSelect, SearchSelect, TextInput, NumberInput } from '../../../kit/inputs';
+import { Cell, Doubt, FormSection } from '../../../kit/form/FormSection';
+import { RecordSelect } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { AddressInputs } from '../../cep/AddressInputs';
 import { type AddressLookup, useAddressLookup } from '../../cep/useAddressLookup';
-import { LABELS, NO_TECHNICIAN, SECTIONS, HINTS, UNITS, type EditedBuilding, FORM } from '../Building';
+import { type EditedBuilding, FORM, HINTS, LABELS, NO_TECHNICIAN, SECTIONS } from '../Building';
 import {
   BUILDING_TARGETS,
   type Determination,
   foundDescription,
   useDetermination,
 } from '../cep/determination';
-import { isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
+import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { SystemSection } from '../structure/SystemSection';
 import { ConstructionSection } from './ConstructionSection';
+import { FieldCell, FieldInput } from './FieldCell';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
 import { BLANK_BUILDING, fromForm, loadBuilding, toCopy, toForm } from './values';
 import { VentureSection } from './VentureSection';
 
-/** What contradicts itself stands below all sections: a form is there before it is known. */
+/** Below all sections, so that it moves none when it is loaded. */
 const Divergences = loadable(() => import('./Divergences'));
-/** So does where the building stands: the outlines of the states are heavy. */
+/** Loaded late: the outlines of the states are heavy. */
 const PlaceMap = loadable(() => import('../../map/PlaceMap'));
 
-/** Nobody answers for a building any more once their data was removed. */
+/** A technician whose data were removed cannot be chosen. */
 const REACHABLE = { isRemoved: false } as const;
 
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
@@ -47,15 +48,11 @@ const TechnicianSelect = () => (
 
 const GeneralSection = () => (
   <FormSection title={SECTIONS.general}>
-    <Cell>
-      <TextInput source="name" label={LABELS.name} />
-    </Cell>
+    <FieldCell source="name" />
     <Cell span={6}>
       <TechnicianSelect />
     </Cell>
-    <Cell span={6}>
-      <SearchSelect source="typologyId" label={LABELS.typologyId} resource="typologies" />
-    </Cell>
+    <FieldCell source="typologyId" span={6} />
   </FormSection>
 );
 
@@ -79,57 +76,28 @@ const AddressSection = ({ lookup, determination }: AddressSectionProps) => (
   </FormSection>
 );
 
-/** The height: zero is what a form begins with, and counts as not told; the person is asked to look again. */
+/** A new form has height 0, which counts as not stated. */
 const HeightInput = () => {
   const height: unknown = useWatch({ name: 'buildingHeight' });
-  return (
-    <NumberInput
-      source="buildingHeight"
-      label={LABELS.buildingHeight}
-      suffix={UNITS.length}
-      helperText={!height && <Doubt>{HINTS.noHeight}</Doubt>}
-    />
-  );
+  return <FieldInput source="buildingHeight" helperText={!height && <Doubt>{HINTS.noHeight}</Doubt>} />;
 };
 
 const CharacteristicsSection = () => (
   <FormSection title={SECTIONS.characteristics}>
-    <Cell span={4} phoneSpan={6}>
-      <NumberInput source="totalArea" label={LABELS.totalArea} suffix={UNITS.area} />
-    </Cell>
-    <Cell span={4} phoneSpan={6}>
-      <NumberInput source="floors" label={LABELS.floors} decimals={0} />
-    </Cell>
-    <Cell span={4} phoneSpan={6}>
-      <NumberInput source="units" label={LABELS.units} decimals={0} />
-    </Cell>
+    <FieldCell source="totalArea" span={4} phoneSpan={6} />
+    <FieldCell source="floors" span={4} phoneSpan={6} />
+    <FieldCell source="units" span={4} phoneSpan={6} />
     <Cell span={6} phoneSpan={6}>
       <HeightInput />
     </Cell>
-    <Cell span={6}>
-      <NumberInput source="basementDepth" label={LABELS.basementDepth} suffix={UNITS.length} />
-    </Cell>
-    <Cell span={6}>
-      <SearchSelect source="noiseClassId" label={LABELS.noiseClassId} resource="noise-classes" />
-    </Cell>
-    <Cell span={6}>
-      <SearchSelect
-        source="aggressivenessClassId"
-        label={LABELS.aggressivenessClassId}
-        resource="aggressiveness-classes"
-      />
-    </Cell>
-    <Cell span={6}>
-      <SearchSelect
-        source="predominantColorId"
-        label={LABELS.predominantColorId}
-        resource="predominant-colors"
-      />
-    </Cell>
+    <FieldCell source="basementDepth" span={6} />
+    <FieldCell source="noiseClassId" span={6} />
+    <FieldCell source="aggressivenessClassId" span={6} />
+    <FieldCell source="predominantColorId" span={6} />
   </FormSection>
 );
 
-/** The sections, and what contradicts itself in them. */
+/** The sections, and the divergences in them. */
 const Sections = () => {
   const lookup = useAddressLookup(BUILDING_TARGETS, foundDescription);
   const determination = useDetermination(lookup);
@@ -151,9 +119,7 @@ const Sections = () => {
 const PLACE = { label: `${LABELS.city}/${LABELS.state}`, sources: ['city', 'state'] };
 const SYSTEM = {
   label: SECTIONS.structure,
-  sources: ['systemType', 'designLife', 'materialResistance', 'designLoads'].map(
-    (field) => `${SYSTEM_PREFIX}.${field}`,
-  ),
+  sources: Object.keys(BLANK_SYSTEM).map((field) => `${SYSTEM_PREFIX}.${field}`),
 };
 
 /** A city is one of its state; a structural system that one of the two does not have is there or not as a whole. */

@@ -1,34 +1,24 @@
 import { TextField } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { constructionFields, formatDecimal, GARAGE_LABELS, GARAGES, type TableField } from '@prumo/domain';
+import { constructionFields, formatDecimal, GARAGE_LABELS, GARAGES } from '@prumo/domain';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { NumberInput, OptionInput, SearchSelect, TextInput, YesNoInput } from '../../../kit/inputs';
+import { OptionInput } from '../../../kit/inputs';
 import { lookupText, useLookup, type LookupRecord } from '../../../kit/query/useLookup';
-import { HINTS, LABELS, SECTIONS, UNITS } from '../Building';
+import { HINTS, LABELS, SECTIONS } from '../Building';
+import { FieldCell } from './FieldCell';
 
 const GARAGE_OPTIONS = [
-  [null, HINTS.untold] as const,
+  [null, HINTS.notStated] as const,
   ...GARAGES.map((garage) => [garage, GARAGE_LABELS[garage]] as const),
 ];
-/** More letters than half a phone's width has room for. */
-const LONG_LABEL = 24;
-const isLong = ({ label }: TableField): boolean => label.length > LONG_LABEL;
+/** Letters of a label for which half a phone's width has room. */
+const MAX_HALF_LABEL = 24;
+const isLong = (source: keyof typeof constructionFields): boolean => LABELS[source].length > MAX_HALF_LABEL;
 
-const PLACED = 'constructiveSystemId filingDate roofAbsorptance fireHeight basementLevels garage'.split(' ');
-/**
- * The fields that the section does not place by hand; those that take a phone's whole width first, so that the others
- * fill theirs two by two.
- */
-const OTHERS = Object.entries<TableField>(constructionFields)
-  .filter(([source]) => !PLACED.includes(source))
-  .sort(([, one], [, other]) => Number(isLong(other)) - Number(isLong(one)));
-
-/** The input of a yes or no, or of a number, as the field table describes it. */
-const FieldInput = ({ source, field }: { source: string; field: TableField }) => {
-  const { label, schema, unit, precision } = field;
-  if (schema.type === 'boolean') return <YesNoInput source={source} label={label} />;
-  return <NumberInput source={source} label={label} decimals={precision?.[1] ?? 0} suffix={unit} />;
-};
+/** The fields that are absent, present or not stated; long labels first, so that the others fill a phone two by two. */
+const ELEMENTS = (Object.keys(constructionFields) as (keyof typeof constructionFields)[])
+  .filter((source) => constructionFields[source].schema.type === 'boolean')
+  .sort((one, other) => Number(isLong(other)) - Number(isLong(one)));
 
 type Colour = LookupRecord & { absorptanceMin: number | null; absorptanceMax: number | null };
 
@@ -66,43 +56,22 @@ function RoofColour() {
   );
 }
 
-/** What decides which demands apply; all of it may stay untold, and what does keeps parameters waiting. */
+/** What decides which requirements apply; a parameter that depends on a blank one is pending. */
 export const ConstructionSection = () => (
   <FormSection title={SECTIONS.construction} description={HINTS.construction}>
-    <Cell span={6}>
-      <SearchSelect
-        source="constructiveSystemId"
-        label={LABELS.constructiveSystemId}
-        resource="constructive-systems"
-      />
-    </Cell>
-    <Cell span={6}>
-      <TextInput source="filingDate" label={LABELS.filingDate} type="date" helperText={HINTS.filingDate} />
-    </Cell>
-    <Cell span={6}>
-      <NumberInput source="roofAbsorptance" label={LABELS.roofAbsorptance} />
-    </Cell>
+    <FieldCell source="constructiveSystemId" span={6} />
+    <FieldCell source="filingDate" span={6} helperText={HINTS.filingDate} />
+    <FieldCell source="roofAbsorptance" span={6} />
     <Cell span={6}>
       <RoofColour />
     </Cell>
-    <Cell span={4}>
-      <NumberInput
-        source="fireHeight"
-        label={LABELS.fireHeight}
-        suffix={UNITS.length}
-        helperText={HINTS.fireHeight}
-      />
-    </Cell>
-    <Cell span={4} phoneSpan={6}>
-      <NumberInput source="basementLevels" label={LABELS.basementLevels} decimals={0} />
-    </Cell>
+    <FieldCell source="fireHeight" span={4} helperText={HINTS.fireHeight} />
+    <FieldCell source="basementLevels" span={4} phoneSpan={6} />
     <Cell span={4} phoneSpan={6}>
       <OptionInput source="garage" label={LABELS.garage} options={GARAGE_OPTIONS} />
     </Cell>
-    {OTHERS.map(([source, field]) => (
-      <Cell key={source} span={4} phoneSpan={isLong(field) ? 12 : 6}>
-        <FieldInput source={source} field={field} />
-      </Cell>
+    {ELEMENTS.map((source) => (
+      <FieldCell key={source} source={source} span={4} phoneSpan={isLong(source) ? 12 : 6} />
     ))}
   </FormSection>
 );

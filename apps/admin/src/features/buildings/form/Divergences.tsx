@@ -48,7 +48,7 @@ function useLeastLife(): number | null {
   return leastStructureLife(rows ?? []) ?? null;
 }
 
-/** What the form says at the moment, as divergences are found in it. */
+/** The form's present values, in which divergences are found. */
 function useFacts(coverage: Determined | null): DivergenceFacts {
   const form = useWatch() as Record<string, unknown>;
   const system = (form[SYSTEM_PREFIX] ?? {}) as Partial<SystemValues>;
@@ -74,7 +74,7 @@ function useFacts(coverage: Determined | null): DivergenceFacts {
   };
 }
 
-/** What contradicts itself in the form as it stands. */
+/** The divergences in the form's present values. */
 const Divergences = ({ coverage }: { coverage: Determined | null }) => (
   <Box sx={{ mt: 3 }}>
     <DivergenceList divergences={findDivergences(useFacts(coverage))} />

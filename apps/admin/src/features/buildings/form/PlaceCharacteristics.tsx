@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { windRange, type ZoneEdition } from '@prumo/domain';
-import { Doubt, Cell } from '../../../kit/form/FormSection';
+import { Cell, Doubt } from '../../../kit/form/FormSection';
 import { SearchSelect } from '../../../kit/inputs';
 import type { SearchSelectProps } from '../../../kit/inputs/SearchSelect';
 import { type LookupRecord, lookupText, useLookup } from '../../../kit/query/useLookup';
@@ -84,20 +84,13 @@ function useZonesOf(edition: ZoneEdition): NonNullable<PlaceSelectProps['choices
 }
 
 /** Zones and isopleth: the CEP's where it determines them, else the municipality's, or the person's choice. */
-export const PlaceCharacteristics = (place: PlaceCharacteristicsProps) => (
-  <>
-    <PlaceSelect
-      {...place}
-      source="bioclimaticZone"
-      resource="bioclimatic-zones"
-      choices={useZonesOf(2005)}
-    />
-    <PlaceSelect
-      {...place}
-      source="bioclimaticZone2024"
-      resource="bioclimatic-zones"
-      choices={useZonesOf(2024)}
-    />
-    <PlaceSelect {...place} source="isoplethCode" resource="isopleths" optionText={isoplethText} />
-  </>
-);
+export const PlaceCharacteristics = (place: PlaceCharacteristicsProps) => {
+  const zone = { ...place, resource: 'bioclimatic-zones' };
+  return (
+    <>
+      <PlaceSelect {...zone} source="bioclimaticZone" choices={useZonesOf(2005)} />
+      <PlaceSelect {...zone} source="bioclimaticZone2024" choices={useZonesOf(2024)} />
+      <PlaceSelect {...place} source="isoplethCode" resource="isopleths" optionText={isoplethText} />
+    </>
+  );
+};

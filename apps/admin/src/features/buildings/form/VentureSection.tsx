@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { buildingFields, formatCpfCnpj, hasValidCheckDigits } from '@prumo/domain';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { MaskedInput, TextInput } from '../../../kit/inputs';
+import { MaskedInput } from '../../../kit/inputs';
 import { HINTS, LABELS, SECTIONS } from '../Building';
+import { FieldCell } from './FieldCell';
 
 type CnpjField = 'developerCnpj' | 'builderCnpj';
 
@@ -20,23 +21,17 @@ const CnpjInput = ({ source }: { source: CnpjField }) => {
   );
 };
 
-/** For whom and by whom it is built: optional, printed when told. */
+/** For whom and by whom it is built: optional, printed when stated. */
 export const VentureSection = () => (
   <FormSection title={SECTIONS.venture} description={HINTS.venture}>
-    <Cell span={8}>
-      <TextInput source="developerName" label={LABELS.developerName} />
-    </Cell>
+    <FieldCell source="developerName" span={8} />
     <Cell span={4}>
       <CnpjInput source="developerCnpj" />
     </Cell>
-    <Cell span={8}>
-      <TextInput source="builderName" label={LABELS.builderName} />
-    </Cell>
+    <FieldCell source="builderName" span={8} />
     <Cell span={4}>
       <CnpjInput source="builderCnpj" />
     </Cell>
-    <Cell>
-      <TextInput source="projectStage" label={LABELS.projectStage} />
-    </Cell>
+    <FieldCell source="projectStage" />
   </FormSection>
 );

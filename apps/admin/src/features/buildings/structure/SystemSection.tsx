@@ -4,7 +4,7 @@ import { type Field, messageFor, SYSTEM_TYPE_LABELS, structuralSystemFields } fr
 import { type Check } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { NumberInput, SearchSelect, TextInput } from '../../../kit/inputs';
-import { HINTS, LABELS, SECTIONS, UNITS } from '../Building';
+import { HINTS, LABELS, SECTIONS } from '../Building';
 import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX } from './system';
 
 const CHOICES = Object.entries(SYSTEM_TYPE_LABELS).map(([code, label], index) => ({
@@ -46,7 +46,12 @@ export const SystemSection = () => {
         />
       </Cell>
       <Cell span={6}>
-        <NumberInput {...bind('designLife')} decimals={0} inputMode="numeric" suffix={UNITS.time} />
+        <NumberInput
+          {...bind('designLife')}
+          decimals={0}
+          inputMode="numeric"
+          suffix={structuralSystemFields.designLife.unit}
+        />
       </Cell>
       <Cell span={6}>
         <TextInput {...bind('materialResistance')} />
