@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
-import { type ReportStructure, reportFields } from '@prumo/domain';
+import { EMPTY_SELECTION, fromStructure, reportFields, type ReportStructure } from '@prumo/domain';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import type { Load } from '../../../kit/form/useRecordValues';
-import type { FailureHandler, Payload, SaveHandler } from '../../../kit/form/useSave';
+import type { FailureHandler, SaveHandler } from '../../../kit/form/useSave';
 import { RecordSelect } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { useEditRoute } from '../../../kit/overlay/editRoute';
@@ -19,46 +19,32 @@ import {
   DIALOG,
   DUPLICATE,
 } from '../Report';
+import { useCatalogue } from './catalogue';
 import { ContentSection } from './ContentSection';
-import { STRUCTURE } from './structureText';
+import { STRUCTURE, structureOf, structureValue } from './structure';
 
-/** A save before the structure was read would empty the report. */
+/** A save before the catalogue was read would empty the report. */
 class NotLoaded extends Error {}
 
-const structureOf = (value: unknown): ReportStructure => {
-  if (typeof value !== 'string') throw new NotLoaded();
-  return JSON.parse(value) as ReportStructure;
-};
-
 /**
- * Reads a report, then what it holds: in this order a save in between makes the form start from something older than
- * it shows, which is found out, and never from something newer.
+ * Reads a report, then its structure: a save in between makes the form start from an older version than it shows,
+ * which the stale check finds, and never from a newer one.
  */
 const loadReport: Load<EditedReport> = async (id, signal) => {
   const report = await getJson<Report>(`/api/reports/${id}`, signal);
-  const { requirements, criteria, analyses } = await getJson<StoredStructure>(
-    `/api/reports/${id}/structure`,
-    signal,
-  );
-  return { ...report, structure: { requirements, criteria, analyses } };
+  const structure = await getJson<StoredStructure>(`/api/reports/${id}/structure`, signal);
+  return { ...report, structure };
 };
 
-/** A stored report as the form holds it. */
 const toForm = ({ buildingId, structure }: EditedReport): FieldValues => ({
   buildingId,
-  [STRUCTURE]: JSON.stringify(structure),
-});
-
-/** What the form holds; the structure still as text, since a payload has to be made before it can be refused. */
-const fromForm = (values: FieldValues): Payload => ({
-  buildingId: values['buildingId'],
-  structure: values[STRUCTURE],
+  [STRUCTURE]: structureValue(fromStructure(structure)),
 });
 
 /** Writes a report with its structure; a new one is answered with its number. */
-const saveReport: SaveHandler<EditedReport> = async ({ structure: text, ...payload }, report, key) => {
-  const structure = structureOf(text);
-  const body = { ...payload, structure };
+const saveReport: SaveHandler<EditedReport> = async (body, report, key) => {
+  const structure = body['structure'] as ReportStructure | undefined;
+  if (!structure) throw new NotLoaded();
   const saved = await (report
     ? sendJson<Report>('PUT', `/api/reports/${report.id}/with-structure`, body)
     : sendJson<Report>('POST', '/api/reports/with-structure', body, key));
@@ -84,7 +70,7 @@ const BuildingSelect = () => (
   </>
 );
 
-const BLANK_REPORT = { buildingId: null, [STRUCTURE]: null };
+const BLANK_REPORT = { buildingId: null, [STRUCTURE]: structureValue(EMPTY_SELECTION) };
 
 /** Whether the new report begins as a copy of another. */
 const useIsCopy = (): boolean => {
@@ -95,6 +81,8 @@ const useIsCopy = (): boolean => {
 /** The form of a report: its building, and what it holds at which levels. */
 export const ReportForm = ({ onCreated }: { onCreated: (report: Report) => void }) => {
   const isCopy = useIsCopy();
+  const catalogue = useCatalogue();
+  const { data } = catalogue;
   return (
     <FormDialog<EditedReport>
       {...DIALOG}
@@ -104,10 +92,13 @@ export const ReportForm = ({ onCreated }: { onCreated: (report: Report) => void 
       defaultValues={BLANK_REPORT}
       load={loadReport}
       toForm={toForm}
-      fromForm={fromForm}
+      fromForm={(values) => ({
+        buildingId: values['buildingId'],
+        structure: data && structureOf(values[STRUCTURE], data),
+      })}
       save={saveReport}
       onFailure={tellNotLoaded}
-      extraActions={<PreviewButton />}
+      extraActions={<PreviewButton catalogue={data} />}
       onSaved={(report, mode) => {
         if (mode === 'create') onCreated(report);
       }}
@@ -117,7 +108,7 @@ export const ReportForm = ({ onCreated }: { onCreated: (report: Report) => void 
           <BuildingSelect />
         </Cell>
       </FormSection>
-      <ContentSection />
+      <ContentSection catalogue={catalogue} />
     </FormDialog>
   );
 };

@@ -1,51 +1,53 @@
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ReportStructure } from '@prumo/domain';
+import type { StructureCatalogue } from '@prumo/domain';
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { ModalRoute, useModalRoute } from '../../../kit/overlay/ModalRoute';
-import { STRUCTURE } from '../form/structureText';
-import { type Draft, PREVIEW } from './previewQuery';
+import { STRUCTURE, structureOf } from '../form/structure';
+import { PREVIEW } from './previewQuery';
 import type { DraftPreviewProps } from './previews';
 
 const DraftPreview = loadable<DraftPreviewProps>(() =>
   import('./previews').then((previews) => ({ default: previews.DraftPreview })),
 );
 
-/** What would be evaluated; undefined while the form can't say. */
-const draftOf = (buildingId: unknown, structure: unknown): Draft | undefined =>
-  buildingId && typeof structure === 'string'
-    ? { buildingId: Number(buildingId), structure: JSON.parse(structure) as ReportStructure }
-    : undefined;
+interface PreviewButtonProps {
+  /** Absent while it is read: there is nothing to preview yet. */
+  catalogue: StructureCatalogue | undefined;
+}
 
 const ROUTE = 'preview';
 
 /** Shows, from within the form, what its report would print; nothing is saved. Asks for the building first. */
-export const PreviewButton = () => {
-  const { trigger } = useFormContext();
-  const [buildingId, structure]: unknown[] = useWatch({ name: ['buildingId', STRUCTURE] });
+export const PreviewButton = ({ catalogue }: PreviewButtonProps) => {
+  const { trigger, getValues } = useFormContext();
+  const buildingId: unknown = useWatch({ name: 'buildingId' });
   const { open } = useModalRoute(ROUTE);
   const ask = async () => {
     if (await trigger('buildingId', { shouldFocus: true })) open();
   };
   return (
     <>
-      <Button startIcon={<PreviewIcon />} disabled={typeof structure !== 'string'} onClick={() => void ask()}>
+      <Button startIcon={<PreviewIcon />} disabled={!catalogue} onClick={() => void ask()}>
         {PREVIEW.open}
       </Button>
-      <ModalRoute pattern={ROUTE}>
-        {(close) => {
-          const draft = draftOf(buildingId, structure);
-          return (
-            draft && (
-              <LoadBoundary onClose={close}>
-                <DraftPreview draft={draft} onClose={close} />
-              </LoadBoundary>
-            )
-          );
-        }}
-      </ModalRoute>
+      {catalogue && Boolean(buildingId) && (
+        <ModalRoute pattern={ROUTE}>
+          {(close) => (
+            <LoadBoundary onClose={close}>
+              <DraftPreview
+                draft={{
+                  buildingId: Number(buildingId),
+                  structure: structureOf(getValues(STRUCTURE), catalogue),
+                }}
+                onClose={close}
+              />
+            </LoadBoundary>
+          )}
+        </ModalRoute>
+      )}
     </>
   );
 };

@@ -1,17 +1,11 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useState,
-  useRef,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { LEVEL_LABELS, LEVELS, type LevelTree } from '@prumo/domain';
-import { SHORT_LEVELS, TREE } from '../Report';
+import { TREE } from '../Report';
 import { COLUMNS, keyAction } from './gridKeyboard';
-import { LevelCheckbox, LevelRow } from './LevelRow';
-import { useSelection, useSelectionStore } from './selectionStore';
-import { overallState, toggleEverywhere } from './summary';
+import { LevelCheckbox } from './LevelCheckbox';
+import { LevelRow } from './LevelRow';
+import { useChangeSelection, useSelection } from './selection';
+import { toggleEverywhere, totalSummary } from './summary';
 import type { TreeRow } from './treeRows';
 import { Grid, HeaderLine, LevelCell, Narrow, Wide } from './treeStyles';
 
@@ -26,14 +20,10 @@ const cellOf = (target: EventTarget): ActiveCell | undefined => {
 };
 
 /** Moves the focus through the tree's cells with the arrow keys; the tree is a single stop of Tab. */
-function useGridFocus(
-  grid: RefObject<HTMLElement | null>,
-  rows: readonly TreeRow[],
-  toggle: (key: string) => void,
-) {
+function useGridFocus(rows: readonly TreeRow[], toggle: (key: string) => void) {
+  const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<ActiveCell>();
-  const shown = active && rows.some(({ key }) => key === active.key) ? active : undefined;
-  const current = shown ?? { key: rows[0]?.key, column: COLUMNS.item };
+  const index = rows.findIndex(({ key }) => key === active?.key);
 
   const focusCell = (row: number, column: number): void => {
     const key = rows[row]?.key;
@@ -41,8 +31,9 @@ function useGridFocus(
   };
 
   return {
-    /** The column of a line that Tab reaches: one cell of the whole tree, where the focus last was. */
-    activeColumn: ({ key }: TreeRow) => (key === current.key ? current.column : undefined),
+    grid,
+    /** The cell that Tab reaches: where the focus last was, or the first. */
+    active: { row: Math.max(index, 0), column: active && index >= 0 ? active.column : COLUMNS.item },
     handlers: {
       onFocus: ({ target }: FocusEvent) => {
         const cell = cellOf(target);
@@ -68,31 +59,23 @@ function useGridFocus(
 
 /** The names of the columns, each level with its 'Selecionar tudo'. */
 const Header = ({ tree }: { tree: LevelTree }) => {
-  const store = useSelectionStore();
-  const states = useSelection((selection) =>
-    LEVELS.map((level) => overallState(selection, tree, level)).join(),
-  ).split(',');
+  const change = useChangeSelection();
+  const states = useSelection((selection) => totalSummary(selection, tree).states);
   return (
-    <HeaderLine role="row">
+    <HeaderLine role="row" aria-rowindex={1}>
       <div role="columnheader" data-item>
         <Wide>{TREE.item}</Wide>
         <Narrow aria-hidden>{TREE.selectEverything}</Narrow>
       </div>
       {LEVELS.map((level, index) => (
         <LevelCell role="columnheader" key={level}>
-          <label title={TREE.selectAll(LEVEL_LABELS[level])}>
-            <LevelCheckbox
-              name={TREE.selectAll(LEVEL_LABELS[level])}
-              state={states[index] === 'all' ? 'all' : states[index] === 'some' ? 'some' : 'none'}
-              onToggle={() => store.change((selection) => toggleEverywhere(selection, tree, level))}
-            />
-            <span aria-hidden data-short>
-              {SHORT_LEVELS[level]}
-            </span>
-            <span aria-hidden data-long>
-              {LEVEL_LABELS[level]}
-            </span>
-          </label>
+          <LevelCheckbox
+            level={level}
+            name={TREE.selectAll(LEVEL_LABELS[level])}
+            hasLongLabel
+            state={states[index]}
+            onToggle={() => change((selection) => toggleEverywhere(selection, tree, level))}
+          />
         </LevelCell>
       ))}
       <div role="columnheader" data-enabled>
@@ -102,23 +85,29 @@ const Header = ({ tree }: { tree: LevelTree }) => {
   );
 };
 
-interface Props {
-  /** What is shown: the whole tree, or what a search leaves of it. */
+interface LevelGridProps {
+  /** The whole tree, or what a search leaves of it. */
   tree: LevelTree;
   rows: readonly TreeRow[];
   terms: readonly string[];
   onToggle: (key: string) => void;
 }
 
-/** The tree as a WAI-ARIA treegrid: lines that open, and a checkbox for each level. */
-export const LevelGrid = ({ tree, rows, terms, onToggle }: Props) => {
-  const grid = useRef<HTMLDivElement>(null);
-  const { activeColumn, handlers } = useGridFocus(grid, rows, onToggle);
+/** The tree as a WAI-ARIA treegrid: rows that open, and a checkbox for each level. */
+export const LevelGrid = ({ tree, rows, terms, onToggle }: LevelGridProps) => {
+  const { grid, active, handlers } = useGridFocus(rows, onToggle);
   return (
-    <Grid role="treegrid" aria-label={TREE.label} ref={grid} {...handlers}>
+    <Grid role="treegrid" aria-label={TREE.label} aria-rowcount={rows.length + 1} ref={grid} {...handlers}>
       <Header tree={tree} />
-      {rows.map((row) => (
-        <LevelRow key={row.key} row={row} terms={terms} activeColumn={activeColumn(row)} />
+      {rows.map((row, index) => (
+        <LevelRow
+          key={row.key}
+          row={row}
+          // The header is the first row.
+          rowIndex={index + 2}
+          terms={terms}
+          activeColumn={index === active.row ? active.column : undefined}
+        />
       ))}
     </Grid>
   );

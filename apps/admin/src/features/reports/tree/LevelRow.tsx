@@ -1,64 +1,16 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Switch } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Fragment, useMemo, memo } from 'react';
-import { type TriState, LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
-import { TREE, SHORT_LEVELS } from '../Report';
+import { Fragment, memo, useMemo } from 'react';
+import { LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
+import { TREE } from '../Report';
 import { COLUMNS } from './gridKeyboard';
-import { useSelection, useSelectionStore } from './selectionStore';
-import { type Summary, decodeSummary, encodeSummary } from './summary';
+import { LevelCheckbox } from './LevelCheckbox';
+import { useChangeSelection, useSelection } from './selection';
+import { type Summary, summaryOf } from './summary';
 import { highlightSegments } from './treeFilter';
 import type { TreeRow } from './treeRows';
 import { Count, ItemCell, LevelCell, Line } from './treeStyles';
-
-/**
- * A native checkbox: a tree of two thousand analyses has six thousand of them, and MUI's costs a dozen elements
- * each. While locked it can still be reached and read, but not changed.
- */
-const Native = styled('input')(({ theme }) => ({
-  width: 20,
-  height: 20,
-  margin: 0,
-  cursor: 'pointer',
-  accentColor: theme.palette.primary.main,
-  colorScheme: theme.palette.mode,
-  '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
-  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-}));
-
-interface LevelCheckboxProps {
-  name: string;
-  state: TriState;
-  locked?: boolean;
-  onToggle: () => void;
-  tabIndex?: number;
-  cell?: string;
-}
-
-export const LevelCheckbox = ({
-  name,
-  state,
-  locked = false,
-  onToggle,
-  tabIndex,
-  cell,
-}: LevelCheckboxProps) => (
-  <Native
-    type="checkbox"
-    aria-label={name}
-    aria-disabled={locked || undefined}
-    checked={state === 'all'}
-    ref={(element) => {
-      if (element) element.indeterminate = state === 'some';
-    }}
-    onClick={(event) => {
-      if (locked) event.preventDefault();
-    }}
-    onChange={onToggle}
-    tabIndex={tabIndex}
-    data-cell={cell}
-  />
-);
 
 const Mark = styled('mark')(({ theme }) => ({
   color: 'inherit',
@@ -67,110 +19,82 @@ const Mark = styled('mark')(({ theme }) => ({
 }));
 
 /** A text with what the search found in it marked. */
-export const Highlighted = ({ text, terms }: { text: string; terms: readonly string[] }) => {
+const Highlighted = ({ text, terms }: { text: string; terms: readonly string[] }) => {
   const segments = useMemo(() => highlightSegments(text, terms), [text, terms]);
-  return (
-    <>
-      {segments.map(({ text: piece, found }, index) =>
-        found ? <Mark key={index}>{piece}</Mark> : <Fragment key={index}>{piece}</Fragment>,
-      )}
-    </>
+  return segments.map(({ text: piece, found }, index) =>
+    found ? <Mark key={index}>{piece}</Mark> : <Fragment key={index}>{piece}</Fragment>,
   );
 };
 
-interface ItemLabelProps {
-  row: TreeRow;
-  terms: readonly string[];
-  summary: Summary;
-  tabIndex: number;
-}
+const Chevron = styled(ChevronRight)(({ theme }) => ({
+  transition: 'transform 120ms',
+  color: theme.palette.text.secondary,
+  '[aria-expanded="true"] &': { transform: 'rotate(90deg)' },
+}));
 
-/** The first cell of a line: opens and closes a group, names the item and counts what is chosen below it. */
-const ItemLabel = ({ row: { key, node, open }, terms, summary, tabIndex }: ItemLabelProps) => (
-  <ItemCell
-    role="gridcell"
-    tabIndex={tabIndex}
-    data-cell={`${key}:${COLUMNS.item}`}
-    data-group={open === undefined ? undefined : key}
-  >
-    {open !== undefined && (
-      <ChevronRight
-        aria-hidden
-        sx={{
-          transform: open ? 'rotate(90deg)' : 'none',
-          transition: 'transform 120ms',
-          color: 'text.secondary',
-        }}
-      />
-    )}
-    <span>
-      <Highlighted text={`${node.code} ${node.label}`} terms={terms} />
-      {!node.isActive && ` ${TREE.inactive}`}
-    </span>
-    {open !== undefined && (
-      <Count
-        data-some={summary.selected > 0 && !summary.locked}
-        aria-label={TREE.countName(summary.selected, summary.total)}
-      >
-        {TREE.count(summary.selected, summary.total)}
-      </Count>
-    )}
-  </ItemCell>
+/** How many of a group's analyses are selected. */
+const GroupCount = ({ selected, total, isLocked }: Summary) => (
+  <Count data-some={selected > 0 && !isLocked} aria-label={TREE.countName(selected, total)}>
+    {TREE.count(selected, total)}
+  </Count>
 );
 
-interface Props {
+interface LevelRowProps {
   row: TreeRow;
+  /** The place among all rows, the header included, from 1. */
+  rowIndex: number;
   terms: readonly string[];
-  /** The column that Tab reaches in this line, if any. */
+  /** The column that Tab reaches in this row, if any. */
   activeColumn: number | undefined;
 }
 
-const Row = ({ row, terms, activeColumn }: Props) => {
-  const { key, scope, node, depth } = row;
-  const store = useSelectionStore();
-  const summary = decodeSummary(useSelection((selection) => encodeSummary(selection, scope)));
+const Row = ({ row, rowIndex, terms, activeColumn }: LevelRowProps) => {
+  const { key, scope, node, depth, open } = row;
+  const change = useChangeSelection();
+  const summary = useSelection((selection) => summaryOf(selection, scope));
   const name = `${node.code} ${node.label}`;
-  const tabIndex = (column: number): number => (column === activeColumn ? 0 : -1);
+  const isGroup = open !== undefined;
+  const cell = (column: number) => ({
+    tabIndex: column === activeColumn ? 0 : -1,
+    'data-cell': `${key}:${column}`,
+  });
   return (
     <Line
       role="row"
+      aria-rowindex={rowIndex}
       aria-level={depth}
       aria-posinset={row.position}
       aria-setsize={row.siblings}
-      aria-expanded={row.open}
-      data-locked={summary.locked || undefined}
+      aria-expanded={open}
+      data-locked={summary.isLocked || undefined}
     >
-      <ItemLabel row={row} terms={terms} summary={summary} tabIndex={tabIndex(COLUMNS.item)} />
+      <ItemCell role="gridcell" {...cell(COLUMNS.item)} data-group={isGroup ? key : undefined}>
+        {isGroup && <Chevron aria-hidden />}
+        <span>
+          <Highlighted text={name} terms={terms} />
+          {!node.isActive && ` ${TREE.inactive}`}
+        </span>
+        {isGroup && <GroupCount {...summary} />}
+      </ItemCell>
       {LEVELS.map((level, index) => (
         <LevelCell role="gridcell" key={level}>
-          <label>
-            <LevelCheckbox
-              name={TREE.levelOf(LEVEL_LABELS[level], name)}
-              state={summary.states[level]}
-              locked={summary.locked}
-              onToggle={() => store.change((selection) => toggleLevel(selection, scope, level))}
-              tabIndex={tabIndex(COLUMNS.firstLevel + index)}
-              cell={`${key}:${COLUMNS.firstLevel + index}`}
-            />
-            <span aria-hidden data-short>
-              {SHORT_LEVELS[level]}
-            </span>
-          </label>
+          <LevelCheckbox
+            level={level}
+            name={TREE.levelOf(LEVEL_LABELS[level], name)}
+            state={summary.states[index]}
+            isLocked={summary.isLocked}
+            onToggle={() => change((selection) => toggleLevel(selection, scope, level))}
+            cell={cell(COLUMNS.firstLevel + index)}
+          />
         </LevelCell>
       ))}
       {depth === 1 && (
         <LevelCell role="gridcell">
           <Switch
             size="small"
-            checked={!summary.locked}
-            onChange={() => store.change((selection) => toggleRequirement(selection, node.id))}
-            slotProps={{
-              input: {
-                'aria-label': TREE.enabledFor(name),
-                tabIndex: tabIndex(COLUMNS.enabled),
-                ...{ 'data-cell': `${key}:${COLUMNS.enabled}` },
-              },
-            }}
+            checked={!summary.isLocked}
+            onChange={() => change((selection) => toggleRequirement(selection, node.id))}
+            slotProps={{ input: { 'aria-label': TREE.enabledFor(name), ...cell(COLUMNS.enabled) } }}
           />
         </LevelCell>
       )}
@@ -178,16 +102,15 @@ const Row = ({ row, terms, activeColumn }: Props) => {
   );
 };
 
-/** One line of the tree; drawn again only when what it shows has changed. */
+/** The scope of a row follows from its key and its node. */
+const ROW_PARTS = ['node', 'open', 'position', 'siblings'] as const;
+
+/** A row of the tree; it renders again only when something that it shows has changed. */
 export const LevelRow = memo(
   Row,
   (before, after) =>
-    before.row.key === after.row.key &&
-    before.row.node === after.row.node &&
-    before.row.open === after.row.open &&
-    before.row.position === after.row.position &&
-    before.row.siblings === after.row.siblings &&
-    before.row.scope.requirement === after.row.scope.requirement &&
+    ROW_PARTS.every((part) => before.row[part] === after.row[part]) &&
+    before.rowIndex === after.rowIndex &&
     before.terms === after.terms &&
     before.activeColumn === after.activeColumn,
 );

@@ -4,12 +4,12 @@ import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState, memo, startTransition, useDeferredValue, useMemo } from 'react';
+import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
 import type { LevelTree } from '@prumo/domain';
 import { TREE } from '../Report';
 import { LevelGrid } from './LevelGrid';
-import { useSelection } from './selectionStore';
-import { totals } from './summary';
+import { useSelection } from './selection';
+import { totalSummary } from './summary';
 import { filterTree, searchTerms } from './treeFilter';
 import { visibleRows, useTreeExpansion } from './treeRows';
 
@@ -68,14 +68,10 @@ const TreeToolbar = ({ query, onQuery, onExpand }: Props) => (
 
 /** How many analyses the report will hold; said aloud when it changes. */
 const TreeTotals = ({ tree }: { tree: LevelTree }) => {
-  const text = useSelection((selection) => {
-    const { selected, total } = totals(selection, tree);
-    const off = tree.requirements.filter(({ id }) => selection.disabledRequirements.has(id)).length;
-    return [TREE.total(selected, total), ...(off > 0 ? [TREE.disabled(off)] : [])].join(' · ');
-  });
+  const { selected, total, disabled } = useSelection((selection) => totalSummary(selection, tree));
   return (
     <Typography variant="body2" color="text.secondary" role="status">
-      {text}
+      {[TREE.total(selected, total), ...(disabled > 0 ? [TREE.disabled(disabled)] : [])].join(' · ')}
     </Typography>
   );
 };
@@ -113,5 +109,5 @@ const Field = ({ tree }: { tree: LevelTree }) => {
   );
 };
 
-/** The choice of requirements, criteria, analyses and levels, within a `SelectionContext`. */
+/** The choice of requirements, criteria, analyses and levels: the form's structure. */
 export const LevelTreeField = memo(Field);

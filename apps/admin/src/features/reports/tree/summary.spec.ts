@@ -1,5 +1,5 @@
 import { EMPTY_SELECTION, setLevel, toggleRequirement } from '@prumo/domain';
-import { decodeSummary, encodeSummary, overallState, toggleEverywhere, totals } from './summary';
+import { summaryOf, toggleEverywhere, totalSummary } from './summary';
 import { sampleTree } from './treeTestData';
 
 const [acoustic, thermal] = sampleTree.requirements;
@@ -10,49 +10,57 @@ const wallsOnly = {
   analysis: acoustic.criteria[0]?.analyses[0],
 };
 
-describe('the summary of a line', () => {
-  it('counts analyses and says all, some or none for each level', () => {
+describe('the summary of a row', () => {
+  it('counts analyses and has a state for each level', () => {
     const selection = setLevel(
       setLevel(EMPTY_SELECTION, { requirement: acoustic }, 'minimum', true),
       wallsOnly,
       'superior',
       true,
     );
-    expect(decodeSummary(encodeSummary(selection, { requirement: acoustic }))).toEqual({
+    expect(summaryOf(selection, { requirement: acoustic })).toEqual({
       selected: 3,
       total: 3,
-      states: { minimum: 'all', intermediate: 'none', superior: 'some' },
-      locked: false,
+      states: ['all', 'none', 'some'],
+      isLocked: false,
     });
   });
 
   it('is locked under a requirement that is switched off', () => {
     const selection = toggleRequirement(EMPTY_SELECTION, acoustic.id);
-    expect(decodeSummary(encodeSummary(selection, wallsOnly)).locked).toBe(true);
-    expect(decodeSummary(encodeSummary(selection, { requirement: thermal })).locked).toBe(false);
+    expect(summaryOf(selection, wallsOnly).isLocked).toBe(true);
+    expect(summaryOf(selection, { requirement: thermal }).isLocked).toBe(false);
   });
 });
 
 describe('selecting everything at a level', () => {
   const all = toggleEverywhere(EMPTY_SELECTION, sampleTree, 'minimum');
 
-  it('reaches every analysis, and a second time takes all away', () => {
-    expect(totals(all, sampleTree)).toEqual({ selected: 4, total: 4 });
-    expect(overallState(all, sampleTree, 'minimum')).toBe('all');
+  it('selects every analysis, and a second time deselects all', () => {
+    expect(totalSummary(all, sampleTree)).toEqual({
+      selected: 4,
+      total: 4,
+      disabled: 0,
+      states: ['all', 'none', 'none'],
+    });
     expect(toggleEverywhere(all, sampleTree, 'minimum').levels.size).toBe(0);
   });
 
   it('leaves a requirement that is switched off alone, and out of the count', () => {
     const off = toggleRequirement(EMPTY_SELECTION, thermal.id);
     const selection = toggleEverywhere(off, sampleTree, 'superior');
-    expect(totals(selection, sampleTree)).toEqual({ selected: 3, total: 4 });
+    expect(totalSummary(selection, sampleTree)).toEqual({
+      selected: 3,
+      total: 4,
+      disabled: 1,
+      states: ['none', 'none', 'all'],
+    });
     expect(selection.levels.has(4)).toBe(false);
-    expect(overallState(selection, sampleTree, 'superior')).toBe('all');
   });
 
-  it('completes what is partly chosen', () => {
+  it('completes what is partly selected', () => {
     const some = setLevel(EMPTY_SELECTION, wallsOnly, 'minimum', true);
-    expect(overallState(some, sampleTree, 'minimum')).toBe('some');
-    expect(totals(toggleEverywhere(some, sampleTree, 'minimum'), sampleTree).selected).toBe(4);
+    expect(totalSummary(some, sampleTree).states).toEqual(['some', 'none', 'none']);
+    expect(totalSummary(toggleEverywhere(some, sampleTree, 'minimum'), sampleTree).selected).toBe(4);
   });
 });

@@ -3,9 +3,13 @@ import {
   type LevelCriterion,
   type LevelNode,
   type LevelRequirement,
+  type LevelScope,
   type LevelTree,
 } from '@prumo/domain';
-import { nodeKey } from './selectionStore';
+
+/** Names a node of the tree by its path: a criterion may be under several requirements. */
+export const nodeKey = ({ requirement, criterion, analysis }: LevelScope): string =>
+  [requirement, criterion, analysis].flatMap((node) => (node ? [node.id] : [])).join('/');
 
 /** A piece of a text, and whether the search found it. */
 interface Segment {

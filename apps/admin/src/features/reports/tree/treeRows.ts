@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { LevelNode, LevelScope, LevelTree } from '@prumo/domain';
-import { nodeKey } from './selectionStore';
-import type { FilteredTree } from './treeFilter';
+import { type FilteredTree, nodeKey } from './treeFilter';
 
 /** One line of the tree as it stands on the screen. */
 export interface TreeRow {
