@@ -21,7 +21,7 @@ export interface Report extends RaRecord<number> {
 /** The report that a panel or a question over the list is about. */
 export type ReportRef = Pick<Report, 'id' | 'buildingId' | 'buildingName'>;
 
-/** A report as its form edits it: with what it holds. */
+/** A report as its form edits it: with its structure. */
 export interface EditedReport extends Report {
   structure: ReportStructure;
 }
@@ -31,7 +31,7 @@ export interface StoredStructure extends ReportStructure {
   buildingId: number;
 }
 
-/** Everything the reports screens say. */
+/** Texts of the reports' screens. */
 export const LIST: ListWords = {
   title: 'Relatórios',
   description: 'Gere e acompanhe os relatórios de desempenho das edificações',
@@ -59,7 +59,7 @@ export const REMOVAL: RemovalWords = {
   removeFailed: () => 'Falha ao excluir relatório',
 };
 
-/** How a report is called. */
+/** The name of a report. */
 export const reportName = (building: string): string => `Relatório de ${building}`;
 
 export const PDF = {
@@ -90,7 +90,7 @@ export const FORM = {
   notLoaded: 'Os requisitos ainda não foram carregados. Nada foi salvo.',
 } as const;
 
-/** What is offered once a new report is saved. */
+/** The offer of the PDF after a new report was saved. */
 export const READY = {
   title: 'Relatório criado',
   text: (building: string) => `O relatório de ${building} está salvo. Deseja gerar o PDF agora?`,
@@ -151,7 +151,7 @@ export const TREE = {
 /** Where a report's PDF is. */
 export const pdfUrl = (reportId: number): string => `/api/reports/${reportId}/jsreport?inline=1`;
 
-/** Whether a report would print no requirement; false where that can't be found out: the PDF's own answer tells more. */
+/** Whether a report would print no requirement; false if that cannot be read: the PDF's own error says more. */
 async function isEmpty(reportId: number): Promise<boolean> {
   try {
     const { analyses, requirements } = await getJson<StoredStructure>(`/api/reports/${reportId}/structure`);

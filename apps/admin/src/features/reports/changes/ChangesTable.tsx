@@ -2,48 +2,39 @@ import { Alert, Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type ContentChange, groupBy, formatNumber } from '@prumo/domain';
-import { Table } from '../panels/Panel';
+import { Table, TableHead } from '../panels/Panel';
 
-/** The differences of one thing within a chapter, a parameter say; their fields are named without it. */
-interface ItemChanges {
-  /** '' for what stands in the chapter itself. */
-  item: string;
-  changes: ContentChange[];
-}
-
-const ITEM_SEPARATOR = ' › ';
-
-const split = (field: string): [item: string, name: string] => {
-  const end = field.lastIndexOf(ITEM_SEPARATOR);
-  return end < 0 ? ['', field] : [field.slice(0, end), field.slice(end + ITEM_SEPARATOR.length)];
-};
-
-/** A chapter's differences by what they are about, so that a long path is read once and not at every line. */
-export const byItem = (changes: readonly ContentChange[]): ItemChanges[] =>
-  [...groupBy(changes, ({ field }) => split(field)[0])].map(([item, group]) => ({
-    item,
-    changes: group.map((change) => ({ ...change, field: split(change.field)[1] })),
-  }));
-
-/** The differences within one chapter of a document; their fields are named from the chapter on. */
+/** Changes under the same heading; their fields are named from there on. */
 export interface ChangeGroup {
-  chapter: string;
+  heading: string;
   changes: ContentChange[];
 }
 
 const SEPARATOR = ' › ';
 
-/** Differences by the chapter that they stand in, in the order in which the chapters first appear. */
-export function groupChanges(changes: readonly ContentChange[]): ChangeGroup[] {
-  const steps = changes.map((change) => ({ change, path: change.field.split(SEPARATOR) }));
-  return [...groupBy(steps, ({ path }) => path[0] ?? '')].map(([chapter, group]) => ({
-    chapter,
-    changes: group.map(({ change, path }) => ({
-      ...change,
-      field: path.slice(1).join(SEPARATOR) || chapter,
-    })),
+/** Groups changes by what `split` takes for the heading of their field, in the order of first appearance. */
+const groupedBy = (
+  changes: readonly ContentChange[],
+  split: (field: string) => readonly [heading: string, field: string],
+): ChangeGroup[] =>
+  [...groupBy(changes, ({ field }) => split(field)[0])].map(([heading, group]) => ({
+    heading,
+    changes: group.map((change) => ({ ...change, field: split(change.field)[1] })),
   }));
-}
+
+/** By what they are about within a chapter, such as a parameter; '' for the chapter itself. */
+export const groupByItem = (changes: readonly ContentChange[]): ChangeGroup[] =>
+  groupedBy(changes, (field) => {
+    const path = field.split(SEPARATOR);
+    return [path.slice(0, -1).join(SEPARATOR), path.at(-1) ?? field];
+  });
+
+/** By the chapter of the document; a change of a chapter itself is named by it. */
+export const groupByChapter = (changes: readonly ContentChange[]): ChangeGroup[] =>
+  groupedBy(changes, (field) => {
+    const [chapter = field, ...path] = field.split(SEPARATOR);
+    return [chapter, path.join(SEPARATOR) || chapter];
+  });
 
 /** A chapter that is opened by its name. */
 const Fold = styled('details')(({ theme }) => ({
@@ -91,29 +82,21 @@ interface Props {
   group: ChangeGroup;
   sides: Sides;
   /** Something else names it on the screen already. */
-  named?: boolean;
+  isNamed?: boolean;
 }
 
 /** The differences of one chapter, by what they are about. */
-const ChapterTable = ({ group: { chapter, changes }, sides, named = false }: Props) => {
+const ChapterTable = ({ group: { heading: chapter, changes }, sides, isNamed = false }: Props) => {
   const title = CHANGES.sides(...sides);
   return (
     <Table role="table" aria-label={chapter}>
-      {!named && (
+      {!isNamed && (
         <caption>
           {chapter} <span>{CHANGES.of(changes.length)}</span>
         </caption>
       )}
-      <thead role="rowgroup">
-        <tr role="row">
-          {[CHANGES.field, title].map((title, index) => (
-            <th key={index} role="columnheader" scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {byItem(changes).map(({ item, changes: fields }) => (
+      <TableHead columns={[CHANGES.field, title]} />
+      {groupByItem(changes).map(({ heading: item, changes: fields }) => (
         <tbody key={item} role="rowgroup">
           {item && <ItemRow item={item} />}
           {fields.map((change, line) => (
@@ -131,9 +114,9 @@ const FoldedChapter = ({ group, sides }: { group: ChangeGroup; sides: Sides }) =
   return (
     <Fold onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
-        {group.chapter} <span>{CHANGES.of(group.changes.length)}</span>
+        {group.heading} <span>{CHANGES.of(group.changes.length)}</span>
       </summary>
-      {opened && <ChapterTable group={group} sides={sides} named />}
+      {opened && <ChapterTable group={group} sides={sides} isNamed />}
     </Fold>
   );
 };
@@ -158,8 +141,8 @@ export const ChangesTable = ({ changes, sides, none }: ChangesTableProps) => {
       <Typography role="status" color="text.secondary">
         {CHANGES.count(changes.length)}
       </Typography>
-      {groupChanges(changes).map((group) => (
-        <Chapter key={group.chapter} group={group} sides={sides} />
+      {groupByChapter(changes).map((group) => (
+        <Chapter key={group.heading} group={group} sides={sides} />
       ))}
     </Box>
   );

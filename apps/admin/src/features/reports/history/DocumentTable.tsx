@@ -4,7 +4,7 @@ import { Box } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
 import { sizeText } from '../../../kit/sizeText';
 import { TipButton } from '../../../kit/TipButton';
-import { Table } from '../panels/Panel';
+import { Table, TableHead } from '../panels/Panel';
 import { documentUrl, type IssuedDocument, HISTORY } from './documents';
 
 interface Props {
@@ -43,15 +43,7 @@ function Buttons({ url, version }: { url: string; version: number }) {
 /** The documents that were handed out, newest first. */
 export const DocumentTable = ({ reportId, documents }: Props) => (
   <Table role="table" aria-label={HISTORY.table} data-auto>
-    <thead role="rowgroup">
-      <tr role="row">
-        {COLUMNS.map((title) => (
-          <th key={title} role="columnheader" scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead columns={COLUMNS} />
     <tbody role="rowgroup">
       {documents.map(({ sha256, version, issuedAt, issuedByName, code, size }) => (
         <tr key={sha256} role="row">

@@ -111,3 +111,16 @@ export const Table = styled('table')(({ theme }) => ({
     },
   },
 }));
+
+/** The head of a `Table`. */
+export const TableHead = ({ columns }: { columns: readonly string[] }) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {columns.map((title) => (
+        <th key={title} role="columnheader" scope="col">
+          {title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Box, Link, Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
+import { Box, Link, Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
 import { startTransition, useState } from 'react';
 import {
   decidingText,
@@ -15,6 +15,7 @@ import {
 } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import { editHref } from '../../../kit/overlay/editRoute';
+import { AlertList } from '../../buildings/form/AlertList';
 import { DivergenceList } from '../../buildings/form/DivergenceList';
 import { PanelEmpty } from '../panels/Panel';
 import { PREVIEW, countEvaluation, type EvaluationCounts } from './previewQuery';
@@ -59,17 +60,14 @@ function FillLink({ field, content, buildingId }: PendingFieldsProps & { field: 
 export function PendingFields({ content, buildingId }: PendingFieldsProps) {
   const facts = missingFacts(content);
   return (
-    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-      <AlertTitle>{PREVIEW.pendingTitle(facts.length)}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {facts.map(({ place, field, parameters }) => (
-          <li key={place}>
-            {place}: {PREVIEW.waiting(parameters)}.{' '}
-            <FillLink field={field} content={content} buildingId={buildingId} />
-          </li>
-        ))}
-      </Box>
-    </Alert>
+    <AlertList severity="warning" title={PREVIEW.pendingTitle(facts.length)}>
+      {facts.map(({ place, field, parameters }) => (
+        <li key={place}>
+          {place}: {PREVIEW.waiting(parameters)}.{' '}
+          <FillLink field={field} content={content} buildingId={buildingId} />
+        </li>
+      ))}
+    </AlertList>
   );
 }
 
@@ -173,14 +171,11 @@ const DecidedBy = ({ facts }: { facts: readonly DecidingFact[] }) =>
 /** The selected items that the catalogues have switched off. */
 const InactiveItems = ({ items }: { items: readonly InactiveItem[] }) =>
   items.length > 0 && (
-    <Alert severity="info">
-      <AlertTitle>{PREVIEW.inactiveTitle(items.length)}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {items.map((item) => (
-          <li key={`${item.kind} ${item.id}`}>{PREVIEW.inactiveItem(item)}</li>
-        ))}
-      </Box>
-    </Alert>
+    <AlertList severity="info" title={PREVIEW.inactiveTitle(items.length)}>
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.id}`}>{PREVIEW.inactiveItem(item)}</li>
+      ))}
+    </AlertList>
   );
 
 interface Props {

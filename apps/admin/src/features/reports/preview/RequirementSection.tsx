@@ -11,7 +11,7 @@ import {
   parameterReason,
   type EvaluatedRequirement,
 } from '@prumo/domain';
-import { Table } from '../panels/Panel';
+import { Table, TableHead } from '../panels/Panel';
 import { PREVIEW, countEvaluation } from './previewQuery';
 import { Mark, Reason, Rest, Block, Body, Section, Summary, Toggle } from './previewStyles';
 
@@ -20,18 +20,18 @@ const valueText = ({ values, unit }: EvaluatedParameter, level: Level): string =
   return value ? [value, unit].filter(Boolean).join(' ') : PREVIEW.noValue;
 };
 
-/** How a figure is verified, by whom, and which norm gives it: a line, of what is told. */
+/** Method, responsible person and norm of a figure, as far as they are stated. */
 const Verification = ({
   parameter: { method, responsible, standard },
 }: {
   parameter: EvaluatedParameter;
 }) => {
-  const told = [
+  const parts = [
     method && PREVIEW.method(method),
     responsible && PREVIEW.responsible(responsible),
     standard && PREVIEW.norm(normText(standard)),
   ].filter(Boolean);
-  return told.length > 0 ? <Reason>{told.join(' · ')}</Reason> : null;
+  return parts.length > 0 ? <Reason>{parts.join(' · ')}</Reason> : null;
 };
 
 /** That a figure has no level of its own: 'M, nível único', 'valor de M', 'sem níveis'. */
@@ -65,18 +65,7 @@ const ParameterTable = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
   const { code, label, levels, applicable, pending } = analysis;
   return (
     <Table role="table" aria-label={`${code} ${label}`} data-first-wide>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {PREVIEW.parameter}
-          </th>
-          {levels.map((level) => (
-            <th key={level} role="columnheader" scope="col">
-              {LEVEL_LABELS[level]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[PREVIEW.parameter, ...levels.map((level) => LEVEL_LABELS[level])]} />
       <tbody role="rowgroup">
         {[...applicable, ...pending].map((parameter) => (
           <Row key={parameter.id} parameter={parameter} levels={levels} />

@@ -2,67 +2,48 @@ import { useCallback, useState } from 'react';
 import type { LevelNode, LevelScope, LevelTree } from '@prumo/domain';
 import { type FilteredTree, nodeKey } from './treeFilter';
 
-/** One line of the tree as it stands on the screen. */
+/** A row of the tree as it is shown. */
 export interface TreeRow {
   readonly key: string;
   readonly scope: LevelScope;
   readonly node: LevelNode;
   /** 1 requirement, 2 criterion, 3 analysis. */
-  readonly depth: 1 | 2 | 3;
+  readonly depth: number;
   /** Place among its siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
-  /** Undefined for an analysis, which holds nothing. */
+  /** Undefined for an analysis, which cannot be opened. */
   readonly open: boolean | undefined;
 }
 
-interface Place {
-  depth: TreeRow['depth'];
-  index: number;
-  siblings: number;
-  open?: boolean;
-}
+type IsOpen = (key: string) => boolean;
 
-const row = (scope: LevelScope, node: LevelNode, { depth, index, siblings, open }: Place): TreeRow => ({
-  key: nodeKey(scope),
-  scope,
-  node,
-  depth,
-  position: index + 1,
-  siblings,
-  open,
-});
+const childrenOf = ({ requirement, criterion }: LevelScope): LevelScope[] =>
+  criterion
+    ? criterion.analyses.map((analysis) => ({ requirement, criterion, analysis }))
+    : requirement.criteria.map((child) => ({ requirement, criterion: child }));
 
-/** The lines to show: everything whose ancestors are open, in the tree's order. */
-export function visibleRows({ requirements }: LevelTree, isOpen: (key: string) => boolean): TreeRow[] {
-  const rows: TreeRow[] = [];
-  requirements.forEach((requirement, r) => {
-    const open = isOpen(nodeKey({ requirement }));
-    rows.push(row({ requirement }, requirement, { depth: 1, index: r, siblings: requirements.length, open }));
-    if (!open) return;
-    const { criteria } = requirement;
-    criteria.forEach((criterion, c) => {
-      const scope = { requirement, criterion };
-      const openCriterion = isOpen(nodeKey(scope));
-      rows.push(
-        row(scope, criterion, { depth: 2, index: c, siblings: criteria.length, open: openCriterion }),
-      );
-      if (!openCriterion) return;
-      const { analyses } = criterion;
-      analyses.forEach((analysis, a) =>
-        rows.push(row({ ...scope, analysis }, analysis, { depth: 3, index: a, siblings: analyses.length })),
-      );
-    });
+const rowsOf = (scopes: readonly LevelScope[], depth: number, isOpen: IsOpen): TreeRow[] =>
+  scopes.flatMap((scope, index) => {
+    const { requirement, criterion, analysis } = scope;
+    const key = nodeKey(scope);
+    const open = analysis ? undefined : isOpen(key);
+    const place = { depth, position: index + 1, siblings: scopes.length };
+    const row = { key, scope, node: analysis ?? criterion ?? requirement, ...place, open };
+    return open ? [row, ...rowsOf(childrenOf(scope), depth + 1, isOpen)] : [row];
   });
-  return rows;
-}
+
+/** The rows to show: everything whose ancestors are open, in the tree's order. */
+export const visibleRows = ({ requirements }: LevelTree, isOpen: IsOpen): TreeRow[] =>
+  rowsOf(
+    requirements.map((requirement) => ({ requirement })),
+    1,
+    isOpen,
+  );
 
 /** The keys of everything that can be opened. */
-export const groupKeys = ({ requirements }: LevelTree): string[] =>
-  requirements.flatMap((requirement) => [
-    nodeKey({ requirement }),
-    ...requirement.criteria.map((criterion) => nodeKey({ requirement, criterion })),
-  ]);
+export const groupKeys = (tree: LevelTree): string[] =>
+  visibleRows(tree, () => true).flatMap(({ key, open }) => (open ? [key] : []));
 
 type Keys = ReadonlySet<string>;
 

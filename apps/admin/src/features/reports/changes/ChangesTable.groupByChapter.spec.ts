@@ -1,14 +1,14 @@
-import { groupChanges } from './ChangesTable';
+import { groupByChapter } from './ChangesTable';
 
 const change = (field: string) => ({ field, from: 'a', to: 'b', text: 'a → b' });
 
 it('puts the differences of a chapter together, named from there on', () => {
-  const grouped = groupChanges(
+  const grouped = groupByChapter(
     ['Edificação › Nome', '12 Acústico › 12.1 Ruído › Fachada › Mínimo', 'Edificação › CEP', '13 Luz'].map(
       change,
     ),
   );
-  expect(grouped.map(({ chapter, changes }) => [chapter, changes.map(({ field }) => field)])).toEqual([
+  expect(grouped.map(({ heading, changes }) => [heading, changes.map(({ field }) => field)])).toEqual([
     ['Edificação', ['Nome', 'CEP']],
     ['12 Acústico', ['12.1 Ruído › Fachada › Mínimo']],
     ['13 Luz', ['13 Luz']],
@@ -17,5 +17,5 @@ it('puts the differences of a chapter together, named from there on', () => {
 });
 
 it('has no group without differences', () => {
-  expect(groupChanges([])).toEqual([]);
+  expect(groupByChapter([])).toEqual([]);
 });
