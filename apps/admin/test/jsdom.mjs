@@ -1,3 +1,4 @@
+import { runInContext } from 'node:vm';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What react-router and our own code take from a browser, and jsdom leaves out: Node's own. */
@@ -8,11 +9,17 @@ const NODE_GLOBALS = [
   'Headers',
   'Request',
   'Response',
-  'structuredClone',
   'TextDecoder',
   'TextEncoder',
   'TransformStream',
 ];
+
+/** Node's own clone makes objects of another realm, which react-hook-form does not take for plain ones. */
+const STRUCTURED_CLONE = `(function clone(value) {
+  if (Array.isArray(value)) return value.map(clone);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, clone(each)]));
+})`;
 
 /** The environment of component tests: `@jest-environment ./test/jsdom.mjs` in their first line. */
 export default class JsdomEnvironment extends TestEnvironment {
@@ -20,6 +27,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     await super.setup();
     const { window } = this.dom;
     for (const name of NODE_GLOBALS) this.global[name] = globalThis[name];
+    this.global.structuredClone = runInContext(STRUCTURED_CLONE, this.getVmContext());
     window.Element.prototype.scrollIntoView = () => undefined;
     window.matchMedia = () => new window.EventTarget();
     window.ResizeObserver = class {

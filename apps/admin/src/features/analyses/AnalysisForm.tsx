@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { analysisFields } from '@prumo/domain';
 import { getJson } from '../../api/httpClient';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { useFormDialog } from '../../kit/form/FormFields';
+import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { SearchSelect, SwitchInput } from '../../kit/inputs';
 import { tellDuplicateCode, COLUMNS } from '../catalogue/catalogue';
@@ -13,7 +13,7 @@ import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, WORDS } from '.
 
 /** The code that the analysis has, or will get for the requirement and criterion that are chosen. */
 function useAnalysisCode() {
-  const { record } = useFormDialog<Analysis>();
+  const { record } = useEditorContext<Analysis>();
   const [requirementId, criterionId]: unknown[] = useWatch({ name: ['requirementId', 'criterionId'] });
   const stays = record?.requirementId === requirementId && record?.criterionId === criterionId;
   const isComplete = typeof requirementId === 'number' && typeof criterionId === 'number';

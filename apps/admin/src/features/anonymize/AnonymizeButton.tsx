@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isRemovedPerson } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
-import { useFormDialog } from '../../kit/form/FormFields';
+import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
@@ -23,7 +23,7 @@ interface PersonRecord extends RaRecord<number> {
  * removed, that it is so.
  */
 export function AnonymizeButton({ resource }: Pick<Person, 'resource'>) {
-  const { mode, record } = useFormDialog<PersonRecord>();
+  const { mode, record } = useEditorContext<PersonRecord>();
   const { isDirty } = useFormState();
   const { isAdmin, email } = useUser();
   const { close } = useEditRoute();

@@ -13,7 +13,7 @@ import { errorsOf, messageOf, NoConnection, statusOf } from '../../api/failure';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { useFieldText } from '../../kit/form/FormFields';
 import { Cell, FormSection } from '../../kit/form/FormSection';
-import type { FailureHandler } from '../../kit/form/useSave';
+import type { FailureHandler } from '../../kit/form/useEditor';
 import { SymbolInput } from '../catalogue/CatalogueForm';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 import {

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { DataProviderContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { ZONE_EDITIONS, zoneFields } from '@prumo/domain';
-import { useFormDialog } from '../../kit/form/FormFields';
+import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
 import { OptionInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
@@ -52,7 +52,7 @@ const upperCase = (text: string): string => text.toUpperCase();
 
 /** A new zone is of one of the editions; one that is stored keeps its own. */
 const EditionInput = () => {
-  const { record } = useFormDialog<CatalogueRecord>();
+  const { record } = useEditorContext<CatalogueRecord>();
   const kept = EDITIONS.filter(([edition]) => record === undefined || edition === record['edition']);
   return <OptionInput source="edition" label={EDITION} options={kept} />;
 };

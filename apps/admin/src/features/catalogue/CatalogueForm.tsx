@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
 import { FormDialog, type FormDialogProps } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormSection';
-import type { Payload } from '../../kit/form/useSave';
+import type { Payload } from '../../kit/form/useEditor';
 import { TextInput, type TextInputProps, SwitchInput } from '../../kit/inputs';
 import { replaceSymbols } from '../../kit/inputs/typing';
 import { LABELS, type CatalogueWords, tellDuplicateCode, type CatalogueRecord } from './catalogue';

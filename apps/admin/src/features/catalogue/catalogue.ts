@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { MESSAGES, LIMITS_ORDER, limitsOutOfOrder, type ModuleKey } from '@prumo/domain';
 import { errorsOf, statusOf, type FieldErrors } from '../../api/failure';
-import type { FailureHandler } from '../../kit/form/useSave';
+import type { FailureHandler } from '../../kit/form/useEditor';
 import type { Screen } from '../../kit/screen';
 import type { FormWords, ListWords, RemovalWords, ResourceWords, ToggleWords } from '../../kit/words';
 

@@ -1,11 +1,11 @@
 import ArrowIcon from '@mui/icons-material/ArrowRightAlt';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { Fragment, useContext } from 'react';
+import { Fragment } from 'react';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { maskCep } from '@prumo/domain';
 import { findConflict } from '../../kit/form/conflict/conflictRows';
 import { Told } from '../../kit/form/conflict/VersionDialog';
-import { FieldTextsContext } from '../../kit/form/FormFields';
+import { useEditorContext } from '../../kit/form/FormFields';
 import { Doubt, Cell } from '../../kit/form/FormSection';
 import { MaskedInput, TextInput } from '../../kit/inputs';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
@@ -16,7 +16,7 @@ import { isElsewhere, isNamed, type AddressLookup, type CepOfferState } from './
 
 /** What a CEP would change in an address that is there: each field as it is and as it would be, and the question. */
 function CepOffer({ patch, accept, decline }: CepOfferState) {
-  const texts = useContext(FieldTextsContext);
+  const { texts } = useEditorContext();
   const fields = Object.keys(patch);
   const held: unknown[] = useWatch({ name: fields });
   const now = Object.fromEntries(fields.map((field, index) => [field, held[index]]));

@@ -11,6 +11,7 @@ export const CEP_WORDS = {
   becomes: ' passa a ',
   accept: 'Usar os dados do CEP',
   decline: 'Manter como está',
+  decide: 'Escolha entre o endereço do CEP e o que está preenchido, e salve novamente.',
   elsewhere: (city: string, state: string) => `O CEP é de ${city}/${state}. Confira.`,
   byProvider: 'Município pelo serviço de CEP.',
   byRange: 'Município pela faixa de CEP.',

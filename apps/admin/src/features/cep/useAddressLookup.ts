@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { normalizeText } from '@prumo/domain';
 import { messageOf, statusOf } from '../../api/failure';
 import { getJson } from '../../api/httpClient';
-import { useFormDialog } from '../../kit/form/FormFields';
+import { useEditorContext, useSaveHold } from '../../kit/form/FormFields';
 import { failureAs } from '../../kit/toast/failure';
 import { toast } from '../../kit/toast/toast';
 import {
@@ -61,7 +61,7 @@ function tellFailure(error: unknown): void {
  */
 export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) => string): CepLookup {
   const { getValues, setValue, formState } = useFormContext();
-  const { mode } = useFormDialog();
+  const { mode } = useEditorContext();
   const digits = completeCep(useWatch({ name: 'cep' }));
   const loaded = useRef(digits);
   /** The CEP whose outcome has been dealt with: reading it again later must not fill the form anew. */
@@ -115,8 +115,10 @@ export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) 
   }, [digits, data, error, isFetching]);
 
   const settledAs = data && outcome?.digits === digits ? outcome : undefined;
+  const searching = isFetching || (data !== undefined && !settledAs);
+  useSaveHold(searching, settledAs?.state === 'asked' ? CEP_WORDS.decide : undefined);
   return {
-    searching: isFetching || (data !== undefined && !settledAs),
+    searching,
     answer: (settledAs && data) ?? null,
     isHeldBack: settledAs !== undefined && settledAs.state !== 'filled',
     offer:

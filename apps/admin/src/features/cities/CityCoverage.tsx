@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { countedRecords, holdsModule, type ModuleKey, zone2024Of } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
-import { useFormDialog } from '../../kit/form/FormFields';
+import { useEditorContext } from '../../kit/form/FormFields';
 import { Doubt } from '../../kit/form/FormSection';
 import type { City } from './City';
 
@@ -30,7 +30,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** The zone of 2024 that the climate in the form gives, and whether it is another than the coverage's. */
 export const ComputedZone = () => {
-  const { record } = useFormDialog<City>();
+  const { record } = useEditorContext<City>();
   const [tbsC, urPercent, latitude, longitude] = (
     useWatch({ name: ['tbsC', 'urPercent', 'latitude', 'longitude'] }) as unknown[]
   ).map(numberOf);
@@ -66,7 +66,7 @@ const ListLink = ({ module, filter, children }: ListLinkProps) =>
 
 /** What covers the municipality; coverages are changed on the screens of zones and isopleths. */
 export const Covering = () => {
-  const { record } = useFormDialog<City>();
+  const { record } = useEditorContext<City>();
   if (!record) return null;
   const { bioclimaticZone, bioclimaticZone2024, isoplethCode, checkZone, checkZone2024, checkWind } = record;
   const rows = [

@@ -1,10 +1,10 @@
 import { CITY_DOUBT_LABELS, cityFields, type CityDoubt, mayRead } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
 import { FormDialog } from '../../kit/form/FormDialog';
-import { useFormDialog } from '../../kit/form/FormFields';
+import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { payloadOf } from '../../kit/form/formValues';
-import type { Payload } from '../../kit/form/useSave';
+import type { Payload } from '../../kit/form/useEditor';
 import { NumberInput, SwitchInput, TextInput } from '../../kit/inputs';
 import { withoutBlanks } from '../catalogue/CatalogueForm';
 import { StateSelect } from '../states/StateSelect';
@@ -70,7 +70,7 @@ const withoutMarks = (payload: Payload, record: City | undefined): Payload =>
 
 /** Which buildings stand in a municipality that is stored, for those who may see any. */
 const BuildingsSection = () => {
-  const { record } = useFormDialog<City>();
+  const { record } = useEditorContext<City>();
   const seesBuildings = mayRead(useUser(), 'buildings');
   if (!record || !seesBuildings) return null;
   return (

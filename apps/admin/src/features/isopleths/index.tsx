@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { DataTable } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { overlappingIsopleths, windRange, isoplethFields, formatNumber } from '@prumo/domain';
-import { useFormDialog } from '../../kit/form/FormFields';
+import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
 import { ActiveToggle } from '../../kit/list/ActiveToggle';
@@ -72,7 +72,7 @@ function nameOf({ code, label, windMinMS, windMaxMS }: Isopleth): string {
 
 /** Lists the isopleths whose wind speeds overlap with what the form holds. It is a warning, not a refusal. */
 const OverlapWarning = () => {
-  const { record } = useFormDialog<Isopleth>();
+  const { record } = useEditorContext<Isopleth>();
   const { records } = useLookup<IsoplethChoice>('isopleths');
   const [windMinMS, windMaxMS] = (useWatch({ name: ['windMinMS', 'windMaxMS'] }) as unknown[]).map(bound);
   // A form that nobody has begun to fill in is unbounded on both sides: no reason to warn yet.

@@ -9,7 +9,7 @@ import { errorsOf, fixedMessageOf, saveFailureOf, messageOf } from '../../api/fa
 import { sendJson } from '../../api/httpClient';
 import { useUser } from '../../api/signed-in/session';
 import { focusFirstError } from '../../kit/form/focus';
-import { FormFieldsProvider } from '../../kit/form/FormFields';
+import { EditorContext, screenEditor } from '../../kit/form/FormFields';
 import { payloadOf } from '../../kit/form/formValues';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { NumberInput, SwitchInput } from '../../kit/inputs';
@@ -71,7 +71,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     }
   };
   return (
-    <FormFieldsProvider value={settingsFields}>
+    <EditorContext value={screenEditor(settingsFields)}>
       <FormProvider {...form}>
         <Stack
           component="form"
@@ -101,7 +101,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         </Stack>
         {question}
       </FormProvider>
-    </FormFieldsProvider>
+    </EditorContext>
   );
 }
 

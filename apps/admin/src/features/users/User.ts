@@ -2,7 +2,7 @@ import { type RaRecord, useGetList, useRecordContext } from 'ra-core';
 import { countedRecords, MESSAGES } from '@prumo/domain';
 import { denialOf, errorsOf, messageOf, statusOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import type { FailureHandler } from '../../kit/form/useSave';
+import type { FailureHandler } from '../../kit/form/useEditor';
 import type { ResourceWords, RemovalWords } from '../../kit/words';
 
 /** Somebody who may sign in, as the API answers. The phone is digits only. */

@@ -62,7 +62,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
   const resource = useResourceContext() ?? '';
   const { id: userId } = useUser();
   const { state } = useLocation();
-  const [slot, setSlot] = useState<DraftSlot>({ userId, resource, record: slotName(record, template) });
+  const [slot] = useState<DraftSlot>({ userId, resource, record: slotName(record, template) });
   const [held, setHeld] = useState<Held>(() => begin(slot, resumesDraft(state)));
   const [round, setRound] = useState(0);
   /** The round whose typing still counts; none once the form is left for good. */
@@ -102,12 +102,8 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
       offered: offerBeside(slot, taken),
     });
   };
-  /** What is typed from now on is a change to what is stored by now: to what was new a moment ago, too. */
-  const goOnFrom = (stored: RaRecord): void => {
-    if (!record) storage().remove(slot, ids);
-    setSlot({ ...slot, record: slotName(stored, undefined) });
-    setHeld({ ids, offered: record ? offered : undefined });
-  };
+  /** What is typed from now on is a change to the version that is stored now. */
+  const rebase = (): void => setHeld({ ids, offered });
   const refuse = (): void => {
     storage().remove(slot, offered?.ids ?? []);
     setHeld({ ...held, offered: offerBeside(slot, ids) });
@@ -124,13 +120,12 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
   };
   const isStale = (offer: Offer | undefined): boolean => offer !== undefined && isOutdated(offer, basis);
   return {
-    slot,
     shown: shown && { ...shown, outdated: isStale(shown) },
     offered: offered && { ...offered, outdated: isStale(offered) },
     round,
     keep,
     resume,
-    goOnFrom,
+    rebase,
     refuse,
     discard,
     end,
@@ -148,8 +143,6 @@ export function useDraftWriter(form: UseFormReturn<FieldValues>, draft: DraftHan
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = (): Changes => (isDirty ? changesOf(form.getValues(), defaultValues ?? {}) : {});
   const keep = useEffectEvent(() => draft.keep(typed()));
-  const { record } = draft.slot;
-  const written = useRef(record);
 
   useEffect(() => {
     const write = () => {
@@ -176,11 +169,5 @@ export function useDraftWriter(form: UseFormReturn<FieldValues>, draft: DraftHan
       document.removeEventListener('visibilitychange', hide);
     };
   }, [form]);
-  useEffect(() => {
-    // What was new is stored by now: what is typed since has a place of its own.
-    if (written.current === record) return;
-    written.current = record;
-    keep();
-  }, [record]);
   return { typed };
 }

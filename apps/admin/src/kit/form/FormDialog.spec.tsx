@@ -2,12 +2,17 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useController, useFormContext } from 'react-hook-form';
 import { MESSAGES, technicianFields } from '@prumo/domain';
 import { fakeDataProvider, field, renderScreen, saveButton } from '../../../test/renderScreen';
 import { NoConnection } from '../../api/failure';
 import { SwitchInput, TextInput } from '../inputs';
+import { Choice } from '../inputs/Choice';
 import type { FormTarget } from '../overlay/editRoute';
 import { FormDialog, type FormDialogProps } from './FormDialog';
+import { useSaveHold } from './FormFields';
 
 const MESSAGE = {
   createTitle: 'Novo técnico',
@@ -53,6 +58,39 @@ function pendingWrite() {
     calls: update.mock.calls,
     answer: () => answer(STORED),
   };
+}
+
+/** Fills in the company, as a CEP does the street, once it is answered. */
+function Lookup({ answer, question }: { answer: string; question?: string }) {
+  const { setValue } = useFormContext();
+  const [state, setState] = useState<'idle' | 'pending' | 'answered'>('idle');
+  useSaveHold(state === 'pending', state === 'answered' ? question : undefined);
+  const finish = () => {
+    if (question === undefined) setValue('company', answer, { shouldDirty: true });
+    setState('answered');
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setState('pending')}>
+        Buscar
+      </button>
+      {state === 'pending' && createPortal(<button onClick={finish}>Responder</button>, document.body)}
+    </>
+  );
+}
+
+/** A choice whose list stands outside of the form's element. */
+function Contact() {
+  const { field } = useController({ name: 'company' });
+  return (
+    <Choice
+      source={{ options: ['Alfa', 'Beta'], loading: false, failed: false }}
+      value={String(field.value)}
+      onChoose={field.onChange}
+      textOf={(option) => option}
+      input={{ label: 'Contato' }}
+    />
+  );
 }
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -128,6 +166,19 @@ describe('FormDialog', () => {
     expect(field('Empresa').value).toBe('Alfa 2');
   });
 
+  it('asks before what was typed is lost, and again after going on editing', async () => {
+    const { user, router } = openForm({ target: { create: true } });
+    await user.type(field('Nome'), 'Caio');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Nome').value).toBe('Caio');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await closed();
+    expect(router.state.location.pathname).toBe('/technicians');
+  });
+
   it('sends one write for a double Save, and changes nothing meanwhile', async () => {
     const write = pendingWrite();
     const { user } = openForm({ provider: { update: write.update } });
@@ -165,6 +216,45 @@ describe('FormDialog', () => {
     await user.click(screen.getByRole('button', { name: /Salvar/ }));
     await closed();
     expect(records[0]).toMatchObject({ fullName: 'Ana Minha', company: 'Beta' });
+  });
+
+  it('saves once a lookup is done, with what it filled in', async () => {
+    const { user, records } = openForm({ children: <Lookup answer="Beta" /> });
+    await screen.findByDisplayValue('Ana');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(records[0]?.['company']).toBe('Alfa');
+    await user.click(screen.getByRole('button', { name: 'Responder' }));
+    await closed();
+    expect(records[0]).toMatchObject({ company: 'Beta' });
+  });
+
+  it('does not save when the answer of a lookup awaits a decision', async () => {
+    const { user, records } = openForm({ children: <Lookup answer="Beta" question="Decida." /> });
+    await screen.findByDisplayValue('Ana');
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Responder' }));
+    expect(await screen.findByText('Decida.')).toBeTruthy();
+    expect(records[0]?.['company']).toBe('Alfa');
+    expect(saveButton()).toHaveProperty('disabled', false);
+  });
+
+  it('keeps an open option list from changing a value that is being saved', async () => {
+    const write = pendingWrite();
+    const { user } = openForm({
+      provider: { update: write.update },
+      children: <Contact />,
+    });
+    await screen.findByDisplayValue('Ana');
+    await user.click(screen.getByRole('combobox', { name: 'Contato' }));
+    const option = await screen.findByRole('option', { name: 'Beta' });
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(option);
+    expect(write.calls).toHaveLength(1);
+    write.answer();
+    await closed();
+    expect(JSON.stringify(write.calls)).not.toContain('Beta');
   });
 
   it('puts the cursor on a switch that the server refuses', async () => {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Fields, messageFor } from '@prumo/domain';
 
@@ -17,21 +17,63 @@ export const SECRET = 'secret';
 
 export type FieldTexts = Map<string, FieldText | typeof SECRET>;
 
-/** What the inputs of a form have told about themselves, by path, in the order in which they stand. */
-export const FieldTextsContext = createContext<FieldTexts>(new Map());
+/** What a form and its inputs tell each other. */
+export interface EditorContextValue<R extends RaRecord = RaRecord> {
+  mode: 'create' | 'edit';
+  /** The record as it is stored, as far as the form knows; absent when creating. */
+  record: R | undefined;
+  /** The record that a new one is copied from. */
+  template: R | undefined;
+  /** The domain's rules, by source. */
+  fields: Fields;
+  /** Names and texts of the inputs, by path, in the order in which they stand. */
+  texts: FieldTexts;
+  /** Holds a save back while a lookup is under way, or its answer awaits a decision. */
+  holdSave: (hold: SaveHold) => void;
+}
+
+/** `question`: what is said instead of saving, once the lookup is done. */
+export interface SaveHold {
+  isPending: boolean;
+  question: string | undefined;
+}
+
+export const NO_HOLD: SaveHold = { isPending: false, question: undefined };
+
+const OUTSIDE: EditorContextValue = {
+  mode: 'edit',
+  record: undefined,
+  template: undefined,
+  fields: {},
+  texts: new Map(),
+  holdSave: () => undefined,
+};
+
+export const EditorContext = createContext<EditorContextValue>(OUTSIDE);
+
+/** The context of inputs that stand in a screen, not in a `FormDialog`. */
+export const screenEditor = (fields: Fields): EditorContextValue => ({ ...OUTSIDE, fields });
+
+/** The form that the inputs stand in. */
+export const useEditorContext = <R extends RaRecord = RaRecord>(): EditorContextValue<R> =>
+  use(EditorContext) as EditorContextValue<R>;
 
 /** Tells the form how the value at a path is called and shown. Stays known once the input is gone. */
 export function useFieldText(path: string, text: FieldText | typeof SECRET): void {
-  const texts = useContext(FieldTextsContext);
+  const { texts } = useEditorContext();
   useEffect(() => {
     texts.set(path, text);
   });
 }
 
-const FormFieldsContext = createContext<Fields>({});
-
-/** Gives the inputs below the domain's rules, by source. */
-export const FormFieldsProvider = FormFieldsContext.Provider;
+/** Holds the form's save back while `isPending`; a `question` that then awaits an answer ends it. */
+export function useSaveHold(isPending: boolean, question: string | undefined): void {
+  const { holdSave } = useEditorContext();
+  useEffect(() => {
+    holdSave({ isPending, question });
+    return () => holdSave(NO_HOLD);
+  }, [holdSave, isPending, question]);
+}
 
 /** A check of one value: the Portuguese text, or undefined when it is good. */
 export type Check = (value: unknown) => string | undefined;
@@ -50,7 +92,7 @@ export interface FieldRule {
 
 /** The domain's rule for an input of the form. */
 export function useFieldRule(source: string): FieldRule {
-  const field = useContext(FormFieldsContext)[source];
+  const field = useEditorContext().fields[source];
   return {
     required: field?.schema.nullable === false,
     check: field ? messageFor(field) : accept,
@@ -60,21 +102,4 @@ export function useFieldRule(source: string): FieldRule {
     },
     negative: (field?.schema.minimum ?? -1) < 0,
   };
-}
-
-interface FormDialogState<R extends RaRecord = RaRecord> {
-  mode: 'create' | 'edit';
-  /** The record as it was loaded; absent when creating. */
-  record: R | undefined;
-  /** The record that a new one is copied from. */
-  template: R | undefined;
-}
-
-export const FormDialogContext = createContext<FormDialogState | null>(null);
-
-/** The dialog that the inputs stand in. */
-export function useFormDialog<R extends RaRecord = RaRecord>(): FormDialogState<R> {
-  const state = useContext(FormDialogContext);
-  if (!state) throw new Error('useFormDialog must be used inside a FormDialog');
-  return state as FormDialogState<R>;
 }

@@ -5,7 +5,7 @@ import type { Fields } from '@prumo/domain';
 import { errorsOf, saveFailureOf } from '../../api/failure';
 import { failureAs } from '../toast/failure';
 import { focusFirstError } from './focus';
-import { FormFieldsProvider } from './FormFields';
+import { EditorContext, screenEditor } from './FormFields';
 
 interface PartFormProps {
   form: UseFormReturn;
@@ -34,7 +34,7 @@ export function PartForm({ form, fields, label, onDirty, store, failed, children
     }
   };
   return (
-    <FormFieldsProvider value={fields}>
+    <EditorContext value={screenEditor(fields)}>
       <FormProvider {...form}>
         <Stack
           component="form"
@@ -49,6 +49,6 @@ export function PartForm({ form, fields, label, onDirty, store, failed, children
           </Button>
         </Stack>
       </FormProvider>
-    </FormFieldsProvider>
+    </EditorContext>
   );
 }

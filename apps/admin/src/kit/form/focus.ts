@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { FormTarget } from '../overlay/editRoute';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormTarget, useEditRoute } from '../overlay/editRoute';
 import { MAIN_ID } from '../screen';
 
 /** Puts the cursor where the first thing to correct is, once React has marked it. */
@@ -32,4 +32,60 @@ export function useReturnFocus(target: FormTarget | undefined): void {
     const opener = document.querySelector<HTMLElement>(`[data-opens="${openerName(closed)}"]`);
     (opener ?? document.querySelector<HTMLElement>('[data-rows]'))?.focus();
   }, [target]);
+}
+
+const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
+
+/**
+ * Puts the cursor into the field that the link to the form named, else into the first one: when the form opens, and
+ * when the notice of a draft goes with the button that had the focus (no key would reach the form).
+ */
+export function useFirstFocus(formRef: RefObject<HTMLFormElement | null>, hasNotice: boolean): void {
+  const { target } = useEditRoute();
+  const named = useRef(target && 'id' in target ? target.field : undefined);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen.current && !isFocusLost(document)) return;
+    isOpen.current = true;
+    const inputs = [...(formRef.current?.querySelectorAll<HTMLInputElement>(INPUT) ?? [])];
+    const input = inputs.find(({ name }) => name === named.current) ?? inputs[0];
+    input?.focus();
+  }, [formRef, hasNotice]);
+}
+
+const EDITS = ['beforeinput', 'keydown', 'mousedown', 'click'] as const;
+const MOVES = new Set(['Tab', 'Escape']);
+
+/**
+ * Makes fields read-only while `isFrozen`, their option lists (which MUI renders outside of the form) included. The
+ * focus stays where it is.
+ */
+export function useFreeze(contentRef: RefObject<HTMLElement | null>, isFrozen: boolean): void {
+  useEffect(() => {
+    if (!isFrozen) return undefined;
+    const refuse = (event: Event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (!contentRef.current?.contains(target) && !target?.closest('[role="listbox"]')) return;
+      if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || MOVES.has(event.key))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    for (const type of EDITS) document.addEventListener(type, refuse, { capture: true });
+    return () => {
+      for (const type of EDITS) document.removeEventListener(type, refuse, { capture: true });
+    };
+  }, [contentRef, isFrozen]);
+}
+
+/** Ctrl+S (⌘S) saves instead of opening the browser's own dialog. */
+export function useSaveShortcut(save: () => void, enabled: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (enabled && !event.repeat) save();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import type { Fields, Field } from '@prumo/domain';
 
@@ -40,6 +41,36 @@ export const valuesOf = (
       .filter(([, value]) => value !== undefined && value !== null),
   ),
 });
+
+/** What a form's values are made of. */
+export interface RecordSource<R extends RaRecord> {
+  record?: R | undefined;
+  /** The record that a new one is copied from. */
+  template?: R | undefined;
+  /** The domain's rules by source: inputs take validation, asterisk and length from them. */
+  fields: Fields;
+  /** Values of a blank form; text fields as ''. */
+  defaultValues: FieldValues;
+  /** A record as form values; the default takes each field's value, the default where it is null. */
+  toForm?: (record: R) => FieldValues;
+  /** Turns a record's form values into those of its copy, e.g. with another name. */
+  toCopy?: (values: FieldValues) => FieldValues;
+}
+
+/** A record as the form shows it; blank values where there is none. */
+export function formValuesOf<R extends RaRecord>(
+  { fields, defaultValues, toForm }: Pick<RecordSource<R>, 'fields' | 'defaultValues' | 'toForm'>,
+  shown: R | undefined,
+): FieldValues {
+  return shown && toForm ? { ...defaultValues, ...toForm(shown) } : valuesOf(fields, defaultValues, shown);
+}
+
+/** What a form opens with: the record, a copy of the template, or blank values. */
+export function initialValues<R extends RaRecord>(source: RecordSource<R>): FieldValues {
+  const { record, template, toCopy } = source;
+  const values = formValuesOf(source, record ?? template);
+  return !record && template && toCopy ? toCopy(values) : values;
+}
 
 /** What the API takes: every field as its rule reads it (a value that the rule refuses goes as it is). */
 export const payloadOf = (fields: Fields, values: FieldValues): Record<string, unknown> =>

@@ -11,7 +11,7 @@ import { useModalPath } from '../overlay/ModalRoute';
 export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => void) {
   const modal = useModalPath();
   const released = useRef(false);
-  const answered = useRef(false);
+  const answered = useRef<unknown>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if ((!dirty && !busy) || released.current || nextLocation.pathname === '/login') return false;
     const own = modal ?? currentLocation.pathname;
@@ -33,13 +33,10 @@ export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => 
     if (busy && blocker.state === 'blocked') blocker.reset();
   }, [busy, blocker]);
   const asking = blocker.state === 'blocked' && !busy;
-  useEffect(() => {
-    if (blocker.state === 'blocked') answered.current = false;
-  }, [blocker.state]);
   // The question can still be pressed while it fades away: only its first answer counts.
   const answer = (act: () => void) => {
-    if (answered.current) return;
-    answered.current = true;
+    if (blocker.state !== 'blocked' || answered.current === blocker.location) return;
+    answered.current = blocker.location;
     act();
   };
   const discard = () => {

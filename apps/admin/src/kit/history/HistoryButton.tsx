@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useFormDialog } from '../form/FormFields';
+import { useEditorContext } from '../form/FormFields';
 import { loadable } from '../loading/loadable';
 import { LoadBoundary } from '../loading/LoadBoundary';
 import { useEditRoute } from '../overlay/editRoute';
@@ -16,7 +16,7 @@ const HistoryDialog = loadable(() => import('./HistoryDialog'));
 /** Opens the history of the record that a form edits. Going back closes the form: what it holds is no longer so. */
 export function HistoryButton({ canRevert }: { canRevert: boolean }) {
   const resource = useResourceContext() ?? '';
-  const { mode, record } = useFormDialog();
+  const { mode, record } = useEditorContext();
   const { isDirty } = useFormState();
   const { close } = useEditRoute();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { buildLevelTree } from '@prumo/domain';
-import { useFieldText, useFormDialog } from '../../../kit/form/FormFields';
+import { useFieldText, useEditorContext } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { Failed, SkeletonLines } from '../../../kit/query/Failed';
 import { type EditedReport, FORM } from '../Report';
@@ -15,7 +15,7 @@ interface ContentSectionProps {
 /** The report's structure. Inactive analyses are shown if the stored report has them. */
 export const ContentSection = ({ catalogue }: ContentSectionProps) => {
   const { data, isError, isFetching, refetch } = catalogue;
-  const { record, template } = useFormDialog<EditedReport>();
+  const { record, template } = useEditorContext<EditedReport>();
   const stored = (record ?? template)?.structure;
   const tree = useMemo(
     () => data && buildLevelTree(data, new Set(stored?.analyses.map(({ id }) => id))),

@@ -3,8 +3,8 @@ import { EMPTY_SELECTION, fromStructure, reportFields, type ReportStructure } fr
 import { getJson, sendJson } from '../../../api/httpClient';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
-import type { Load } from '../../../kit/form/useRecordValues';
-import type { FailureHandler, SaveHandler } from '../../../kit/form/useSave';
+import type { Load } from '../../../kit/form/useEditor';
+import type { FailureHandler, SaveHandler } from '../../../kit/form/useEditor';
 import { RecordSelect } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { useEditRoute } from '../../../kit/overlay/editRoute';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StructureCatalogue } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { useDialogTarget } from '../../../kit/overlay/useDialogTarget';
+import { useEditRoute } from '../../../kit/overlay/editRoute';
 
 const readAll = <K extends keyof StructureCatalogue>(resource: K, signal: AbortSignal) =>
   getJson<StructureCatalogue[K]>(`/api/${resource}`, signal);
@@ -17,7 +17,7 @@ async function readCatalogue(signal: AbortSignal): Promise<StructureCatalogue> {
 
 /** The catalogue that an open form chooses from: read anew for each form, and once, so that rows do not move. */
 export function useCatalogue() {
-  const { target } = useDialogTarget();
+  const { target } = useEditRoute();
   return useQuery({
     queryKey: ['report-structure', target],
     queryFn: ({ signal }) => readCatalogue(signal),

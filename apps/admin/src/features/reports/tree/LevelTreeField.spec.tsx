@@ -11,7 +11,7 @@ import { sampleTree } from './treeTestData';
 const EMPTY = structureValue(EMPTY_SELECTION);
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-let form: UseFormReturn;
+let form: UseFormReturn<{ [STRUCTURE]: StructureValue }>;
 let probes = 0;
 
 /** Shows, and counts its renders for, the levels of one analysis. */

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { accessText } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 import { useUser } from '../../../api/signed-in/session';
-import { useFormDialog } from '../../../kit/form/FormFields';
+import { useEditorContext } from '../../../kit/form/FormFields';
 import { SwitchInput } from '../../../kit/inputs';
 import { LABELS, type User } from '../User';
 
@@ -16,7 +16,7 @@ interface Access {
 
 /** Lists the passkeys and API tokens that a password reset removes, with the choice to keep them. */
 export function RemainingAccess() {
-  const { record } = useFormDialog<User>();
+  const { record } = useEditorContext<User>();
   const { email } = useUser();
   const password: unknown = useWatch({ name: 'password' });
   const isReset =

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FormFieldsProvider } from '../../../kit/form/FormFields';
+import { EditorContext, screenEditor } from '../../../kit/form/FormFields';
 import { ModulesInput } from './UserForm';
 import { FIELDS } from './values';
 
@@ -8,11 +8,11 @@ function Form({ message }: { message?: string }) {
   const errors = message ? { allowedModules: { type: 'server', message } } : {};
   const form = useForm({ defaultValues: { allowedModules: [] }, errors });
   return (
-    <FormFieldsProvider value={FIELDS}>
+    <EditorContext value={screenEditor(FIELDS)}>
       <FormProvider {...form}>
         <ModulesInput />
       </FormProvider>
-    </FormFieldsProvider>
+    </EditorContext>
   );
 }
 

@@ -20,7 +20,7 @@ import {
 } from '@prumo/domain';
 import { SESSION_KEY } from '../../../api/signed-in/session';
 import { FormDialog } from '../../../kit/form/FormDialog';
-import { type FieldText, useFormDialog, useFieldText } from '../../../kit/form/FormFields';
+import { type FieldText, useEditorContext, useFieldText } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { isSame } from '../../../kit/form/formValues';
 import { PhoneInput, SwitchInput, TextInput } from '../../../kit/inputs';
@@ -95,7 +95,7 @@ export const ModulesInput = () => {
 
 /** Whether the user is an administrator; the last one can't give that up. */
 const AdminInput = () => {
-  const isLast = useIsLastAdmin(useFormDialog<User>().record);
+  const isLast = useIsLastAdmin(useEditorContext<User>().record);
   return (
     <SwitchInput
       source="isAdmin"
@@ -109,7 +109,7 @@ const AdminInput = () => {
 
 /** The password: required of a new user, left blank to keep the one that is there. */
 const UserPassword = () => {
-  const { mode } = useFormDialog();
+  const { mode } = useEditorContext();
   const isEdit = mode === 'edit';
   const rule = isEdit ? changedPassword : newPassword;
   const personal: unknown[] = useWatch({ name: ['fullName', 'email'] });
@@ -148,7 +148,7 @@ const Permissions = () => {
 
 /** Whether a second factor is demanded; and, of somebody who has lost theirs, the way to be rid of it. */
 const SecondFactorInput = () => {
-  const { mode, record } = useFormDialog<User>();
+  const { mode, record } = useEditorContext<User>();
   const [asking, setAsking] = useState(false);
   const reset = useWrite({
     write: ({ send }) => send('DELETE', `/api/users/${record?.id ?? ''}/second-factor`),
