@@ -23,11 +23,7 @@ const COMMON = {
 };
 
 /** Only for temporary databases: a crash of the machine may destroy them. */
-const FAST = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-};
+const FAST = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Command line of `postgres`. It overrides the cluster's configuration files, which stay unchanged. */
 function serverSettings(port: number, durable: boolean): string[] {

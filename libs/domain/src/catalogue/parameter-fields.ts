@@ -65,11 +65,7 @@ export const parameterFields = {
   }),
   demand: labelled(
     'Caráter',
-    oneOf(DEMANDS, {
-      absent: 'required',
-      required: 'Caráter é obrigatório',
-      invalid: 'Caráter inválido',
-    }),
+    oneOf(DEMANDS, { absent: 'required', required: 'Caráter é obrigatório', invalid: 'Caráter inválido' }),
     { words: DEMAND_LABELS, example: 'Exigido' },
   ),
   isKeyFigure: labelled('Figura do resumo', flag(false, 'Figura do resumo é obrigatória'), {

@@ -43,9 +43,7 @@ export const stateFields = {
     }),
   ),
   name: labelled('Nome', requiredText('Nome é obrigatório', { max: 128 }), { example: 'Paraná' }),
-  region: labelled('Região', optionalOneOf(REGIONS, 'Região inválida'), {
-    example: 'Sul',
-  }),
+  region: labelled('Região', optionalOneOf(REGIONS, 'Região inválida'), { example: 'Sul' }),
 };
 
 const between = (min: number, max: number) => ({

@@ -42,10 +42,7 @@ const given = (required: string): Field<string> => ({
 /** The password at sign-in: not validated; the hash decides. */
 export const givenPassword = given('Senha é obrigatória');
 
-export const passwordChangeFields = {
-  currentPassword: given('Senha atual é obrigatória'),
-  newPassword,
-};
+export const passwordChangeFields = { currentPassword: given('Senha atual é obrigatória'), newPassword };
 
 /** Number of leaked passwords, the most frequent first, that count as common. */
 const MOST_COMMON = 10_000;

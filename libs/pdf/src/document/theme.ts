@@ -32,12 +32,7 @@ export const style = (
   size: number,
   leading: number,
   color: string = COLORS.ink,
-): TextStyle => ({
-  font,
-  size,
-  leading,
-  color,
-});
+): TextStyle => ({ font, size, leading, color });
 
 export const STYLES = {
   body: style('regular', 10, 15),
