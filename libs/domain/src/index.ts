@@ -9,7 +9,7 @@ export * from './catalogue/parameter-fields.js';
 export * from './catalogue/record-names.js';
 export * from './catalogue/attribute-tables.js';
 export * from './catalogue/year-columns.js';
-export * from './collection/group-by.js';
+export * from './collection/maps.js';
 export * from './history/audit-labels.js';
 export * from './history/field-labels.js';
 export * from './place/place-fields.js';

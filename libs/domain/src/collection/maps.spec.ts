@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.js';
+import { getOrInsert, groupBy } from './maps.js';
 
 it('keeps the order of items within a group and of groups', () => {
   expect([...groupBy([3, 1, 4, 2], (n) => (n % 2 === 0 ? 'even' : 'odd'))]).toEqual([
@@ -8,3 +8,9 @@ it('keeps the order of items within a group and of groups', () => {
 });
 
 it('returns no group for no items', () => expect(groupBy([], String).size).toBe(0));
+
+it('makes a value once for each key', () => {
+  const made = new Map<string, string[]>();
+  expect(getOrInsert(made, 'a', () => ['first'])).toBe(getOrInsert(made, 'a', () => ['second']));
+  expect([...made]).toEqual([['a', ['first']]]);
+});

@@ -1,4 +1,4 @@
-import { groupBy } from '../collection/group-by.js';
+import { groupBy } from '../collection/maps.js';
 import { normalizeText } from '../text/collation.js';
 
 /** A municipality of a list; `state` is the state's code. */

@@ -1,3 +1,5 @@
+import { getOrInsert } from '../collection/maps.js';
+
 export interface CodedAnalysis {
   id: number;
   requirementId: number;
@@ -17,11 +19,7 @@ export function followCriterion<A extends CodedAnalysis>(
   analyses: readonly A[],
 ): [analysis: A, code: string][] {
   const numbers = new Map<number, Set<number>>();
-  const takenOf = ({ requirementId }: A): Set<number> => {
-    const taken = numbers.get(requirementId) ?? new Set<number>();
-    numbers.set(requirementId, taken);
-    return taken;
-  };
+  const takenOf = ({ requirementId }: A): Set<number> => getOrInsert(numbers, requirementId, () => new Set());
   const kept: [A, number][] = [];
   const unnumbered: A[] = [];
   for (const analysis of analyses) {

@@ -1,3 +1,5 @@
+import { getOrInsert } from '../collection/maps.js';
+
 /** Cache of serialized member names: a report has many members, but few names. */
 type Labels = Map<string, string>;
 
@@ -25,13 +27,8 @@ function write(value: unknown, key: string, labels: Labels): string | undefined 
   return `{${members}}`;
 }
 
-function labelOf(name: string, labels: Labels): string {
-  const known = labels.get(name);
-  if (known !== undefined) return known;
-  const label = `${JSON.stringify(name)}:`;
-  labels.set(name, label);
-  return label;
-}
+const labelOf = (name: string, labels: Labels): string =>
+  getOrInsert(labels, name, () => `${JSON.stringify(name)}:`);
 
 const hasToJson = (value: unknown): value is { toJSON(key: string): unknown } =>
   typeof value === 'object' && value !== null && 'toJSON' in value && typeof value.toJSON === 'function';

@@ -1,4 +1,4 @@
-import { groupBy } from '../collection/group-by.js';
+import { groupBy } from '../collection/maps.js';
 import { compareCodes } from '../text/collation.js';
 import type {
   EvaluableCriterion,

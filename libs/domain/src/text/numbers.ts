@@ -1,20 +1,19 @@
+import { getOrInsert } from '../collection/maps.js';
+
 /** Enough for every column (coordinates have six), without floating-point noise. */
 const MAX_DECIMALS = 6;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(least: number, most: number, useGrouping = true): Intl.NumberFormat {
-  const key = `${least}:${most}:${useGrouping}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const created = new Intl.NumberFormat('pt-BR', {
+  const options = {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
     signDisplay: 'negative',
     useGrouping,
-  });
-  formatters.set(key, created);
-  return created;
+  } as const;
+  const key = `${least}:${most}:${useGrouping}`;
+  return getOrInsert(formatters, key, () => new Intl.NumberFormat('pt-BR', options));
 }
 
 /** '1.234,5': as many decimals as the value has (at most six), or exactly `decimals`. */

@@ -1,3 +1,5 @@
+import { getOrInsert } from '@prumo/domain';
+
 /** Printed for a character that the fonts lack, so that the gap is visible. */
 const REPLACEMENT = '□';
 /** More code points than a letter and its marks need: such a pile would cover the lines around it. */
@@ -36,20 +38,13 @@ export class Characters {
 
   /** The text in composed form, lines separated by '\n', each unprintable cluster replaced visibly. */
   clean(text: string): string {
-    const known = this.#cleaned.get(text);
-    if (known !== undefined) return known;
-    const plain = text
-      .normalize('NFC')
-      .replace(LINE_BREAKS, '\n')
-      .replaceAll('\t', ' ')
-      .replace(SHAPELESS, '');
-    const cleaned = this.#isPlain(plain)
-      ? plain
-      : graphemesOf(plain)
-          .map((one) => this.#cluster(one))
-          .join('');
-    this.#cleaned.set(text, cleaned);
-    return cleaned;
+    return getOrInsert(this.#cleaned, text, () => {
+      const composed = text.normalize('NFC').replace(LINE_BREAKS, '\n');
+      const plain = composed.replaceAll('\t', ' ').replace(SHAPELESS, '');
+      if (this.#isPlain(plain)) return plain;
+      const clusters = graphemesOf(plain).map((one) => this.#cluster(one));
+      return clusters.join('');
+    });
   }
 
   /** The printable text on one line. */
@@ -74,13 +69,8 @@ export class Characters {
   }
 
   #has(character: string): boolean {
-    let has = this.#printable.get(character);
-    if (has === undefined) {
-      has =
-        character === '\n' ||
-        (!INVISIBLE.test(character) && this.fontHas(character.codePointAt(0) as number));
-      this.#printable.set(character, has);
-    }
-    return has;
+    const isAvailable = (): boolean =>
+      character === '\n' || (!INVISIBLE.test(character) && this.fontHas(character.codePointAt(0) as number));
+    return getOrInsert(this.#printable, character, isAvailable);
   }
 }

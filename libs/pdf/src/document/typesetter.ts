@@ -1,8 +1,10 @@
+import { getOrInsert } from '@prumo/domain';
+
 import type { FontName } from '../fonts/fonts.js';
 import { Characters } from './characters.js';
 import type { PdfKit } from './pdfkit/document.js';
 import type { TextStyle } from './theme.js';
-import { glue, type Measure, NO_BREAK_SPACE, wrap } from './wrap.js';
+import { glue, NO_BREAK_SPACE, wrap } from './wrap.js';
 
 const ELLIPSIS = '…';
 /** Widths are measured once at this size and scaled. */
@@ -30,14 +32,10 @@ export class Typesetter {
 
   /** The lines of a text within a width; none for a blank text. */
   lines(text: string, style: TextStyle, maxWidth: number): readonly string[] {
-    const key = `${style.font}|${style.size}|${maxWidth}|${text}`;
-    const known = this.#lines.get(key);
-    if (known) return known;
-    const clean = glue(this.characters.clean(text)).trimEnd();
-    const measure: Measure = (part) => this.#measure(part, style);
-    const lines = clean === '' ? [] : wrap(clean, maxWidth, measure);
-    this.#lines.set(key, lines);
-    return lines;
+    return getOrInsert(this.#lines, `${style.font}|${style.size}|${maxWidth}|${text}`, () => {
+      const clean = glue(this.characters.clean(text)).trimEnd();
+      return clean === '' ? [] : wrap(clean, maxWidth, (part) => this.#measure(part, style));
+    });
   }
 
   /** At most `count` lines, the last one cut with an ellipsis. */
@@ -62,13 +60,9 @@ export class Typesetter {
   }
 
   #unitWidth(text: string, font: FontName): number {
-    let widths = this.#widths.get(font);
-    if (!widths) this.#widths.set(font, (widths = new Map()));
-    const known = widths.get(text);
-    if (known !== undefined) return known;
-    const printed = text.replaceAll(NO_BREAK_SPACE, ' ');
-    const width = this.doc.font(font).fontSize(UNIT).widthOfString(printed);
-    widths.set(text, width);
-    return width;
+    const widths = getOrInsert(this.#widths, font, () => new Map<string, number>());
+    return getOrInsert(widths, text, () =>
+      this.doc.font(font).fontSize(UNIT).widthOfString(text.replaceAll(NO_BREAK_SPACE, ' ')),
+    );
   }
 }

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { getOrInsert } from '@prumo/domain';
 
 const require = createRequire(import.meta.url);
 const PACKAGE = '@expo-google-fonts/source-sans-3';
@@ -23,14 +24,8 @@ export const CAP_HEIGHT = 0.66;
 
 const parsed = new Map<FontName, Font>();
 
-function fontOf(name: FontName): Font {
-  let font = parsed.get(name);
-  if (!font) {
-    font = create(readFileSync(require.resolve(`${PACKAGE}/${FILES[name]}`)));
-    parsed.set(name, font);
-  }
-  return font;
-}
+const fontOf = (name: FontName): Font =>
+  getOrInsert(parsed, name, () => create(readFileSync(require.resolve(`${PACKAGE}/${FILES[name]}`))));
 
 /** The fonts, parsed once for all documents. */
 export function loadFonts(): Record<FontName, Font> {

@@ -1,3 +1,5 @@
+import { getOrInsert } from '@prumo/domain';
+
 import type { Font } from './fonts.js';
 
 /** Maximum number of cached words per weight: those of several documents, in a few megabytes. */
@@ -21,14 +23,9 @@ const shaped = new WeakMap<Font, Map<string, ShapedWord>>();
 
 /** The shaped word, cached for all documents: shaping takes most of the time of a small document. */
 export function shapedWord(font: Font, text: string): ShapedWord {
-  let words = shaped.get(font);
-  if (!words) shaped.set(font, (words = new Map()));
-  let word = words.get(text);
-  if (!word) {
-    if (words.size === WORDS) words.clear();
-    words.set(text, (word = shape(font, text)));
-  }
-  return word;
+  const words = getOrInsert(shaped, font, () => new Map<string, ShapedWord>());
+  if (words.size === WORDS && !words.has(text)) words.clear();
+  return getOrInsert(words, text, () => shape(font, text));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { countedRecords } from '../../catalogue/record-names.js';
+import { groupBy } from '../../collection/maps.js';
 import { counted } from '../../text/numbers.js';
 import { canonicalJson } from '../canonical-json.js';
 import { buildingFacts, type Fact } from '../evaluation/building-facts.js';
@@ -116,12 +117,8 @@ function analysisChanges(before: Placed, after: Placed): AnalysisChanges {
 function checkChanges(checks: readonly Compared[]): ContentChange[] {
   const [only] = checks;
   if (only && checks.length === 1) return parameterChange(only.path, only.parameter, only.differences);
-  const by = new Map<string | null, number>();
-  for (const { parameter } of checks) {
-    const person = parameter.check?.by ?? null;
-    by.set(person, (by.get(person) ?? 0) + 1);
-  }
-  return [...by].map(([person, count]) => {
+  const byPerson = groupBy(checks, ({ parameter }) => parameter.check?.by ?? null);
+  return [...byPerson].map(([person, { length: count }]) => {
     const figures = person
       ? `${counted(count, 'valor conferido', 'valores conferidos')} por ${person}`
       : counted(count, 'valor deixa de estar conferido', 'valores deixam de estar conferidos');

@@ -1,4 +1,4 @@
-import { groupBy } from '../../collection/group-by.js';
+import { groupBy } from '../../collection/maps.js';
 import { comparePtBr } from '../../text/collation.js';
 import { formatDate } from '../../text/dates.js';
 import { formatCep } from '../../text/masks.js';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../collection/group-by.js';
+import { groupBy } from '../../collection/maps.js';
 import { comparePtBr } from '../../text/collation.js';
 import { buildingDivergences } from '../divergence/building-divergences.js';
 import { byCriterionPosition, byId, inPosition, orderedLevels } from '../level-selection.js';

@@ -1,3 +1,5 @@
+import { getOrInsert } from '@prumo/domain';
+
 import type { FontName } from '../../fonts/fonts.js';
 import type { PdfKit } from './document.js';
 
@@ -49,8 +51,7 @@ export class Glyphs {
   /** Draws a line with its baseline at `y`, in points from the top of the page. */
   show(text: string, x: number, y: number, { font: name, size }: { font: FontName; size: number }): void {
     const { font, texts } = this.#font(name);
-    let operator = texts.get(text);
-    if (operator === undefined) texts.set(text, (operator = shown(font.encode(text))));
+    const operator = getOrInsert(texts, text, () => shown(font.encode(text)));
     if (operator === null) {
       this.doc.font(name).fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
       return;
@@ -63,11 +64,9 @@ export class Glyphs {
   }
 
   #font(name: FontName): { font: PdfFont; texts: Map<string, Shown> } {
-    const known = this.#fonts.get(name);
-    if (known) return known;
-    const { _font: font } = this.doc.font(name) as unknown as Internals;
-    const made = { font, texts: new Map<string, Shown>() };
-    this.#fonts.set(name, made);
-    return made;
+    return getOrInsert(this.#fonts, name, () => {
+      const { _font: font } = this.doc.font(name) as unknown as Internals;
+      return { font, texts: new Map() };
+    });
   }
 }
