@@ -5,6 +5,7 @@ import {
   formatCep,
   formatDate,
   formatDecimal,
+  groupBy,
   noiseRange,
   type PdeBuilding,
   type PdeModel,
@@ -18,16 +19,18 @@ import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import type { Keys } from './keys.js';
+import { joined } from './requirement-details.js';
 import { WORDS } from './words.js';
 
 /** 'ABNT NBR 5382, 5410; ABNT NBR ISO 717-1': a common prefix is written once. */
 function listOf(names: readonly string[]): string {
-  const byBody = new Map<string, string[]>();
-  for (const name of names) {
+  const parts = names.map((name) => {
     const [, body = '', number = name] = /^(\D+ )(\d.*)$/.exec(name) ?? [];
-    byBody.set(body, [...(byBody.get(body) ?? []), number]);
-  }
-  return [...byBody].map(([body, numbers]) => `${body}${numbers.join(', ')}`).join('; ');
+    return { body, number };
+  });
+  return [...groupBy(parts, ({ body }) => body)]
+    .map(([body, all]) => body + all.map(({ number }) => number).join(', '))
+    .join('; ');
 }
 
 /** '2013 (a mais recente: 2021)'; only the edition if it is the newest. */
@@ -75,10 +78,10 @@ const absorptance = ({
 }: NonNullable<PdeBuilding['predominantColor']>): string =>
   min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
 
-const readBy =
-  (pattern: RegExp): Known['isReadBy'] =>
-  ({ sourceTable, sourceColumn }) =>
-    pattern.test(`${sourceTable}.${sourceColumn}`);
+const known = (name: string, value: string, origin: string, columns: RegExp): Known => ({
+  ...{ name, value, origin },
+  isReadBy: ({ sourceTable, sourceColumn }) => columns.test(`${sourceTable}.${sourceColumn}`),
+});
 
 function environmentOf({
   bioclimaticZone: zone,
@@ -97,34 +100,22 @@ function environmentOf({
   const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';
   const share = color ? words.absorptance(absorptance(color)) : '';
   return [
-    { name: words.zone, value: described(zone), origin: place, isReadBy: readBy(/zone(?!_2024)/) },
-    ...(zone2024
-      ? [{ name: words.zone2024, value: described(zone2024), origin: place, isReadBy: readBy(/zone_2024/) }]
-      : []),
-    { name: words.isopleth, value: described(isopleth, wind), origin: place, isReadBy: readBy(/isopleth/) },
-    {
-      name: words.noise,
-      value: described(noise, decibels),
-      origin: words.entered,
-      isReadBy: readBy(/noise/),
-    },
-    {
-      name: words.aggressiveness,
-      value: described(aggressiveness, risk),
-      origin: words.entered,
-      isReadBy: readBy(/aggressiveness/),
-    },
-    { name: words.color, value: described(color, share), origin: words.entered, isReadBy: readBy(/color/) },
+    known(words.zone, described(zone), place, /zone(?!_2024)/),
+    ...(zone2024 ? [known(words.zone2024, described(zone2024), place, /zone_2024/)] : []),
+    known(words.isopleth, described(isopleth, wind), place, /isopleth/),
+    known(words.noise, described(noise, decibels), words.entered, /noise/),
+    known(words.aggressiveness, described(aggressiveness, risk), words.entered, /aggressiveness/),
+    known(words.color, described(color, share), words.entered, /color/),
   ];
 }
 
-function otherFacts(outcomes: readonly ConditionOutcome[], known: readonly Known[]): Known[] {
+function otherFacts(outcomes: readonly ConditionOutcome[], environment: readonly Known[]): Known[] {
   const others = new Map<string, Known>();
   for (const { name, actual, sourceTable, sourceColumn } of outcomes) {
     const isReadBy: Known['isReadBy'] = (one) =>
       one.sourceTable === sourceTable && one.sourceColumn === sourceColumn;
     const outcome = outcomes.find(isReadBy);
-    if (actual === null || !outcome || known.some((one) => one.isReadBy(outcome))) continue;
+    if (actual === null || !outcome || environment.some((one) => one.isReadBy(outcome))) continue;
     others.set(`${sourceTable}.${sourceColumn}`, { name, value: actual, origin: '', isReadBy });
   }
   return [...others.values()];
@@ -168,20 +159,17 @@ const because = (chain: string): string => (chain === '' ? '' : words.chain(chai
 
 function environment(model: PdeModel, make: MakeHeading): Chapter {
   const decided = decidedIn(model);
-  const known = environmentOf(model.building);
-  const others = otherFacts(
-    decided.flatMap(({ outcomes }) => outcomes),
-    known,
-  );
+  const facts = environmentOf(model.building);
+  const outcomes = decided.flatMap((one) => one.outcomes);
   const columns = [
     { title: '', headsRow: true },
     { title: '', style: STYLES.cellStrong, width: 220, align: 'right' },
   ] as const;
-  const rows: Row[] = known.map((fact) => ({
+  const rows: Row[] = facts.map((fact) => ({
     cells: [fact.name, fact.value],
     note: because(chainOf(fact, decided)),
   }));
-  const items = others.map((fact) => ({
+  const items = otherFacts(outcomes, facts).map((fact) => ({
     key: fact.name,
     text: words.decides(fact.value, chainOf(fact, decided)),
   }));
@@ -209,6 +197,22 @@ function revisions({ revisions: all = [] }: PdeModel, make: MakeHeading): Chapte
     cells: [String(version), formatDate(generatedAt), summary],
   }));
   return [chapter(make(own.title), (book) => table(book, { columns, rows, dense: true }))];
+}
+
+export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
+  if (all.length === 0) return [];
+  const lists = all.map((proved) =>
+    proved.map(({ key, proof: { method, responsible, stage, evidence } }) => ({
+      key,
+      text: joined([method, responsible, stage, evidence]),
+    })),
+  );
+  return [
+    chapter(make(WORDS.proofs.title), (book) => {
+      paragraph(book, WORDS.proofs.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      for (const items of lists) keyedTexts(book, items);
+    }),
+  ];
 }
 
 export const annexes = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [

@@ -31,15 +31,12 @@ function waitsFor({ outcomes }: EvaluatedParameter, model: PdeModel): string {
 }
 
 function pendingGroups(model: PdeModel): Group[] {
-  const rows = analysesOf(model.evaluation).flatMap(({ code, pending }) =>
-    pending.map((parameter) => ({
-      title: waitsFor(parameter, model),
-      row: { cells: [code, parameter.label] },
-    })),
+  const waiting = analysesOf(model.evaluation).flatMap(({ code, pending }) =>
+    pending.map((parameter) => ({ code, parameter })),
   );
-  return [...groupBy(rows, ({ title }) => title)].map(([title, all]) => ({
+  return [...groupBy(waiting, ({ parameter }) => waitsFor(parameter, model))].map(([title, all]) => ({
     title,
-    rows: all.map(({ row }) => row),
+    rows: all.map(({ code, parameter }) => ({ cells: [code, parameter.label] })),
   }));
 }
 
@@ -93,15 +90,9 @@ const foundIn = ({ name, actual }: ConditionOutcome): string => `${name}: ${actu
 function mainReasons(
   parameters: readonly EvaluatedParameter[],
 ): (parameter: EvaluatedParameter) => ConditionOutcome | undefined {
-  const counts = new Map<string, number>();
-  for (const found of parameters.flatMap(failing).map(foundIn))
-    counts.set(found, (counts.get(found) ?? 0) + 1);
-  const count = (outcome: ConditionOutcome): number => counts.get(foundIn(outcome)) ?? 0;
-  return (parameter) =>
-    failing(parameter).reduce<ConditionOutcome | undefined>(
-      (main, one) => (main && count(main) >= count(one) ? main : one),
-      undefined,
-    );
+  const shared = groupBy(parameters.flatMap(failing), foundIn);
+  const count = (outcome: ConditionOutcome): number => shared.get(foundIn(outcome))?.length ?? 0;
+  return (parameter) => failing(parameter).sort((a, b) => count(b) - count(a))[0];
 }
 
 /** Longer demands are omitted; the building's value is sufficient. */
@@ -117,9 +108,9 @@ function reasonText(outcomes: readonly ConditionOutcome[]): string {
 }
 
 /** Merges cases of one item: '12.3.1 Fachada (2 casos)'. */
-function casesOf(code: string, parameters: readonly EvaluatedParameter[]): string[] {
-  return [...groupBy(parameters, ({ label }) => stemOf(label))].map(([stem, all]) => {
-    const label = all.length > 1 ? WORDS.notApplicable.cases(stem, all.length) : all[0].label;
+function casesOf([code, cases]: [string, { parameter: EvaluatedParameter }[]]): string[] {
+  return [...groupBy(cases, ({ parameter }) => stemOf(parameter.label))].map(([stem, all]) => {
+    const label = all.length > 1 ? WORDS.notApplicable.cases(stem, all.length) : all[0].parameter.label;
     return `${code.replaceAll(' ', NO_BREAK_SPACE)}${NO_BREAK_SPACE}${label}`;
   });
 }
@@ -137,16 +128,7 @@ export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chap
   const byReason = groupBy(found, ({ reason }) => foundIn(reason));
   const items = [...byReason.values()].map((all) => ({
     key: reasonText(all.map(({ reason }) => reason)),
-    text: words.items(
-      [...groupBy(all, ({ code }) => code)]
-        .flatMap(([code, cases]) =>
-          casesOf(
-            code,
-            cases.map(({ parameter }) => parameter),
-          ),
-        )
-        .join('; '),
-    ),
+    text: words.items([...groupBy(all, ({ code }) => code)].flatMap(casesOf).join('; ')),
   }));
   if (items.length === 0) return [];
   return [

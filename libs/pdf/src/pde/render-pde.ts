@@ -5,13 +5,13 @@ import { Contents } from '../document/contents.js';
 import { drawFrames } from '../document/frame.js';
 import { heading } from '../document/heading.js';
 import { attach } from '../document/pdfkit/attachment.js';
-import { annexes } from './annexes.js';
+import { annexes, proofs } from './annexes.js';
 import { type Chapter, type MakeHeading, headingMaker, writeChapter } from './chapter.js';
 import { cover } from './cover.js';
 import { identification } from './identification.js';
 import { type Keys, keysOf } from './keys.js';
 import { notApplicable, openMatters } from './open-matters.js';
-import { proofs } from './proofs.js';
+
 import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
 import { summary } from './summary.js';

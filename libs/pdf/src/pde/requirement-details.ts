@@ -4,6 +4,7 @@ import {
   type EvaluatedAnalysis,
   type EvaluatedParameter,
   figureMark,
+  groupBy,
   LEVELS,
 } from '@prumo/domain';
 
@@ -44,15 +45,14 @@ function labelContains(label: string, { expected }: ConditionOutcome): boolean {
 const isEdition = ({ standard }: EvaluatedParameter, { sourceColumn, expected }: ConditionOutcome): boolean =>
   sourceColumn === 'thermal_edition' && (standard?.edition ?? '').startsWith(expected);
 
-const demandOf = ({ attributeId, expected }: ConditionOutcome): string => `${attributeId} ${expected}`;
-
 /** The attributes by which the parameters of an analysis differ. */
 function deciding({ applicable, pending, notApplicable }: EvaluatedAnalysis): ReadonlySet<number> {
-  const demands = new Map<number, Set<string>>();
-  for (const outcome of [...applicable, ...pending, ...notApplicable].flatMap(({ outcomes }) => outcomes)) {
-    demands.set(outcome.attributeId, (demands.get(outcome.attributeId) ?? new Set()).add(demandOf(outcome)));
-  }
-  return new Set([...demands].flatMap(([attribute, { size }]) => (size > 1 ? [attribute] : [])));
+  const all = [...applicable, ...pending, ...notApplicable].flatMap(({ outcomes }) => outcomes);
+  const byAttribute = groupBy(all, ({ attributeId }) => attributeId);
+  const differ = [...byAttribute].filter(([, [first, ...others]]) =>
+    others.some(({ expected }) => expected !== first.expected),
+  );
+  return new Set(differ.map(([attribute]) => attribute));
 }
 
 /** 'Recomendado', 'M, nível único'; '' if simply required. */
@@ -107,11 +107,19 @@ export function describe(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes):
 }
 
 /** The most frequent text, of equals the first; '' if one is empty, since its row could not show that. */
-export function usual(texts: readonly string[]): string {
-  if (texts.includes('')) return '';
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0];
+function usual(texts: readonly string[]): string {
+  const [most = ['']] = [...groupBy(texts, String).values()].sort((a, b) => b.length - a.length);
+  return texts.includes('') ? '' : most[0];
+}
+
+export function usualAspects(described: readonly DescribedParameter[]): Record<Aspect, string> {
+  const usualOf = (aspect: Aspect): string => usual(described.map((one) => one[aspect]));
+  return {
+    demand: usualOf('demand'),
+    proof: usualOf('proof'),
+    source: usualOf('source'),
+    note: usualOf('note'),
+  };
 }
 
 /** Joins parts so that no line begins with the separator. */

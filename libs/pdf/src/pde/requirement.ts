@@ -1,21 +1,24 @@
 import {
+  analysesOf,
   type EvaluatedAnalysis,
   type EvaluatedParameter,
   type EvaluatedRequirement,
   groupBy,
   type Level,
+  LEVEL_LABELS,
   LEVEL_LETTERS,
   LEVELS,
   type PdeModel,
 } from '@prumo/domain';
 
-import type { Group, Row } from '../components/table/table-spec.js';
+import { type Column, type Group, PADDING, type Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
+import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
-import { STYLES } from '../document/theme.js';
+import { STYLES, type TextStyle } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import type { Keys } from './keys.js';
-import { columnsOf, FIGURES } from './requirement-columns.js';
+
 import {
   type Aspect,
   ASPECTS,
@@ -24,11 +27,40 @@ import {
   notesOf,
   describe,
   type DescribedParameter,
-  usual,
+  usualAspects,
 } from './requirement-details.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
+
+/** Maximum width of a column of figures for one and for several levels, in points; longer figures wrap. */
+const MAX_VALUE = { one: 240, several: 66 } as const;
+const FIGURES = 1;
+
+/** As wide as its widest text, up to a limit. */
+function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most: number): number {
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const widest = Math.max(0, ...lines.map((line) => type.width(type.single(line), style)));
+  return Math.min(most, Math.ceil(widest) + 2 * PADDING.x + 1);
+}
+
+/** A column for each level, and one for asides. With one level figures are at the right, each with its unit. */
+function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): Column[] {
+  const isOne = levels.length === 1;
+  const most = isOne ? MAX_VALUE.one : MAX_VALUE.several;
+  const figures = levels.map((level, index): Column => {
+    const title = LEVEL_LABELS[level];
+    const texts = rows.flatMap(({ cells, span }) => (span ? [] : [cells[index + FIGURES] ?? '']));
+    const head = fitted(book, [title], STYLES.columnTitle, most);
+    const width = Math.max(head, fitted(book, texts, STYLES.cellStrong, most));
+    return { title, width, style: STYLES.cellStrong, align: isOne ? 'end' : 'number' };
+  });
+  return [
+    { title: words.label, headsRow: true },
+    ...figures,
+    { title: isOne ? words.proofAndSource : words.unit, style: STYLES.small },
+  ];
+}
 
 /** Maximum length of a figure in two lines of its column, in characters. */
 const LONG_FIGURE = 18;
@@ -37,12 +69,10 @@ const withUnit = (figure: string, unit: string | null): string => [figure, unit]
 
 /** 'M: ≤ 2,50 W/K', 'I, S: …': long figures below each other, each with its levels. */
 function listed(figures: readonly string[], levels: readonly Level[]): string {
-  const byFigure = new Map<string, string[]>();
-  levels.forEach((level, index) => {
-    const figure = figures[index] ?? '';
-    byFigure.set(figure, [...(byFigure.get(figure) ?? []), LEVEL_LETTERS[level]]);
-  });
-  return [...byFigure].map(([figure, letters]) => `${letters.join(', ')}: ${figure}`).join('\n');
+  const byFigure = groupBy(levels.entries(), ([index]) => figures[index] ?? '');
+  return [...byFigure]
+    .map(([figure, all]) => `${all.map(([, level]) => LEVEL_LETTERS[level]).join(', ')}: ${figure}`)
+    .join('\n');
 }
 
 /**
@@ -59,14 +89,8 @@ function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], aside: s
     ...(others.length > 0 && { span: [FIGURES, FIGURES + others.length] as const }),
   });
   if (new Set(figures).size === 1) return oneOf(withUnit(first, unit));
-  const isLong = figures.some((figure) => figure.length > LONG_FIGURE);
-  if (isLong)
-    return oneOf(
-      listed(
-        figures.map((figure) => withUnit(figure, unit)),
-        levels,
-      ),
-    );
+  const measures = figures.map((figure) => withUnit(figure, unit));
+  if (figures.some((figure) => figure.length > LONG_FIGURE)) return oneOf(listed(measures, levels));
   return { cells: [label, ...figures, joined([unit ?? '', aside])], note, unit: unit ?? '' };
 }
 
@@ -123,13 +147,7 @@ function groupsOf(
 ): Group[] {
   const { applicable, pending, notApplicable } = analysis;
   if (applicable.length + pending.length === 0 && notApplicable.length > 0) return [];
-  const usualOf = (aspect: Aspect): string => usual(described.map((one) => one[aspect]));
-  const ofAll = {
-    demand: usualOf('demand'),
-    proof: usualOf('proof'),
-    source: usualOf('source'),
-    note: usualOf('note'),
-  };
+  const ofAll = usualAspects(described);
   const demand = said.includes('demand') ? '' : ofAll.demand;
   const runs = byCondition(described);
   const shared = runs.length === 1 ? (runs[0]?.line ?? '') : '';
@@ -157,17 +175,16 @@ function groupsOf(
 }
 
 function requirementChapter(
-  { code, label, criteria }: EvaluatedRequirement,
+  requirement: EvaluatedRequirement,
   keys: Keys,
   notes: Notes,
   make: MakeHeading,
 ): Chapter {
-  const analyses = criteria.flatMap((criterion) => criterion.analyses);
+  const { code, label, criteria } = requirement;
+  const analyses = analysesOf({ requirements: [requirement] });
   const levels = LEVELS.filter((level) => analyses.some((analysis) => analysis.levels.includes(level)));
   const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys, notes)]));
-  const demands = new Set(
-    [...describedBy.values()].flatMap((described) => described.map(({ demand }) => demand)),
-  );
+  const demands = new Set([...describedBy.values()].flat().map(({ demand }) => demand));
   const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';
   const groups = criteria.flatMap((criterion) =>
     criterion.analyses.flatMap((analysis, index) => {
@@ -197,10 +214,7 @@ function requirementChapter(
 export function requirementChapters({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] {
   let next = 1;
   return evaluation.requirements.map((requirement) => {
-    const notes = notesOf(
-      requirement.criteria.flatMap(({ analyses }) => analyses),
-      next,
-    );
+    const notes = notesOf(analysesOf({ requirements: [requirement] }), next);
     next += notes.size;
     return requirementChapter(requirement, keys, notes, make);
   });

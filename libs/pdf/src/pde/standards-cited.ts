@@ -2,6 +2,7 @@ import {
   analysesOf,
   compareCodes,
   type EvaluatedParameter,
+  groupBy,
   type Level,
   type PdeModel,
   standardOf,
@@ -73,18 +74,11 @@ const fullName = ({ name, part }: Pick<Citation, 'name' | 'part'>): string =>
 
 /** The cited standards by number, with the editions that the document states; whether they are in force is unknown. */
 export function standardsCited(model: PdeModel): CitedStandard[] {
-  const found = new Map<string, { first: Citation; editions: Set<string> }>();
-  for (const citation of citations(model)) {
-    const key = fullName(citation);
-    const known = found.get(key) ?? { first: citation, editions: new Set() };
-    if (citation.edition) known.editions.add(citation.edition);
-    found.set(key, known);
-  }
-  return [...found.values()]
-    .map(({ first, editions }) => ({
-      name: fullName(first),
-      editions: [...editions].sort(compareCodes),
-      newest: standardOf(first.name, first.part)?.edition ?? null,
+  return [...groupBy(citations(model), fullName)]
+    .map(([name, all]) => ({
+      name,
+      editions: [...new Set(all.flatMap(({ edition }) => edition || []))].sort(compareCodes),
+      newest: standardOf(all[0].name, all[0].part)?.edition ?? null,
     }))
     .sort((a, b) => compareCodes(a.name, b.name));
 }
