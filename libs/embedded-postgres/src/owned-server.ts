@@ -120,7 +120,8 @@ export class OwnedServer {
     while (this.#restarts < RESTARTS && !this.#stopping) {
       this.#restarts += 1;
       await sleep(PAUSE_MS * this.#restarts);
-      const launched = await this.#relaunch().catch((error: unknown) => {
+      const { cluster, durable } = this.options;
+      const launched = await launch(cluster, durable, this.port).catch((error: unknown) => {
         // The server's message is in its log; a system error is only known here.
         failure = error instanceof EmbeddedPostgresError ? '' : ` (${messageOf(error)})`;
       });
@@ -133,10 +134,6 @@ export class OwnedServer {
         `O banco de dados embutido parou e não pôde ser reiniciado${failure}. Veja ${this.options.cluster.folder}.log.`,
       ),
     );
-  }
-
-  #relaunch(): Promise<Launched | undefined> {
-    return launch(this.options.cluster, this.options.durable, this.port);
   }
 
   async #use(launched: Launched): Promise<void> {
