@@ -26,22 +26,10 @@ export function concatenated(...parts: readonly Uint8Array[]): Uint8Array<ArrayB
   return whole;
 }
 
-const isAt = (bytes: Uint8Array, text: string, at: number): boolean =>
-  [...text].every((sign, offset) => bytes[at + offset] === sign.charCodeAt(0));
-
 /** The first position of a text from `from` on; -1: none. */
-export function indexOfText(bytes: Uint8Array, text: string, from: number): number {
-  const first = text.charCodeAt(0);
+export function indexOfText(bytes: Uint8Array, text: string, from = 0): number {
+  const [first = 0, ...others] = bytesOf(text);
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
-    if (isAt(bytes, text, at)) return at;
+    if (others.every((byte, index) => bytes[at + 1 + index] === byte)) return at;
   return -1;
-}
-
-/** The last position of a text up to `from`; -1: none. */
-export function lastIndexOfText(bytes: Uint8Array, text: string, from: number): number {
-  const first = text.charCodeAt(0);
-  let at = bytes.lastIndexOf(first, from);
-  // A negative start would count from the end.
-  while (at > 0 && !isAt(bytes, text, at)) at = bytes.lastIndexOf(first, at - 1);
-  return at === 0 && !isAt(bytes, text, 0) ? -1 : at;
 }

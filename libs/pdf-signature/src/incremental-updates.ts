@@ -112,9 +112,10 @@ class RevisionReader {
 
   private readTable({ offsets, ofGenerationOne }: Read): { trailer: Dictionary; startXref: number } {
     const startXref = this.syntax.at;
-    for (const { number, offset, generation, isFree } of table(this.syntax)) {
-      if (!isFree && generation !== Number(ofGenerationOne.has(number))) throw refused('a generation');
-      refuseOtherEntry(number, isFree ? undefined : offset, offsets);
+    for (const { number, offset, generation } of table(this.syntax)) {
+      if (offset !== undefined && generation !== Number(ofGenerationOne.has(number)))
+        throw refused('a generation');
+      refuseOtherEntry(number, offset, offsets);
     }
     return { trailer: trailerOf(this.syntax), startXref };
   }
@@ -136,14 +137,14 @@ class RevisionReader {
     const packed = new Map<number, { number: number; value: Value }[]>();
     const named = new Map<string, number>();
     for (const entry of entriesOf(this.file, stream)) {
-      if (entry.kind === 'packed') {
+      if ('within' in entry) {
         if (structural.add(entry.within).size > MAX_OBJECT_STREAMS)
           throw refused('too many objects that hold others');
         const container = objects.get(entry.within);
         if (!isStream(container)) throw refused('packed into nothing');
         if (!packed.has(entry.within)) packed.set(entry.within, objectsIn(this.syntax, container));
         named.set(`${entry.within} ${entry.index}`, entry.number);
-      } else refuseOtherEntry(entry.number, entry.kind === 'free' ? undefined : entry.offset, offsets);
+      } else refuseOtherEntry(entry.number, entry.offset, offsets);
     }
     // The entry of the stream itself is optional.
     offsets.delete(own);

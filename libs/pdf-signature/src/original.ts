@@ -1,8 +1,10 @@
-import { lastIndexOfText, latin1 } from './bytes.js';
+import { latin1 } from './bytes.js';
 import { PdfSyntax } from './pdf-syntax.js';
 import { type Dictionary, refused, type Value } from './pdf-values.js';
 
 export const MAX_OBJECTS = 20_000;
+/** The end of a document, in which readers search `startxref`. */
+const TAIL_BYTES = 1024;
 
 /** The document as issued, read through its cross-reference table, which our own writer made. */
 export class Original {
@@ -16,11 +18,13 @@ export class Original {
     private readonly file: Uint8Array,
     length: number,
   ) {
-    const syntax = new PdfSyntax(file, lastIndexOfText(file, 'startxref', length));
+    const tail = Math.max(0, length - TAIL_BYTES);
+    const syntax = new PdfSyntax(file, tail + latin1(file, tail, length).lastIndexOf('startxref'));
     syntax.expect('startxref');
     this.startXref = syntax.integer();
     syntax.at = this.startXref;
-    for (const { number, offset, isFree } of table(syntax)) if (!isFree) this.offsets.set(number, offset);
+    for (const { number, offset } of table(syntax))
+      if (offset !== undefined) this.offsets.set(number, offset);
     this.trailer = trailerOf(syntax);
     this.size = this.trailer.get('Size') as number;
   }
@@ -35,10 +39,10 @@ export class Original {
   }
 }
 
-/** The entries of a cross-reference table, from the keyword `xref` on. */
+/** The entries of a cross-reference table, from the keyword `xref` on; a free one has no offset. */
 export function* table(
   syntax: PdfSyntax,
-): Generator<{ number: number; offset: number; generation: number; isFree: boolean }> {
+): Generator<{ number: number; offset: number | undefined; generation: number }> {
   syntax.expect('xref');
   for (syntax.skip(); !syntax.startsWith('trailer'); syntax.skip()) {
     const first = syntax.integer();
@@ -50,8 +54,8 @@ export function* table(
       const entry = /^(\d{10}) (\d{5}) ([nf])( \r| \n|\r\n)$/.exec(line);
       if (!entry) throw refused('an entry of the table');
       syntax.at += 20;
-      const [offset, generation] = [Number(entry[1]), Number(entry[2])];
-      yield { number, offset, generation, isFree: entry[3] === 'f' };
+      const offset = entry[3] === 'f' ? undefined : Number(entry[1]);
+      yield { number, offset, generation: Number(entry[2]) };
     }
   }
 }

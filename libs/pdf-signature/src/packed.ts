@@ -10,11 +10,9 @@ const MAX_ENTRIES = 20_000;
 /** From here on predictors are those of PNG: a filter byte before each row. */
 const PNG = 10;
 
-/** An entry of a cross-reference stream: free, at an offset of the file, or in an object stream. */
+/** An entry of a cross-reference stream: at an offset of the file (undefined: free), or in an object stream. */
 export type Entry =
-  | { kind: 'free'; number: number }
-  | { kind: 'placed'; number: number; offset: number }
-  | { kind: 'packed'; number: number; within: number; index: number };
+  { number: number; offset: number | undefined } | { number: number; within: number; index: number };
 
 function wholeNumber(value: Value | undefined, most: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most)
@@ -114,9 +112,9 @@ export function entriesOf(file: Uint8Array, stream: Stream): Entry[] {
     Array.from({ length: count }, (_, index): Entry => {
       const number = first + index;
       const [kind, one, other] = [field(type, 1), field(second, 0), field(third, 0)];
-      if (kind === 0) return { kind: 'free', number };
-      if (kind === 1 && other === 0) return { kind: 'placed', number, offset: one };
-      if (kind === 2) return { kind: 'packed', number, within: one, index: other };
+      if (kind === 0) return { number, offset: undefined };
+      if (kind === 1 && other === 0) return { number, offset: one };
+      if (kind === 2) return { number, within: one, index: other };
       throw refused('an entry of the table');
     }),
   );
