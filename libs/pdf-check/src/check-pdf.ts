@@ -1,11 +1,9 @@
 import { type Inspection, type Report, attributeOf, type Finding, inspect } from './inspection.js';
-import { annotations } from './rules/annotations.js';
-import { attachments } from './rules/attachments.js';
-import { marked, parentTree } from './rules/content.js';
-import { catalog, colors, frame, passive } from './rules/document.js';
+import { annotations, form } from './rules/annotations.js';
+
+import { attachments, catalog, colors, frame, passive } from './rules/document.js';
 import { fonts } from './rules/fonts.js';
-import { form } from './rules/form.js';
-import { alternatives, headings, nesting } from './rules/structure.js';
+import { alternatives, headings, marked, nesting, parentTree } from './rules/structure.js';
 import { contrast, spaces } from './rules/text.js';
 import type { StructureElement } from './structure-tree.js';
 
@@ -41,10 +39,7 @@ const isSame = (info: string, xmp: string): boolean => {
 
 /** Matterhorn 05, 06: PDF/UA-1 and PDF/A-3a are marked, there is a title, and Info and XMP agree. */
 export function metadata({ file, xmp }: Inspection, report: Report): void {
-  if (!xmp) {
-    report('there is no metadata stream');
-    return;
-  }
+  if (!xmp) return report('there is no metadata stream');
   if (!xmp.wellFormed) report('the metadata are no well-formed XML');
   const marks = [
     ['pdfuaid:part', '1'],
@@ -59,7 +54,7 @@ export function metadata({ file, xmp }: Inspection, report: Report): void {
   if (xmp.value('pdfaSchema:namespaceURI') !== UA_NAMESPACE) report('no extension schema describes pdfuaid');
   if (!xmp.value('dc:title')) report('the metadata have no title');
   for (const [key, property] of PAIRS) {
-    const info = file.text(file.at(file.trailer.Info, key));
+    const info = file.text(file.trailer.Info, key);
     if (info === undefined) continue;
     const other = xmp.value(property);
     if (other === undefined) report(`${key} stands in Info and ${property} not in the metadata`);

@@ -163,15 +163,11 @@ export class TextReader {
       this.#current = { mcid, x, y, font: this.#font, size, codes: [], color, background };
       this.texts.push(this.#current);
     }
-    for (const shown of operands.flatMap((one) => (one instanceof PDFArray ? one.asArray() : [one])))
-      if (shown instanceof PDFHexString)
-        this.#current.codes.push(
-          ...(shown
-            .asString()
-            .replace(/\s/g, '')
-            .toLowerCase()
-            .match(/.{1,4}/g) ?? []),
-        );
+    for (const shown of operands.flatMap((one) => (one instanceof PDFArray ? one.asArray() : [one]))) {
+      if (!(shown instanceof PDFHexString)) continue;
+      const digits = shown.asString().replace(/\s/g, '').toLowerCase();
+      this.#current.codes.push(...(digits.match(/.{1,4}/g) ?? []));
+    }
   }
 
   #paintedAt(x: number, y: number): Rgb {

@@ -64,16 +64,16 @@ export interface Inspection {
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 function annotationsOf(file: PdfFile, page: PDFDict): Annotation[] {
-  return file.list(file.at(page, 'Annots')).flatMap((item): Annotation[] => {
+  return file.list(page, 'Annots').flatMap((item): Annotation[] => {
     const dict = file.dict(item);
     if (!dict) return [];
     const ref = item instanceof PDFRef ? item : undefined;
-    return [{ ref, dict, subtype: file.name(file.at(dict, 'Subtype')) ?? '' }];
+    return [{ ref, dict, subtype: file.name(dict, 'Subtype') ?? '' }];
   });
 }
 
 function pageOf(file: PdfFile, dict: PDFDict, index: number): Page {
-  const streams = file.list(file.at(dict, 'Contents')).map((stream) => file.data(stream) ?? new Uint8Array());
+  const streams = file.list(dict, 'Contents').map((stream) => file.data(stream) ?? new Uint8Array());
   return {
     number: index + 1,
     ref: file.pageRefs[index],
@@ -86,17 +86,13 @@ function pageOf(file: PdfFile, dict: PDFDict, index: number): Page {
 export async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const file = await PdfFile.open(bytes);
   const tree = readStructure(file);
-  const metadata = file.data(file.at(file.catalog, 'Metadata'));
+  const metadata = file.data(file.catalog, 'Metadata');
+  const parents = treeEntries(file, file.at(tree.root, 'ParentTree'), 'Nums');
   return {
     file,
     pages: file.pages.map((dict, index) => pageOf(file, dict, index)),
     tree,
-    parents: new Map(
-      treeEntries(file, file.at(tree.root, 'ParentTree'), 'Nums').map(([key, value]) => [
-        file.number(key),
-        value,
-      ]),
-    ),
+    parents: new Map(parents.map(([key, value]) => [file.number(key), value])),
     xmp: metadata && readXmp(new TextDecoder().decode(metadata)),
   };
 }
@@ -107,9 +103,6 @@ export function attributeOf(
   { dict }: StructureElement,
   name: string,
 ): ReturnType<PdfFile['get']> {
-  for (const attributes of file.list(file.at(dict, 'A'))) {
-    const value = file.at(attributes, name);
-    if (value !== undefined) return value;
-  }
-  return undefined;
+  const values = file.list(dict, 'A').map((attributes) => file.at(attributes, name));
+  return values.find((value) => value !== undefined);
 }

@@ -15,8 +15,11 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
+import { readToUnicode } from './to-unicode.js';
+
 type Maybe<T> = T | undefined;
 type Source = Maybe<PDFObject>;
+type Keys = readonly string[];
 
 /** Access to a PDF's objects with references resolved; undefined if absent or of another type. */
 export class PdfFile {
@@ -47,51 +50,62 @@ export class PdfFile {
     return this.document.context.enumerateIndirectObjects();
   }
 
-  /** The object, with references resolved. */
-  get(source: Source): Source {
-    return source instanceof PDFRef ? this.document.context.lookup(source) : source;
+  /** A value by a path of keys, a reference unresolved: `at(catalog, 'MarkInfo', 'Marked')`. */
+  at(source: Source, ...keys: Keys): Source {
+    return keys.reduce<Source>((found, key) => this.dict(found)?.get(PDFName.of(key)), source);
   }
-  dict(source: Source): Maybe<PDFDict> {
-    const object = this.get(source);
+  /** The object at a path of keys, with references resolved; the other readers take paths too. */
+  get(source: Source, ...keys: Keys): Source {
+    const found = this.at(source, ...keys);
+    return found instanceof PDFRef ? this.document.context.lookup(found) : found;
+  }
+  dict(source: Source, ...keys: Keys): Maybe<PDFDict> {
+    const object = this.get(source, ...keys);
     if (object instanceof PDFStream) return object.dict;
     return object instanceof PDFDict ? object : undefined;
   }
   /** The items of an array; another object as the only item; none for undefined. */
-  list(source: Source): PDFObject[] {
-    const object = this.get(source);
+  list(source: Source, ...keys: Keys): PDFObject[] {
+    const object = this.get(source, ...keys);
     if (object === undefined) return [];
-    return object instanceof PDFArray ? object.asArray() : [source as PDFObject];
+    return object instanceof PDFArray ? object.asArray() : [this.at(source, ...keys) as PDFObject];
   }
   /** A name without its slash. */
-  name(source: Source): Maybe<string> {
-    const object = this.get(source);
+  name(source: Source, ...keys: Keys): Maybe<string> {
+    const object = this.get(source, ...keys);
     return object instanceof PDFName ? object.decodeText() : undefined;
   }
-  number(source: Source): Maybe<number> {
-    const object = this.get(source);
+  number(source: Source, ...keys: Keys): Maybe<number> {
+    const object = this.get(source, ...keys);
     return object instanceof PDFNumber ? object.asNumber() : undefined;
   }
-  bool(source: Source): Maybe<boolean> {
-    const object = this.get(source);
+  bool(source: Source, ...keys: Keys): Maybe<boolean> {
+    const object = this.get(source, ...keys);
     return object instanceof PDFBool ? object.asBoolean() : undefined;
   }
-  text(source: Source): Maybe<string> {
-    const object = this.get(source);
+  text(source: Source, ...keys: Keys): Maybe<string> {
+    const object = this.get(source, ...keys);
     return object instanceof PDFString || object instanceof PDFHexString ? object.decodeText() : undefined;
   }
   /** The contents of a stream, decoded. */
-  data(source: Source): Maybe<Uint8Array> {
-    const object = this.get(source);
+  data(source: Source, ...keys: Keys): Maybe<Uint8Array> {
+    const object = this.get(source, ...keys);
     return object instanceof PDFRawStream ? decodePDFRawStream(object).decode() : undefined;
   }
-
-  /** A value by a path of keys: `at(catalog, 'MarkInfo', 'Marked')`. */
-  at(source: Source, ...keys: readonly string[]): Source {
-    return keys.reduce<Source>((found, key) => this.dict(found)?.get(PDFName.of(key)), source);
+  /** Keys and values of a dictionary; none for another object. */
+  entries(source: Source, ...keys: Keys): [key: string, value: PDFObject][] {
+    const entries = this.dict(source, ...keys)?.entries() ?? [];
+    return entries.map(([key, value]) => [key.decodeText(), value]);
+  }
+  /** The fonts that a page names in its resources. */
+  fonts(page: PDFDict): [key: string, font: PDFObject][] {
+    return this.entries(page, 'Resources', 'Font');
+  }
+  /** The ToUnicode map of a font; undefined if it has none. */
+  unicode(font: PDFObject): Maybe<Map<string, string>> {
+    const map = this.data(font, 'ToUnicode');
+    return map && readToUnicode(Buffer.from(map).toString('latin1'));
   }
 }
-
-export const entriesOf = (dict: Maybe<PDFDict>): [key: string, value: PDFObject][] =>
-  (dict?.entries() ?? []).map(([key, value]) => [key.decodeText(), value]);
 
 export { PDFDict, type PDFObject, PDFRef, PDFStream };

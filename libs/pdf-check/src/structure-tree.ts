@@ -38,7 +38,7 @@ class TreeReader {
   /** Reads the kids of `dict`; an element that occurs twice is read once. */
   kids(dict: PDFDict, parent: StructureElement | undefined, inherited: PDFRef | undefined): void {
     const { file } = this;
-    for (const kid of file.list(file.at(dict, 'K'))) {
+    for (const kid of file.list(dict, 'K')) {
       const mcid = file.number(kid);
       const child = file.dict(kid);
       if (mcid !== undefined) parent?.contents.push({ page: inherited, mcid });
@@ -55,9 +55,9 @@ class TreeReader {
     const { file } = this;
     const page = file.at(dict, 'Pg');
     const pageRef = page instanceof PDFRef ? page : inherited;
-    const type = file.name(file.at(dict, 'Type'));
+    const type = file.name(dict, 'Type');
     if (type === 'MCR') {
-      parent?.contents.push({ page: pageRef, mcid: file.number(file.at(dict, 'MCID')) ?? -1 });
+      parent?.contents.push({ page: pageRef, mcid: file.number(dict, 'MCID') ?? -1 });
     } else if (type === 'OBJR') {
       const object = file.at(dict, 'Obj');
       parent?.objects.push(object instanceof PDFRef ? object : undefined);
@@ -73,22 +73,22 @@ class TreeReader {
     parent: StructureElement | undefined,
     page: PDFRef | undefined,
   ): void {
-    const role = this.#role(this.file.name(this.file.at(dict, 'S')) ?? '');
+    const role = this.#role(this.file.name(dict, 'S') ?? '');
     const element: StructureElement = { ref, dict, role, parent, children: [], contents: [], objects: [] };
-    if (this.file.dict(this.file.at(dict, 'P')) !== (parent?.dict ?? this.root)) this.strays += 1;
+    if (this.file.dict(dict, 'P') !== (parent?.dict ?? this.root)) this.strays += 1;
     parent?.children.push(element);
     this.elements.push(element);
     this.kids(dict, element, page);
   }
 
   #role(own: string): string {
-    const mapped = this.file.name(this.file.at(this.root, 'RoleMap', own));
+    const mapped = this.file.name(this.root, 'RoleMap', own);
     return mapped ?? own;
   }
 }
 
 export function readStructure(file: PdfFile): StructureTree {
-  const root = file.dict(file.at(file.catalog, 'StructTreeRoot'));
+  const root = file.dict(file.catalog, 'StructTreeRoot');
   if (!root) return { root, elements: [], strays: 0 };
   const reader = new TreeReader(file, root);
   reader.kids(root, undefined, undefined);
@@ -102,8 +102,8 @@ export function treeEntries(
   kind: 'Names' | 'Nums',
   depth = 0,
 ): [key: PDFObject | undefined, value: PDFObject | undefined][] {
-  const items = file.list(file.at(node, kind));
-  const kids = depth < 16 ? file.list(file.at(node, 'Kids')) : [];
+  const items = file.list(node, kind);
+  const kids = depth < 16 ? file.list(node, 'Kids') : [];
   const pairs = Array.from({ length: Math.floor(items.length / 2) }, (_, index) => index * 2);
   return [
     ...pairs.map((at): [PDFObject | undefined, PDFObject | undefined] => [items[at], items[at + 1]]),

@@ -1,5 +1,5 @@
 import type { Annotation, Inspection, Report } from '../inspection.js';
-import { PDFRef } from '../pdf-file.js';
+import { PDFRef, PDFStream } from '../pdf-file.js';
 import { type StructureElement, treeEntries } from '../structure-tree.js';
 
 const PRINT = 4;
@@ -24,12 +24,12 @@ function tied(
   if (owners.length !== 1) faults.push(`is held by ${owners.length} elements`);
   const [owner] = owners;
   if (owner && owner.role !== role) faults.push(`stands in ${owner.role}, not in ${role}`);
-  const key = file.number(file.at(dict, 'StructParent'));
+  const key = file.number(dict, 'StructParent');
   const named = key === undefined ? undefined : parents.get(key);
   if (key === undefined) faults.push('has no StructParent');
   else if (ref && !(named instanceof PDFRef && named === owner?.ref))
     faults.push('is given another element by the parent tree');
-  if (!described.some((key) => file.text(file.at(dict, key))?.trim()))
+  if (!described.some((key) => file.text(dict, key)?.trim()))
     faults.push(`has no description (${described.join(', ')})`);
   return faults;
 }
@@ -69,12 +69,12 @@ export function annotations(inspection: Inspection, report: Report): void {
   const known = destinations(inspection);
   const owners = ownersIn(inspection);
   for (const page of pages) {
-    if (page.annotations.length > 0 && file.name(file.at(page.dict, 'Tabs')) !== 'S') {
+    if (page.annotations.length > 0 && file.name(page.dict, 'Tabs') !== 'S') {
       report(`page ${page.number} does not take its links in the order of the structure (Tabs)`);
     }
     page.annotations.forEach((annotation, index) => {
       const name = `page ${page.number}, ${annotation.subtype} ${index + 1}`;
-      const flags = file.number(file.at(annotation.dict, 'F')) ?? 0;
+      const flags = file.number(annotation.dict, 'F') ?? 0;
       if ((flags & PRINT) === 0 || (flags & UNSEEN) !== 0) {
         report(`${name} is not printed or not seen (flags ${flags})`);
       }
@@ -89,4 +89,41 @@ export function annotations(inspection: Inspection, report: Report): void {
       if (lost !== undefined) report(`${name} leads to '${lost}', which is nowhere`);
     });
   }
+}
+
+const SIGNATURES_EXIST = 1;
+
+/**
+ * PDF/A-3 §6.4.1, §6.3.3: fields have an appearance that readers must not regenerate; PDF 32000-1 §12.7: every field
+ * is on a page, and every widget belongs to a field of the form.
+ */
+export function form({ file, pages }: Inspection, report: Report): void {
+  const root = file.at(file.catalog, 'AcroForm');
+  const widgets = pages.flatMap(({ annotations }) =>
+    annotations.filter(({ subtype }) => subtype === 'Widget'),
+  );
+  if (root === undefined) {
+    if (widgets.length > 0) report('there are widgets, and no form');
+    return;
+  }
+  if (file.bool(root, 'NeedAppearances')) report('the form asks readers for appearances');
+  const fields = file.list(root, 'Fields');
+  const shown = new Set(widgets.map(({ ref }) => ref));
+  for (const field of fields) {
+    const name = file.text(field, 'T') ?? 'without a name';
+    // Fields with separate widgets are not examined.
+    const stands = file.at(field, 'Kids') !== undefined || (field instanceof PDFRef && shown.has(field));
+    if (!stands) report(`the field ${name} stands on no page`);
+  }
+  const listed = new Set(fields);
+  for (const { dict, ref } of widgets) {
+    const name = file.text(dict, 'T') ?? 'without a name';
+    if (ref && !listed.has(ref) && file.at(dict, 'Parent') === undefined)
+      report(`the field ${name} is none of the form`);
+    if (!(file.get(dict, 'AP', 'N') instanceof PDFStream)) report(`the field ${name} has no appearance`);
+    if (file.at(dict, 'A') !== undefined) report(`the field ${name} acts`);
+  }
+  const isSigned = fields.some((field) => file.name(field, 'FT') === 'Sig');
+  const flags = file.number(root, 'SigFlags') ?? 0;
+  if (isSigned && (flags & SIGNATURES_EXIST) === 0) report('the form does not say that it has signatures');
 }

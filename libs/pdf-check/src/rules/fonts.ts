@@ -1,6 +1,5 @@
 import type { Inspection, Report } from '../inspection.js';
-import { entriesOf, type PDFObject, PDFRef } from '../pdf-file.js';
-import { readToUnicode } from '../to-unicode.js';
+import { type PDFObject, PDFRef } from '../pdf-file.js';
 
 interface UsedFont {
   name: string;
@@ -11,9 +10,9 @@ interface UsedFont {
 function usedFonts({ file, pages }: Inspection): UsedFont[] {
   const found = new Map<string, UsedFont>();
   for (const { content, dict, number } of pages) {
-    for (const [key, font] of entriesOf(file.dict(file.at(dict, 'Resources', 'Font')))) {
+    for (const [key, font] of file.fonts(dict)) {
       const id = font instanceof PDFRef ? font.tag : `${number}/${key}`;
-      const name = file.name(file.at(font, 'BaseFont')) ?? id;
+      const name = file.name(font, 'BaseFont') ?? id;
       const known = found.get(id) ?? { name, font, codes: new Set() };
       for (const code of content.shown.get(key) ?? []) known.codes.add(code);
       found.set(id, known);
@@ -23,26 +22,21 @@ function usedFonts({ file, pages }: Inspection): UsedFont[] {
 }
 
 function checkComposite({ file }: Inspection, { name, font, codes }: UsedFont, report: Report): void {
-  const [descendant] = file.list(file.at(font, 'DescendantFonts'));
+  const [descendant] = file.list(font, 'DescendantFonts');
   const descriptor = file.at(descendant, 'FontDescriptor');
   const program = ['FontFile2', 'FontFile3', 'FontFile'].map((key) => file.at(descriptor, key)).find(Boolean);
   if (!program || !file.data(program)?.length) report(`${name} is not embedded`);
   if (!name.includes('+') && codes.size > 0) report(`${name} does not say that it is a subset`);
-  if (file.name(file.at(font, 'Encoding')) !== 'Identity-H')
-    report(`${name} has another encoding than Identity-H`);
-  const isTrueType = file.name(file.at(descendant, 'Subtype')) === 'CIDFontType2';
+  if (file.name(font, 'Encoding') !== 'Identity-H') report(`${name} has another encoding than Identity-H`);
+  const isTrueType = file.name(descendant, 'Subtype') === 'CIDFontType2';
   if (isTrueType && file.at(descendant, 'CIDToGIDMap') === undefined)
     report(`${name} does not map codes to glyphs`);
   if (codes.has('0000')) report(`${name} shows the glyph of missing characters`);
 }
 
 function checkUnicode({ file }: Inspection, { name, font, codes }: UsedFont, report: Report): void {
-  const map = file.data(file.at(font, 'ToUnicode'));
-  if (!map) {
-    report(`${name} has no map to Unicode`);
-    return;
-  }
-  const unicode = readToUnicode(Buffer.from(map).toString('latin1'));
+  const unicode = file.unicode(font);
+  if (!unicode) return report(`${name} has no map to Unicode`);
   const unmapped = [...codes].filter((code) => !unicode.get(code));
   if (unmapped.length > 0)
     report(`${name} shows ${unmapped.length} codes without a character (${unmapped[0]})`);
@@ -56,7 +50,7 @@ export function fonts(inspection: Inspection, report: Report): void {
   const used = usedFonts(inspection);
   if (used.length === 0) report('no page names a font');
   for (const one of used) {
-    if (file.name(file.at(one.font, 'Subtype')) !== 'Type0') {
+    if (file.name(one.font, 'Subtype') !== 'Type0') {
       report(`${one.name} is no composite font`);
       continue;
     }
@@ -64,7 +58,7 @@ export function fonts(inspection: Inspection, report: Report): void {
     checkUnicode(inspection, one, report);
   }
   for (const { content, dict, number } of pages) {
-    const named = new Set(entriesOf(file.dict(file.at(dict, 'Resources', 'Font'))).map(([key]) => key));
+    const named = new Set(file.fonts(dict).map(([key]) => key));
     for (const key of content.shown.keys()) {
       if (!named.has(key)) report(`page ${number} shows text in a font that it does not name`);
     }

@@ -1,7 +1,6 @@
-import type { DrawnText, Rgb } from '../drawn-text.js';
+import type { Rgb } from '../drawn-text.js';
 import type { Inspection, Page, Report } from '../inspection.js';
-import { entriesOf, type PDFObject } from '../pdf-file.js';
-import { readToUnicode } from '../to-unicode.js';
+import type { PDFObject } from '../pdf-file.js';
 
 /** WCAG 2.2, 1.4.3, for text of any size. */
 const LEAST_CONTRAST = 4.5;
@@ -19,25 +18,16 @@ function contrastOf(a: Rgb, b: Rgb): number {
 }
 
 const hex = (color: Rgb): string =>
-  `#${color
-    .map((share) =>
-      Math.round(share * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  `#${Buffer.from(color.map((share) => Math.round(share * 255))).toString('hex')}`;
 
 /** Matterhorn 04: every text has a contrast of at least 4.5 : 1. */
 export function contrast({ pages }: Inspection, report: Report): void {
   for (const { number, content } of pages) {
-    const faint = new Set(
-      content.texts.flatMap(({ color, background }) => {
-        const ratio = contrastOf(color, background);
-        return ratio < LEAST_CONTRAST
-          ? [`${hex(color)} on ${hex(background)} (${ratio.toFixed(2)} : 1)`]
-          : [];
-      }),
-    );
+    const faint = new Set<string>();
+    for (const { color, background } of content.texts) {
+      const ratio = contrastOf(color, background);
+      if (ratio < LEAST_CONTRAST) faint.add(`${hex(color)} on ${hex(background)} (${ratio.toFixed(2)} : 1)`);
+    }
     for (const pair of faint) report(`page ${number} shows text in ${pair}`);
   }
 }
@@ -49,10 +39,9 @@ interface Font {
 }
 
 function readFont({ file }: Inspection, font: PDFObject): Font {
-  const map = file.data(file.at(font, 'ToUnicode'));
-  const [descendant] = file.list(file.at(font, 'DescendantFonts'));
+  const [descendant] = file.list(font, 'DescendantFonts');
   const widths = new Map<number, number>();
-  const items = file.list(file.at(descendant, 'W'));
+  const items = file.list(descendant, 'W');
   for (let at = 0; at < items.length;) {
     const first = file.number(items[at]) ?? 0;
     const range = file.number(items[at + 1]);
@@ -64,9 +53,9 @@ function readFont({ file }: Inspection, font: PDFObject): Font {
       at += 3;
     }
   }
-  const standard = file.number(file.at(descendant, 'DW')) ?? 1000;
+  const standard = file.number(descendant, 'DW') ?? 1000;
   return {
-    unicode: map ? readToUnicode(Buffer.from(map).toString('latin1')) : new Map(),
+    unicode: file.unicode(font) ?? new Map(),
     widthOf: (code) => widths.get(parseInt(code, 16)) ?? standard,
   };
 }
@@ -80,21 +69,15 @@ interface Line {
 
 function linesOf(inspection: Inspection, { dict, content }: Page): Map<number, Line[]> {
   const { file } = inspection;
-  const fonts = new Map(
-    entriesOf(file.dict(file.at(dict, 'Resources', 'Font'))).map(([key, font]) => [
-      key,
-      readFont(inspection, font),
-    ]),
-  );
+  const fonts = new Map(file.fonts(dict).map(([key, font]) => [key, readFont(inspection, font)]));
   const found = new Map<number, Line[]>();
-  const read = ({ mcid, font, codes, size, x, y }: DrawnText): void => {
+  for (const { mcid, font, codes, size, x, y } of content.texts) {
     const known = fonts.get(font);
-    if (mcid === undefined || !known) return;
+    if (mcid === undefined || !known) continue;
     const text = codes.map((code) => known.unicode.get(code) ?? '').join('');
     const width = (codes.reduce((sum, code) => sum + known.widthOf(code), 0) * size) / 1000;
     found.set(mcid, [...(found.get(mcid) ?? []), { text, x, y, width }]);
-  };
-  content.texts.forEach(read);
+  }
   return found;
 }
 
