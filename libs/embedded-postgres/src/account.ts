@@ -24,10 +24,7 @@ function lookUp(name: string): Account | undefined {
   }
 }
 
-/**
- * The account that runs the server on these files; `undefined`: the current one. Root uses the owner of existing
- * files, else `postgres` or `nobody`.
- */
+/** undefined: the current account. Root uses the owner of existing files, else `postgres` or `nobody`. */
 export function serverAccount(cluster: string): Account | undefined {
   if (!isRoot()) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -62,10 +59,7 @@ export function asAccount(account: Account | undefined): {
   return account ? { uid: account.uid, gid: account.gid, ...common } : common;
 }
 
-/**
- * The server's environment: only the variables that a program needs. PGDATA, LD_LIBRARY_PATH or a missing locale
- * would change the server's behaviour.
- */
+/** Only what a program needs: PGDATA, LD_LIBRARY_PATH or a missing locale would change the server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((key) => {
     const value = process.env[key];
@@ -76,10 +70,7 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 
 export const accountName = (account: Account | undefined): string => account?.name ?? userInfo().username;
 
-/**
- * Gives files that root copied or restored to the server's account and makes them private; otherwise the server does
- * not start.
- */
+/** Gives files that root copied or restored to the server's account, private, as the server demands. */
 export function takeOver(folder: string, account: Account | undefined): void {
   const { uid, mode } = statSync(folder);
   if (account && uid === 0) chownTree(folder, account);

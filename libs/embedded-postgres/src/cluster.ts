@@ -27,7 +27,6 @@ export interface Cluster {
   account: Account | undefined;
 }
 
-/** Opens the cluster of a data folder, creating it when there is none. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   makeDataDir(options.dataDir);
   const link = clusterLink(options.dataDir);
@@ -97,10 +96,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/**
- * The folder for a new cluster: the data folder, or one under `/var` if the server's account cannot reach it (as
- * under a 0700 `/root`).
- */
+/** The data folder, or one under `/var` if the server cannot reach it (as under a 0700 `/root`). */
 function clusterParent(dataDir: string, account: Account | undefined): string {
   const own = fs.realpathSync(resolve(dataDir));
   if (canUse(account, own, '-x')) return own;

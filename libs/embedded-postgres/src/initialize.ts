@@ -79,10 +79,7 @@ function writePrivate(path: string, text: string, account: Account | undefined):
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/**
- * Creates the application's role and database if missing. The role is no superuser, as on a hosted server: the same
- * features work in both, and an injected statement cannot reach files.
- */
+/** The role is no superuser, as on a hosted server, so that an injected statement cannot reach files. */
 export async function ensureDatabase(admin: pg.Client, password: string): Promise<void> {
   const role = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [APPLICATION]);
   if (role.rowCount === 0) {

@@ -59,10 +59,7 @@ const LIMIT_BYTES = 5_000_000;
 const TAKEN = /lock file "postmaster\.pid"|pre-existing shared memory block/;
 const PORT_LOST = /could not bind|could not create any TCP\/IP sockets/;
 
-/**
- * Starts the server and waits until it accepts connections; on another port if one is taken. @returns undefined if
- * another server holds the files
- */
+/** Waits until the server accepts connections. @returns undefined if another server holds the files */
 export async function launch(
   cluster: Cluster,
   durable: boolean,
@@ -83,10 +80,7 @@ export async function launch(
   }
 }
 
-/**
- * In a session of its own, so that Ctrl-C in a terminal reaches only this process, which closes its connections
- * first.
- */
+/** In a session of its own: Ctrl-C in a terminal reaches only this process, which closes its connections first. */
 function spawnServer({ folder, binaries, account }: Cluster, settings: string[], log: number): ChildProcess {
   const postgres = join(binaries, 'bin', 'postgres');
   const args = ['-D', folder, ...settings];

@@ -32,10 +32,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
   return pid > 0 && port > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/**
- * Whether the process is a running PostgreSQL server. After a crash or reboot its number may belong to another
- * program or a zombie.
- */
+/** After a crash or reboot the number may belong to another program or a zombie. */
 export function isServerProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);

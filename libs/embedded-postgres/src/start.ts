@@ -11,10 +11,7 @@ import { claim, OwnedServer } from './owned-server.js';
 import { disownPidFile, isServerProcess, readPidFile } from './postmaster.js';
 
 export interface EmbeddedPostgresOptions extends ClusterOptions {
-  /**
-   * If another running program uses this folder: refuse (default), or share its server, which `stop()` then leaves
-   * running.
-   */
+  /** If another program uses this folder: refuse (default), or share its server, which `stop()` leaves running. */
   whenInUse?: 'fail' | 'share';
   /** Called once when the server has crashed and cannot be restarted. Default: the message goes to `log`. */
   whenLost?: (error: EmbeddedPostgresError) => void;

@@ -29,7 +29,6 @@ function readXmp(packet: string): Xmp {
   return { wellFormed, value: (property) => values.get(property) };
 }
 
-/** A violation of a rule. */
 export interface Finding {
   rule: string;
   message: string;

@@ -17,7 +17,7 @@ export interface StructureElement {
   objects: (PDFRef | undefined)[];
 }
 
-/** The structure tree in reading order. */
+/** In reading order. */
 export interface StructureTree {
   root: PDFDict | undefined;
   elements: StructureElement[];

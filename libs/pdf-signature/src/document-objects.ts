@@ -36,7 +36,6 @@ export class DocumentObjects {
     this.pages = this.pagesBelow(this.numberIn(this.dictionary(this.root), 'Pages'), 0);
   }
 
-  /** The current value of an object. */
   get(number: number): Value {
     const now = this.current.get(number);
     return now === undefined ? this.original.get(number) : now;
@@ -69,7 +68,6 @@ export class DocumentObjects {
     return this.refsOf(this.resolve(this.dictionary(page).get('Annots')), MAX_ANNOTATIONS);
   }
 
-  /** The fields or widgets below a field. */
   kidsOf(field: number): number[] {
     return this.refsOf(this.resolve(this.dictionary(field).get('Kids')), MAX_FIELDS);
   }

@@ -13,7 +13,6 @@ import {
 } from './pdf-values.js';
 
 const MAX_UPDATES = 64;
-/** Object streams of a revision. */
 const MAX_OBJECT_STREAMS = 64;
 
 /** An incremental update: its objects by number, without object streams and the cross-reference stream. */
@@ -46,7 +45,6 @@ class RevisionReader {
   private readonly revisions: IncrementalUpdate[] = [];
   /** The numbers of object streams and cross-reference streams, which are never reused. */
   private readonly used = new Set<number>();
-  /** The offset of the previous table. */
   private previous: number;
 
   constructor(
@@ -120,10 +118,7 @@ class RevisionReader {
     return { trailer: trailerOf(this.syntax), startXref };
   }
 
-  /**
-   * Reads a cross-reference stream, the last of the objects. It and the object streams have new numbers and are no
-   * objects of the document; their content is.
-   */
+  /** The stream, last of the objects, and the object streams have new numbers and are no objects of the document. */
   private readStream({ objects, offsets, ofGenerationOne }: Read): {
     trailer: Dictionary;
     startXref: number;

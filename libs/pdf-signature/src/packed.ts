@@ -75,7 +75,6 @@ function dataOf(file: Uint8Array, { dictionary, start, length }: Stream): Uint8A
   return reversePredictor(data, wholeNumber(how.get('Columns') ?? 1, 64));
 }
 
-/** The sections of the table: first object number and number of entries. */
 function sectionsOf(dictionary: Dictionary): [first: number, count: number][] {
   const index = dictionary.get('Index') ?? [0, dictionary.get('Size') ?? null];
   if (!Array.isArray(index) || index.length % 2 !== 0 || index.length > 2 * MAX_ENTRIES)

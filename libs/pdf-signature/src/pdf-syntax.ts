@@ -19,10 +19,7 @@ const NUMBER = /^[+-]?(\d{1,10}(\.\d{0,10})?|\.\d{1,10})$/;
 const INTEGER = /^\d{1,10}$/;
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
-/**
- * A strict parser of PDF objects. It refuses what two readers could interpret differently (duplicate keys, incomplete
- * escapes), reads every byte once and follows no reference.
- */
+/** Refuses what two readers could read differently (duplicate keys, incomplete escapes); reads every byte once. */
 export class PdfSyntax {
   /**
    * @param budget counts the values of all parsers that share it
@@ -50,7 +47,6 @@ export class PdfSyntax {
     }
   }
 
-  /** Skips white space. */
   skipWhite(): void {
     while (WHITE.has(this.file[this.at] as number)) this.at++;
   }

@@ -58,7 +58,6 @@ function coveredBytes(file: Uint8Array, { dictionary, contents, ends }: FoundSig
   return concatenated(file.subarray(0, contents.start), file.subarray(contents.end, end));
 }
 
-/** The time of a time stamp. */
 const stampedAtOf = ({ encapContentInfo }: SignedData): unknown =>
   encapContentInfo.eContent &&
   TSTInfo.fromBER(ownBuffer(encapContentInfo.eContent.valueBlock.valueHexView)).genTime;

@@ -25,7 +25,6 @@ export type ModuleKey = keyof typeof MODULES;
 
 export const MODULE_KEYS = Object.keys(MODULES) as readonly ModuleKey[];
 
-/** Resources that can be read: the modules and two more. */
 export type Readable = ModuleKey | 'cep' | 'metadata';
 
 /** Resources that a module's screens read: holding the module grants GET on these. docs/rules.md, Access. */

@@ -54,10 +54,7 @@ const BASEMENT_LEVELS = 'Níveis de subsolo deve estar entre 0 e 20';
 const element = (label: string) =>
   attribute(label, optionalFlag(), { note: `Sim ou Não. ${UNKNOWN}`, example: 'Sim' });
 
-/**
- * Optional properties on which requirements depend. `fireHeight`: metres to the floor of the last storey;
- * `filingDate`: day on which the project was filed, which determines the edition of the thermal tables.
- */
+/** Optional. `fireHeight`: metres to the floor of the last storey; `filingDate` determines the edition of thermal tables. */
 export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
   constructiveSystemId: attribute('Sistema construtivo', optionalReference('Sistema construtivo inválido'), {
     refersTo: 'constructive_systems',

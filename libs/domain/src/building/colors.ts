@@ -3,7 +3,6 @@ const MIN_CONTRAST = 4.5;
 
 const WHITE = '#FFFFFF';
 
-/** Red, green and blue, 0 to 255. @param color '#RRGGBB' */
 const partsOf = (color: string): number[] => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
 const colorOf = (parts: readonly number[]): string =>

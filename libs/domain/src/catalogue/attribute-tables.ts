@@ -25,9 +25,8 @@ export interface AttributeColumn {
   name: string;
   kind: AttributeKind;
   unit?: string;
-  /** Written without digit grouping: a year. */
+  /** Years. */
   ungrouped?: boolean;
-  /** 0 stands for an unknown value. */
   zeroIsUnknown?: boolean;
   refersTo?: { table: ValueSource; by: 'id' | 'code' };
   /** Of zones: only those of this edition can be its values. */
@@ -82,10 +81,7 @@ const attributesOf = (
       .map(([name, field]) => [columnOf(name, field), { ...columnFrom(field), name: nameOf(field) }]),
   );
 
-/**
- * Everything that an evaluation can reach from a building: no users, secrets or personal numbers. Names, labels,
- * kinds and the loaded columns all derive from this list.
- */
+/** All that an evaluation can read: no users, secrets or personal numbers. Names, kinds and loaded columns derive from it. */
 const TABLES = {
   buildings: {
     name: MODULES.buildings,

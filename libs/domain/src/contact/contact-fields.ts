@@ -22,10 +22,7 @@ const FOREIGN_SIGN = /[^\p{L}\p{M}\p{N}\u0021-\u007E]/u;
 const refuseForeignSigns = (email: string): string | undefined =>
   FOREIGN_SIGN.test(email) ? 'Escreva o email com letras e sinais comuns' : undefined;
 
-/**
- * A valid address: not that of a removed person, and without characters that make it look like another (foreign dots
- * and hyphens, mixed scripts).
- */
+/** Refuses the addresses of removed people and look-alike characters (foreign dots and hyphens, mixed scripts). */
 export const emailRule = {
   pattern: { value: EMAIL_PATTERN, message: 'Email inválido' },
   check: (email: string) => refuseAnonymous(email) ?? refuseForeignSigns(email) ?? refuseMixedScripts(email),

@@ -13,7 +13,6 @@ export interface NamedCity {
 export type CityMatch<C extends NamedCity = NamedCity> =
   { status: 'found'; city: C } | { status: 'notFound' } | { status: 'ambiguous'; cities: readonly C[] };
 
-/** A line that is not blank, and its number from 1. */
 export interface CityLine {
   line: number;
   text: string;

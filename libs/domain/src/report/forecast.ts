@@ -4,7 +4,7 @@ import { saoPauloMonth } from '../text/calendar.js';
 export interface Forecast {
   reportsCurrentMonth: number;
   projectedTotal: number;
-  /** Reports per day so far, not rounded. */
+  /** Not rounded. */
   averagePerDay: number;
   /** Existing share of the projected total, in whole per cent. */
   progressPercent: number;
@@ -12,10 +12,7 @@ export interface Forecast {
   daysInMonth: number;
 }
 
-/**
- * Projects the month of `now` in São Paulo from the reports generated in it so far (counted between the start and end
- * of `saoPauloMonth(now)`). Undefined without reports.
- */
+/** Projects the month of `now` in São Paulo from its reports so far; undefined without reports. */
 export function forecast(reportsCurrentMonth: number, now: Date): Forecast | undefined {
   if (reportsCurrentMonth <= 0) return undefined;
   const { daysSoFar, daysInMonth } = saoPauloMonth(now);

@@ -32,10 +32,7 @@ export function byCriterionPosition({ criteria }: ReportStructure): (a: Coded, b
 export const orderedLevels = (levels: readonly string[]): Level[] =>
   LEVELS.filter((level) => levels.includes(level));
 
-/**
- * The state of the report form: levels by analysis, and disabled requirements. Immutable: an unchanged analysis keeps
- * its Set, so that memoised rows are not rendered again.
- */
+/** The report form's state. Immutable: an unchanged analysis keeps its Set, so that memoised rows are not rendered again. */
 export interface LevelSelection {
   readonly levels: ReadonlyMap<number, ReadonlySet<Level>>;
   readonly disabledRequirements: ReadonlySet<number>;
@@ -115,7 +112,7 @@ export function setLevel(
 export const toggleLevel = (selection: LevelSelection, scope: LevelScope, level: Level): LevelSelection =>
   setLevel(selection, scope, level, levelState(selection, scope, level) !== 'all');
 
-/** Disables a requirement, or enables it with its former levels. */
+/** A requirement that is enabled again has its former levels. */
 export function toggleRequirement(selection: LevelSelection, requirementId: number): LevelSelection {
   const disabledRequirements = new Set(selection.disabledRequirements);
   if (!disabledRequirements.delete(requirementId)) disabledRequirements.add(requirementId);

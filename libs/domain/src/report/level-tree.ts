@@ -15,10 +15,7 @@ export interface LevelRequirement extends LevelNode {
   readonly criteria: readonly LevelCriterion[];
 }
 
-/**
- * Requirements → criteria → analyses; only branches with an analysis. A criterion may appear under several
- * requirements.
- */
+/** Only branches with an analysis; a criterion may appear under several requirements. */
 export interface LevelTree {
   readonly requirements: readonly LevelRequirement[];
   /** The ids of all criteria in their order under any requirement. */

@@ -12,7 +12,6 @@ export interface Standard {
   note?: string;
 }
 
-/** Standards by number and part; the note is for readers of the file. */
 export const STANDARDS: readonly Standard[] = standards;
 
 export const standardOf = (name: string, part: string | null = null): Standard | undefined =>

@@ -31,10 +31,7 @@ const asOperator = (sign: string): FigureOperator =>
 const numberOf = (text: string | undefined): number | null =>
   text === undefined ? null : (parseNumber(text.replace('−', '-')) ?? null);
 
-/**
- * Parses a printed figure. An ambiguous one stays a text: '1.500' without decimals, two numbers that are no range, or
- * a unit other than the parameter's.
- */
+/** An ambiguous figure stays a text: '1.500' without decimals, two numbers that are no range, a unit not the parameter's. */
 export function typedFigure(text: string, parameterUnit: string | null): TypedFigure {
   const unit = parameterUnit?.trim() || null;
   const plain: TypedFigure = { operator: null, value: null, valueTo: null, unit, text };

@@ -32,10 +32,7 @@ export const REAUTH_FACTOR = 'REAUTH_FACTOR';
 
 export const confirmationFields = { password: givenPassword };
 
-/**
- * The header with the user's id for which a client sends a request. Tabs share cookies: if the session belongs to
- * another user by then, the request is refused.
- */
+/** The header with the user's id: tabs share cookies, and a request for another user than the session's is refused. */
 export const SESSION_PERSON_HEADER = 'session-person';
 
 /** Value of the cookie that tells scripts whose session it is. */

@@ -1,4 +1,3 @@
-/** The time zone of all displayed dates. */
 const TIME_ZONE = 'America/Sao_Paulo';
 
 const clock = new Intl.DateTimeFormat('en-US', {

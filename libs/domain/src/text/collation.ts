@@ -7,9 +7,6 @@ export const comparePtBr = (a: string, b: string): number => texts.compare(a, b)
 /** Compares catalogue codes numerically: '1.10' comes after '1.9'. */
 export const compareCodes = (a: string, b: string): number => codes.compare(a, b);
 
-/**
- * A text for searches: without accents, in lower case. Marks are removed after canonical decomposition, so that
- * 'edificacao' finds both forms of 'Edificação'.
- */
+/** For searches: lower case without accents, so that 'edificacao' finds both normal forms of 'Edificação'. */
 export const normalizeText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,13 +1,9 @@
 import type { RECORD_KINDS } from '../history/audit-labels.js';
 import type { Field, ValueOf } from './field-core.js';
 
-/**
- * A row of a field table: the rule of a field and its presentation in forms, spreadsheets, history and attributes.
- * Entity columns, views, sheets, labels and OpenAPI derive from it.
- */
+/** A field with its presentation: columns, views, sheets, history, labels and OpenAPI derive from it. */
 export interface TableField<T = unknown> extends Field<T> {
   readonly label: string;
-  /** Title of the form's section. */
   readonly section?: string;
   /** Column in the database, if not the name in snake case. */
   readonly column?: string;

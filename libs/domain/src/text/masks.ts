@@ -3,10 +3,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
 import { phoneDigits } from '../contact/contact-fields.js';
 
-/**
- * Lays characters over a pattern ('#' is a character). Punctuation appears only before a following character, so that
- * deleting backwards does not get stuck.
- */
+/** Lays characters over '#'. Punctuation precedes a character, so that deleting backwards does not get stuck. */
 function applyMask(characters: string, pattern: string): string {
   const rest = [...characters];
   let text = '';

@@ -23,9 +23,6 @@ export const refuseMixedScripts = (text: string): string | undefined =>
 export const refuseForeignLetters = (text: string): string | undefined =>
   FOREIGN.test(text) ? FOREIGN_TEXT : undefined;
 
-/**
- * The key by which names or codes are equal, ignoring compatible forms, accents, case, white space and invisible
- * characters.
- */
+/** Names or codes are equal by it: without compatible forms, accents, case, white space and invisible characters. */
 export const comparisonKey = (text: string): string =>
   text.normalize('NFKD').replace(IGNORABLE, '').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -18,10 +18,7 @@ function machineText(text: string): string | undefined {
 
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
 
-/**
- * Parses a number, a Portuguese text ('1.234,5', '12,5') or a text in machine format if its dot can only be decimal
- * ('12.5'). Undefined if invalid or ambiguous: see `isAmbiguous`.
- */
+/** A number, a Portuguese text ('1.234,5') or a machine's ('12.5'); undefined if invalid or ambiguous (`isAmbiguous`). */
 export function parseNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return finite(raw);
   const text = typeof raw === 'string' ? machineText(raw.trim()) : undefined;

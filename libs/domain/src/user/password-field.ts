@@ -47,7 +47,7 @@ export const passwordChangeFields = { currentPassword: given('Senha atual é obr
 /** Number of leaked passwords, the most frequent first, that count as common. */
 const MOST_COMMON = 10_000;
 
-/** The warning about a common password, which does not refuse it. */
+/** Does not refuse the password. */
 export const COMMON_PASSWORD = 'Esta senha está entre as mais usadas e é fácil de adivinhar. Prefira outra.';
 
 /** @param ranked leaked passwords, the most frequent first */

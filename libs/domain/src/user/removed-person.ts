@@ -31,7 +31,6 @@ export const removedTechnician = (record: Numbered) => ({
   notes: null,
 });
 
-/** The confirmation before the irreversible removal: the person's name. */
 export const removalFields = {
   confirmation: requiredText('Digite o nome da pessoa para confirmar', { max: 255, allowInvisible: true }),
 };

@@ -60,10 +60,7 @@ function ownersIn({ tree }: Inspection): Map<PDFRef | undefined, StructureElemen
   return owners;
 }
 
-/**
- * Matterhorn 28: links and fields are visible, described and tied to elements; links have a destination; there are no
- * other annotations.
- */
+/** Matterhorn 28: only links and fields; each is visible, described and tied to an element, and links have a destination. */
 export function annotations(inspection: Inspection, report: Report): void {
   const { file, pages } = inspection;
   const known = destinations(inspection);

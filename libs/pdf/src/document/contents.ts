@@ -20,10 +20,7 @@ interface Entry {
   lines: readonly string[];
 }
 
-/**
- * The table of contents. Titles are written at the beginning, since the number of its pages affects all others;
- * `fill` adds the page numbers when every heading is placed.
- */
+/** Titles come first, since their pages affect all others; `fill` adds page numbers when every heading is placed. */
 export class Contents {
   readonly #entries: Entry[] = [];
   readonly #book: Book;

@@ -5,10 +5,7 @@ export const PNG_SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 export const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 export const PNG_INDEXED = 3;
 
-/**
- * The chunks up to IEND by name, those of one name concatenated; undefined if the file ends early or a checksum is
- * wrong.
- */
+/** Chunks up to IEND by name, equal ones concatenated; undefined if the file ends early or a checksum is wrong. */
 export function pngChunks(file: Buffer): ReadonlyMap<string, Buffer> | undefined {
   const chunks = new Map<string, Buffer>();
   let at = PNG_SIGNATURE.length;

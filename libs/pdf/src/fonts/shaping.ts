@@ -28,10 +28,7 @@ export function shapedWord(font: Font, text: string): ShapedWord {
   return getOrInsert(words, text, () => shape(font, text));
 }
 
-/**
- * The cache of a word must depend on the word alone, so that documents stay independent: fontkit's memory of the
- * character that first requested a glyph is reset.
- */
+/** A cached word must depend on itself alone: fontkit's memory of who first requested a glyph is reset. */
 function shape(font: Font, text: string): ShapedWord {
   const known = font._glyphs;
   font._glyphs = {};

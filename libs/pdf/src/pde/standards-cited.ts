@@ -83,10 +83,7 @@ export function standardsCited(model: PdeModel): CitedStandard[] {
     .sort((a, b) => compareCodes(a.name, b.name));
 }
 
-/**
- * The numbered sources: each standard in each cited edition, and those that parameters cite without one. The others
- * are cited by texts without an edition.
- */
+/** Each standard in each cited edition, and those that parameters cite without one; others are in texts only. */
 export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[] } {
   const bare = new Set(
     analysesOf(model.evaluation).flatMap(({ applicable }) =>

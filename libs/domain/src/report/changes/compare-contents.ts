@@ -57,7 +57,6 @@ const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
     }),
   );
 
-/** Code and label of the requirements and criteria of both documents, a line each. */
 function titleChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange[] {
   const items = ({ requirements }: EvaluatedReport): [key: string, item: Item, path: string][] =>
     requirements.flatMap((requirement) => [
@@ -79,7 +78,6 @@ function titleChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange
 const levelsText = ({ levels }: EvaluatedAnalysis): string =>
   levels.map((level) => LEVEL_LABELS[level]).join(', ') || NOTHING;
 
-/** A parameter of both documents, with its differences. */
 interface Compared {
   path: string;
   parameter: EvaluatedParameter;

@@ -21,7 +21,6 @@ export interface Difference extends Omit<ContentChange, 'field'> {
 
 export const PATH = ' › ';
 export const NOTHING = '—';
-/** The name of the difference of a confirmation. */
 export const CHECK = 'Conferência';
 const OPERATOR = /^[≤≥<>=] ?/;
 
@@ -66,10 +65,7 @@ function figureDifferences(before: EvaluatedParameter, after: EvaluatedParameter
   });
 }
 
-/**
- * Every property of a parameter, in the order of the texts. Figures and unit are compared together, ids and the data of a
- * condition are not printed. The compiler asks for each new property.
- */
+/** Every property in the order of the texts; the compiler asks for each new one. null: compared elsewhere, or not printed. */
 const PROPERTIES: Readonly<
   Record<
     keyof EvaluatedParameter,
@@ -104,10 +100,7 @@ const fallbackText = (fallback: EvaluatedParameter['fallback']): string | null =
 const standardText = (standard: EvaluatedParameter['standard']): string | null =>
   standard && [normText(standard), standard.confidence].filter(Boolean).join('; confiança ');
 
-/**
- * Documents of earlier releases lack properties that are plain in later ones. Assumed values follow the selected levels,
- * which their analysis reports.
- */
+/** Adds what early documents lack; assumed values follow the selected levels, which the analysis reports. */
 const complete = (parameter: EvaluatedParameter, hasSameLevels: boolean): EvaluatedParameter => {
   const { fallback, hasHigher, ...rest } = { ...PLAIN_PROVENANCE, ...parameter };
   return {
@@ -143,7 +136,6 @@ const unitDifference = (before: EvaluatedParameter, after: EvaluatedParameter): 
     ? difference('Unidade', before.unit, after.unit)
     : undefined;
 
-/** One line with all differences of a parameter, or none. */
 export function parameterChange(
   at: string,
   { label }: EvaluatedParameter,

@@ -42,7 +42,7 @@ export interface DivergenceFacts {
   constructiveSystem?: { code: string; label: string } | null;
   systemType?: SystemType | null;
   materialResistance?: string | null;
-  /** Years. */
+  /** In years, like the two below. */
   designLife?: number | null;
   /** Years that the report requires of the structure at its adopted level; absent without a report or requirement. */
   demandedLife?: number | null;
@@ -50,10 +50,7 @@ export interface DivergenceFacts {
   leastLife?: number | null;
 }
 
-/**
- * Plausible height of a storey in m: less is below a corridor's ceiling (2,30 m), more is no storey of a home, even
- * with a high roof.
- */
+/** Plausible height of a storey in m: from below a corridor's ceiling to a home's storey with a high roof. */
 const STOREY = { min: 2.3, max: 6 };
 
 const isKnown = (value: number | null | undefined): value is number => value != null && value > 0;

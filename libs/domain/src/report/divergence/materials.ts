@@ -41,10 +41,7 @@ const FAMILY_WORDS: Readonly<Record<SystemType, RegExp>> = {
   wood: /\b(madeira|wood)\b/,
 };
 
-/**
- * The materials that a constructive system's name mentions: 'Alvenaria estrutural de blocos de concreto' has two.
- * Names are free text of administrators; an unknown one has none.
- */
+/** Materials that a system's name, a free text, mentions: 'Alvenaria estrutural de blocos de concreto' has two. */
 export function familiesOf({ code, label }: { code: string; label: string }): Set<SystemType> {
   const words = normalizeText(`${code} ${label}`);
   return new Set(

@@ -15,10 +15,7 @@ export const STRUCTURE_LIFE = 50;
 const isLife = ({ standard, unit }: LifeRow): boolean =>
   standard?.name === LIFE.name && standard.part === LIFE.part && unit === LIFE.unit;
 
-/**
- * Years that a row requires at the minimum level if it concerns the structure, else undefined. The structure is
- * recognised by its figure instead of its name: no other part requires 50 years at the minimum level.
- */
+/** Years of a row at the minimum level if its figure is a structure's: no other part requires 50. Else undefined. */
 export function structureLife(row: LifeRow): number | undefined {
   const years = isLife(row) ? firstNumber(row.minimumValue ?? '') : undefined;
   return years !== undefined && years >= STRUCTURE_LIFE ? years : undefined;

@@ -36,10 +36,7 @@ export function activeAnalyses({
   );
 }
 
-/**
- * The inactive items among the selected analyses (with a level, of an enabled requirement) and their requirements and
- * criteria, each kind by code.
- */
+/** Inactive items among the selected analyses and their requirements and criteria, each kind by code. */
 export function inactiveItems(structure: ReportStructure, catalogue: StructureCatalogue): InactiveItem[] {
   const enabled = new Set(structure.requirements.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));
   const levelled = new Set(

@@ -30,10 +30,7 @@ import type { AttributeDefinition, EvaluationFacts, Scalar } from './evaluation-
 
 export type Present = Exclude<Scalar, null>;
 
-/**
- * The building's value in the attribute's column; null if row, column or value is missing, blank, or a zero that
- * stands for an unknown value.
- */
+/** The building's value of an attribute; null if missing, blank, or a zero that stands for an unknown value. */
 export function buildingValue(
   facts: EvaluationFacts,
   { sourceTable, sourceColumn }: Pick<AttributeDefinition, 'sourceTable' | 'sourceColumn'>,
@@ -61,7 +58,6 @@ export function describeValue({ dataKind, unit, ungrouped }: AttributeDefinition
   return typeof answer === 'boolean' ? (answer ? 'Sim' : 'Não') : String(value);
 }
 
-/** One fact that a document states; a null value is absent. */
 export interface Fact {
   /** Stable between documents, unlike the label. */
   key: string;

@@ -18,11 +18,7 @@ function isComparable(value: Present, key: Scalar): boolean {
   return typeof value !== 'boolean' && typeof key !== 'boolean' && Number.isFinite(Number(text));
 }
 
-/**
- * The screen where to correct a condition that cannot be evaluated, or undefined: an unsupported kind (date, text), no value to
- * compare with, or a value that does not have the attribute's kind. Its parameter stays pending instead of
- * disappearing.
- */
+/** The screen where to correct a condition that cannot be evaluated: its kind, or its value to compare with, is unfit. */
 export function misconfigured(
   { attribute, values }: Condition,
   value: Present | null,
@@ -53,10 +49,7 @@ function holds(condition: Condition, value: Present, aboveMin: boolean): boolean
   return values.some(({ key }) => sameKey(key, value));
 }
 
-/**
- * Evaluates a condition for a building. `aboveMin`: the lower limit belongs to another range. Never throws: a
- * condition that cannot be evaluated is pending, like a missing value.
- */
+/** Never throws: without a usable value it is pending. `aboveMin`: the lower limit belongs to another range. */
 export function conditionResult(
   condition: Condition,
   facts: EvaluationFacts,

@@ -113,19 +113,16 @@ export interface EvaluationInput {
 /** The items to which a report's structure refers. */
 export type StructureCatalogue = Pick<EvaluationInput, 'requirements' | 'criteria' | 'analyses'>;
 
-/** The screen on which to correct a condition that cannot be evaluated. */
 export type Misconfigured = 'attributes' | 'parameters';
 
 /** The outcome of one condition. `actual` is null if the building lacks the value: then it is pending. */
 export interface ConditionOutcome {
   attributeId: number;
-  /** The attribute's friendly name: 'Classe de ruído'. */
   name: string;
   sourceTable: string;
   sourceColumn: string;
   /** The expected value as printed: 'II', 'ZB3 ou ZB4', '≤ 12 m', '> 0,60'. */
   expected: string;
-  /** The building's value as printed, or null. */
   actual: string | null;
   result: 'holds' | 'fails' | 'pending';
   /** Of a pending condition that has to be corrected itself. */
@@ -141,10 +138,7 @@ export interface EvaluatedParameter extends ParameterProvenance {
   label: string;
   unit: string | null;
   notes: string | null;
-  /**
-   * Figures of the selected levels. A level without one has that of the nearest lower level (the minimum is
-   * mandatory, see `fallback`); null if there is none.
-   */
+  /** Figures of the selected levels, else of the nearest lower one (see `fallback`); null if there is none. */
   values: Partial<Record<Level, string | null>>;
   /** Selected level → the lower level whose figure is in `values`; absent if all have their own. */
   fallback?: Partial<Record<Level, Level>>;
@@ -179,10 +173,7 @@ export interface EvaluatedRequirement {
   code: string;
   label: string;
   criteria: EvaluatedCriterion[];
-  /**
-   * Number of printed figures of applicable parameters by the level that they belong to. A fallback figure counts
-   * once, at its own level; one without levels at the minimum.
-   */
+  /** Printed figures by the level they belong to: a fallback counts once, at its own, one without levels at the minimum. */
   figuresAtLevel: Record<Level, number>;
 }
 
@@ -199,7 +190,6 @@ export interface DecidingFact {
   name: string;
   /** From origin to value: ['CEP 80010-000', 'Curitiba/PR', 'ZB1']. */
   chain: string[];
-  /** Number of applicable parameters that depend on it. */
   parameters: number;
 }
 

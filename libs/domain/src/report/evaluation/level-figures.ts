@@ -54,10 +54,7 @@ export const LEVEL_LETTERS: Readonly<Record<Level, string>> = {
   superior: 'S',
 };
 
-/**
- * The mark of a figure that is not the level's own: 'sem níveis', 'M, nível único', or null. If a higher level has a
- * figure, it is not the only one: 'valor de M'.
- */
+/** 'sem níveis', 'M, nível único' (no higher figure), 'valor de M' (there is one), or null for a figure of the level's own. */
 export function figureMark(
   { hasLevels, fallback, hasHigher }: Pick<EvaluatedParameter, 'hasLevels' | 'fallback' | 'hasHigher'>,
   level: Level,

@@ -23,7 +23,6 @@ export interface Contender {
   conditions: Conditions;
   /** Conditions that wait for a value and are not implied by those of the contested parameter. */
   open: Conditions;
-  /** Contenders that claim one of its lower limits. */
   rivals: Rival[];
   /** Whether it keeps its limits; undefined while that depends on a missing value. */
   applies?: boolean;
@@ -214,10 +213,7 @@ function decideDirectly(contenders: readonly Contender[]): boolean {
   return undecided.some((one) => !isUndecided(one));
 }
 
-/**
- * Decides the contenders: one applies if none of its rivals does, and not if one applies that certainly claims its
- * limit; in a circle the attribute with the lowest id decides.
- */
+/** One applies if no rival does, not if one that certainly claims its limit does; in a circle the lowest attribute decides. */
 export function decideContest(contenders: readonly Contender[]): void {
   while (decideDirectly(contenders) || decideCircles(contenders));
 }

@@ -6,16 +6,12 @@ export interface NumericRange {
   readonly maxLimit: number | null;
 }
 
-/** Whether the value is within the range; with `aboveMin` the lower limit is excluded. */
 export function isWithin(value: number, { minLimit, maxLimit }: NumericRange, aboveMin: boolean): boolean {
   if (maxLimit !== null && value > maxLimit) return false;
   return minLimit === null || value > minLimit || (value === minLimit && !aboveMin);
 }
 
-/**
- * Whether `lower` ends exactly where `upper` begins. A single point is lower than a range that begins at it; two
- * equal points are the same range and don't touch.
- */
+/** Whether `lower` ends where `upper` begins; a point is lower than a range that begins at it, equal points don't touch. */
 export function endsWhereBegins(lower: NumericRange, upper: NumericRange): boolean {
   const limit = upper.minLimit;
   if (limit === null || lower.maxLimit !== limit) return false;

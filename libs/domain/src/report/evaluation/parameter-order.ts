@@ -29,10 +29,7 @@ function compareValues(a: Ordered, b: Ordered, level: Level): number {
   return right === undefined ? -1 : left - right;
 }
 
-/**
- * The default order of an analysis's parameters (docs/rules.md, Lists): label, which of the values are present, the
- * values as numbers, id.
- */
+/** The default order (docs/rules.md, Lists): label, which values are present, the values as numbers, id. */
 export const compareParameters = (a: Ordered, b: Ordered): number =>
   comparePtBr(a.label, b.label) ||
   presence(a) - presence(b) ||

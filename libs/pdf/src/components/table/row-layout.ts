@@ -20,10 +20,7 @@ const leftOf = (text: string, measure: Measure): number | undefined => {
   return match ? measure(match[1] ?? '') : undefined;
 };
 
-/**
- * Left offsets that align the decimal commas of a column, in the middle or at the right of `width` points. Undefined
- * for a text that is not a number, and for all if the numbers together are wider.
- */
+/** Offsets that align decimal commas; undefined for another text, and for all if the numbers need more than `width`. */
 export function numberColumn(
   texts: readonly string[],
   width: number,

@@ -43,20 +43,15 @@ export interface Group {
 export interface TableSpec {
   columns: readonly Column[];
   rows?: readonly Row[];
-  /** Instead of rows. */
   groups?: readonly Group[];
   /** false: titles are not printed, as for pairs of name and value. */
   header?: boolean;
-  /** Space below, in points. */
   after?: number;
   /** Divided only if it is taller than a page. */
   whole?: boolean;
   /** Less padding, for lists of one line an item. */
   dense?: boolean;
-  /**
-   * For a narrow column: the first cell takes the whole width, cells of a given width are at the right of its last
-   * line if they fit, the last cell, without a width, follows the first.
-   */
+  /** For a narrow column: the first cell takes the whole width, fixed ones are at its right end, the last follows it. */
   runIn?: boolean;
 }
 

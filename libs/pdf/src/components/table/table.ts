@@ -97,7 +97,6 @@ const WHOLE_GROUP = 0.08;
 const leastOf = ({ height, padding }: LaidRow, pageHeight: number): number =>
   height <= pageHeight ? height : heightOf(3, 0, padding);
 
-/** Rows with their group head. */
 interface LaidGroup {
   group: Group | undefined;
   head: LaidHead | null;
@@ -125,10 +124,7 @@ function leastHead(head: LaidHead | null, pageHeight: number): number {
   return Math.min(head.height, heightOf(head.title.length, 3, head.padding));
 }
 
-/**
- * Height that must fit at the beginning of a group: its head and first rows, even the next group's; all of a small
- * group.
- */
+/** Height that must fit to begin a group: all of a small one, else its head and first rows, even the next group's. */
 function neededBy(
   groups: readonly LaidGroup[],
   at: number,

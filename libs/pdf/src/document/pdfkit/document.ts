@@ -48,9 +48,7 @@ interface BufferedFile {
   push(chunk: Uint8Array | null): boolean;
 }
 
-/**
- * Buffers the file's text in one string. pdfkit converts every line to bytes sign by sign and pushes each separately.
- */
+/** Buffers text: pdfkit converts every line to bytes sign by sign and pushes each separately. */
 function bufferFile(doc: PdfKit): void {
   const file = doc as unknown as BufferedFile;
   const push = file.push.bind(file);
@@ -87,10 +85,7 @@ interface BufferedPage {
   content: { write(chunk: Uint8Array): void };
 }
 
-/**
- * Buffers the operators of the current page in one string. pdfkit keeps each as a separate byte array, which takes
- * most of the time of a long document.
- */
+/** Buffers the operators of a page: pdfkit keeps each as a byte array, most of the time of a long document. */
 function bufferPage(doc: PdfKit): void {
   const page = doc.page as unknown as BufferedPage;
   const end = page.end.bind(page);
@@ -115,10 +110,7 @@ interface DottedLine {
 
 const dotted = new WeakMap<object, string>();
 
-/**
- * Round dots from one x to another: dashes of zero length, which pdfkit's `dash` refuses. The line style stays set
- * for the page and is written only if it changes.
- */
+/** Round dots: dashes of zero length, which `dash` refuses. The line style is written only if it changes on a page. */
 export function dottedLine(doc: PdfKit, { from, to, y, color, step, width }: DottedLine): void {
   const look = `${width} w 1 J [0 ${step}] 0 d`;
   if (dotted.get(doc.page) !== look + color) {

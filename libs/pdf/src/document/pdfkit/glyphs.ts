@@ -39,10 +39,7 @@ function shown([codes, positions]: ReturnType<PdfFont['encode']>): Shown {
   return `[${parts.join(' ')}] TJ`;
 }
 
-/**
- * Writes the same text operators as pdfkit, but encodes each distinct text once: long tables repeat few texts, and
- * pdfkit shapes each one twice.
- */
+/** Writes pdfkit's text operators, but shapes each distinct text once: long tables repeat few texts. */
 export class Glyphs {
   readonly #fonts = new Map<FontName, { font: PdfFont; texts: Map<string, Shown> }>();
 

@@ -35,9 +35,7 @@ class InfoText extends String {
 
 const infoText = (text: string): string => new InfoText(text) as unknown as string;
 
-/**
- * pdfkit's information dictionary. The file's identifier is computed from it, so that it also identifies the content.
- */
+/** The file's identifier is computed from it, so that it also identifies the content. */
 export const infoOf = (
   { title, author, subject, keywords, date }: Metadata,
   clean: (text: string) => string,

@@ -16,10 +16,7 @@ interface Box {
   height: number;
 }
 
-/**
- * A picture in pdfkit's form. pdfkit would split a PNG's alpha channel asynchronously, so that errors were lost, and
- * does not support a transparent colour.
- */
+/** pdfkit decodes alpha asynchronously, so that errors were lost, and does not support a transparent colour. */
 function embedded(doc: PdfKit, { width, height, colors, samples, alpha }: Pixels): Picture {
   const image = (colorSpace: string, more: object = {}) =>
     doc.ref({
