@@ -1,6 +1,8 @@
 import { addressFields } from '../place/place-fields.js';
 import {
+  atLeast,
   attribute,
+  between,
   decimalOr,
   type Field,
   inSection,
@@ -48,8 +50,10 @@ export const GARAGE_LABELS: Readonly<Record<Garage, string>> = {
 };
 
 const UNKNOWN = 'Em branco: não informado.';
-const ABSORPTANCE = 'Absortância deve estar entre 0 e 1';
-const BASEMENT_LEVELS = 'Níveis de subsolo deve estar entre 0 e 20';
+const notNegative = (name: string) => ({
+  unit: 'm',
+  ...atLeast(0, `${name} deve ser maior ou igual a zero`),
+});
 
 const element = (label: string) =>
   attribute(label, optionalFlag(), { note: `Sim ou Não. ${UNKNOWN}`, example: 'Sim' });
@@ -68,30 +72,20 @@ export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
   }),
   roofAbsorptance: attribute(
     'Absortância da cobertura (α)',
-    optionalDecimal([3, 2], {
-      min: { value: 0, message: ABSORPTANCE },
-      max: { value: 1, message: ABSORPTANCE },
-    }),
+    optionalDecimal([3, 2], between(0, 1, 'Absortância deve estar entre 0 e 1')),
     { note: UNKNOWN, example: '0,40' },
   ),
-  fireHeight: attribute(
-    'Altura para incêndio',
-    optionalDecimal([10, 2], {
-      unit: 'm',
-      min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
-    }),
-    { note: UNKNOWN, example: '21,00' },
-  ),
+  fireHeight: attribute('Altura para incêndio', optionalDecimal([10, 2], notNegative('Altura')), {
+    note: UNKNOWN,
+    example: '21,00',
+  }),
   filingDate: attribute('Data de protocolo do projeto', optionalDay('Data inválida'), {
     note: UNKNOWN,
     example: '15/03/2026',
   }),
   basementLevels: attribute(
     'Níveis de subsolo',
-    optionalInteger({
-      min: { value: 0, message: BASEMENT_LEVELS },
-      max: { value: 20, message: BASEMENT_LEVELS },
-    }),
+    optionalInteger(between(0, 20, 'Níveis de subsolo deve estar entre 0 e 20')),
     { note: UNKNOWN, example: '1' },
   ),
   hasSharedWalls: element('Paredes entre unidades'),
@@ -159,22 +153,13 @@ export const buildingFields = {
       }),
       { example: '1250,00' },
     ),
-    buildingHeight: attribute(
-      'Altura',
-      decimalOr(0, [10, 2], {
-        unit: 'm',
-        min: { value: 0, message: 'Altura deve ser maior ou igual a zero' },
-      }),
-      { zeroIsUnknown: true, example: '24,00' },
-    ),
-    basementDepth: attribute(
-      'Profundidade do subsolo',
-      decimalOr(0, [10, 2], {
-        unit: 'm',
-        min: { value: 0, message: 'Profundidade deve ser maior ou igual a zero' },
-      }),
-      { example: '3,00' },
-    ),
+    buildingHeight: attribute('Altura', decimalOr(0, [10, 2], notNegative('Altura')), {
+      zeroIsUnknown: true,
+      example: '24,00',
+    }),
+    basementDepth: attribute('Profundidade do subsolo', decimalOr(0, [10, 2], notNegative('Profundidade')), {
+      example: '3,00',
+    }),
     floors: attribute(
       'Número de pavimentos',
       requiredInteger('Número de pavimentos é obrigatório', {
@@ -183,11 +168,9 @@ export const buildingFields = {
       }),
       { note: `De ${FLOORS.min} a ${FLOORS.max}.`, example: '8' },
     ),
-    units: attribute(
-      'Número de unidades',
-      integerOr(1, { min: { value: 1, message: 'Número de unidades deve ser >= 1' } }),
-      { example: '32' },
-    ),
+    units: attribute('Número de unidades', integerOr(1, atLeast(1, 'Número de unidades deve ser >= 1')), {
+      example: '32',
+    }),
   }),
   ...inSection(address, {
     bioclimaticZone: attribute('Zona bioclimática', textWhenSent(ZONE_REQUIRED, { max: 16 }), {
@@ -244,7 +227,7 @@ export const buildingFormFields = {
   totalArea: requiredDecimal('Área total é obrigatória', [10, 2], {
     unit: 'm²',
     above: { value: 0, message: 'Área deve ser maior que zero' },
-    min: { value: 1, message: 'Área deve ser no mínimo 1 m²' },
+    ...atLeast(1, 'Área deve ser no mínimo 1 m²'),
   }),
 };
 

@@ -1,4 +1,6 @@
 import {
+  atLeast,
+  between,
   flag,
   integerWhenSent,
   labelled,
@@ -37,11 +39,7 @@ export const requirementFields = { code: codeText(16), label, isActive };
 export const requirementFormFields = { ...requirementFields, code: codeText() };
 export const criterionFields = { code: codeText(16), label: shortLabel, isActive };
 
-const decibel = {
-  unit: 'dB',
-  min: { value: 0, message: 'Valor inválido' },
-  max: { value: 140, message: 'Valor inválido' },
-};
+const decibel = { unit: 'dB', ...between(0, 140, 'Valor inválido') };
 /** Levels of a noise class in dB, 0–140; an empty maximum is unbounded. */
 export const noiseLevelFields = {
   minDb: labelled('Mínimo', integerWhenSent(0, 'Mínimo é obrigatório', decibel), { example: '61' }),
@@ -54,33 +52,20 @@ export const noiseClassFields = { ...catalogueFields, ...noiseLevelFields };
 
 export const RISKS = ['Insignificante', 'Pequeno', 'Grande', 'Elevado'] as const;
 export type Risk = (typeof RISKS)[number];
+const RISK_REQUIRED = { required: 'Risco é obrigatório', invalid: 'Risco é obrigatório' };
 export const riskFields = {
-  risk: labelled(
-    'Risco',
-    oneOf(RISKS, {
-      absent: 'Insignificante',
-      required: 'Risco é obrigatório',
-      invalid: 'Risco é obrigatório',
-    }),
-    { example: 'Pequeno' },
-  ),
+  risk: labelled('Risco', oneOf(RISKS, { absent: 'Insignificante', ...RISK_REQUIRED }), {
+    example: 'Pequeno',
+  }),
 };
 export const aggressivenessClassFields = { ...catalogueFields, ...riskFields };
 
-const absorptance = {
-  min: { value: 0, message: 'Valor inválido' },
-  max: { value: 1, message: 'Valor inválido' },
-};
+const absorptance = (label: string, example: string) =>
+  labelled(label, optionalDecimal([5, 3], between(0, 1, 'Valor inválido')), { note: 'De 0 a 1.', example });
 /** Solar absorptance of a façade colour, 0–1, three decimals. */
 export const absorptanceFields = {
-  absorptanceMin: labelled('Absortância mínima', optionalDecimal([5, 3], absorptance), {
-    note: 'De 0 a 1.',
-    example: '0,300',
-  }),
-  absorptanceMax: labelled('Absortância máxima', optionalDecimal([5, 3], absorptance), {
-    note: 'De 0 a 1.',
-    example: '0,500',
-  }),
+  absorptanceMin: absorptance('Absortância mínima', '0,300'),
+  absorptanceMax: absorptance('Absortância máxima', '0,500'),
 };
 export const predominantColorFields = { ...catalogueFields, ...absorptanceFields };
 
@@ -150,7 +135,7 @@ export const zoneFields = {
 };
 
 const wind = (name: string, example: string) =>
-  labelled(name, optionalDecimal([6, 2], { min: { value: 0, message: 'Valor inválido' }, unit: 'm/s' }), {
+  labelled(name, optionalDecimal([6, 2], { ...atLeast(0, 'Valor inválido'), unit: 'm/s' }), {
     note: 'Em branco: sem limite.',
     example,
   });

@@ -1,4 +1,5 @@
 import {
+  atLeast,
   flag,
   labelled,
   oneOf,
@@ -49,10 +50,7 @@ export const parameterFields = {
   }),
   attributeId: labelled('Atributo', optionalReference(), { refersTo: 'attributes' }),
   // The ids of the values of a boolean attribute are 1 and 0.
-  attributeValueId: labelled(
-    'Valor do atributo',
-    optionalInteger({ min: { value: 0, message: 'Valor inválido' } }),
-  ),
+  attributeValueId: labelled('Valor do atributo', optionalInteger(atLeast(0, 'Valor inválido'))),
   minLimit: labelled('Limite mín.', optionalDecimal(LIMIT)),
   maxLimit: labelled('Limite máx.', optionalDecimal(LIMIT)),
   minimumValue: labelled('Mínimo', textOrNumber(255), { example: '≤ 2,5' }),

@@ -1,5 +1,7 @@
 import {
+  atLeast,
   attribute,
+  between,
   flag,
   labelled,
   optionalText,
@@ -11,7 +13,10 @@ import {
   requiredText,
 } from '../text/field.js';
 
-const UF_MESSAGE = 'UF deve ter 2 letras';
+const UF = {
+  normalize: (text: string) => text.toUpperCase(),
+  pattern: { value: /^[A-Z]{2}$/, message: 'UF deve ter 2 letras' },
+};
 
 /** Address fields of buildings and technicians; the CEP is required only for buildings. */
 export const addressFields = {
@@ -20,14 +25,7 @@ export const addressFields = {
   }),
   addressNumber: labelled('Número', optionalText({ max: 20 }), { example: '100' }),
   neighborhood: attribute('Bairro', optionalText({ max: 128 }), { example: 'Centro' }),
-  state: attribute(
-    'UF',
-    optionalText({
-      normalize: (text) => text.toUpperCase(),
-      pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
-    }),
-    { refersTo: 'states', example: 'PR' },
-  ),
+  state: attribute('UF', optionalText(UF), { refersTo: 'states', example: 'PR' }),
   city: attribute('Município', optionalText({ max: 128 }), { example: 'Curitiba' }),
 };
 
@@ -35,22 +33,13 @@ export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] a
 export type Region = (typeof REGIONS)[number];
 
 export const stateFields = {
-  code: labelled(
-    'UF',
-    requiredText('Código é obrigatório', {
-      normalize: (text) => text.toUpperCase(),
-      pattern: { value: /^[A-Z]{2}$/, message: UF_MESSAGE },
-    }),
-  ),
+  code: labelled('UF', requiredText('Código é obrigatório', UF)),
   name: labelled('Nome', requiredText('Nome é obrigatório', { max: 128 }), { example: 'Paraná' }),
   region: labelled('Região', optionalOneOf(REGIONS, 'Região inválida'), { example: 'Sul' }),
 };
 
-const between = (min: number, max: number) => ({
-  min: { value: min, message: `Deve ser entre ${min} e ${max}` },
-  max: { value: max, message: `Deve ser entre ${min} e ${max}` },
-});
-const notNegative = { min: { value: 0, message: 'Deve ser maior ou igual a zero' } };
+const within = (min: number, max: number) => between(min, max, `Deve ser entre ${min} e ${max}`);
+const notNegative = atLeast(0, 'Deve ser maior ou igual a zero');
 
 export const CITY_DOUBT_LABELS = {
   checkZone: 'zona de 2005',
@@ -81,16 +70,13 @@ export const cityFields = {
   name: labelled('Município', requiredText('Município é obrigatório', { max: 128 }), { example: 'Curitiba' }),
   ibgeCode: attribute(
     'Código IBGE',
-    optionalInteger({
-      min: { value: 1_000_000, message: 'Código IBGE deve ter 7 dígitos' },
-      max: { value: 9_999_999, message: 'Código IBGE deve ter 7 dígitos' },
-    }),
+    optionalInteger(between(1_000_000, 9_999_999, 'Código IBGE deve ter 7 dígitos')),
     { ungrouped: true, note: 'Sete dígitos; identifica o município.', example: '4106902' },
   ),
-  latitude: attribute('Latitude', optionalDecimal([9, 6], { ...between(-90, 90), unit: '°' }), {
+  latitude: attribute('Latitude', optionalDecimal([9, 6], { ...within(-90, 90), unit: '°' }), {
     example: '-25,428954',
   }),
-  longitude: attribute('Longitude', optionalDecimal([9, 6], { ...between(-180, 180), unit: '°' }), {
+  longitude: attribute('Longitude', optionalDecimal([9, 6], { ...within(-180, 180), unit: '°' }), {
     example: '-49,267137',
   }),
   altitudeM: attribute('Altitude', optionalDecimal([8, 2], { unit: 'm' }), { example: '934,00' }),
@@ -99,7 +85,7 @@ export const cityFields = {
   }),
   urPercent: attribute(
     'Umidade relativa média anual',
-    optionalDecimal([6, 2], { ...between(0, 100), unit: '%' }),
+    optionalDecimal([6, 2], { ...within(0, 100), unit: '%' }),
     { example: '80,00' },
   ),
   amplitudeC: attribute(

@@ -13,6 +13,14 @@ import {
 /** The maximum of PostgreSQL's `integer`. */
 export const MAX_INTEGER = 2_147_483_647;
 
+/** The limits of a value, with one message for both. */
+export const between = (min: number, max: number, message: string): { min: Limit; max: Limit } => ({
+  min: { value: min, message },
+  max: { value: max, message },
+});
+
+export const atLeast = (value: number, message: string): { min: Limit } => ({ min: { value, message } });
+
 export interface NumberOptions {
   min?: Limit;
   max?: Limit;
