@@ -22,7 +22,6 @@ export * from './report/canonical-json.js';
 export * from './report/changes/compare-contents.js';
 export type { ContentChange } from './report/changes/parameter-change.js';
 export * from './report/evaluation/active-items.js';
-export * from './report/evaluation/analyses.js';
 export { buildingFacts, type Fact } from './report/evaluation/building-facts.js';
 export * from './report/evaluation/deciding-facts.js';
 export * from './report/evaluation/evaluate-report.js';

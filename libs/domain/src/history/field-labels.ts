@@ -13,7 +13,7 @@ import { parameterFields } from '../catalogue/parameter-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { formatDate, formatDateTime } from '../text/dates.js';
-import { type FieldTable, labelWithUnit, type TableField } from '../text/field.js';
+import { type FieldTable, labelWithUnit, mapFields, type TableField } from '../text/field.js';
 import { formatPhone } from '../text/masks.js';
 import { formatNumber } from '../text/numbers.js';
 
@@ -50,12 +50,9 @@ function recordField(field: TableField): RecordField {
   return { label, ...(refersTo && schema.type === 'integer' && { refersTo }) };
 }
 
-const ofTable = (fields: FieldTable): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, recordField(field)]));
+const ofTable = (fields: FieldTable): Fields => mapFields(fields, recordField);
 const withUnits = (fields: FieldTable): FieldTable =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, label: labelWithUnit(field) }]),
-  );
+  mapFields(fields, (field) => ({ ...field, label: labelWithUnit(field) }));
 
 /** The displayed fields of every audited record, by table. Other audited fields are not displayed. */
 export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {

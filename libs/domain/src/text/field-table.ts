@@ -42,7 +42,7 @@ export const labelled = <T>(label: string, rule: Field<T>, more: Description = {
 export const attribute = <T>(label: string, rule: Field<T>, more: Description = {}): TableField<T> =>
   labelled(label, rule, { isAttribute: true, ...more });
 
-const mapFields = <F extends FieldTable, T>(fields: F, map: (field: TableField, name: string) => T) =>
+export const mapFields = <F extends FieldTable, T>(fields: F, map: (field: TableField, name: string) => T) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)])) as {
     [K in keyof F]: T;
   };

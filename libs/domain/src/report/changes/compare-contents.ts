@@ -26,16 +26,19 @@ import {
   removed,
 } from './parameter-change.js';
 
-interface Item extends CodedLabel {
-  id: number;
-}
-
 interface Placed {
   requirement: { id: number; path: string };
   path: string;
   analysis: EvaluatedAnalysis;
   listed: EvaluatedParameter[];
 }
+
+const fieldChange = (field: string, { from, to, text }: Difference): ContentChange => ({
+  field,
+  from,
+  to,
+  text,
+});
 
 const titleOf = ({ code, label }: CodedLabel): string => `${code} ${label}`;
 
@@ -58,20 +61,19 @@ const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
   );
 
 function titleChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange[] {
-  const items = ({ requirements }: EvaluatedReport): [key: string, item: Item, path: string][] =>
-    requirements.flatMap((requirement) => [
-      [`requirement ${requirement.id}`, requirement, titleOf(requirement)] as [string, Item, string],
-      ...requirement.criteria.map((criterion): [string, Item, string] => [
-        `criterion ${requirement.id} ${criterion.id}`,
-        criterion,
-        [titleOf(requirement), titleOf(criterion)].join(PATH),
-      ]),
+  const items = ({ requirements }: EvaluatedReport): { key: string; path: string[] }[] =>
+    requirements.flatMap(({ criteria, ...requirement }) => [
+      { key: String(requirement.id), path: [titleOf(requirement)] },
+      ...criteria.map((criterion) => ({
+        key: `${requirement.id} ${criterion.id}`,
+        path: [titleOf(requirement), titleOf(criterion)],
+      })),
     ]);
-  const before = new Map(items(from).map(([key, item]) => [key, item]));
-  return items(to).flatMap(([key, item, field]) => {
-    const earlier = before.get(key);
-    const changed = earlier && difference('Título', titleOf(earlier), titleOf(item));
-    return changed ? [{ field, from: changed.from, to: changed.to, text: changed.text }] : [];
+  const titleIn = ({ path }: { path: string[] }): string => path.at(-1) ?? '';
+  const before = new Map(items(from).map((item) => [item.key, titleIn(item)]));
+  return items(to).flatMap((item) => {
+    const changed = difference('Título', before.get(item.key) ?? titleIn(item), titleIn(item));
+    return changed ? [fieldChange(item.path.join(PATH), changed)] : [];
   });
 }
 
@@ -107,7 +109,7 @@ function analysisChanges(before: Placed, after: Placed): AnalysisChanges {
     return parameterChange(after.path, pair.after, differences);
   });
   const gone = missing.map((one) => removed(`${after.path}${PATH}${one.label}`, figuresText(one)));
-  const titles = own.map(({ from, to, text }) => ({ field: after.path, from, to, text }));
+  const titles = own.map((one) => fieldChange(after.path, one));
   return { lines: [...titles, ...parameters, ...gone], checks };
 }
 

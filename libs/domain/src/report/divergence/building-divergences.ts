@@ -1,6 +1,5 @@
 import type { SystemType } from '../../building/structural-system-fields.js';
 import { activeAnalyses } from '../evaluation/active-items.js';
-import { analysesOf } from '../evaluation/analyses.js';
 import type {
   EvaluableParameter,
   EvaluatedRequirement,
@@ -8,6 +7,7 @@ import type {
   Scalar,
 } from '../evaluation/evaluation-types.js';
 import { firstNumber } from '../evaluation/parameter-order.js';
+import { analysesOf } from '../evaluation/summary.js';
 import { type Divergence, findDivergences } from './divergence.js';
 import { leastStructureLife, structureLife } from './structure-life.js';
 

@@ -4,7 +4,6 @@ import { buildingDivergences } from '../divergence/building-divergences.js';
 import { byCriterionPosition, byId, inPosition, orderedLevels } from '../level-selection.js';
 import type { Level } from '../report-fields.js';
 import { activeAnalyses } from './active-items.js';
-import { analysesOf } from './analyses.js';
 import { decidingFacts } from './deciding-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type {
@@ -22,7 +21,7 @@ import type {
 } from './evaluation-types.js';
 import { countFigures } from './level-figures.js';
 import { compareParameters } from './parameter-order.js';
-import { completeReport } from './summary.js';
+import { analysesOf, completeReport } from './summary.js';
 
 export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
   applies: 'Aplica-se',
@@ -96,8 +95,6 @@ export function pendingFields(pending: readonly EvaluatedParameter[]): PendingFi
 
 type Selected = EvaluableAnalysis & { levels: Level[] };
 
-const highest = (levels: readonly Level[]): Level => levels[levels.length - 1] as Level;
-
 function selectedAnalyses(input: EvaluationInput): Selected[] {
   const known = byId(activeAnalyses(input));
   return inPosition(input.structure.analyses).flatMap(({ id, levels }) => {
@@ -121,7 +118,7 @@ function evaluateAnalysis(
     code,
     label,
     levels,
-    adopted: highest(levels),
+    adopted: levels.at(-1) as Level,
     applicable: evaluated.filter(({ status }) => status === 'applies'),
     pending: evaluated.filter(({ status }) => status === 'pending'),
     notApplicable: evaluated.filter(({ status }) => status === 'notApplicable'),

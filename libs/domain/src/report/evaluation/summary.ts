@@ -1,5 +1,5 @@
 import type { Divergence } from '../divergence/divergence.js';
-import { analysesOf } from './analyses.js';
+
 import type {
   EvaluatedAnalysis,
   EvaluatedReport,
@@ -7,6 +7,9 @@ import type {
   EvaluationCounts,
   PendingField,
 } from './evaluation-types.js';
+
+export const analysesOf = (report: { requirements: readonly EvaluatedRequirement[] }): EvaluatedAnalysis[] =>
+  report.requirements.flatMap(({ criteria }) => criteria).flatMap(({ analyses }) => analyses);
 
 function count(analyses: readonly EvaluatedAnalysis[], divergences: number): EvaluationCounts {
   const sum = (of: (analysis: EvaluatedAnalysis) => number): number =>

@@ -3,8 +3,8 @@ import { BUILDING_LABELS, buildingFields, type BuildingFormField } from '../../b
 import { structuralSystemFields } from '../../building/structural-system-fields.js';
 import { columnOf, type FieldTable } from '../../text/field.js';
 import type { PdeContent } from '../pde-model.js';
-import { analysesOf } from './analyses.js';
 import type { PendingField } from './evaluation-types.js';
+import { analysesOf } from './summary.js';
 
 const FIELDS: FieldTable = { ...buildingFields, ...structuralSystemFields };
 
