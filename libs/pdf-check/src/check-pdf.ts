@@ -94,12 +94,8 @@ export function tables(inspection: Inspection, report: Report): void {
     const heads = rows.flatMap(({ children }) => children).filter(({ role }) => role === 'TH');
     if (rows.length === 0) report(`${name} has no row`);
     if (heads.length === 0) report(`${name} has no header cell`);
-    const open = heads.filter(
-      (head) =>
-        !['Column', 'Row', 'Both'].includes(
-          inspection.file.name(attributeOf(inspection, head, 'Scope')) ?? '',
-        ),
-    );
+    const scopeOf = (head: StructureElement) => inspection.file.name(attributeOf(inspection, head, 'Scope'));
+    const open = heads.filter((head) => !['Column', 'Row', 'Both'].includes(scopeOf(head) ?? ''));
     if (open.length > 0) report(`${name} has ${open.length} header cells without a scope`);
     const found = [...new Set(widths(inspection, rows))];
     if (found.length > 1) report(`${name} has rows of ${found.join(', ')} columns`);

@@ -4,11 +4,13 @@ import {
   between,
   flag,
   labelled,
+  type NumberOptions,
   optionalText,
   optionalDecimal,
   optionalInteger,
   optionalOneOf,
   optionalReference,
+  type Precision,
   requiredReference,
   requiredText,
 } from '../text/field.js';
@@ -40,6 +42,8 @@ export const stateFields = {
 
 const within = (min: number, max: number) => between(min, max, `Deve ser entre ${min} e ${max}`);
 const notNegative = atLeast(0, 'Deve ser maior ou igual a zero');
+const measure = (label: string, precision: Precision, options: NumberOptions, example: string) =>
+  attribute(label, optionalDecimal(precision, options), { example });
 
 export const CITY_DOUBT_LABELS = {
   checkZone: 'zona de 2005',
@@ -73,41 +77,20 @@ export const cityFields = {
     optionalInteger(between(1_000_000, 9_999_999, 'Código IBGE deve ter 7 dígitos')),
     { ungrouped: true, note: 'Sete dígitos; identifica o município.', example: '4106902' },
   ),
-  latitude: attribute('Latitude', optionalDecimal([9, 6], { ...within(-90, 90), unit: '°' }), {
-    example: '-25,428954',
-  }),
-  longitude: attribute('Longitude', optionalDecimal([9, 6], { ...within(-180, 180), unit: '°' }), {
-    example: '-49,267137',
-  }),
-  altitudeM: attribute('Altitude', optionalDecimal([8, 2], { unit: 'm' }), { example: '934,00' }),
-  tbsC: attribute('Temperatura média anual de bulbo seco', optionalDecimal([6, 2], { unit: '°C' }), {
-    example: '17,40',
-  }),
-  urPercent: attribute(
-    'Umidade relativa média anual',
-    optionalDecimal([6, 2], { ...within(0, 100), unit: '%' }),
-    { example: '80,00' },
-  ),
-  amplitudeC: attribute(
-    'Amplitude térmica média anual',
-    optionalDecimal([6, 2], { ...notNegative, unit: '°C' }),
-    { example: '10,00' },
-  ),
-  radiacaoWm2: attribute(
+  latitude: measure('Latitude', [9, 6], { unit: '°', ...within(-90, 90) }, '-25,428954'),
+  longitude: measure('Longitude', [9, 6], { unit: '°', ...within(-180, 180) }, '-49,267137'),
+  altitudeM: measure('Altitude', [8, 2], { unit: 'm' }, '934,00'),
+  tbsC: measure('Temperatura média anual de bulbo seco', [6, 2], { unit: '°C' }, '17,40'),
+  urPercent: measure('Umidade relativa média anual', [6, 2], { unit: '%', ...within(0, 100) }, '80,00'),
+  amplitudeC: measure('Amplitude térmica média anual', [6, 2], { unit: '°C', ...notNegative }, '10,00'),
+  radiacaoWm2: measure(
     'Radiação global diária média anual',
-    optionalDecimal([8, 2], { ...notNegative, unit: 'W/m²' }),
-    { example: '4200,00' },
+    [8, 2],
+    { unit: 'W/m²', ...notNegative },
+    '4200,00',
   ),
-  ventoMS: attribute(
-    'Velocidade média anual do vento',
-    optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
-    { example: '2,50' },
-  ),
-  ventoBasicoMS: attribute(
-    'Velocidade básica do vento',
-    optionalDecimal([6, 2], { ...notNegative, unit: 'm/s' }),
-    { example: '42,00' },
-  ),
+  ventoMS: measure('Velocidade média anual do vento', [6, 2], { unit: 'm/s', ...notNegative }, '2,50'),
+  ventoBasicoMS: measure('Velocidade básica do vento', [6, 2], { unit: 'm/s', ...notNegative }, '42,00'),
   checkZone: doubt('checkZone'),
   checkZone2024: { ...doubt('checkZone2024'), column: 'check_zone_2024' },
   checkWind: doubt('checkWind'),

@@ -32,12 +32,11 @@ const FORM_FIELDS: Readonly<Record<string, BuildingFormField>> = {
 type Printed = Pick<PdeContent, 'building' | 'technician'>;
 
 /** Of a table that the building refers to: the form's field that selects the record, and the record's name. */
-const REFERRED: Readonly<
-  Record<
-    string,
-    readonly [chosenIn: BuildingFormField, nameIn: (content: Printed) => string | null | undefined]
-  >
-> = {
+type Referred = readonly [
+  chosenIn: BuildingFormField,
+  nameIn: (content: Printed) => string | null | undefined,
+];
+const REFERRED: Readonly<Record<string, Referred>> = {
   technicians: ['technicianId', ({ technician }) => technician.fullName],
   typologies: ['typologyId', ({ building }) => building.typology?.code],
   states: ['state', ({ building }) => building.state],

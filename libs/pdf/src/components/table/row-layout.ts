@@ -1,3 +1,5 @@
+import { groupBy } from '@prumo/domain';
+
 import { STYLES, type TextStyle } from '../../document/theme.js';
 import type { Typesetter } from '../../document/typesetter.js';
 import type { Measure } from '../../document/wrap.js';
@@ -101,14 +103,12 @@ function commas(
   place: (texts: string[]) => (text: string) => number | undefined,
   linesOf: (text: string) => readonly string[],
 ): (line: string, key: string) => number | undefined {
-  const byKey = new Map<string, string[]>();
-  for (const row of rows) {
-    const lines = linesOf(row.cells[index] ?? '');
-    if (lines.length !== 1) continue;
-    const key = keyOf(row, lines[0] ?? '');
-    byKey.set(key, [...(byKey.get(key) ?? []), ...lines]);
-  }
-  const offsets = new Map([...byKey].map(([key, texts]) => [key, place(texts)]));
+  const figures = rows.flatMap((row) => {
+    const [text = '', ...others] = linesOf(row.cells[index] ?? '');
+    return text !== '' && others.length === 0 ? [{ text, key: keyOf(row, text) }] : [];
+  });
+  const byKey = [...groupBy(figures, ({ key }) => key)];
+  const offsets = new Map(byKey.map(([key, all]) => [key, place(all.map(({ text }) => text))]));
   return (line, key) => offsets.get(key)?.(line);
 }
 
