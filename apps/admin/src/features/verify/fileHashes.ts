@@ -1,16 +1,16 @@
+import { hexadecimal, indexOfText } from '@prumo/pdf-signature/bytes';
+
 /** As every document ends that was issued. */
-const END = [...'%%EOF\n'].map((sign) => sign.charCodeAt(0));
+const END = '%%EOF\n';
 
 /** Browsers hash over HTTPS, and on this very machine, alone. */
 export class NoHashing extends Error {}
 
 /** Where the first document in a file ends; undefined when that is where the file ends, or nowhere. */
 export function firstEnd(bytes: Uint8Array): number | undefined {
-  for (let at = bytes.indexOf(37); at >= 0; at = bytes.indexOf(37, at + 1)) {
-    const end = at + END.length;
-    if (END.every((byte, offset) => bytes[at + offset] === byte)) return end < bytes.length ? end : undefined;
-  }
-  return undefined;
+  const at = indexOfText(bytes, END);
+  const end = at + END.length;
+  return at >= 0 && end < bytes.length ? end : undefined;
 }
 
 export interface FileHashes {
@@ -20,10 +20,8 @@ export interface FileHashes {
   beginning?: { length: number; sha256: string };
 }
 
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hexadecimal(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 /**
  * The SHA-256 of a file, and of the document that it begins with if something stands behind that. Nothing is sent.
