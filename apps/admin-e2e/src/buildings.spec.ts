@@ -117,6 +117,7 @@ describe('the rules of the form', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByText('Existem alterações não salvas.').waitFor();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await eventually(() => field(page, 'Bairro').inputValue()).toBe('Centro');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
