@@ -59,7 +59,7 @@ export function productionPackages(lock: Lock): Package[] {
 }
 
 /** All that these packages need, and all that those need, themselves included. */
-function reachable(lock: Lock, starts: readonly string[]): Set<string> {
+export function reachable(lock: Lock, starts: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const open = [...starts];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
@@ -82,7 +82,7 @@ function needsOf(locked: Locked = {}): string[] {
 }
 
 /** The path at which Node resolves a package from a folder. */
-function whereFound(lock: Lock, from: string, name: string): string | undefined {
+export function whereFound(lock: Lock, from: string, name: string): string | undefined {
   const folders = from.split('/');
   for (let depth = folders.length; depth >= 0; depth -= 1) {
     const path = [...folders.slice(0, depth), 'node_modules', name].join('/');
