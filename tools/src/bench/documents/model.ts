@@ -1,12 +1,5 @@
-import {
-  completeReport,
-  countFigures,
-  type EvaluatedAnalysis,
-  type EvaluatedParameter,
-  type EvaluatedRequirement,
-  PLAIN_PROVENANCE,
-  type PdeModel,
-} from '@prumo/domain';
+import type { EvaluatedParameter, EvaluatedRequirement, PdeModel } from '@prumo/domain';
+import { aCriterion, aModel, anAnalysis, anOutcome, aParameter, aRequirement } from '@prumo/pdf/testing';
 
 const SUBJECTS = [
   'D2m,nT,w de dormitório',
@@ -22,15 +15,6 @@ const NOTES = [
   null,
   null,
 ];
-const NOISE_CLASS: EvaluatedParameter['outcomes'][number] = {
-  attributeId: 1,
-  name: 'Classe de ruído',
-  sourceTable: 'buildings',
-  sourceColumn: 'noise_class_id',
-  expected: 'II',
-  actual: 'II',
-  result: 'holds',
-};
 const ROWS_IN_ANALYSIS = 20;
 const ANALYSES_IN_CRITERION = 2;
 const CRITERIA_IN_REQUIREMENT = 3;
@@ -41,9 +25,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 /** One row: no two say quite the same, as in a catalogue. */
 function parameter(index: number): EvaluatedParameter {
   const value = 20 + (index % 60);
-  return {
-    id: index + 1,
-    ...PLAIN_PROVENANCE,
+  return aParameter({
     label: `${SUBJECTS[index % 5]} (${index + 1})`,
     unit: UNITS[index % 5] ?? null,
     notes: NOTES[index % 4] ?? null,
@@ -53,9 +35,8 @@ function parameter(index: number): EvaluatedParameter {
       superior: index % 7 ? `≥ ${value + 10}` : `≥ ${value + 5},5`,
     },
     ...(index % 7 === 0 && { fallback: { superior: 'intermediate' as const } }),
-    status: 'applies',
-    outcomes: index % 40 < 20 && index % 2 ? [NOISE_CLASS] : [],
-  };
+    outcomes: index % 40 < 20 && index % 2 ? [anOutcome()] : [],
+  });
 }
 
 /** Makes something of each group of so many items. */
@@ -65,69 +46,29 @@ const inGroups = <T, R>(items: readonly T[], size: number, make: (some: T[], ind
   );
 
 function requirements(rows: number): EvaluatedRequirement[] {
-  const analyses = inGroups(
-    times(rows, parameter),
-    ROWS_IN_ANALYSIS,
-    (applicable, index): EvaluatedAnalysis => ({
-      id: index + 1,
+  const analyses = inGroups(times(rows, parameter), ROWS_IN_ANALYSIS, (applicable, index) =>
+    anAnalysis({
       code: `${Math.floor(index / 6) + 7}.${(Math.floor(index / 2) % 3) + 1}.${(index % 2) + 1}`,
       label: `Análise do comportamento em uso, ensaio de número ${index + 1}`,
-      levels: ['minimum', 'intermediate', 'superior'],
-      adopted: 'superior',
       applicable,
-      pending: [],
-      notApplicable: [],
     }),
   );
-  const criteria = inGroups(analyses, ANALYSES_IN_CRITERION, (some, index) => ({
-    id: index + 1,
-    code: `${Math.floor(index / 3) + 7}.${(index % 3) + 1}`,
-    label: `Critério de desempenho de número ${index + 1}`,
-    analyses: some,
-  }));
-  return inGroups(criteria, CRITERIA_IN_REQUIREMENT, (some, index) => ({
-    id: index + 1,
-    code: `${index + 7}`,
-    label: `Exigência do usuário de número ${index + 1}`,
-    criteria: some,
-    figuresAtLevel: countFigures(some.flatMap((one) => one.analyses)),
-  }));
+  const criteria = inGroups(analyses, ANALYSES_IN_CRITERION, (some, index) =>
+    aCriterion({
+      code: `${Math.floor(index / 3) + 7}.${(index % 3) + 1}`,
+      label: `Critério de desempenho de número ${index + 1}`,
+      analyses: some,
+    }),
+  );
+  return inGroups(criteria, CRITERIA_IN_REQUIREMENT, (some, index) =>
+    aRequirement({
+      code: `${index + 7}`,
+      label: `Exigência do usuário de número ${index + 1}`,
+      criteria: some,
+    }),
+  );
 }
 
 /** A report with so many rows, twenty to a table. */
-export const benchModel = (rows: number): PdeModel => ({
-  reportId: 1,
-  version: 1,
-  generatedAt: '2026-01-15T12:00:00.000Z',
-  authenticityCode: '9f2c41d07ab3e865',
-  building: {
-    name: 'Residencial Jardim das Araucárias',
-    typology: { code: 'RES-MULTI', label: 'Residencial multifamiliar' },
-    cep: '80010-000',
-    street: 'Rua Marechal Deodoro',
-    addressNumber: '630',
-    neighborhood: 'Centro',
-    city: 'Curitiba',
-    state: 'PR',
-    totalArea: 12450.5,
-    buildingHeight: 42,
-    basementDepth: 6.2,
-    floors: 14,
-    units: 56,
-    bioclimaticZone: { code: 'ZB1', label: 'Zona bioclimática 1' },
-    isopleth: { code: 'III', label: 'Região III', windMinMS: 35, windMaxMS: 40 },
-    noiseClass: { code: 'II', label: 'Situações não enquadradas nas classes I e III', minDb: 60, maxDb: 65 },
-    aggressivenessClass: { code: 'II', label: 'Moderada: urbana', risk: 'Pequeno' },
-    predominantColor: { code: 'AMARELA', label: 'Amarela', absorptanceMin: 0.3, absorptanceMax: 0.3 },
-  },
-  technician: {
-    fullName: 'Helena Prado Monteiro',
-    creaCau: '123456/D',
-    licenseState: 'PR',
-    company: 'Monteiro Engenharia Ltda.',
-    email: 'helena@monteiro.eng.br',
-    phone: '41999998888',
-  },
-  structuralSystem: null,
-  evaluation: completeReport(requirements(rows)),
-});
+export const benchModel = (rows: number): PdeModel =>
+  aModel({ evaluation: { requirements: requirements(rows), pendingFields: [] } });
