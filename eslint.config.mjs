@@ -135,7 +135,7 @@ export default tseslint.config(
     },
   },
   ...roomsInOrder,
-  // An expression over what somebody sends takes time in proportion to it; see docs/security/regular-expressions.md.
+  // An expression over what somebody sends takes time in proportion to it; see tools/test/regular-expressions.spec.ts.
   {
     files: ['apps/api/src/**', 'libs/*/src/**'],
     ignores: ['**/*.spec.ts'],
