@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { billOfMaterials } from '../src/supply/bill.js';
-import { isAllowed, licencesDocument } from '../src/supply/licences.js';
 import { type Lock, productionPackages, readLock } from '../src/supply/production.js';
+import { isAllowed, licencesDocument } from './support/licences.js';
 
 const ROOT = resolve('..');
 const DOCUMENT = join(ROOT, 'docs/security/licences.md');

@@ -1,4 +1,4 @@
-import { productionPackages, readLock } from './production.js';
+import { productionPackages, readLock } from '../../src/supply/production.js';
 
 /**
  * Licences that let Prumo be used, changed and sold with nothing but their notice; of a choice (`A OR B`) one is
@@ -33,7 +33,7 @@ Written by \`tools/test/supply.spec.ts\` from the lock file; after a change of d
 \`UPDATE_DOCS=1 npm test -- supply\` in \`tools\`. These are the packages that the server and the console run with, on
 whatever platform; versions are in the bill of materials (\`npm run sbom\`). What only makes and tests them is not listed.
 
-What is allowed is in \`tools/src/supply/licences.ts\`; the test fails for any other. Data and fonts beside the packages:
+What is allowed is in \`tools/test/support/licences.ts\`; the test fails for any other. Data and fonts beside the packages:
 municipalities with their coordinates from IBGE and kelvins/municipios-brasileiros (MIT, see
 [the starter catalogue](../../libs/starter-catalogue/README.md)), Source Sans 3 (OFL 1.1).
 `;
