@@ -5,16 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
-import { checkPdf, type Finding, RULE_IDS, UNREADABLE } from '@prumo/pdf-check';
+import { checkPdf, RULE_IDS, UNREADABLE } from '@prumo/pdf-check';
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
   console.error('Usage: npm run check-pdf -- <file> …');
   process.exit(2);
 }
-
-const ofRule = (findings: readonly Finding[], id: string): string[] =>
-  findings.filter(({ rule }) => rule === id).map(({ message }) => message);
 
 /** A rule's line, with the first of what it found below it. */
 function report(name: string, faults: readonly string[], most = 10): void {
@@ -23,49 +20,39 @@ function report(name: string, faults: readonly string[], most = 10): void {
   if (faults.length > most) console.log(`         … and ${faults.length - most} more`);
 }
 
-/** Another program's opinion of a file; no faults: it had none. */
-interface Opinion {
-  name: string;
-  /** Undefined: the program is not installed. */
-  faults: string[] | undefined;
+/** Programs that read a file and complain on their error output or by their status, with their arguments. */
+const PROGRAMS: Readonly<Record<string, (file: string) => string[]>> = {
+  qpdf: (file) => ['--check', file],
+  pdfinfo: (file) => [file],
+  pdffonts: (file) => [file],
+  pdftotext: (file) => ['-q', '-enc', 'UTF-8', file, '-'],
+};
+
+/** What the program complains about; undefined when it is not installed. */
+function complaintsOf(program: string, args: readonly string[]): string[] | undefined {
+  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (error && 'code' in error && error.code === 'ENOENT') return undefined;
+  const said = (stderr ?? '').split('\n').filter((line) => line.trim() !== '');
+  return status === 0 ? said : [...said, `ended with ${status ?? error?.message}`];
 }
-
-/** Programs that read a file and complain on their error output or by their status. */
-const PROGRAMS = [
-  ['qpdf', '--check'],
-  ['pdfinfo'],
-  ['pdffonts'],
-  ['pdftotext', '-q', '-enc', 'UTF-8'],
-] as const;
-
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
-
-function ask(command: string, options: readonly string[], file: string): Opinion {
-  const target = command === 'pdftotext' ? ['-'] : [];
-  const { error, status, stderr } = spawnSync(command, [...options, file, ...target], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (error && 'code' in error && error.code === 'ENOENT') return { name: command, faults: undefined };
-  const said = linesOf(stderr ?? '');
-  const ended = status === 0 ? [] : [`ended with ${status ?? error?.message}`];
-  return { name: command, faults: [...said, ...ended] };
-}
-
-/** The findings of qpdf and poppler, where they are installed. */
-const askOthers = (file: string): Opinion[] =>
-  PROGRAMS.map(([command, ...options]) => ask(command, options, file));
 
 let wrong = 0;
 for (const file of files) {
   console.log(file);
   const findings = await checkPdf(await readFile(file));
   const isRead = findings.every(({ rule }) => rule !== UNREADABLE);
-  for (const id of isRead ? RULE_IDS : [UNREADABLE]) report(id, ofRule(findings, id));
+  for (const id of isRead ? RULE_IDS : [UNREADABLE]) {
+    const found = findings.filter(({ rule }) => rule === id);
+    report(
+      id,
+      found.map(({ message }) => message),
+    );
+  }
   wrong += findings.length;
-  for (const { name, faults } of askOthers(file)) {
-    if (faults === undefined) console.log(`skip   ${name} (not installed)`);
-    else report(name, faults);
+  for (const [program, argsOf] of Object.entries(PROGRAMS)) {
+    const faults = complaintsOf(program, argsOf(file));
+    if (faults) report(program, faults);
+    else console.log(`skip   ${program} (not installed)`);
     wrong += faults?.length ?? 0;
   }
 }
