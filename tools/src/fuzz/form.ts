@@ -1,15 +1,6 @@
+import { filePart, FORM_END, FORM_TYPE, formOf } from '../client/form.js';
 import { chance, type Gen, int, pick } from './gen.js';
 import type { Body, Mood } from './body.js';
-
-const BOUNDARY = 'prumo-fuzz';
-
-const part = (name: string, file: string, bytes: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n`),
-    Buffer.from('Content-Type: application/pdf\r\n\r\n'),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
 
 const bytesOf = (g: Gen, documents: readonly Buffer[]): Buffer => {
   const known = documents.length > 0 && chance(g, 60) ? pick(g, documents) : undefined;
@@ -20,20 +11,19 @@ const bytesOf = (g: Gen, documents: readonly Buffer[]): Buffer => {
 };
 
 /** A form with a file: one of the documents that were handed out, one of their bytes changed, or none at all. */
-export function formOf(g: Gen, mood: Mood, documents: readonly Buffer[]): Body {
-  const type = `multipart/form-data; boundary=${BOUNDARY}`;
-  const end = Buffer.from(`--${BOUNDARY}--\r\n`);
+export function formBodyOf(g: Gen, mood: Mood, documents: readonly Buffer[]): Body {
   const file = bytesOf(g, documents);
-  const right = { type, bytes: Buffer.concat([part('file', 'documento.pdf', file), end]) };
-  if (mood === 'valid') return right;
+  const right = formOf(file);
+  const body = (bytes: Buffer, type = FORM_TYPE): Body => ({ type, bytes });
+  if (mood === 'valid') return body(right);
   const treacherous = pick(g, ['__proto__', 'toString', '', 'outro', 'file[0]', 'a'.repeat(300)]);
   return pick<() => Body>(g, [
-    () => ({ type, bytes: Buffer.concat([part(treacherous, '../../a', file), end]) }),
-    () => ({ type, bytes: Buffer.concat([part('file', 'a', file), part('file', 'b', file), end]) }),
-    () => ({ type, bytes: right.bytes.subarray(0, int(g, 0, right.bytes.length)) }),
-    () => ({ type: 'multipart/form-data', bytes: right.bytes }),
-    () => ({ type, bytes: end }),
-    () => ({ type, bytes: Buffer.alloc(0) }),
-    () => ({ type: 'application/json', bytes: Buffer.from('{}') }),
+    () => body(Buffer.concat([filePart(file, treacherous, '../../a'), FORM_END])),
+    () => body(Buffer.concat([filePart(file), filePart(file), FORM_END])),
+    () => body(right.subarray(0, int(g, 0, right.length))),
+    () => body(right, 'multipart/form-data'),
+    () => body(FORM_END),
+    () => body(Buffer.alloc(0)),
+    () => body(Buffer.from('{}'), 'application/json'),
   ])();
 }

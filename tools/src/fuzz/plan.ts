@@ -3,7 +3,7 @@ import type { UserSession } from '../client/user-session.js';
 import { addressOf } from './address.js';
 import { type Body, bodyOf, type Mood } from './body.js';
 import type { Answer, ApiDocument, Operation } from './description.js';
-import { formOf } from './form.js';
+import { formBodyOf } from './form.js';
 import { chance, type Gen, genOf, pick, weighted } from './gen.js';
 import type { People } from './people.js';
 import { type Source, valueOf } from './values.js';
@@ -64,7 +64,7 @@ export function planOf(
   const person = requesterOf(g, operation, people, weighted(g, people.all));
   const path = addressOf(source, operation, mood);
   const isForm = 'multipart/form-data' in operation.body;
-  const body = isForm ? formOf(g, mood, documents) : bodyOf(source, operation, mood);
+  const body = isForm ? formBodyOf(g, mood, documents) : bodyOf(source, operation, mood);
   const isRead = operation.method === 'GET';
   const hasToken = !isRead && chance(g, 95);
   const token = isRead ? undefined : hasToken ? person.token : pick(g, [undefined, '', 'x', 'é'.repeat(3)]);
