@@ -7,7 +7,6 @@ import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz/run.js';
 import { shownRequest } from './fuzz/tally.js';
 import { startInstance } from './instance.js';
-import { ADMIN } from './product.js';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +27,7 @@ console.log(`${limits.requests} requests, seed ${limits.seed}`);
 const start = performance.now();
 const instance = await startInstance({ isThrowAway: true });
 try {
-  const tally = await fuzz(instance, ADMIN, limits, console.log);
+  const tally = await fuzz(instance, limits, console.log);
   const seconds = (performance.now() - start) / 1000;
   for (const { operation, text, request, times, plan, answer } of tally.faults) {
     console.error(`\n${operation}: ${text} (request ${request}, ${times} in all)\n${shownRequest(plan)}`);

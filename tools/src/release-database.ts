@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
+import { type Analysis, structureOf } from './client/records.js';
 import { UserSession } from './client/user-session.js';
 import { ADMIN, startProgram } from './product.js';
 import { createTestDatabase, startTestCluster } from './test-cluster.js';
@@ -18,11 +19,8 @@ const [checkout, file] = process.argv.slice(2);
 if (checkout === undefined || file === undefined)
   throw new Error('Usage: release-database <checkout> <file>');
 
-interface Coded {
-  id: number;
+interface Coded extends Analysis {
   code: string;
-  requirementId: number;
-  criterionId: number;
   /** Of a parameter alone. */
   analysisId?: number;
 }
@@ -70,11 +68,7 @@ async function fill(session: UserSession): Promise<void> {
   const analyses = (await list('analyses')).filter((analysis) => analysis.requirementId === requirementId);
   const report = await create('reports/with-structure', {
     buildingId: building.id,
-    structure: {
-      requirements: [{ id: requirementId }],
-      criteria: [...new Set(analyses.map(({ criterionId }) => criterionId))].map((id) => ({ id })),
-      analyses: analyses.map(({ id }) => ({ id, levels: ['minimum'] })),
-    },
+    structure: structureOf(analyses, ['minimum']),
   });
   const { status } = await session.get(`/api/reports/${report.id}/jsreport`);
   if (status !== 200) throw new Error(`The document: ${status}`);

@@ -3,10 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { ModuleKey } from '@prumo/domain';
 
 import { HttpClient, type Received } from '../client/http-client.js';
-import { type Building, createBuilding, createReport, wholeCatalogue } from '../client/records.js';
+import {
+  type Building,
+  createBuilding,
+  createReport,
+  createUser,
+  wholeCatalogue,
+} from '../client/records.js';
 import { type Credentials, UserSession } from '../client/user-session.js';
 import { requireLocal } from '../instance.js';
-import { ADMIN } from '../product.js';
 
 const MODULES: readonly ModuleKey[] = ['buildings', 'technicians', 'reports', 'settings'];
 
@@ -51,23 +56,12 @@ export const signInWrongly = (visitor: UserSession, at: number): Promise<Receive
     password: randomBytes(6).toString('hex'),
   });
 
-/** Creates a user of a random name, after a new sign-in: creating users requires a recent one. */
-export async function createUser(
-  admin: UserSession,
-  allowedModules: readonly ModuleKey[] = ['buildings'],
-): Promise<Credentials & { id: number }> {
-  await admin.signIn(ADMIN);
-  const fullName = `pessoa-${randomBytes(4).toString('hex')}`;
-  const person = { email: `${fullName}@prumo.local`, password: randomBytes(9).toString('base64url') };
-  const body = { ...person, fullName, allowedModules };
-  return { ...person, ...(await admin.write<{ id: number }>('POST', '/api/users', body)) };
-}
-
 /** Creates and signs in the users; attackers send on so many connections at once. */
 export async function createUsers(url: string, connections: number): Promise<Users> {
   const admin = visitorOf(url, { connections });
   const [bystander, member] = [visitorOf(url), visitorOf(url, { connections })];
-  for (const session of [bystander, member]) await session.signIn(await createUser(admin, MODULES));
+  for (const session of [bystander, member])
+    await session.signIn(await createUser(admin, { allowedModules: MODULES }));
   const structure = await wholeCatalogue(member);
   const reportOf = async (session: UserSession, building: Building): Promise<number> =>
     createReport(session, building.id, structure);

@@ -1,9 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
 import { createDataSource } from '@prumo/api/database';
 import type { DataSource } from 'typeorm';
 
-import { type Building, createBuilding, createReport, wholeCatalogue } from '../client/records.js';
+import {
+  type Building,
+  createBuilding,
+  createReport,
+  createUser,
+  wholeCatalogue,
+} from '../client/records.js';
 import { UserSession } from '../client/user-session.js';
 import { ADMIN, createThrowAwayDatabase, type RunningProgram, startProgram } from '../product.js';
 import { fillDatabase, SIZE } from './fill.js';
@@ -63,12 +67,9 @@ export async function fillStage(
 /** Creates administrators and signs them in: requests of one user wait for each other, those of several do not. */
 export async function signInColleagues({ admin, program }: Stage, count: number): Promise<UserSession[]> {
   const sessions: UserSession[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const email = `colega-${randomUUID()}@exemplo.com.br`;
-    const credentials = { email, password: 'uma-senha-longa' };
-    const person = { ...credentials, fullName: `Colega ${number}`, isAdmin: true };
-    await admin.write('POST', '/api/users', person);
-    sessions.push(await UserSession.signedIn(program.url, credentials, CONNECTIONS));
+  while (sessions.length < count) {
+    const colleague = await createUser(admin, { isAdmin: true });
+    sessions.push(await UserSession.signedIn(program.url, colleague, CONNECTIONS));
   }
   return sessions;
 }

@@ -1,4 +1,9 @@
-import type { UserSession } from './user-session.js';
+import { randomBytes } from 'node:crypto';
+
+import type { ModuleKey } from '@prumo/domain';
+
+import { ADMIN } from '../product.js';
+import type { Credentials, UserSession } from './user-session.js';
 
 export const TECHNICIAN = {
   fullName: 'Ana Prado',
@@ -53,13 +58,48 @@ export async function createBuilding(
 export const createReport = (session: UserSession, buildingId: number, structure?: object): Promise<number> =>
   create(session, '/api/reports/with-structure', { buildingId, structure });
 
-/** The structure of every requirement, criterion and analysis of the catalogue, at every level. */
-export async function wholeCatalogue(session: UserSession): Promise<object> {
-  const requirements = await session.read<Item[]>('/api/requirements');
-  const analyses = await session.read<(Item & { criterionId: number })[]>('/api/analyses');
+/** An analysis of the catalogue, as the API answers it, as far as tools read it. */
+export interface Analysis {
+  id: number;
+  requirementId: number;
+  criterionId: number;
+}
+
+/** A report's requirements, criteria and analyses with their levels, as they are sent and answered. */
+export interface Structure {
+  requirements: object[];
+  criteria: object[];
+  analyses: object[];
+}
+
+/** The structure of these analyses, with their requirements and criteria in the order in which they come first. */
+export function structureOf(analyses: readonly Analysis[], levels = LEVELS): Structure {
+  const idsOf = (field: 'requirementId' | 'criterionId'): number[] => [
+    ...new Set(analyses.map((analysis) => analysis[field])),
+  ];
   return {
-    requirements: requirements.map(({ id }) => ({ id })),
-    criteria: [...new Set(analyses.map(({ criterionId }) => criterionId))].map((id) => ({ id })),
-    analyses: analyses.map(({ id }) => ({ id, levels: LEVELS })),
+    requirements: idsOf('requirementId').map((id, position) => ({ id, position, isEnabled: true })),
+    criteria: idsOf('criterionId').map((id, position) => ({ id, position })),
+    analyses: analyses.map(({ id }, position) => ({ id, position, levels })),
   };
+}
+
+/** The structure of every analysis of the catalogue, at every level. */
+export const wholeCatalogue = async (session: UserSession): Promise<Structure> =>
+  structureOf(await session.read<Analysis[]>('/api/analyses'));
+
+/** Creates a user, of a random name unless one is given, after a new sign-in: creating users requires a recent one. */
+export async function createUser(
+  admin: UserSession,
+  fields: {
+    fullName?: string;
+    isAdmin?: boolean;
+    allowedModules?: readonly ModuleKey[];
+  } & Partial<Credentials> = {},
+): Promise<Credentials & { id: number }> {
+  await admin.signIn(ADMIN);
+  const fullName = `pessoa-${randomBytes(4).toString('hex')}`;
+  const credentials = { email: `${fullName}@prumo.local`, password: randomBytes(9).toString('base64url') };
+  const user = { fullName, ...credentials, allowedModules: ['buildings'], ...fields };
+  return { id: await create(admin, '/api/users', user), email: user.email, password: user.password };
 }

@@ -1,7 +1,8 @@
 import type { ModuleKey } from '@prumo/domain';
 
-import { HttpClient } from '../client/http-client.js';
-import { type Credentials, UserSession } from '../client/user-session.js';
+import type { HttpClient } from '../client/http-client.js';
+import { createUser } from '../client/records.js';
+import { UserSession } from '../client/user-session.js';
 
 /** All participants, and the ids of users that no request may change: the run would end with their sessions. */
 export interface People {
@@ -22,20 +23,20 @@ const MEMBERS: readonly (readonly [name: string, weight: number, modules: readon
 ];
 
 /** Signs in the administrator, and members that the administrator has created. */
-export async function signInAll(http: HttpClient, credentials: Credentials): Promise<People> {
+export async function signInAll(http: HttpClient): Promise<People> {
   const admin = new UserSession(http, 'administrator');
-  await admin.signIn(credentials);
-  const ids = new Set([(await admin.read<{ id: number }>('/api/auth/user')).id]);
+  const ids = new Set<number>();
   const members: [number, UserSession][] = [];
   for (const [fullName, weight, allowedModules] of MEMBERS) {
-    const person = { email: `${fullName}@prumo.local`, password: PASSWORD };
-    const body = { ...person, fullName, allowedModules };
-    ids.add((await admin.write<{ id: number }>('POST', '/api/users', body)).id);
+    const email = `${fullName}@prumo.local`;
+    const user = await createUser(admin, { fullName, email, password: PASSWORD, allowedModules });
+    ids.add(user.id);
     if (weight === 0) continue;
     const member = new UserSession(http, fullName);
-    await member.signIn(person);
+    await member.signIn(user);
     members.push([weight, member]);
   }
+  ids.add((await admin.read<{ id: number }>('/api/auth/user')).id);
   const visitor = new UserSession(http, 'visitor');
   await visitor.renewToken();
   const workers = [admin, ...members.slice(0, 1).map(([, member]) => member)];

@@ -1,6 +1,5 @@
 import { HttpClient, jsonOf, type Received } from '../client/http-client.js';
-import { createBuilding, createReport, LEVELS } from '../client/records.js';
-import type { Credentials } from '../client/user-session.js';
+import { type Analysis, createBuilding, createReport, structureOf } from '../client/records.js';
 import type { Instance } from '../instance.js';
 import { Answers } from './answers.js';
 import { type ApiDocument, operationsOf } from './description.js';
@@ -20,13 +19,6 @@ export interface Limits {
 }
 
 const KEPT_DOCUMENTS = 5;
-
-/** A structure of this analysis alone, at every level. */
-const structureOf = ({ id, requirementId, criterionId }: Row): object => ({
-  requirements: [{ id: requirementId }],
-  criteria: [{ id: criterionId }],
-  analyses: [{ id, levels: LEVELS }],
-});
 
 /** One run: the growing material, and the results so far. */
 class Run {
@@ -67,7 +59,7 @@ class Run {
     const listed = operations.find(({ id }) => id === 'listReportDocuments');
     for (const worker of people.workers) {
       const { id } = await createBuilding(worker);
-      const report = await createReport(worker, id, analysis && structureOf(analysis));
+      const report = await createReport(worker, id, analysis && structureOf([analysis as Row & Analysis]));
       await worker.get(`/api/reports/${report}/jsreport`);
       if (listed) world.learn(listed, 200, await worker.read(`/api/reports/${report}/documents`));
     }
@@ -117,13 +109,12 @@ class Run {
 /** Makes requests from the API's description, one after the other, and validates every answer. */
 export async function fuzz(
   instance: Instance,
-  admin: Credentials,
   { requests, seed, minutes, only = [] }: Limits,
   say: (line: string) => void,
 ): Promise<Tally> {
   const http = new HttpClient(instance.url);
   try {
-    const people = await signInAll(http, admin);
+    const people = await signInAll(http);
     const described = await http.send({ method: 'GET', path: '/api/openapi.json' });
     const document = jsonOf(described) as ApiDocument;
     const operations = operationsOf(document);

@@ -1,23 +1,18 @@
 import { createDataSource, withDataSource } from '@prumo/api/database';
-import { LEVELS } from '@prumo/domain';
 
 // Invented; the CPFs only pass the check. Oldest building first, so that the main one is the newest.
+import { type Analysis, type Structure, structureOf } from '../client/records.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The building that the pictures and the sample report show. */
 export const MAIN_BUILDING = 'Residencial Jardim das Araucárias';
 
 /** A request of a signed-in user: method, path under `/api/`, body. Rejects when it is refused. */
-export type SampleCall = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
+export type SampleCall = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>;
 
 interface Row {
   id: number;
   code: string;
-}
-
-interface AnalysisRow extends Row {
-  requirementId: number;
-  criterionId: number;
 }
 
 /** Building ids by name, and the report of the main building. */
@@ -86,19 +81,12 @@ function idIn(ids: ReadonlyMap<string, number>, code: string | undefined): numbe
 }
 
 /** Every analysis, most of them at all three levels and each third at the minimum alone. */
-async function sampleStructure(call: SampleCall) {
-  const requirements = await call<Row[]>('GET', 'requirements');
-  const analyses = await call<AnalysisRow[]>('GET', 'analyses');
-  const criteria = [...new Set(analyses.map(({ criterionId }) => criterionId))];
-  return {
-    requirements: requirements.map(({ id }, position) => ({ id, position, isEnabled: true })),
-    criteria: criteria.map((id, position) => ({ id, position })),
-    analyses: analyses.map(({ id }, position) => ({
-      id,
-      position,
-      levels: position % 3 === 2 ? ['minimum'] : LEVELS,
-    })),
-  };
+async function sampleStructure(call: SampleCall): Promise<Structure> {
+  const structure = structureOf(await call<Analysis[]>('GET', 'analyses'));
+  const analyses = structure.analyses.map((analysis, position) =>
+    position % 3 === 2 ? { ...analysis, levels: ['minimum'] } : analysis,
+  );
+  return { ...structure, analyses };
 }
 
 /** Dates the sample's buildings back, which the API does not allow. */

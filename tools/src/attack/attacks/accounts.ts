@@ -1,7 +1,8 @@
 import type { Received } from '../../client/http-client.js';
+import { createUser } from '../../client/records.js';
 import type { UserSession } from '../../client/user-session.js';
 import { type Attack, type Attempt, fieldsOf } from '../attempt.js';
-import { createUser, trySignIn } from '../people.js';
+import { trySignIn } from '../people.js';
 
 const TOKENS = '/api/account/tokens';
 const PASSWORD = 'Varanda-de-pedra-3';

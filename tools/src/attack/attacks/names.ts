@@ -1,8 +1,7 @@
+import { BUILDING, createUser, TECHNICIAN } from '../../client/records.js';
 import type { UserSession } from '../../client/user-session.js';
-import { BUILDING, TECHNICIAN } from '../../client/records.js';
 import { ADMIN } from '../../product.js';
 import { type Attack, errorsOf } from '../attempt.js';
-import { createUser } from '../people.js';
 
 /** Characters that nobody sees in a name, or that change the direction in which it is read. */
 const INVISIBLE = ['\u200B', '\u200D', '\u00AD', '\u202E', '\u2066', '\n', '\u2028', '\u3164'];
@@ -45,7 +44,7 @@ export const DECEIVING_NAMES: Attack = {
   async run(attempt) {
     const { admin, building } = attempt.users;
     const own = attempt.visitor();
-    await own.signIn(await createUser(admin, ['buildings', 'technicians']));
+    await own.signIn(await createUser(admin, { allowedModules: ['buildings', 'technicians'] }));
     const email: Field = [admin, 'POST /api/users', 'email', USER];
     const people: Field[] = [
       [admin, 'POST /api/users', 'fullName', USER],

@@ -3,8 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { FILE_HEAD, FORM_TYPE } from '../../client/form.js';
+import { createUser } from '../../client/records.js';
 import type { Attack, Attempt } from '../attempt.js';
-import { createUser, newAddress, trySignIn } from '../people.js';
+import { newAddress, trySignIn } from '../people.js';
 
 /** Headers of several kB in which a regular expression could backtrack at each word. */
 const AGENTS = {

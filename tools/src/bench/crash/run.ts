@@ -7,7 +7,7 @@ import { genOf, int } from '../../fuzz/gen.js';
 import { Changes } from './changes.js';
 import { Documents } from './documents.js';
 import { Imports } from './imports.js';
-import { structureOf, Structures } from './structures.js';
+import { firstRequirements, Structures } from './structures.js';
 import { System, type Victim, VICTIMS } from './system.js';
 import { Technicians } from './technicians.js';
 import type { Writer } from './writer.js';
@@ -78,7 +78,10 @@ async function writersOf(session: UserSession): Promise<Writer[]> {
   const printed = await createBuilding(session, own);
   // A changed building makes a new version of each of its reports: this one stays unchanged.
   const planned = await createBuilding(session, own);
-  const [large, small] = [await structureOf(session, 4), await structureOf(session, 2, ['minimum'])];
+  const [large, small] = [
+    await firstRequirements(session, 4),
+    await firstRequirements(session, 2, ['minimum']),
+  ];
   return [
     new Technicians('X'),
     new Technicians('Y'),

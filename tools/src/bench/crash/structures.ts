@@ -1,31 +1,19 @@
-import { LEVELS } from '../../client/records.js';
+import { type Analysis, type Structure, structureOf } from '../../client/records.js';
 import type { UserSession } from '../../client/user-session.js';
 import type { Database, Writer } from './writer.js';
 
-interface Analysis {
-  id: number;
-  requirementId: number;
-  criterionId: number;
-}
-
-/** A report's requirements, criteria and analyses with their levels, as they are sent and answered. */
-export interface Structure {
-  requirements: object[];
-  criteria: object[];
-  analyses: object[];
-}
-
 /** The first so many requirements of the catalogue that have analyses, at these levels. */
-export async function structureOf(session: UserSession, count: number, levels = LEVELS): Promise<Structure> {
+export async function firstRequirements(
+  session: UserSession,
+  count: number,
+  levels?: string[],
+): Promise<Structure> {
   const all = await session.read<Analysis[]>('/api/analyses');
   const chosen = [...new Set(all.map(({ requirementId }) => requirementId))].slice(0, count);
-  const analyses = all.filter(({ requirementId }) => chosen.includes(requirementId));
-  const criteria = [...new Set(analyses.map(({ criterionId }) => criterionId))];
-  return {
-    requirements: chosen.map((id, position) => ({ id, position, isEnabled: true })),
-    criteria: criteria.map((id, position) => ({ id, position })),
-    analyses: analyses.map(({ id }, position) => ({ id, position, levels })),
-  };
+  return structureOf(
+    all.filter(({ requirementId }) => chosen.includes(requirementId)),
+    levels,
+  );
 }
 
 /** The version of a report, and how many audit rows it and its structure have. */
