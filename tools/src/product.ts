@@ -36,23 +36,26 @@ export interface RunningProgram {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/**
- * Starts the built program with these settings, and waits for the line with its address. It ends with this process.
- * @throws Error with the program's output when it ends instead
- */
+/** Starts the built program with these settings, and the memory arenas of `npm start`. */
 export async function startProgram(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   program = PROGRAM,
 ): Promise<RunningProgram> {
   requireBuild(program);
-  const child = spawn(process.execPath, [...HEAP, program, ...args], {
-    // The arenas are those of `npm start`.
-    env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, MALLOC_ARENA_MAX: '2' },
-      ...SETTINGS,
-      ...settings,
-    },
+  return startNode([...HEAP, program, ...args], { MALLOC_ARENA_MAX: '2', ...SETTINGS, ...settings });
+}
+
+/**
+ * Starts Node with these arguments, and waits for the line with the program's address. It ends with this process.
+ * @throws Error with the program's output when it ends instead
+ */
+export async function startNode(
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const killed = (): void => void child.kill('SIGKILL');

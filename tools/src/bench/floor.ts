@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import { type Building, BUILDING } from '../client/records.js';
 import { medianOf } from '../measure/latency.js';
 import { type Clock, clockOf, since, type Work } from '../measure/processor.js';
+import { type RunningProgram, startNode } from '../product.js';
 import { benchPackage } from './bench-package.js';
 import { atLeast, ms, type Sheet } from './sheet.js';
 import { signInColleagues, type Stage } from './stage.js';
@@ -104,23 +103,16 @@ export async function floor(stage: Stage, building: Building, sheet: Sheet, user
         return { product: textOf(ours), beside: textOf(theirs), ratio, ...verdict };
       });
   } finally {
-    floorProgram.stop();
+    await floorProgram.stop('SIGKILL');
   }
 }
 
-/** Starts the floor, and waits for the port that it prints. It does not outlive this process. */
-async function startFloor(databaseUrl: string): Promise<{ pid: number; url: string; stop(): void }> {
+/** Starts the floor from its source. */
+function startFloor(databaseUrl: string): Promise<RunningProgram> {
   const [loader, program] = ['../../ts.mjs', 'floor/program.ts'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   ) as [string, string];
-  const child = spawn(process.execPath, ['--import', loader, program], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const stop = (): void => void child.kill('SIGKILL');
-  process.once('exit', stop);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${line.toString().trim()}`, stop };
+  return startNode(['--import', loader, program], { DATABASE_URL: databaseUrl });
 }
 
 /** The part of autocannon that is used here. */

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-
 import { chromium } from 'playwright-core';
 
+import { freePort } from '../attack/nginx.js';
 import { launchBrowser, signIn } from '../browser.js';
 import { ADMIN } from '../product.js';
 import { benchPackage } from './bench-package.js';
@@ -40,10 +38,7 @@ export interface Phone {
 }
 
 export async function startPhone(): Promise<Phone> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
+  const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const { default: lighthouse } = await benchPackage<{ default: Lighthouse }>('lighthouse');
   return {

@@ -1,6 +1,6 @@
 /**
  * The floor: what the same answers cost at least. `node:http` over `pg` with named statements, without a session, a
- * check, an audit row or anything else that a product owes its users. Started with DATABASE_URL; prints its port.
+ * check, an audit row or anything else that a product owes its users. Started with DATABASE_URL; prints its address as the product does.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -71,4 +71,7 @@ const server = createServer((request, response) => {
     response.writeHead(500).end();
   });
 });
-server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`Prumo está em http://127.0.0.1:${port}`);
+});
