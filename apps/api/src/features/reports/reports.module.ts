@@ -19,12 +19,14 @@ import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
+import { PreviewService } from './evaluation/preview.service.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
 import { ReportRules } from './report-rules.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { reportSheet, reportView } from './report.view.js';
 import { isSameStructure, readStructure } from './structure/structure-store.js';
 import { StructureController } from './structure/structure.controller.js';
+import { StructureService } from './structure/structure.service.js';
 
 /** Issues documents in this process, or through worker processes where the setting says so. */
 const documents = {
@@ -66,6 +68,8 @@ export const ReportsModule = resourceModule(
       VerificationService,
       PublicVerificationService,
       FormatsService,
+      PreviewService,
+      StructureService,
       UploadLimitInterceptor,
       {
         provide: SignedFiles,

@@ -13,25 +13,14 @@ import type { ContentChange } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
-import { badRequest } from '../../../common/errors/domain-error.js';
 import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
-import { FormatsService } from '../formats/formats.service.js';
+import { FORMATS, FormatsService } from '../formats/formats.service.js';
 import { ReportFile } from '../formats/report-data.dto.js';
 import { ArchiveService } from './archive.service.js';
-import { DocumentIssuer } from './document-issuer.js';
 import { ChangeRecord, DocumentRecord } from './document.dto.js';
 import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
-
-const FORMATS = ['pdf', 'xlsx', 'json'] as const;
-
-/** The requested format, by default a PDF. @throws invalid */
-function readFormat(raw: unknown): (typeof FORMATS)[number] {
-  const format = FORMATS.find((one) => one === (raw ?? 'pdf'));
-  if (!format) throw badRequest(`Parâmetro format inválido: use ${FORMATS.join(', ')}.`);
-  return format;
-}
 
 const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
@@ -41,7 +30,6 @@ const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 @Controller('reports/:id')
 export class DocumentsController {
   constructor(
-    private readonly documents: DocumentIssuer,
     private readonly formats: FormatsService,
     private readonly archive: ArchiveService,
   ) {}
@@ -66,16 +54,14 @@ export class DocumentsController {
     description: 'Too many documents in the making, or no worker process runs.',
     headers: RETRY_AFTER,
   })
-  async document(
+  document(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Query('inline') inline: unknown,
     @Query('format') format: unknown,
     @Res() response: Response,
   ): Promise<void> {
-    const wanted = readFormat(format);
-    if (wanted !== 'pdf') return this.formats.send(actor, id, wanted, response);
-    sendPdf(response, await this.documents.issue(actor, id), inline === '1');
+    return this.formats.send(actor, id, { format, inline: inline === '1' }, response);
   }
 
   @Get('documents')

@@ -28,7 +28,7 @@ export class PublicVerificationController {
   @ApiQuery({ ...SHA256_QUERY, required: true })
   @ApiOkResponse({ type: PublicVerification })
   verifyHash(@Req() request: Request, @Query('sha256') sha256: unknown): Promise<PublicVerification> {
-    return this.verification.verify(placeOf(request), { sha256 });
+    return this.verification.verify(networkOf(clientAddress(request)), { sha256 });
   }
 
   @Get(':code')
@@ -44,8 +44,6 @@ export class PublicVerificationController {
     @Param('code') code: string,
     @Query('sha256') sha256: unknown,
   ): Promise<PublicVerification> {
-    return this.verification.verify(placeOf(request), { code, sha256 });
+    return this.verification.verify(networkOf(clientAddress(request)), { code, sha256 });
   }
 }
-
-const placeOf = (request: Request): string => networkOf(clientAddress(request));

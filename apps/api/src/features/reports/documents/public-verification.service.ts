@@ -57,16 +57,16 @@ export class PublicVerificationService {
   }
 
   /**
-   * @param place the address that requests are counted by
+   * @param network the address that requests are counted by
    * @throws badRequest when it is neither code nor hash; tooMany (429) beyond a limit
    */
-  async verify(place: string, question: PublicQuestion): Promise<PublicVerification> {
-    await this.perMinute.consume(place).catch(refuse);
-    const failed = await this.failures.get(place);
+  async verify(network: string, question: PublicQuestion): Promise<PublicVerification> {
+    await this.perMinute.consume(network).catch(refuse);
+    const failed = await this.failures.get(network);
     if (failed && failed.consumedPoints >= FAILURES_PER_HOUR) refuse(failed);
     await this.countForAll();
     const answer = await this.answer(question);
-    if (!answer.recognised) await this.failures.consume(place).catch(() => undefined);
+    if (!answer.recognised) await this.failures.consume(network).catch(() => undefined);
     return answer;
   }
 

@@ -2,7 +2,6 @@ import { Controller, Get, HttpCode, Post, Query, UploadedFile } from '@nestjs/co
 import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { SignedIn } from '../../../common/auth/access.js';
-import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
 import { type HashedFile, OneHashedFile } from './hashed-file.js';
@@ -31,7 +30,6 @@ export class VerificationController {
   @ApiOkResponse({ type: Verification })
   @ReceivesFile(OneHashedFile('file'))
   verify(@UploadedFile() file: HashedFile | undefined): Promise<Verification> {
-    if (!file) throw invalid({ file: 'Envie um arquivo PDF.' });
     return this.verification.verifyFile(file);
   }
 

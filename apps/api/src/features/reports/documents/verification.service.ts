@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, DataSource } from 'typeorm';
 import { formatNumber } from '@prumo/domain';
 
-import { badRequest } from '../../../common/errors/domain-error.js';
+import { badRequest, invalid } from '../../../common/errors/domain-error.js';
 import { RECORD } from './archive.service.js';
 import type { DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
@@ -69,9 +69,11 @@ export class VerificationService {
 
   /**
    * Recognises a file as issued, or with appended signatures and nothing else.
-   * @throws tooMany (429) or unavailable (503) when too many signed files are being read
+   * @throws invalid without a file; tooMany (429) or unavailable (503) when too many signed files are being read
    */
-  async verifyFile({ sha256, beginnings, appended }: HashedFile): Promise<Verification> {
+  async verifyFile(file: HashedFile | undefined): Promise<Verification> {
+    if (!file) throw invalid({ file: 'Envie um arquivo PDF.' });
+    const { sha256, beginnings, appended } = file;
     const hashes = [sha256, ...beginnings.map((beginning) => beginning.sha256)];
     const found = await recognise(this.dataSource.manager, { sha256: hashes });
     const asIssued = found.filter((document) => document.sha256 === sha256);

@@ -5,10 +5,22 @@ import { reportData } from '@prumo/domain';
 import type { Actor } from '../../../common/auth/access.js';
 import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
 import { requestContext } from '../../../common/context/request-context.js';
+import { badRequest } from '../../../common/errors/domain-error.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
-import { plainName } from '../documents/pdf-response.js';
+import { DocumentIssuer } from '../documents/document-issuer.js';
+import { plainName, sendPdf } from '../documents/pdf-response.js';
 import { ReportVersionsService, headOf } from '../documents/report-versions.service.js';
 import type { Workbook } from './workbook-worker.js';
+
+export const FORMATS = ['pdf', 'xlsx', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** The requested format, by default a PDF. @throws badRequest */
+function readFormat(raw: unknown): Format {
+  const format = FORMATS.find((one) => one === (raw ?? 'pdf'));
+  if (!format) throw badRequest(`Parâmetro format inválido: use ${FORMATS.join(', ')}.`);
+  return format;
+}
 
 /** Writes workbooks in a worker thread, since one of 2,000 rows would block the event loop. */
 export class WorkbookPool extends BoundedPool<Workbook, Uint8Array> {
@@ -17,16 +29,33 @@ export class WorkbookPool extends BoundedPool<Workbook, Uint8Array> {
   }
 }
 
-/** The evaluated report as workbook or JSON. */
+/** A report as its document, or the evaluated report as workbook or JSON. */
 @Injectable()
 export class FormatsService {
   constructor(
+    private readonly documents: DocumentIssuer,
     private readonly editions: ReportVersionsService,
     private readonly workbooks: WorkbookPool,
   ) {}
 
-  /** @throws tooMany (429) or unavailable (503) when too many workbooks wait */
-  async send(actor: Actor, reportId: number, format: 'xlsx' | 'json', response: Response): Promise<void> {
+  /** @throws badRequest for another format; tooMany (429) or unavailable (503) when too many documents or workbooks wait */
+  async send(
+    actor: Actor,
+    reportId: number,
+    { format: requested, inline }: { format: unknown; inline: boolean },
+    response: Response,
+  ): Promise<void> {
+    const format = readFormat(requested);
+    if (format === 'pdf') sendPdf(response, await this.documents.issue(actor, reportId), inline);
+    else await this.sendData(actor, reportId, format, response);
+  }
+
+  private async sendData(
+    actor: Actor,
+    reportId: number,
+    format: Exclude<Format, 'pdf'>,
+    response: Response,
+  ): Promise<void> {
     const edition = await this.editions.current(actor, reportId);
     const { content } = edition;
     const document = headOf(edition);

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import {
+  compareContents,
+  type ContentChange,
+  inactiveItems,
+  type PdePreview,
+  type ReportStructure,
+} from '@prumo/domain';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { badRequest } from '../../../common/errors/domain-error.js';
+import { readSnapshot } from '../../../database/read-snapshot.js';
+import { requireBuilding } from '../../buildings/buildings/building-owner.js';
+import type { CreateReport } from '../report.dto.js';
+import { readReport } from '../report.view.js';
+import { refuseOrphans } from '../structure/refuse-orphans.js';
+import { completeStructure, readStructure } from '../structure/structure-store.js';
+import { loadStructureCatalogue } from './catalogue-loader.js';
+import { EvaluationService } from './evaluation.service.js';
+
+/** @throws badRequest when it is no id */
+function readReportId(raw: unknown, name: string): number {
+  if (typeof raw !== 'string' || !/^\d{1,9}$/.test(raw)) throw badRequest(`Parâmetro ${name} inválido.`);
+  return Number(raw);
+}
+
+/** The content that a document would have now; each preview is read in one snapshot. */
+@Injectable()
+export class PreviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly evaluation: EvaluationService,
+  ) {}
+
+  /** The differences between what two reports would print. @throws badRequest; notFound when one is not the caller's */
+  async compare(actor: Actor, from: unknown, to: unknown): Promise<ContentChange[]> {
+    const [one, other] = [readReportId(from, 'from'), readReportId(to, 'to')];
+    return readSnapshot(this.dataSource, async (manager) =>
+      compareContents(await this.stored(actor, one, manager), await this.stored(actor, other, manager)),
+    );
+  }
+
+  /** @throws notFound when the report is not the caller's */
+  ofReport(actor: Actor, id: number): Promise<PdePreview> {
+    return readSnapshot(this.dataSource, (manager) => this.stored(actor, id, manager));
+  }
+
+  /** @throws invalid when the building is not the caller's, or the structure has orphans */
+  ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdePreview> {
+    return readSnapshot(this.dataSource, async (manager) => {
+      await requireBuilding(manager, actor, buildingId);
+      const complete = completeStructure(structure);
+      await refuseOrphans(manager, complete);
+      return this.preview(manager, complete, buildingId);
+    });
+  }
+
+  private async stored(actor: Actor, id: number, manager: EntityManager): Promise<PdePreview> {
+    const { buildingId } = await readReport(manager, actor, id);
+    return this.preview(manager, await readStructure(manager, id), buildingId);
+  }
+
+  private async preview(
+    manager: EntityManager,
+    structure: ReportStructure,
+    buildingId: number,
+  ): Promise<PdePreview> {
+    const inactive = inactiveItems(structure, await loadStructureCatalogue(manager, structure));
+    return { ...(await this.evaluation.evaluate(manager, structure, buildingId)), inactive };
+  }
+}
