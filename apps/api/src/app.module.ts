@@ -5,8 +5,8 @@ import type { DataSource } from 'typeorm';
 
 import { HttpErrorFilter } from './common/errors/http-error.filter.js';
 import { type Environment, EnvironmentModule } from './config/environment.js';
-import { CommonModule, DatabaseModule } from './core.module.js';
-import { AnswerInterceptor } from './crud/list/answer.interceptor.js';
+import { CoreModule, DatabaseModule } from './core.module.js';
+import { RouteConventionsInterceptor } from './crud/route-conventions.interceptor.js';
 import { BuildingsModule } from './features/buildings/buildings/buildings.module.js';
 import { CompanyModule } from './features/buildings/company/company.module.js';
 import { TechniciansModule } from './features/buildings/technicians/technicians.module.js';
@@ -62,12 +62,12 @@ export class AppModule {
         ScheduleModule.forRoot(),
         EnvironmentModule.with(environment),
         DatabaseModule.with(dataSource),
-        CommonModule,
+        CoreModule,
         ...FEATURES,
       ],
       providers: [
         { provide: APP_FILTER, useClass: HttpErrorFilter },
-        { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: RouteConventionsInterceptor },
       ],
     };
   }

@@ -13,6 +13,7 @@ import { DailyQuota } from './database/daily-quota.js';
 import { IdempotencyRetention } from './database/idempotent-write.js';
 import { ReplicaRouter } from './database/replicas/replica-router.js';
 import { Exports } from './exchange/export/exports.js';
+import { ImportLimits } from './exchange/import/import-limits.js';
 import { TableReader } from './exchange/tables/table-reader.js';
 import { TrashWriter } from './history/trash/trash-writer.js';
 
@@ -30,11 +31,12 @@ export class DatabaseModule {
 }
 
 /** Services that several features use, and the daily tasks of their tables. */
-const COMMON = [
+const CORE = [
   PendingRedactions,
   AuditRetention,
   Exports,
   IdempotencyRetention,
+  ImportLimits,
   ProxyCheck,
   SecurityEvents,
   ResourceRegistry,
@@ -45,7 +47,7 @@ const COMMON = [
 
 @Global()
 @Module({
-  providers: COMMON,
-  exports: COMMON,
+  providers: CORE,
+  exports: CORE,
 })
-export class CommonModule {}
+export class CoreModule {}

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 import type { Response } from 'supertest';
 
-import { IMPORT_GATE } from '../../src/exchange/import/import-route.js';
+import { ImportLimits } from '../../src/exchange/import/import-limits.js';
 import { technicianBody } from '../builders/technician.js';
 import { amid, until } from './amid.js';
 import type { TestApp } from './app.js';
@@ -93,5 +93,6 @@ export async function leaveAmidWriting(
     },
     () => fetch(url + path, { method: 'POST', headers, body, signal: leaving.signal }).catch(() => undefined),
   );
-  await until(() => Promise.resolve(IMPORT_GATE.activeUploads() === 0));
+  const { uploads } = app.get(ImportLimits, { strict: false });
+  await until(() => Promise.resolve(uploads.size.underWay === 0));
 }

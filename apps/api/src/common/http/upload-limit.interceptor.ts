@@ -15,8 +15,7 @@ import { finalize, type Observable, throwError, timeout } from 'rxjs';
 
 import type { ActorRequest } from '../auth/access.js';
 import { FairLimiter } from '../concurrency/fair-limiter.js';
-import { contextOf } from '../concurrency/request-limits.js';
-import { endConnection } from '../concurrency/request-limits.js';
+import { contextOf, endConnection } from '../concurrency/request-limits.js';
 import { FORM_TYPE } from './json-body.js';
 
 const TEXTS = {
@@ -27,11 +26,13 @@ const TEXTS = {
 /** A person has at most eight requests at once: two send and six wait. */
 const LIMITS = { limit: 8, perKey: 2, waiting: 32, waitingPerKey: 6, timeoutMs: 5000 };
 
+export const uploadLimiter = () => new FairLimiter(LIMITS, TEXTS);
+
 /** Waiting uploads stay unread. One that exceeds the timeout is answered 408 and its connection closed. */
 @Injectable()
 export class UploadLimitInterceptor implements NestInterceptor {
   timeoutMs = 30_000;
-  private readonly limiter = new FairLimiter(LIMITS, TEXTS);
+  protected readonly limiter = uploadLimiter();
 
   /** @throws tooMany (429) or unavailable (503) */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -57,5 +58,5 @@ export const RECEIVES_FILE = 'http:receivesFile';
 /** A route that receives a file as a form. @param multer reads the form, once the gate grants a slot */
 export const ReceivesFile = (
   multer: Type<NestInterceptor>,
-  gate: UploadLimitInterceptor | typeof UploadLimitInterceptor = UploadLimitInterceptor,
+  gate: Type<UploadLimitInterceptor> = UploadLimitInterceptor,
 ) => applyDecorators(SetMetadata(RECEIVES_FILE, true), ApiConsumes(FORM_TYPE), UseInterceptors(gate, multer));

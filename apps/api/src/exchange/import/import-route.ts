@@ -3,6 +3,7 @@ import {
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
+  Injectable,
   Post,
   type Type,
 } from '@nestjs/common';
@@ -10,19 +11,25 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 
 import type { ActorRequest } from '../../common/auth/access.js';
+import type { FairLimiter } from '../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../common/context/request-context.js';
 import { badRequest, invalid } from '../../common/errors/domain-error.js';
 import { Idempotent } from '../../common/http/idempotency.js';
 import { ReceivesFile, UploadLimitInterceptor } from '../../common/http/upload-limit.interceptor.js';
 import { TABLE_LIMITS } from '../tables/table.js';
+import { ImportLimits } from './import-limits.js';
 import type { SentFile } from './importer.js';
 
-class ImportGate extends UploadLimitInterceptor {
+@Injectable()
+class ImportUploadInterceptor extends UploadLimitInterceptor {
   override timeoutMs = 120_000;
-}
+  protected override readonly limiter: FairLimiter;
 
-/** Shared by all imports: their files are held in the same memory. */
-export const IMPORT_GATE = new ImportGate();
+  constructor({ uploads }: ImportLimits) {
+    super();
+    this.limiter = uploads;
+  }
+}
 
 const MAX_COLUMNS_BYTES = 16 * 1024;
 const MAX_PLAN_LENGTH = 200;
@@ -75,7 +82,7 @@ export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Ty
     }),
     ApiResponse({ status: 408, description: 'The upload took too long.' }),
     ApiResponse({ status: 413, description: 'The file has more than 10 MB.' }),
-    ReceivesFile(IMPORT_FILE, IMPORT_GATE),
+    ReceivesFile(IMPORT_FILE, ImportUploadInterceptor),
   );
 }
 

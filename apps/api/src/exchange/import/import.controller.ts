@@ -24,6 +24,7 @@ import { csvText } from '../export/csv.js';
 import { TYPES } from '../export/exports.js';
 import { XLSX } from '../export/workbook.js';
 import { TableReader } from '../tables/table-reader.js';
+import { ImportLimits } from './import-limits.js';
 import { ImportRoute, UploadedImport } from './import-route.js';
 import { ImportReport } from './import.dto.js';
 import { type ImportedTable, Importer, type SentFile, type TablePlan } from './importer.js';
@@ -33,14 +34,15 @@ import { type Importable, writableColumns } from './plan.js';
 class ImportService extends Importer<ImportReport> {
   /** @param maxRows below the header */
   constructor(
+    private readonly declared: Importable<Stored>,
+    private readonly maxRows: number,
     dataSource: DataSource,
     work: UnitOfWork,
+    limits: ImportLimits,
     private readonly reader: TableReader,
-    private readonly maxRows: number,
-    private readonly declared: Importable<Stored>,
     private readonly rules: ResourceRules,
   ) {
-    super(dataSource, work, ['linha tem erros', 'linhas têm erros']);
+    super(dataSource, work, limits, ['linha tem erros', 'linhas têm erros']);
   }
 
   protected async read({ bytes, columns, signal }: SentFile): Promise<ImportedTable[]> {
@@ -137,6 +139,8 @@ function importController(module: ModuleKey, path: string, sheet: Sheet, service
   return ImportController;
 }
 
+type Injected = [DataSource, UnitOfWork, ImportLimits, TableReader, ResourceRules];
+
 /** @param path of the import, where it is not the module's own: 'isopleths/coverages' */
 export function importParts<E extends Stored>(
   declared: Importable<E>,
@@ -149,15 +153,12 @@ export function importParts<E extends Stored>(
     providers: [
       {
         provide: service,
-        inject: [DataSource, UnitOfWork, TableReader, rules],
-        useFactory: (dataSource: DataSource, work: UnitOfWork, reader: TableReader, own: ResourceRules) =>
+        inject: [DataSource, UnitOfWork, ImportLimits, TableReader, rules],
+        useFactory: (...injected: Injected) =>
           new ImportService(
-            dataSource,
-            work,
-            reader,
-            importRows(path),
             declared as Importable<never> as Importable<Stored>,
-            own,
+            importRows(path),
+            ...injected,
           ),
       },
     ],

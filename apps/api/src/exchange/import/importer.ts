@@ -3,6 +3,7 @@ import { counted } from '@prumo/domain';
 
 import type { Actor, RevalidateAccess } from '../../common/auth/access.js';
 import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
+import { requestContext } from '../../common/context/request-context.js';
 import { DomainError, invalid } from '../../common/errors/domain-error.js';
 import { lockOwner } from '../../crud/ownership.js';
 import type { ResourceRules, Stored, Write } from '../../crud/resource.js';
@@ -10,7 +11,7 @@ import { PlannedRecords } from '../../crud/write/planned-records.js';
 import { Transaction, type UnitOfWork } from '../../crud/write/transaction.js';
 import { readSnapshot } from '../../database/read-snapshot.js';
 import type { Table } from '../tables/table.js';
-import { limitImports, lockImports } from './import-slot.js';
+import { type ImportLimits, lockImports } from './import-limits.js';
 import type { ImportReportRow, ImportTotal } from './import.dto.js';
 import { type Importable, planImport } from './plan.js';
 import { columnOfField, type Plan, planHash, rowOf, totalOf } from './report.js';
@@ -68,6 +69,7 @@ export abstract class Importer<R extends Report> {
   protected constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
+    private readonly limits: ImportLimits,
     private readonly rowNoun: readonly [one: string, more: string],
   ) {}
 
@@ -80,9 +82,9 @@ export abstract class Importer<R extends Report> {
     return rowOf(plan, row);
   }
 
-  /** @throws invalid on `file`, or by table, row and column; conflict when the dry run's plan is outdated */
+  /** @throws tooMany (429) or unavailable (503) while others run; invalid on `file`, or by table, row and column; conflict when the dry run's plan is outdated */
   import(actor: Actor, file: SentFile): Promise<R> {
-    return limitImports(async () => {
+    return this.limits.runs.run(requestContext(), async () => {
       const tables = await this.read(file);
       return file.isDryRun ? this.dryRun(actor, tables) : this.run(actor, tables, file);
     });
@@ -136,8 +138,11 @@ export abstract class Importer<R extends Report> {
     const errors = wrong.flatMap(({ plan, row }) =>
       row.errors.map(({ key, message }) => {
         const column = columnOfField(plan, key);
-        const place = [plan.title, `linha ${row.line}`, column?.header].filter(Boolean).join(', ');
-        return [`${plan.key}.${row.line}.${column?.key ?? (key || 'row')}`, `${place}: ${message}`] as const;
+        const location = [plan.title, `linha ${row.line}`, column?.header].filter(Boolean).join(', ');
+        return [
+          `${plan.key}.${row.line}.${column?.key ?? (key || 'row')}`,
+          `${location}: ${message}`,
+        ] as const;
       }),
     );
     throw new DomainError('invalid', `${counted(wrong.length, ...this.rowNoun)}: nada foi importado.`, {

@@ -7,6 +7,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
+import { ImportLimits } from '../../../exchange/import/import-limits.js';
 import {
   Importer,
   type ImportedTable,
@@ -44,10 +45,11 @@ export class CataloguePackageService extends Importer<PackageReport> {
   constructor(
     private readonly source: DataSource,
     work: UnitOfWork,
+    limits: ImportLimits,
     private readonly reader: PackageReader,
     private readonly events: SecurityEvents,
   ) {
-    super(source, work, ['registro tem erros', 'registros têm erros']);
+    super(source, work, limits, ['registro tem erros', 'registros têm erros']);
   }
 
   /** The package of one snapshot; the export is audited. @throws conflict when it is too large */

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 import { FairLimiter } from '../../common/concurrency/fair-limiter.js';
-import { requestContext } from '../../common/context/request-context.js';
 import { DomainError } from '../../common/errors/domain-error.js';
+import { uploadLimiter } from '../../common/http/upload-limit.interceptor.js';
 import { tryAdvisoryLock } from '../../database/locks.js';
 
 const BUSY = 'Outra importação está em andamento. Tente novamente em alguns segundos.';
@@ -12,14 +13,17 @@ const RETRY_AFTER_SECONDS = 10;
 const TIMEOUT_MS = 60_000;
 const RETRY_MS = 50;
 
-/** One import at a time: it holds thousands of rows, and the stored ones, in memory. */
-const limiter = new FairLimiter(
-  { limit: 1, perKey: 1, waiting: 32, waitingPerKey: 4, timeoutMs: TIMEOUT_MS },
-  { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },
-);
-
-/** @throws tooMany (429) or unavailable (503) without a slot of this process */
-export const limitImports = <T>(work: () => Promise<T>): Promise<T> => limiter.run(requestContext(), work);
+/** The limits of all imports of the process, which hold their files and rows in the same memory. */
+@Injectable()
+export class ImportLimits {
+  /** Files that are received. */
+  readonly uploads = uploadLimiter();
+  /** Imports that run: one at a time, since it holds thousands of rows and the stored ones. */
+  readonly runs = new FairLimiter(
+    { limit: 1, perKey: 1, waiting: 32, waitingPerKey: 4, timeoutMs: TIMEOUT_MS },
+    { own: BUSY, all: BUSY, retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+}
 
 /**
  * Takes the import lock of all processes for this transaction: a file sent twice is validated against the first import.

@@ -9,21 +9,21 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { finalize, map, type Observable } from 'rxjs';
 
-import { holdSlot } from '../../common/concurrency/request-limits.js';
-import { runInContext } from '../../common/context/request-context.js';
-import { LOCATION, setRecordHeaders } from '../../common/http/entity-tag.js';
-import { type Idempotency, IDEMPOTENT, keyOf } from '../../common/http/idempotency.js';
-import { FORM_TYPE } from '../../common/http/json-body.js';
-import { RECEIVES_FILE } from '../../common/http/upload-limit.interceptor.js';
-import { answerPage } from './page.js';
+import { holdSlot } from '../common/concurrency/request-limits.js';
+import { runInContext } from '../common/context/request-context.js';
+import { LOCATION, setRecordHeaders } from '../common/http/entity-tag.js';
+import { type Idempotency, IDEMPOTENT, keyOf } from '../common/http/idempotency.js';
+import { FORM_TYPE } from '../common/http/json-body.js';
+import { RECEIVES_FILE } from '../common/http/upload-limit.interceptor.js';
+import { answerPage } from './list/page.js';
 
 /**
- * Before a handler: refuses a form where the route receives no file, reads the Idempotency-Key, holds the request's slot.
- * After it: sets ETag and Location, streams pages, sends null as JSON. One class, since each further interceptor wraps
- * every request in another observable.
+ * The conventions of every route. Before a handler: refuses a form where the route receives no file, reads the
+ * Idempotency-Key, holds the request's slot. After it: sets ETag and Location, streams pages, sends null as JSON.
+ * One class, since each further interceptor wraps every request in another observable.
  */
 @Injectable()
-export class AnswerInterceptor implements NestInterceptor {
+export class RouteConventionsInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
