@@ -30,8 +30,8 @@ export async function referencesTo(manager: EntityManager, table: string): Promi
 const rowsOf = (table: string, { child, by, to, owner, key }: Reference): string =>
   `SELECT '${owner}', c.${key} FROM ${child} c JOIN ${table} r ON r.${to} = c.${by} WHERE r.id = $1`;
 
-const PLACE = Object.keys(RECORD_NAMES);
-const placeOf = ({ table }: Dependent): number => (PLACE.indexOf(table) + PLACE.length) % PLACE.length;
+const ORDER = Object.keys(RECORD_NAMES);
+const rankOf = ({ table }: Dependent): number => (ORDER.indexOf(table) + ORDER.length) % ORDER.length;
 
 /**
  * Numbers of records that block a delete, by table; never which. People without access to them learn only the number.
@@ -51,5 +51,5 @@ export async function dependentsOf(manager: EntityManager, table: string, id: nu
   );
   return counts
     .map(({ owner, count }) => ({ table: owner, count, text: countedRecords(owner, count) }))
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }

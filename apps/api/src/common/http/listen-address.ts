@@ -20,7 +20,7 @@ export const metricsAddress = ({
 }: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>): ListenAddress | undefined =>
   METRICS_PORT === undefined ? undefined : { PORT: METRICS_PORT, HOST: METRICS_HOST, settings: METRICS };
 
-const MESSAGES: Readonly<Record<string, (place: ListenAddress) => string>> = {
+const MESSAGES: Readonly<Record<string, (address: ListenAddress) => string>> = {
   EADDRINUSE: ({ PORT, settings: { port, instead } = PRODUCT }) =>
     `A porta ${PORT} já está em uso. Encerre o outro programa ou escolha outra: ${port}=${instead} npm start`,
   EACCES: ({ PORT, settings: { port, instead } = PRODUCT }) =>
@@ -33,19 +33,19 @@ const MESSAGES: Readonly<Record<string, (place: ListenAddress) => string>> = {
 const SAME_AS: Readonly<Record<string, string>> = { EAI_AGAIN: 'ENOTFOUND', EINVAL: 'EADDRNOTAVAIL' };
 
 /** Turns an expected error into a StartError; others stay. */
-export function listenError(error: unknown, place: ListenAddress): unknown {
+export function listenError(error: unknown, address: ListenAddress): unknown {
   const code = (error as { code?: string } | null)?.code ?? '';
   const message = MESSAGES[SAME_AS[code] ?? code];
-  return message ? new StartError(message(place)) : error;
+  return message ? new StartError(message(address)) : error;
 }
 
 /** @throws StartError */
-export async function requireFreePort(place: ListenAddress): Promise<void> {
+export async function requireFreePort(address: ListenAddress): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => reject(error));
-    probe.listen(place.PORT, place.HOST, () => probe.close(() => resolve()));
+    probe.listen(address.PORT, address.HOST, () => probe.close(() => resolve()));
   }).catch((error: unknown) => {
-    throw listenError(error, place);
+    throw listenError(error, address);
   });
 }

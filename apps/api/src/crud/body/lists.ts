@@ -65,8 +65,11 @@ export function ValidatedItems<T extends object>(type: new () => T, rules: ItemR
       { name: 'item', validator: { validate: (item) => !Array.isArray(item) } },
       { each: true, message: invalid.message },
     ),
-    // Fail closed: a list that failed the pass is incomplete.
-    ValidateBy({ name: 'sound', validator: { validate: (list) => hasFaults(list, rules) } }, invalid),
+    // Fail closed: `checked` dropped the other items of a list that it refused.
+    ValidateBy(
+      { name: 'completeList', validator: { validate: (list) => isStillInvalid(list, rules) } },
+      invalid,
+    ),
     ValidateNested({ each: true, message: invalid.message }),
     Transform(({ value, obj, key }: { value: unknown; obj: Record<string, unknown>; key: string }) => {
       const sent = obj[key];
@@ -91,17 +94,17 @@ function checked<T extends object>(sent: unknown[], type: new () => T, rules: It
 }
 
 /** The indexes of the first wrong items, and of the first two with the same key. */
-function faultsOf<T>(items: readonly unknown[], { isValidItem: isSound, keyOf }: ItemRules<T>): Set<number> {
+function faultsOf<T>(items: readonly unknown[], { isValidItem, keyOf }: ItemRules<T>): Set<number> {
   const wrong = new Set<number>();
   const twins = new Set<number>();
-  const places = new Map<unknown, number>();
+  const firstIndex = new Map<unknown, number>();
   for (let at = 0; at < items.length && wrong.size < MAX_FAULTS; at += 1) {
     const item = items[at];
-    if (!isRecord(item) || !isSound(item)) wrong.add(at);
+    if (!isRecord(item) || !isValidItem(item)) wrong.add(at);
     const key = keyOf(item);
     if (key === undefined) continue;
-    const twin = places.get(key);
-    if (twin === undefined) places.set(key, at);
+    const twin = firstIndex.get(key);
+    if (twin === undefined) firstIndex.set(key, at);
     else if (twins.size === 0) twins.add(twin).add(at);
   }
   return new Set([...wrong, ...twins]);
@@ -109,8 +112,8 @@ function faultsOf<T>(items: readonly unknown[], { isValidItem: isSound, keyOf }:
 
 const STRICT = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true };
 
-/** Whether validation finds an error too: in length, keys or an item. */
-const hasFaults = (list: unknown, { most, keyOf }: Pick<ItemRules<never>, 'most' | 'keyOf'>): boolean =>
+/** Whether the reported items alone make the list invalid: its length, its keys or an item. */
+const isStillInvalid = (list: unknown, { most, keyOf }: Pick<ItemRules<never>, 'most' | 'keyOf'>): boolean =>
   !Array.isArray(list) ||
   list.length > most ||
   !isDistinct(list, keyOf) ||

@@ -89,7 +89,7 @@ function buildSql<E extends ObjectLiteral>(
     for (const one of [query, ids, far]) order(one, by);
     order(backwards, by.map(reversed));
   }
-  const [rows, places] = query.getQueryAndParameters() as [string, Placeholder[]];
+  const [rows, placeholders] = query.getQueryAndParameters() as [string, Placeholder[]];
   // The columns have no placeholders: rows and total number them alike.
   const isKept = view.hasStoredTotal && conditions.length === 0;
   const total = isKept
@@ -103,7 +103,7 @@ function buildSql<E extends ObjectLiteral>(
     ids: ids.getQueryAndParameters()[0],
     ...(isKept && !isUnordered && { idsBackwards: backwards.getQuery() }),
     total,
-    names: places.map(({ name }) => name),
+    names: placeholders.map(({ name }) => name),
   };
 }
 

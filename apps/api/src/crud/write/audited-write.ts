@@ -46,9 +46,9 @@ export function auditedInsert(
 ): Statement {
   const stored = storedValues(manager, metadata, values);
   const columns = stored.map(({ name }) => name).join(', ');
-  const places = stored.map((_, at) => `$${at + 1}`).join(', ');
+  const placeholders = stored.map((_, at) => `$${at + 1}`).join(', ');
   return withAudit(
-    `INSERT INTO "${metadata.tableName}" (${columns}) VALUES (${places})`,
+    `INSERT INTO "${metadata.tableName}" (${columns}) VALUES (${placeholders})`,
     stored.map(({ value }) => value),
     metadata,
     audit,

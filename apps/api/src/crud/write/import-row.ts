@@ -40,11 +40,11 @@ export class ImportRow<E extends Stored = Stored> {
   identities: string[] = [];
   readonly errors: RowError[] = [];
 
-  /** @param places of each column's cell by its key; all rows of a table share the map */
+  /** @param columnIndexes the index of a column's cell by the column's key; all rows of a table share the map */
   constructor(
     readonly line: number,
     private cells: readonly ImportCell[],
-    private places: ReadonlyMap<string, number>,
+    private columnIndexes: ReadonlyMap<string, number>,
   ) {}
 
   get action(): RowAction {
@@ -60,19 +60,19 @@ export class ImportRow<E extends Stored = Stored> {
   /** Frees memory: thousands of rows wait to be written. */
   releaseCells(): void {
     this.cells = [];
-    this.places = new Map();
+    this.columnIndexes = new Map();
     this.body = {};
     this.sent = {};
     this.shown = {};
   }
 
   has(key: string): boolean {
-    return this.places.has(key);
+    return this.columnIndexes.has(key);
   }
 
   cell(key: string): ImportCell | undefined {
-    const place = this.places.get(key);
-    return place === undefined ? undefined : this.cells[place];
+    const index = this.columnIndexes.get(key);
+    return index === undefined ? undefined : this.cells[index];
   }
 
   text(key: string): string | null {

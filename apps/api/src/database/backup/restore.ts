@@ -41,8 +41,8 @@ export const askOf =
 const WIPE = `
   DO $$
   BEGIN
-    EXECUTE (SELECT string_agg(format('DROP %s CASCADE', object), '; ' ORDER BY place, object) FROM (
-      SELECT 1 AS place, 'TABLE ' || oid::regclass AS object FROM pg_class
+    EXECUTE (SELECT string_agg(format('DROP %s CASCADE', object), '; ' ORDER BY step, object) FROM (
+      SELECT 1 AS step, 'TABLE ' || oid::regclass AS object FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
       UNION ALL SELECT 2, 'SEQUENCE IF EXISTS ' || oid::regclass FROM pg_class
        WHERE relnamespace = 'public'::regnamespace AND relkind = 'S'

@@ -52,14 +52,14 @@ async function freeCodes(
 ): Promise<readonly ResolvedRecord[]> {
   if (records.length === 0) return records;
   const rows = await db.query<Taken[]>('SELECT requirement_id, criterion_id, code FROM analyses');
-  const place = (pair: Readonly<Record<string, unknown>>, code: string): string =>
+  const codeKey = (pair: Readonly<Record<string, unknown>>, code: string): string =>
     `${String(pair.requirement_id)}/${String(pair.criterion_id)}/${code}`;
-  const taken = new Set(rows.map((row) => place({ ...row }, row.code)));
+  const taken = new Set(rows.map((row) => codeKey({ ...row }, row.code)));
 
   return records.map(({ key, row }) => {
     let code = String(row.code);
-    while (taken.has(place(row, code))) code = next(code);
-    taken.add(place(row, code));
+    while (taken.has(codeKey(row, code))) code = next(code);
+    taken.add(codeKey(row, code));
     return { key, row: { ...row, code } };
   });
 }

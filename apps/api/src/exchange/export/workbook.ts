@@ -107,8 +107,8 @@ const partsOf = (title: string, styles: string): readonly (readonly [string, str
 /** At most 31 characters, and none of these. */
 const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-const textCell = (place: string, style: number, text: string): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const textCell = (reference: string, style: number, text: string): string =>
+  `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 const DAY_MS = 86_400_000;
 const DAY_0 = Date.UTC(1899, 11, 30);
@@ -130,16 +130,16 @@ function timeOf(cell: Date | string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-function cellXml(column: SheetColumn, place: string, style: number, cell: SheetCell): string {
+function cellXml(column: SheetColumn, reference: string, style: number, cell: SheetCell): string {
   if (cell === null || cell === '') return '';
-  if (typeof cell === 'boolean') return `<c r="${place}" s="${style}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
+  if (typeof cell === 'boolean') return `<c r="${reference}" s="${style}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${reference}" s="${style}"><v>${cell}</v></c>`;
   if (cell instanceof Date || column.kind === 'date') {
     const serial = serialOf(cell);
-    if (serial === undefined) return textCell(place, style, cellText(column, cell));
-    return `<c r="${place}" s="${style}"><v>${serial}</v></c>`;
+    if (serial === undefined) return textCell(reference, style, cellText(column, cell));
+    return `<c r="${reference}" s="${style}"><v>${serial}</v></c>`;
   }
-  return textCell(place, style, escapeApostrophe(cell));
+  return textCell(reference, style, escapeApostrophe(cell));
 }
 
 const WIDTH = { least: 10, most: 40 } as const;

@@ -44,8 +44,10 @@ export async function planImport<E extends Stored>(
   const missing = missingKeys(sheet, importing, matched);
   const plan = { sheet, importing, matched, missing, hidden: hiddenOf(table, matched) };
   if (missing.length > 0) return { ...plan, rows: [] };
-  const places = new Map(matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])));
-  const rows = table.rows.splice(0).map(({ line, cells }) => new ImportRow(line, cells, places));
+  const columnIndexes = new Map(
+    matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])),
+  );
+  const rows = table.rows.splice(0).map(({ line, cells }) => new ImportRow(line, cells, columnIndexes));
   await forEachYielding(rows, (row) => readCells(row, sheet));
   await planRows(declared, rules, write, rows);
   return { ...plan, rows };

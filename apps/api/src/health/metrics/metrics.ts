@@ -35,16 +35,16 @@ export class Metrics implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** @throws StartError when no program may listen there */
   async onApplicationBootstrap(): Promise<void> {
-    const place = metricsAddress(this.environment);
+    const listenOn = metricsAddress(this.environment);
     const { meter } = this;
-    if (!place || !meter) return;
+    if (!listenOn || !meter) return;
     const server = serve(meter);
     this.server = server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(place.PORT, place.HOST, resolve);
+      server.listen(listenOn.PORT, listenOn.HOST, resolve);
     }).catch((error: unknown) => {
-      throw listenError(error, place);
+      throw listenError(error, listenOn);
     });
   }
 

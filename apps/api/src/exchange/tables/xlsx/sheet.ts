@@ -12,7 +12,7 @@ const FAULTS = {
 };
 
 /** Row and column of 'B12', from 0. */
-function placeOf(reference: string): { row: number; column: number } | undefined {
+function parseReference(reference: string): { row: number; column: number } | undefined {
   const [, letters, digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? [];
   if (!letters || !digits) return undefined;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -63,7 +63,7 @@ const unescaped = (text: string): string =>
 type Merge = readonly [top: number, left: number, bottom: number, right: number];
 
 function mergeOf(reference: string): Merge {
-  const [from, to] = reference.split(':').map(placeOf);
+  const [from, to] = reference.split(':').map(parseReference);
   if (!from) throw damaged();
   return [from.row, from.column, (to ?? from).row, (to ?? from).column];
 }
@@ -109,7 +109,10 @@ export async function readSheet(parts: Parts, book: Workbook, rows?: number): Pr
   let inside = '';
 
   const openCell = (attributes: Readonly<Record<string, string>>): Open => ({
-    column: attributes['r'] === undefined ? cells.length : (placeOf(attributes['r'])?.column ?? cells.length),
+    column:
+      attributes['r'] === undefined
+        ? cells.length
+        : (parseReference(attributes['r'])?.column ?? cells.length),
     type: attributes['t'] ?? 'n',
     style: Number(attributes['s'] ?? 0),
     value: '',

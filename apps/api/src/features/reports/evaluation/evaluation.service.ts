@@ -71,7 +71,7 @@ async function zoneOf2024(
  */
 @Injectable()
 export class EvaluationService {
-  constructor(private readonly places: PlaceCoverageService) {}
+  constructor(private readonly coverages: PlaceCoverageService) {}
 
   async ofReport(
     manager: EntityManager,
@@ -111,13 +111,9 @@ export class EvaluationService {
     manager: EntityManager,
   ): Promise<EvaluationInput['coverage']> {
     const [city, state] = [buildings?.['city'], buildings?.['state']];
-    const place = city && state ? await this.places.of(String(city), String(state), manager) : null;
-    return (
-      place && {
-        bioclimaticZone: place.bioclimaticZone,
-        bioclimaticZone2024: place.bioclimaticZone2024,
-        isoplethCode: place.isoplethCode,
-      }
-    );
+    const coverage = city && state ? await this.coverages.of(String(city), String(state), manager) : null;
+    if (!coverage) return null;
+    const { bioclimaticZone, bioclimaticZone2024, isoplethCode } = coverage;
+    return { bioclimaticZone, bioclimaticZone2024, isoplethCode };
   }
 }

@@ -22,15 +22,15 @@ export async function refuseOrphans(manager: EntityManager, structure: ReportStr
     where: { id: Any(analyses.map(({ id }) => id)) },
     select: { id: true, code: true, requirementId: true, criterionId: true },
   });
-  const places = new Map(rows.map((row) => [row.id, row]));
+  const known = new Map(rows.map((row) => [row.id, row]));
   const errors = analyses.flatMap(({ id }, index): [string, string][] => {
-    const place = places.get(id);
+    const analysis = known.get(id);
     const field = `structure.analyses.${index}.id`;
-    if (!place) return [[field, `A análise ${id} não existe.`]];
-    const [under, by] = [requirements.has(place.requirementId), criteria.has(place.criterionId)];
+    if (!analysis) return [[field, `A análise ${id} não existe.`]];
+    const [under, by] = [requirements.has(analysis.requirementId), criteria.has(analysis.criterionId)];
     return under && by
       ? []
-      : [[field, `Inclua na estrutura, com a análise ${place.code}, ${lackOf(under, by)}.`]];
+      : [[field, `Inclua na estrutura, com a análise ${analysis.code}, ${lackOf(under, by)}.`]];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

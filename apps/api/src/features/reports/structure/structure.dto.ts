@@ -61,19 +61,19 @@ export class StructureAnalysis extends StructureItem {
 
 const isInteger = (value: unknown, least: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= MAX_INTEGER;
-const isSoundCriterion = ({ id, position = 0, ...rest }: Partial<StructureCriterion>): boolean =>
+const isValidCriterion = ({ id, position = 0, ...rest }: Partial<StructureCriterion>): boolean =>
   isInteger(id, 1) && isInteger(position, 0) && Object.keys(rest).length === 0;
-const isSoundRequirement = ({ isEnabled = true, ...item }: Partial<StructureRequirement>): boolean =>
-  isSoundCriterion(item) && typeof isEnabled === 'boolean';
-const isSoundAnalysis = ({ levels, ...item }: Partial<StructureAnalysis>): boolean =>
-  isSoundCriterion(item) &&
+const isValidRequirement = ({ isEnabled = true, ...item }: Partial<StructureRequirement>): boolean =>
+  isValidCriterion(item) && typeof isEnabled === 'boolean';
+const isValidAnalysis = ({ levels, ...item }: Partial<StructureAnalysis>): boolean =>
+  isValidCriterion(item) &&
   Array.isArray(levels) &&
   levels.length === new Set(levels).size &&
   levels.every((level) => LEVELS.includes(level));
 
 function Items<T extends StructureItem>(
   type: new () => T,
-  isSound: (item: Partial<T>) => boolean,
+  isValidItem: (item: Partial<T>) => boolean,
 ): PropertyDecorator {
   const decorators = [
     ApiPropertyOptional({ type, isArray: true, maxItems: MAX_ITEMS }),
@@ -83,7 +83,7 @@ function Items<T extends StructureItem>(
       invalid: INVALID,
       keyOf: byId,
       repeated: REPEATED,
-      isValidItem: isSound,
+      isValidItem,
     }),
   ];
   return (target, key) => decorators.forEach((decorate) => decorate(target, key as string));
@@ -95,9 +95,9 @@ function Items<T extends StructureItem>(
  */
 export class StructureBody {
   @ReadOnly({ type: 'integer' }) buildingId?: number;
-  @Items(StructureRequirement, isSoundRequirement) requirements?: StructureRequirement[];
-  @Items(StructureCriterion, isSoundCriterion) criteria?: StructureCriterion[];
-  @Items(StructureAnalysis, isSoundAnalysis) analyses?: StructureAnalysis[];
+  @Items(StructureRequirement, isValidRequirement) requirements?: StructureRequirement[];
+  @Items(StructureCriterion, isValidCriterion) criteria?: StructureCriterion[];
+  @Items(StructureAnalysis, isValidAnalysis) analyses?: StructureAnalysis[];
 }
 
 const positioned = { id: integer(), position: integer() };
