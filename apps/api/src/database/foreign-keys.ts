@@ -19,11 +19,11 @@ const FOREIGN_KEYS = `
   WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
   ORDER BY c.conname`;
 
-const known = new WeakMap<DataSource, readonly ForeignKey[]>();
+const keysOf = new WeakMap<DataSource, readonly ForeignKey[]>();
 
 /** All foreign keys by constraint name, of composite ones the first column. Read once: the schema stays while the program runs. */
 export async function foreignKeys(manager: EntityManager): Promise<readonly ForeignKey[]> {
-  const keys = known.get(manager.dataSource) ?? (await manager.query<ForeignKey[]>(FOREIGN_KEYS));
-  known.set(manager.dataSource, keys);
+  const keys = keysOf.get(manager.dataSource) ?? (await manager.query<ForeignKey[]>(FOREIGN_KEYS));
+  keysOf.set(manager.dataSource, keys);
   return keys;
 }

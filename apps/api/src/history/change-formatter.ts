@@ -13,8 +13,8 @@ import type { FieldChange } from './revert/history.dto.js';
 /** Loads the titles of referenced records, one query per table. */
 export class References {
   private readonly wanted = new Map<string, Set<number>>();
-  private readonly names = new Map<string, string>();
-  private readonly deleted = new Set<string>();
+  /** Titles by table and id; null: the record is deleted. */
+  private readonly names = new Map<string, string | null>();
 
   request(table: string, id: unknown): void {
     if (typeof id !== 'number') return;
@@ -32,7 +32,7 @@ export class References {
       );
       for (const { id, name } of rows) if (name) this.names.set(`${table} ${id}`, name);
       const found = new Set(rows.map(({ id }) => id));
-      for (const id of ids) if (!found.has(id)) this.deleted.add(`${table} ${id}`);
+      for (const id of ids) if (!found.has(id)) this.names.set(`${table} ${id}`, null);
     }
     this.wanted.clear();
     return this;
@@ -40,11 +40,11 @@ export class References {
 
   /** Undefined when the record is gone or has no title. */
   nameOf(table: string, id: number): string | undefined {
-    return this.names.get(`${table} ${id}`);
+    return this.names.get(`${table} ${id}`) ?? undefined;
   }
 
   isDeleted(table: string, id: number): boolean {
-    return this.deleted.has(`${table} ${id}`);
+    return this.names.get(`${table} ${id}`) === null;
   }
 
   label(table: string, id: unknown): string {

@@ -43,8 +43,8 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** By path, size and modification time. */
-const known = new LRUCache<string, { madeAt: Date | undefined }>({ max: 1000 });
+/** The times of backups by path, size and modification time. */
+const timesOfFiles = new LRUCache<string, { madeAt: Date | undefined }>({ max: 1000 });
 
 /** The complete daily backups of a folder, newest first. */
 export async function keptBackups(folder: string): Promise<KeptBackup[]> {
@@ -61,8 +61,8 @@ async function keptBackup(folder: string, name: string): Promise<KeptBackup | un
   const file = join(folder, name);
   const { size, mtimeMs } = await stat(file);
   const key = `${file} ${size} ${mtimeMs}`;
-  const { madeAt: time } = known.get(key) ?? { madeAt: await madeAt(file) };
-  known.set(key, { madeAt: time });
+  const { madeAt: time } = timesOfFiles.get(key) ?? { madeAt: await madeAt(file) };
+  timesOfFiles.set(key, { madeAt: time });
   return time && { name, madeAt: time, bytes: size };
 }
 

@@ -23,12 +23,11 @@ import { pascalCase } from '../../common/http/openapi/names.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import { IdPipe } from '../../common/validation/body.pipe.js';
 import type { ResourceExtension } from '../../crud/crud-module.js';
-import type { ResourceService } from '../../crud/resource-service.js';
-import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
+import type { Resource, Stored } from '../../crud/resource.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
-import { Originals, type Revertible, RevertService } from './revert.service.js';
+import { type InjectedServices, Originals, type Revertible, RevertService } from './revert.service.js';
 
 const INTEGER = /^[1-9]\d{0,9}$/;
 
@@ -68,7 +67,7 @@ function historyController<E extends Stored>(
     constructor(@Inject(service) private readonly versions: RevertService<E>) {}
 
     @Get('history')
-    @Operation(`historyOf${name}`, `Who changed what of one of the ${records}, newest first.`)
+    @Operation(`historyOf${name}`, `The changes of one of the ${records} with their authors, newest first.`)
     @ApiQuery({
       name: 'before',
       required: false,
@@ -83,7 +82,7 @@ function historyController<E extends Stored>(
     @routeIf(hasOriginals, Get('original'), ApiLost(), ApiOkResponse({ type: RevertPreview }))
     @Operation(
       `previewOriginalOf${name}`,
-      `What would change of one of the ${records} if it became what the product brought.`,
+      `The changes that would return one of the ${records} to the record that the product brought.`,
     )
     previewOriginal(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number) {
       return this.versions.previewOriginal(actor, id);
@@ -105,7 +104,7 @@ function historyController<E extends Stored>(
     @routeIf(canRevert, Get('history/:version'), ApiLost(), ApiOkResponse({ type: RevertPreview }))
     @Operation(
       `previewRevertOf${name}`,
-      `What would change of one of the ${records} if it went back to an earlier version.`,
+      `The changes that would return one of the ${records} to an earlier version.`,
     )
     previewRevert(
       @CurrentActor() actor: Actor,
@@ -136,31 +135,15 @@ export const withHistory =
   ): ResourceExtension<E> =>
   (service, rules) => {
     const versions = Symbol(`${declared.view.resource}/history`);
-    const { view, canRevert = true } = declared;
-    const hasOriginals = view.owner === undefined && canRevert;
+    const hasOriginals = declared.view.owner === undefined && declared.canRevert !== false;
     return {
       controllers: [historyController(declared, versions, { hasOriginals })],
       providers: [
         {
           provide: versions,
           inject: [DataSource, UnitOfWork, service, rules, ReplicaRouter, Originals],
-          useFactory: (
-            dataSource: DataSource,
-            work: UnitOfWork,
-            records: ResourceService<E>,
-            own: ResourceRules<E>,
-            reads: ReplicaRouter,
-            originals: Originals,
-          ) =>
-            new RevertService(
-              dataSource,
-              work,
-              declared,
-              records,
-              own,
-              reads,
-              hasOriginals ? originals : undefined,
-            ),
+          useFactory: (...injected: InjectedServices<E>) =>
+            new RevertService(declared, hasOriginals, ...injected),
         },
       ],
     };

@@ -36,17 +36,28 @@ export interface Revertible<E extends Stored> extends Pick<Resource<E>, 'view' |
   snapshotPart?: SnapshotPart;
 }
 
+/** The services that Nest injects for a resource. */
+export type InjectedServices<E extends Stored> = [
+  DataSource,
+  UnitOfWork,
+  ResourceService<E>,
+  ResourceRules<E>,
+  ReplicaRouter,
+  Originals,
+];
+
 /** The history of a resource's records, and the edits that bring them back. */
 export class RevertService<E extends Stored, R extends object = object> {
+  /** @param hasOriginals whether records of the resource can be seeded */
   constructor(
+    private readonly declared: Revertible<E>,
+    private readonly hasOriginals: boolean,
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly declared: Revertible<E>,
     private readonly records: ResourceService<E, R>,
     private readonly rules: ResourceRules<E>,
     private readonly reads: Pick<ReplicaRouter, 'read'>,
-    /** Absent where no record of the resource can be seeded. */
-    private readonly originals?: Originals,
+    private readonly originals: Originals,
   ) {}
 
   /** Newest first. @throws notFound */
@@ -54,7 +65,10 @@ export class RevertService<E extends Stored, R extends object = object> {
     return this.reads.read(async ({ manager }) => {
       await this.records.read(manager, actor, id);
       const page = await historyPage(manager, [this.table, ...(this.declared.childTables ?? [])], id, before);
-      return { ...page, hasOriginal: (await this.originals?.has(manager, this.table, id)) ?? false };
+      return {
+        ...page,
+        hasOriginal: this.hasOriginals && (await this.originals.has(manager, this.table, id)),
+      };
     });
   }
 
@@ -101,7 +115,7 @@ export class RevertService<E extends Stored, R extends object = object> {
       bodyOfVersion(manager, target, to);
 
   private readonly originalBody: FindBody = async (manager, target) => {
-    if (!this.originals) throw notFound();
+    if (!this.hasOriginals) throw notFound();
     const original = await this.originals.find(manager, target.table, target.record.id);
     const metadata = this.dataSource.getMetadata(this.declared.view.entity);
     const values = Object.entries(original).map(([column, value]) => [

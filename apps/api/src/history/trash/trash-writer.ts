@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 import { declaredTable } from '../../common/declared-tables.js';
 import { type DiscardedRecord, TrashStore } from '../../crud/write/transaction.js';
@@ -11,7 +11,6 @@ export interface Part {
   /** The condition over `t`, the part, that selects the rows of the record with the id `$1`. */
   where: string;
   generated: string[];
-  /** References by a code. */
   byCode: CodeReference[];
 }
 
@@ -28,10 +27,13 @@ const GENERATED = `
   WHERE a.attgenerated <> '' AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
   GROUP BY c.relname`;
 
-const known = new Map<string, Part[]>();
+/** By table; read once, since the schema stays while the program runs. */
+const partsOfSchema = new WeakMap<DataSource, Map<string, Part[]>>();
 
 /** A record's table, then those of its parts. */
 export async function partsOf(manager: EntityManager, table: string): Promise<Part[]> {
+  const known = partsOfSchema.get(manager.dataSource) ?? new Map<string, Part[]>();
+  partsOfSchema.set(manager.dataSource, known);
   const found = known.get(table);
   if (found) return found;
   const keys = await foreignKeys(manager);
