@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
@@ -23,8 +21,8 @@ const directives = (isProduction: boolean) => ({
   ...(isProduction && { 'upgrade-insecure-requests': [] }),
 });
 
-/** Computed by helmet once rather than per response. */
-function headersOf(isProduction: boolean): [name: string, value: string][] {
+/** Sets security headers; responses of the API are never cached. */
+export function securityHeaders({ isProduction }: Pick<Environment, 'isProduction'>): RequestHandler {
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives(isProduction) },
     strictTransportSecurity: isProduction && { maxAge: 31_536_000, includeSubDomains: true },
@@ -33,24 +31,9 @@ function headersOf(isProduction: boolean): [name: string, value: string][] {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const headers: [string, string][] = [];
-  const answer = {
-    setHeader: (name: string, value: string) => headers.push([name, value]),
-    removeHeader: () => undefined,
-  };
-  protect({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
-    if (error) throw error as Error;
-  });
-  return headers;
-}
-
-/** Sets security headers; responses of the API are never cached. */
-export function securityHeaders({ isProduction }: Pick<Environment, 'isProduction'>): RequestHandler {
-  const headers = headersOf(isProduction);
   return (request, response, next) => {
     if (looksLikeApi(request.path)) response.setHeader('Cache-Control', 'no-store');
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
+    protect(request, response, next);
   };
 }
 
