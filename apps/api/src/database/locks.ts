@@ -40,9 +40,8 @@ export async function tryAdvisoryLock(
   manager: Pick<EntityManager, 'query'>,
   lock: keyof typeof LOCKS,
 ): Promise<boolean> {
-  const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
-    LOCKS[lock],
-  ]);
+  const sql = 'SELECT pg_try_advisory_xact_lock($1) AS taken';
+  const [row] = await manager.query<{ taken: boolean }[]>(sql, [LOCKS[lock]]);
   return row?.taken ?? false;
 }
 
@@ -51,8 +50,7 @@ export async function tryConnectionLock(
   client: Pick<pg.ClientBase, 'query'>,
   lock: keyof typeof LOCKS,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-    LOCKS[lock],
-  ]);
+  const sql = 'SELECT pg_try_advisory_lock($1) AS taken';
+  const { rows } = await client.query<{ taken: boolean }>(sql, [LOCKS[lock]]);
   return rows[0]?.taken ?? false;
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { REQUIREMENTS } from '@prumo/starter-catalogue';
 
 import { seedParameters } from '../../src/database/seeds/parameter-records.js';
-import { versionOf } from '../../src/database/seeds/parameter-version.js';
+import { versionOf } from '../../src/database/seeds/upgrade-seeds.js';
 import { asFirstRelease, firstParameters, firstStructure } from './first-release.js';
 import { checksums, openDatabase, type SeededDatabase } from './support.js';
 

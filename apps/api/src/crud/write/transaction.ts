@@ -21,6 +21,7 @@ import { limitedTransaction } from '../../database/read-snapshot.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { Statement } from '../list/snapshot-reader.js';
 import { auditedInsert, auditedUpdate, type AuditEntry } from './audited-write.js';
+import { sentValues } from './write-record.js';
 
 export interface DiscardedRecord {
   resource: string;
@@ -92,7 +93,7 @@ export class Transaction {
 
   async create<E extends StoredRecord>(entity: EntityTarget<E>, values: DeepPartial<E>): Promise<number> {
     const { metadata } = this.manager.getRepository(entity);
-    const sent = withoutUndefined(values);
+    const sent = sentValues(values);
     return this.runForId(
       auditedInsert(this.manager, metadata, sent, this.auditEntryOf('create', snapshot(sent))),
     );
@@ -114,7 +115,7 @@ export class Transaction {
   ): Promise<boolean> {
     const repository = this.manager.getRepository(entity);
     const before = { ...record };
-    const sent = withoutUndefined(values);
+    const sent = sentValues(values);
     const changed = differing(before, sent);
     if (Object.keys(changed).length === 0) return false;
     repository.merge(record, sent);
@@ -236,6 +237,3 @@ export const stale = (): DomainError => new DomainError('stale', MESSAGES.stale)
 
 /** Later than the previous save, even within a millisecond. */
 export const laterThan = (previous: Date): Date => new Date(Math.max(Date.now(), previous.getTime() + 1));
-
-const withoutUndefined = <T extends object>(values: T): T =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

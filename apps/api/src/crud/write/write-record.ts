@@ -6,9 +6,12 @@ export function valuesOf<B extends RecordBody>(body: B): Omit<B, keyof RecordBod
   return values;
 }
 
+/** The values without those that are undefined: a field that is not sent. */
+export const sentValues = <V extends object>(values: V): V =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as V;
+
 /** The record after a partial update. */
-export const merged = <E extends object, V extends object>(stored: E, values: V): E & V =>
-  ({
-    ...stored,
-    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
-  }) as E & V;
+export const merged = <E extends object, V extends object>(stored: E, values: V): E & V => ({
+  ...stored,
+  ...sentValues(values),
+});

@@ -6,6 +6,7 @@ import { saoPauloTime } from '@prumo/domain';
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import { type SheetCell, cellText } from '../sheet-cells.js';
 import { escapeApostrophe } from '../tables/formula-guard.js';
+import { serialOf } from '../tables/xlsx/dates.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -110,20 +111,7 @@ const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, ' ').
 const textCell = (reference: string, style: number, text: string): string =>
   `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-const DAY_MS = 86_400_000;
-const DAY_0 = Date.UTC(1899, 11, 30);
-
-/** Serials before 1 March 1900 are one less, since Excel has a 29 February 1900. */
-const FIRST_TRUE_DAY = 61;
-const FIRST_DAY = 2;
-
-/** Excel's serial of a day or moment in São Paulo; undefined before 1900. */
-function serialOf(cell: Date | string): number | undefined {
-  const days = (timeOf(cell) - DAY_0) / DAY_MS;
-  if (days >= FIRST_TRUE_DAY) return days;
-  return days >= FIRST_DAY ? days - 1 : undefined;
-}
-
+/** The day or moment in São Paulo, as if it were UTC. */
 function timeOf(cell: Date | string): number {
   if (typeof cell === 'string') return Date.parse(cell);
   const { year, month, day, hour, minute, second } = saoPauloTime(cell);
@@ -135,7 +123,7 @@ function cellXml(column: SheetColumn, reference: string, style: number, cell: Sh
   if (typeof cell === 'boolean') return `<c r="${reference}" s="${style}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'number') return `<c r="${reference}" s="${style}"><v>${cell}</v></c>`;
   if (cell instanceof Date || column.kind === 'date') {
-    const serial = serialOf(cell);
+    const serial = serialOf(timeOf(cell));
     if (serial === undefined) return textCell(reference, style, cellText(column, cell));
     return `<c r="${reference}" s="${style}"><v>${serial}</v></c>`;
   }

@@ -5,6 +5,7 @@ import type { RecordBody } from '../../crud/body/record-body.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import type { ImportRow } from '../../crud/write/import-row.js';
+import { sentValues } from '../../crud/write/write-record.js';
 import type { ImportDefinition } from './import-definition.js';
 import { readCell } from './read-cells.js';
 
@@ -60,9 +61,8 @@ const messageOf = ({ constraints, children = [] }: ValidationError): string | un
 /** Sent values that differ from the stored ones. */
 const changedOf = (stored: object, values: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).filter(
+    Object.entries(sentValues(values)).filter(
       ([field, value]: [string, unknown]) =>
-        value !== undefined &&
         JSON.stringify((stored as Record<string, unknown>)[field] ?? null) !== JSON.stringify(value),
     ),
   );
@@ -100,7 +100,5 @@ export function applyRules<E extends Stored>(
 }
 
 export function keepChangedValues(row: ImportRow): void {
-  row.values = row.stored
-    ? changedOf(row.stored, row.values)
-    : Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== undefined));
+  row.values = row.stored ? changedOf(row.stored, row.values) : sentValues(row.values);
 }

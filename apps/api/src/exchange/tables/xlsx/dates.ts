@@ -5,6 +5,8 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** Serials below are one short; 60 is the 29 February 1900, which never was. */
 const FIRST_TRUE_DAY = 61;
 const NO_DAY = 60;
+/** 1 January 1900 in days from the epoch; its serial is 1. */
+const FIRST_DAY = 2;
 /** 31 December 9999. */
 const LAST_DAY = 2_958_465;
 
@@ -17,6 +19,13 @@ export function dayOf(serial: number, is1904: boolean): string | undefined {
   const epoch = is1904 ? EPOCH_1904 : EPOCH_1900;
   const iso = new Date(epoch + Math.floor(days) * DAY_MS + seconds * 1000).toISOString();
   return seconds === 0 ? iso.slice(0, 10) : iso.slice(0, 19);
+}
+
+/** The serial of a time in a workbook that counts from 1900; undefined before 1900. */
+export function serialOf(time: number): number | undefined {
+  const days = (time - EPOCH_1900) / DAY_MS;
+  if (days >= FIRST_TRUE_DAY) return days;
+  return days >= FIRST_DAY ? days - 1 : undefined;
 }
 
 /** The built-in formats of dates and times. */
