@@ -41,14 +41,14 @@ const HEADERS_MS = 20_000;
 /** Where no route reads the body; a read body has deadlines of its own. */
 const REQUEST_MS = 60_000;
 
-interface AppParts {
+interface AppOptions {
   environment: Environment;
   /** Connected, with a migrated database. */
   dataSource: DataSource;
 }
 
 /** Session and token are middleware since limiters need the person before the body; guards do all else. */
-export async function createApp({ environment, dataSource }: AppParts): Promise<NestExpressApplication> {
+export async function createApp({ environment, dataSource }: AppOptions): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(environment, dataSource),
     new ExpressAdapter(express().enable('case sensitive routing')),

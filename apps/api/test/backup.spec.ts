@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type BackupPart, readArchive, writeArchive } from '../src/database/backup/archive.js';
+import { type BackupEntry, readArchive, writeArchive } from '../src/database/backup/archive.js';
 import { dump } from '../src/database/backup/dump.js';
 import { restore, withClient } from '../src/database/backup/restore.js';
 import { createDataSource } from '../src/app-data-source.js';
@@ -193,7 +193,7 @@ describe('an incomplete or damaged backup', () => {
 
   it('is refused when it is of a newer release', async () => {
     const file = await backup(app.databaseUrl, 'today.prumo');
-    async function* newer(): AsyncGenerator<BackupPart> {
+    async function* newer(): AsyncGenerator<BackupEntry> {
       for await (const part of readArchive(file))
         yield part.kind === 'head'
           ? {
@@ -210,7 +210,7 @@ describe('an incomplete or damaged backup', () => {
 
   it('leaves the database empty, to be restored into, when rows are missing', async () => {
     const file = await backup(app.databaseUrl, 'rows.prumo');
-    async function* fewer(): AsyncGenerator<BackupPart> {
+    async function* fewer(): AsyncGenerator<BackupEntry> {
       let table = '';
       for await (const part of readArchive(file)) {
         if (part.kind === 'table') table = part.name;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { type BackupPart, verifyArchive, writeArchive } from '../src/database/backup/archive.js';
+import { type BackupEntry, verifyArchive, writeArchive } from '../src/database/backup/archive.js';
 import { backupFolder, backupName, keptBackups } from '../src/database/backup/backup-folder.js';
 import type { Backups } from '../src/features/insight/backups/backups.controller.js';
 import { DailyBackups } from '../src/database/backup/daily-backups.js';
@@ -49,7 +49,7 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
 
 /** A backup that says it was made then, and holds nothing else. */
 async function writeBackup(file: string, createdAt: Date): Promise<void> {
-  async function* parts(): AsyncGenerator<BackupPart> {
+  async function* parts(): AsyncGenerator<BackupEntry> {
     yield await Promise.resolve({
       kind: 'head',
       head: {

@@ -7,13 +7,13 @@ import { ResourceService } from './resource-service.js';
 import { type Resource, ResourceRegistry, ResourceRules, type Stored } from './resource.js';
 import { UnitOfWork } from './write/transaction.js';
 
-export type ResourceParts = Pick<ModuleMetadata, 'controllers' | 'providers'>;
+export type RouteMetadata = Pick<ModuleMetadata, 'controllers' | 'providers'>;
 
 /** Routes that another room gives to a resource. @param service token of its ResourceService */
 export type ResourceExtension<E extends Stored> = (
   service: InjectionToken,
   rules: Type<ResourceRules<E>>,
-) => ResourceParts;
+) => RouteMetadata;
 
 /**
  * Controllers of `more` and of the extensions come before the five routes, so that a fixed path is not taken for an id.
@@ -26,18 +26,18 @@ export function crudModule<E extends Stored>(
   const { rules = ResourceRules } = declared;
   const Service = declared.service ?? ResourceService;
   const service = declared.service ?? Symbol(declared.view.resource);
-  const parts = extensions.map((extend) => extend(service, rules));
+  const routes = extensions.map((extend) => extend(service, rules));
 
   @Module({
     ...more,
     controllers: [
       ...(more.controllers ?? []),
-      ...parts.flatMap(({ controllers = [] }) => controllers),
+      ...routes.flatMap(({ controllers = [] }) => controllers),
       resourceController(declared, service),
     ],
     providers: [
       ...(more.providers ?? []),
-      ...parts.flatMap(({ providers = [] }) => providers),
+      ...routes.flatMap(({ providers = [] }) => providers),
       rules,
       {
         provide: service,

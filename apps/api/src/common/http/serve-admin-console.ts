@@ -14,13 +14,13 @@ import { isApiPath, looksLikeApi } from './api-path.js';
 /** The console's build, as seen from `src` and `dist`. */
 const CONSOLE_FOLDER = fileURLToPath(new URL('../../../../admin/dist', import.meta.url));
 
-/** An entry of Vite's manifest. */
-interface Part {
+/** A chunk in Vite's manifest. */
+interface Chunk {
   file: string;
   imports?: string[];
 }
 
-type Manifest = Readonly<Record<string, Part>>;
+type Manifest = Readonly<Record<string, Chunk>>;
 
 const PAGE = 'index.html';
 const CONSOLE = 'src/app/App.tsx';
@@ -37,8 +37,8 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
 
 function link(manifest: Manifest, names: readonly string[]): string {
   const known = withImports(manifest, PAGE);
-  const parts = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
-  const files = [...parts].filter((name) => !known.has(name)).flatMap((name) => manifest[name]?.file ?? []);
+  const chunks = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
+  const files = [...chunks].filter((name) => !known.has(name)).flatMap((name) => manifest[name]?.file ?? []);
   return files.map((file) => `</${file}>; rel=modulepreload`).join(', ');
 }
 

@@ -73,14 +73,14 @@ async function readRange<R>(
   return { rows: counted.map(({ [TOTAL]: _total, ...row }) => row as R), total: first[TOTAL] };
 }
 
-/** Streams all rows with their number, from one snapshot. @param parts columns instead of the view's */
+/** Streams all rows with their number, from one snapshot. @param selection columns instead of the view's */
 export async function openList<R, E extends ObjectLiteral>(
   dataSource: DataSource,
   view: View<E>,
   request: ListRequest,
-  parts: { columns: View<E>['columns']; scope: Scope },
+  selection: { columns: View<E>['columns']; scope: Scope },
 ): Promise<Cursor<R>> {
-  const statements = await statementsFor(dataSource.manager, view, request, parts);
+  const statements = await statementsFor(dataSource.manager, view, request, selection);
   return openCursor<R>(dataSource, statements.rows(), statements.total());
 }
 

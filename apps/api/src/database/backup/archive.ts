@@ -23,7 +23,7 @@ export interface BackupHead {
 }
 
 /** A backup in its order: the head; per table its name, its rows in COPY format, and their number. */
-export type BackupPart =
+export type BackupEntry =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; name: string }
   | { kind: 'rows'; bytes: Buffer }
@@ -47,25 +47,24 @@ function framed(kind: keyof typeof KINDS, content: Buffer): Buffer {
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-const frameOf = (part: BackupPart): Buffer => {
-  if (part.kind === 'rows') return framed('rows', part.bytes);
-  if (part.kind === 'head') return framed('head', json(part.head));
-  return framed(part.kind, json(part.kind === 'table' ? part.name : part.rows));
+const frameOf = (entry: BackupEntry): Buffer => {
+  if (entry.kind === 'rows') return framed('rows', entry.bytes);
+  if (entry.kind === 'head') return framed('head', json(entry.head));
+  return framed(entry.kind, json(entry.kind === 'table' ? entry.name : entry.rows));
 };
 
-/** The suffix of an unfinished backup. */
 export const UNFINISHED = '.parcial';
 
 /**
  * Writes a compressed backup, readable by its owner only and sealed with a SHA-256. The file is renamed to its name
  * once it is complete and synced. @returns its size in bytes @throws FileTaken
  */
-export async function writeArchive(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
+export async function writeArchive(file: string, entries: AsyncIterable<BackupEntry>): Promise<number> {
   await refuseTaken(file);
   const begun = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
   try {
     await completePipeline(
-      sealed(parts),
+      sealed(entries),
       createGzip(),
       createWriteStream(begun, { flags: 'wx', mode: 0o600, flush: true }),
     );
@@ -91,10 +90,10 @@ async function refuseTaken(file: string): Promise<void> {
   if (isThere) throw new FileTaken('EEXIST: file already exists');
 }
 
-async function* sealed(parts: AsyncIterable<BackupPart>): AsyncGenerator<Buffer> {
+async function* sealed(entries: AsyncIterable<BackupEntry>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const part of parts) {
-    const frame = frameOf(part);
+  for await (const entry of entries) {
+    const frame = frameOf(entry);
     hash.update(frame);
     yield frame;
   }
@@ -119,7 +118,7 @@ async function* framesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 const DAMAGED = 'O arquivo está danificado ou incompleto.';
 const FOREIGN = 'O arquivo não é um backup do Prumo.';
 
-function partOf(frame: Buffer): BackupPart | { kind: 'seal'; hash: string } {
+function entryOf(frame: Buffer): BackupEntry | { kind: 'seal'; hash: string } {
   const letter = frame.toString('latin1', 0, 1);
   const content = frame.subarray(HEADER_BYTES);
   if (letter === KINDS.rows) return { kind: 'rows', bytes: content };
@@ -135,7 +134,7 @@ function partOf(frame: Buffer): BackupPart | { kind: 'seal'; hash: string } {
  * Reads a backup up to its seal. The file may turn out damaged at the end: roll back what was loaded when this throws.
  * @throws BadBackup
  */
-export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
+export async function* readArchive(file: string): AsyncGenerator<BackupEntry> {
   const hash = createHash('sha256');
   let seal: string | undefined;
   // Its errors are thrown by the loop below.
@@ -144,16 +143,16 @@ export async function* readArchive(file: string): AsyncGenerator<BackupPart> {
   try {
     for await (const frame of framesOf(unpacked)) {
       if (seal !== undefined) throw new BadBackup(DAMAGED);
-      const part = partOf(frame);
-      if (isFirst && (part.kind !== 'head' || part.head.format !== 'prumo-backup'))
+      const entry = entryOf(frame);
+      if (isFirst && (entry.kind !== 'head' || entry.head.format !== 'prumo-backup'))
         throw new BadBackup(FOREIGN);
       isFirst = false;
-      if (part.kind === 'seal') {
-        seal = part.hash;
+      if (entry.kind === 'seal') {
+        seal = entry.hash;
         continue;
       }
       hash.update(frame);
-      yield part;
+      yield entry;
     }
   } catch (error) {
     throw isOfTheFile(error) ? new BadBackup(isFirst ? FOREIGN : DAMAGED) : error;
@@ -169,8 +168,8 @@ const isOfTheFile = (error: unknown): boolean =>
 /** When a backup was made, by its head; undefined for other files. */
 export async function madeAt(file: string): Promise<Date | undefined> {
   try {
-    for await (const part of readArchive(file))
-      if (part.kind === 'head') return new Date(part.head.createdAt);
+    for await (const entry of readArchive(file))
+      if (entry.kind === 'head') return new Date(entry.head.createdAt);
   } catch (error) {
     if (!(error instanceof BadBackup)) throw error;
   }
@@ -180,7 +179,7 @@ export async function madeAt(file: string): Promise<Date | undefined> {
 /** Reads a backup to its end. @returns its head @throws BadBackup */
 export async function verifyArchive(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
-  for await (const part of readArchive(file)) if (part.kind === 'head') head = part.head;
+  for await (const entry of readArchive(file)) if (entry.kind === 'head') head = entry.head;
   if (!head) throw new BadBackup(FOREIGN);
   return head;
 }

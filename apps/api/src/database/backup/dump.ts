@@ -1,7 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-import type { BackedUpTable, BackupHead, BackupPart } from './archive.js';
+import type { BackedUpTable, BackupHead, BackupEntry } from './archive.js';
 
 /** Sessions, throttling counters and replica positions are void after a restore; migrations belong to the schema. */
 const LEFT_OUT = ['migrations', 'schema_version', 'sessions', 'login_attempts', 'last_writes'];
@@ -41,11 +41,11 @@ async function headOf(client: pg.ClientBase, now: Date): Promise<BackupHead> {
   };
 }
 
-export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-export const columnList = (columns: readonly string[]): string => columns.map(identifier).join(', ');
+export const columnList = (columns: readonly string[]): string =>
+  columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 /** All tables from one snapshot of the database. */
-export async function* dump(client: pg.ClientBase, now = new Date()): AsyncGenerator<BackupPart> {
+export async function* dump(client: pg.ClientBase, now = new Date()): AsyncGenerator<BackupEntry> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     const head = await headOf(client, now);
@@ -53,7 +53,7 @@ export async function* dump(client: pg.ClientBase, now = new Date()): AsyncGener
     for (const { name, columns } of head.tables) {
       yield { kind: 'table', name };
       const rows = client.query(
-        copyTo(`COPY (SELECT ${columnList(columns)} FROM ${identifier(name)}) TO STDOUT`),
+        copyTo(`COPY (SELECT ${columnList(columns)} FROM ${pg.escapeIdentifier(name)}) TO STDOUT`),
       );
       for await (const bytes of rows as AsyncIterable<Buffer>) yield { kind: 'rows', bytes };
       yield { kind: 'end', rows: rows.rowCount };

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-import { BadBackup, type BackedUpTable, type BackupHead, type BackupPart } from './archive.js';
-import { columnList, identifier } from './dump.js';
+import { BadBackup, type BackedUpTable, type BackupHead, type BackupEntry } from './archive.js';
+import { columnList } from './dump.js';
 
 interface ForeignKey {
   table: string;
@@ -19,29 +19,29 @@ async function withoutForeignKeys(client: pg.ClientBase, work: () => Promise<voi
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
   );
   for (const { table, name } of keys)
-    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${identifier(name)}`);
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${pg.escapeIdentifier(name)}`);
   await work();
   for (const { table, name, definition } of keys)
-    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${identifier(name)} ${definition}`);
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${pg.escapeIdentifier(name)} ${definition}`);
 }
 
 /** Triggers must not change restored rows. */
 const setTriggers = (client: pg.ClientBase, table: string, to: 'DISABLE' | 'ENABLE'): Promise<unknown> =>
-  client.query(`ALTER TABLE ${identifier(table)} ${to} TRIGGER USER`);
+  client.query(`ALTER TABLE ${pg.escapeIdentifier(table)} ${to} TRIGGER USER`);
 
 async function prepare(client: pg.ClientBase, { auditParts, tables }: BackupHead): Promise<void> {
-  for (const part of auditParts) {
-    const [, parent, year, month] = /^(\w+)_(\d{4})_(\d{2})$/.exec(part) ?? [];
+  for (const partition of auditParts) {
+    const [, parent, year, month] = /^(\w+)_(\d{4})_(\d{2})$/.exec(partition) ?? [];
     await client.query('SELECT make_audit_month($1, make_date($2, $3, 1))', [parent, year, month]);
   }
   for (const { name } of tables) await setTriggers(client, name, 'DISABLE');
   // The backup holds the rows of migrations too, as they were edited.
-  for (const { name } of tables) await client.query(`DELETE FROM ${identifier(name)}`);
+  for (const { name } of tables) await client.query(`DELETE FROM ${pg.escapeIdentifier(name)}`);
 }
 
 async function finish(client: pg.ClientBase, { sequences, tables }: BackupHead): Promise<void> {
   for (const [name, last] of Object.entries(sequences))
-    await client.query('SELECT setval($1::regclass, $2)', [identifier(name), last]);
+    await client.query('SELECT setval($1::regclass, $2)', [pg.escapeIdentifier(name), last]);
   for (const { name } of tables) await setTriggers(client, name, 'ENABLE');
 }
 
@@ -51,12 +51,12 @@ const OUT_OF_ORDER = 'O arquivo está danificado: a ordem das tabelas não confe
 async function loadTable(
   client: pg.ClientBase,
   { name, columns }: BackedUpTable,
-  parts: AsyncIterator<BackupPart>,
+  entries: AsyncIterator<BackupEntry>,
 ): Promise<number> {
   let expected = -1;
   async function* rows(): AsyncGenerator<Buffer> {
     for (;;) {
-      const { value, done } = await parts.next();
+      const { value, done } = await entries.next();
       if (done || value.kind === 'table' || value.kind === 'head') throw new BadBackup(OUT_OF_ORDER);
       if (value.kind === 'end') {
         expected = value.rows;
@@ -65,7 +65,9 @@ async function loadTable(
       yield value.bytes;
     }
   }
-  const into = client.query(copyFrom(`COPY ${identifier(name)} (${columnList(columns)}) FROM STDIN`));
+  const into = client.query(
+    copyFrom(`COPY ${pg.escapeIdentifier(name)} (${columnList(columns)}) FROM STDIN`),
+  );
   await pipeline(rows, into);
   if (into.rowCount !== expected)
     throw new BadBackup('O arquivo está danificado: o número de linhas não confere.');
@@ -75,20 +77,20 @@ async function loadTable(
 async function loadTables(
   client: pg.ClientBase,
   head: BackupHead,
-  all: AsyncIterable<BackupPart>,
+  all: AsyncIterable<BackupEntry>,
 ): Promise<number> {
-  const parts = all[Symbol.asyncIterator]();
+  const entries = all[Symbol.asyncIterator]();
   let rows = 0;
   try {
-    for (let next = await parts.next(); !next.done; next = await parts.next()) {
-      const part = next.value;
-      if (part.kind === 'head') continue;
-      const table = part.kind === 'table' && head.tables.find(({ name }) => name === part.name);
+    for (let next = await entries.next(); !next.done; next = await entries.next()) {
+      const entry = next.value;
+      if (entry.kind === 'head') continue;
+      const table = entry.kind === 'table' && head.tables.find(({ name }) => name === entry.name);
       if (!table) throw new BadBackup(OUT_OF_ORDER);
-      rows += await loadTable(client, table, parts);
+      rows += await loadTable(client, table, entries);
     }
   } finally {
-    await parts.return?.();
+    await entries.return?.();
   }
   return rows;
 }
@@ -97,14 +99,14 @@ async function loadTables(
 export async function load(
   client: pg.ClientBase,
   head: BackupHead,
-  parts: AsyncIterable<BackupPart>,
+  entries: AsyncIterable<BackupEntry>,
 ): Promise<number> {
   let rows = 0;
   await client.query('BEGIN');
   try {
     await withoutForeignKeys(client, async () => {
       await prepare(client, head);
-      rows = await loadTables(client, head, parts);
+      rows = await loadTables(client, head, entries);
       await finish(client, head);
     });
     await client.query('COMMIT');

@@ -5,7 +5,6 @@ import { createDataSource, migrate } from '../data-source.js';
 import { MIGRATIONS } from '../migrations/index.js';
 import { type Ask, hasTable, RESTORE_MARK } from '../require-compatible-database.js';
 import { BadBackup, type BackupHead, readArchive, verifyArchive } from './archive.js';
-import { identifier } from './dump.js';
 import { load } from './load.js';
 
 /** The database cannot be restored into; the message says why, in Portuguese. */
@@ -72,7 +71,8 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   if (tables.length === 0) return;
   for (const name of TRACES) {
     const isEmpty =
-      tables.includes(name) && (await client.query(`SELECT FROM ${identifier(name)} LIMIT 1`)).rowCount === 0;
+      tables.includes(name) &&
+      (await client.query(`SELECT FROM ${pg.escapeIdentifier(name)} LIMIT 1`)).rowCount === 0;
     if (!isEmpty)
       throw new NotEmpty(
         'O banco de dados não está vazio. Restaure em um banco novo: nada foi mudado neste.',

@@ -44,7 +44,7 @@ const figureOf = ({ values, unit }: EvaluationRow, level: Level): TypedFigure | 
 };
 
 /** The columns of a figure; a figure that is no number is text in the column of the number. */
-const partsOf = (level: Level): readonly Column[] => {
+const figureColumns = (level: Level): readonly Column[] => {
   const figure =
     (read: (figure: TypedFigure) => Cell) =>
     (row: EvaluationRow): Cell => {
@@ -71,7 +71,7 @@ const columnsFor = (levels: readonly Level[]): readonly Column[] => [
   ['Análise', 32, ({ analysis }) => cell(analysis)],
   ['Parâmetro', 40, ({ parameter }) => cell(parameter)],
   ['Condição', 32, ({ condition }) => cell(condition)],
-  ...levels.flatMap(partsOf),
+  ...levels.flatMap(figureColumns),
   ['Situação', 14, ({ status }) => cell(STATUS_LABELS[status])],
   ['Observações', 60, ({ notes }) => cell(notes)],
 ];
