@@ -47,7 +47,7 @@ export function registerProcessMetrics(app: App, meter: Meter, queues: Queues, h
   const dataSource = app.get(DataSource, { strict: false });
   const health = app.get(HealthService, { strict: false });
   const pool = poolOf(dataSource);
-  meter.gauge('prumo_build_info', 'Which release runs; always 1.', ['version', 'node'], () => [
+  meter.gauge('prumo_build_info', 'The release that runs; always 1.', ['version', 'node'], () => [
     [{ version: productVersion(), node: process.version }, 1],
   ]);
   const requests =
@@ -114,7 +114,7 @@ function registerReplicas(meter: Meter, router: ReplicaRouter): void {
   meter.gauge('prumo_replica_behind_bytes', behind, ['replica'], () =>
     (router.states ?? []).map(({ behindBytes }, at) => [{ replica: at + 1 }, behindBytes] as const),
   );
-  const reads = 'What may be read from replicas, by where it was.';
+  const reads = 'Reads that a replica may answer, by the server that did.';
   meter.count('prumo.read', 'prumo_reads_total', reads, 'from', ['replica', 'primary']);
 }
 

@@ -28,7 +28,6 @@ export interface Actor {
   mustSetUpFactor?: boolean;
   /** The request's session and origin, and `User.epoch` when the request began. */
   session?: Origin & { sid: string; epoch: number };
-  /** The bearer token of the request, if any. */
   token?: { id: number; scope: 'read' | 'write' };
 }
 

@@ -73,7 +73,6 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
     }
   }
 
-  /** The error of a task that exceeds the time limit. */
   protected tooLong(): DomainError {
     const { busyText = BUSY } = this.limits;
     return new DomainError('unavailable', busyText, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -25,6 +25,5 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** The context of the running request or job, else the program's. */
 export const requestContext = (): RequestContext => storage.getStore() ?? PROGRAM;
 
-/** Runs `work` in the current context with `values` added. */
 export const runInContext = <T>(values: Partial<RequestContext>, work: () => T): T =>
   storage.run({ ...requestContext(), ...values }, work);

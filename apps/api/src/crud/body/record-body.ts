@@ -16,7 +16,7 @@ export class RecordBody {
 export class RecordAnswer {
   @ApiInteger() id!: number;
   @ApiProperty() createdAt!: Date;
-  @ApiProperty({ nullable: false, description: 'What a save of this record says that it started from.' })
+  @ApiProperty({ nullable: false, description: 'The version that a save of this record names as its start.' })
   updatedAt!: Date;
 }
 

@@ -18,7 +18,6 @@ export interface ResolvedRecord {
   row: Readonly<Record<string, SeedValue>>;
 }
 
-/** The records of one table. */
 export interface SeedStep {
   table: string;
   /** The name in the report of a start: 'municípios'. */

@@ -35,7 +35,6 @@ function notesOf(opening: string, lacking: readonly Lacking[]): string[] {
   });
 }
 
-/** Replaces the notes about skipped records. */
 export const storeSkippedNotes = (
   db: Database,
   leftOut: readonly Lacking[],
@@ -43,6 +42,5 @@ export const storeSkippedNotes = (
 ): Promise<void> =>
   replaceNotes(db, 'seeds', [...notesOf('Não incluídos', leftOut), ...notesOf('Não atualizados', kept)]);
 
-/** Replaces the notes about inserted records that lack values. */
 export const storeReducedNotes = (db: Database, reduced: readonly Lacking[]): Promise<void> =>
   addNotes(db, 'reduced seeds', notesOf('Incluídos só com os valores que existem', reduced));

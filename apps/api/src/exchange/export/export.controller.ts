@@ -46,7 +46,6 @@ export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
     ApiListsBusy(),
   );
 
-/** A resource whose list can be exported. */
 export type Exportable<E extends Stored> = Pick<Resource<E>, 'view' | 'queryFilters'> & { sheet: Sheet };
 
 function exportController<E extends Stored>({ view, sheet, queryFilters: plain = [] }: Exportable<E>): Type {
@@ -74,7 +73,6 @@ function exportController<E extends Stored>({ view, sheet, queryFilters: plain =
   return ExportController;
 }
 
-/** Gives a resource the route that exports its list. */
 export const withExport =
   <E extends Stored>(declared: Exportable<E>): ResourceExtension<E> =>
   () => ({ controllers: [exportController(declared)] });

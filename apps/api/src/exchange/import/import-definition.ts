@@ -21,7 +21,6 @@ export interface RecordMatch {
   at: number;
   /** Unique in the file. */
   identities: (string | null)[];
-  /** Matching records. */
   ids: number[];
   /** The message when several records match. */
   fault?: string;

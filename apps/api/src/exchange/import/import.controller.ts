@@ -30,7 +30,6 @@ import { ImportReport } from './import.dto.js';
 import { type ImportedTable, Importer, type SentFile, type TablePlan } from './importer.js';
 import { type Importable, writableColumns } from './plan.js';
 
-/** Imports the rows of one resource. */
 class ImportService extends Importer<ImportReport> {
   /** @param maxRows below the header */
   constructor(

@@ -37,7 +37,6 @@ const ImportChange = responseClass('ImportChange', {
   to: orNull(text()),
 });
 
-/** Why a row is refused. */
 export type ImportFault = InstanceType<typeof ImportFault>;
 const ImportFault = responseClass('ImportFault', {
   key: text({ example: 'label' }),
@@ -58,7 +57,6 @@ export const ImportReportRow = responseClass('ImportReportRow', {
   errors: listOf(object(ImportFault)),
 });
 
-/** The number of rows of each kind. */
 export type ImportTotal = InstanceType<typeof ImportTotal>;
 export const ImportTotal = responseClass('ImportTotal', {
   rows: integer(),
@@ -68,7 +66,6 @@ export const ImportTotal = responseClass('ImportTotal', {
   wrong: integer(),
 });
 
-/** The result of a dry run or an import. */
 export type ImportReport = InstanceType<typeof ImportReport>;
 export const ImportReport = responseClass('ImportReport', {
   columns: listOf(object(ImportedColumn), 'The columns of the file, from the left.'),

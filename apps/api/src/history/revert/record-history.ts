@@ -22,7 +22,6 @@ import { followRenames } from './renamed-codes.js';
 
 /** Audit rows per page. */
 const PAGE = 20;
-/** The maximum number of changes to revert. */
 const MAX_REVERTED = 2000;
 
 /** The last audit row before `id` with this entity and action. */
@@ -215,7 +214,6 @@ export function refuseUnchanged(body: object): void {
     throw new DomainError('conflict', 'O registro já está como nesta versão.');
 }
 
-/** The changes of an edit as text. */
 export async function formatEdit(
   manager: EntityManager,
   { table, record, part }: RevertTarget,

@@ -86,7 +86,7 @@ export class DocumentsController {
   }
 
   @Get('changes')
-  @Operation('compareDocuments', 'What changed between two issued documents, field by field.')
+  @Operation('compareDocuments', 'The differences between two issued documents, field by field.')
   @ApiQuery({ name: 'from', schema: SHA256, description: 'Of the earlier document.' })
   @ApiQuery({ name: 'to', schema: SHA256, description: 'Of the later document.' })
   @ApiOkResponse({ type: ChangeRecord, isArray: true })

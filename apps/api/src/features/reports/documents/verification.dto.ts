@@ -23,7 +23,7 @@ export type SignatureRecord = InstanceType<typeof SignatureRecord>;
 export const SignatureRecord = responseClass('SignatureRecord', {
   kind: oneOf(['signature', 'timestamp'], 'timestamp: a time stamp of the document, by RFC 3161.'),
   name: orNull(text('The name in the certificate, without a CPF.')),
-  issuer: orNull(text('Who issued the certificate.')),
+  issuer: orNull(text('The issuer of the certificate.')),
   digest: oneOf(
     ['valid', 'invalid', 'unsupported'],
     'Whether it is a signature of the bytes as they are; unsupported: of a kind that is not read here.',

@@ -18,7 +18,7 @@ export class PreviewController {
   constructor(private readonly previews: PreviewService) {}
 
   @Get('compare')
-  @Operation('compareReports', 'What two reports would print differently today, field by field.')
+  @Operation('compareReports', 'The differences between what two reports would print today, field by field.')
   @ApiQuery({ name: 'from', type: 'integer', description: "A report's id." })
   @ApiQuery({ name: 'to', type: 'integer', description: "Another report's id." })
   @ApiOkResponse({ type: ChangeRecord, isArray: true })
@@ -32,14 +32,14 @@ export class PreviewController {
   }
 
   @Get(':id/evaluation')
-  @Operation('evaluateReport', 'What a report would print today.')
+  @Operation('evaluateReport', 'The content that a report would print today.')
   @ApiOkResponse({ type: Preview })
   ofReport(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PdePreview> {
     return this.previews.ofReport(actor, id);
   }
 
   @Post('preview')
-  @Operation('previewReport', 'What a report still being written would print; nothing is saved.')
+  @Operation('previewReport', 'The content that an unsaved report would print; nothing is saved.')
   @HttpCode(200)
   @ApiOkResponse({ type: Preview })
   ofDraft(@CurrentActor() actor: Actor, @Body() draft: CreateReport): Promise<PdePreview> {

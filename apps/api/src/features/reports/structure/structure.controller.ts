@@ -14,10 +14,7 @@ export class StructureController {
   constructor(private readonly structures: StructureService) {}
 
   @Get()
-  @Operation(
-    'getReportStructure',
-    'Which requirements, criteria and analyses a report walks, at which levels.',
-  )
+  @Operation('getReportStructure', 'The requirements, criteria and analyses of a report, with their levels.')
   @ApiOkResponse({ type: StructureRecord })
   get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<StructureRecord> {
     return this.structures.get(actor, id);
