@@ -9,11 +9,10 @@ import { withDataSource } from '../database/connect.js';
 import { createDataSource } from '../database/data-source.js';
 import { tryAdvisoryLock } from '../database/locks.js';
 import { isClockPlausible } from '../database/plausible-clock.js';
+import type { Queries } from '../database/queries.js';
 
 /** Waiting longer for a lock on the audit would block every write: the next run tries again. */
 const LOCK_TIMEOUT = '5s';
-
-type Queries = Pick<EntityManager, 'query'>;
 
 /** Partitioned tables, and the setting of their retention in days. */
 const PARTS = [

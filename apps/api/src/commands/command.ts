@@ -7,7 +7,8 @@ import { DomainError } from '../common/errors/domain-error.js';
 import type { Environment } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
 import { withDataSource } from '../database/connect.js';
-import { type Ask, hasTable, requireFitDatabase } from '../database/require-compatible-database.js';
+import type { Queries } from '../database/queries.js';
+import { hasTable, requireFitDatabase } from '../database/require-compatible-database.js';
 
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>;
@@ -74,13 +75,13 @@ export const withDatabase = <T>(
   // Named statements gain nothing for one command, and a pooler may not know them.
   withDatabaseUrl(settings, (url) =>
     withDataSource(createDataSource(url, { poolSize: 2, prepared: false }), async (dataSource) => {
-      await requireFitDatabase((sql, parameters) => dataSource.query(sql, parameters));
+      await requireFitDatabase(dataSource);
       return work(dataSource);
     }),
   );
 
 /** @throws StartError for a database that no program has started on (a forgotten setting, perhaps) */
-export async function requireContent(ask: Ask): Promise<void> {
-  if (!(await hasTable(ask, 'users')))
+export async function requireContent(database: Queries): Promise<void> {
+  if (!(await hasTable(database, 'users')))
     throw new StartError('O banco de dados está vazio. Inicie o Prumo uma vez: npm start');
 }

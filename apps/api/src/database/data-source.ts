@@ -8,7 +8,7 @@ import { LOCKS } from './locks.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { NamedStatements } from './named-statements.js';
 import { QueryErrorLogger, reportPoolError } from './query-error-logger.js';
-import { type Ask, requireFitDatabase, storeSchemaVersion } from './require-compatible-database.js';
+import { requireFitDatabase, storeSchemaVersion } from './require-compatible-database.js';
 import { verifyWritable } from './writable.js';
 
 const NUMERIC = 1700;
@@ -113,10 +113,9 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [LOCKS.migrations]);
-    const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
-    await requireFitDatabase(ask);
+    await requireFitDatabase(runner);
     const applied = await dataSource.runMigrations();
-    await storeSchemaVersion(ask);
+    await storeSchemaVersion(runner);
     await makeAuditMonths(runner);
     return applied.map((migration) => migration.name);
   } finally {

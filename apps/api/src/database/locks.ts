@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { EntityManager } from 'typeorm';
+
+import type { Queries } from './queries.js';
 
 /** The advisory locks of the product's database. The numbers are arbitrary, distinct, and the same in every release. */
 export const LOCKS = {
@@ -22,24 +23,19 @@ export const LOCKS = {
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */
-export const advisoryLock = (
-  manager: Pick<EntityManager, 'query'>,
-  lock: keyof typeof LOCKS,
-): Promise<unknown> => manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]]);
+export const advisoryLock = (manager: Queries, lock: keyof typeof LOCKS): Promise<unknown> =>
+  manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]]);
 
 /** As `advisoryLock`, for one key of many. */
 export const keyedAdvisoryLock = (
-  manager: Pick<EntityManager, 'query'>,
+  manager: Queries,
   lock: keyof typeof LOCKS,
   key: string,
 ): Promise<unknown> =>
   manager.query('SELECT pg_advisory_xact_lock($1::integer, hashtext($2))', [LOCKS[lock], key]);
 
 /** Takes the lock until the transaction ends. @returns false at once when another holds it */
-export async function tryAdvisoryLock(
-  manager: Pick<EntityManager, 'query'>,
-  lock: keyof typeof LOCKS,
-): Promise<boolean> {
+export async function tryAdvisoryLock(manager: Queries, lock: keyof typeof LOCKS): Promise<boolean> {
   const sql = 'SELECT pg_try_advisory_xact_lock($1) AS taken';
   const [row] = await manager.query<{ taken: boolean }[]>(sql, [LOCKS[lock]]);
   return row?.taken ?? false;

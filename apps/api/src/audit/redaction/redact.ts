@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 import { declaredFacts, declaredTable, type UserNames } from '../../common/declared-tables.js';
 import { deleteStoredAnswers } from '../../database/idempotent-write.js';
+import type { Queries } from '../../database/queries.js';
 import { WITHHELD } from '../audit-changes.js';
 import {
   countChanged,
@@ -130,7 +131,7 @@ export function redactInTransaction(manager: EntityManager, about: RedactionTarg
 export const redact = (dataSource: DataSource, table: string, id: number): Promise<Redaction> =>
   retryOnLockTimeout(() => dataSource.transaction((manager) => redactInTransaction(manager, { table, id })));
 
-export async function ownsAudit(manager: Pick<EntityManager, 'query'>): Promise<boolean> {
+export async function ownsAudit(manager: Queries): Promise<boolean> {
   const [row] = await manager.query<{ owns: boolean }[]>(
     `SELECT pg_has_role(current_user, relowner, 'USAGE') AS owns FROM pg_class WHERE oid = 'audit_log'::regclass`,
   );

@@ -8,7 +8,8 @@ import { type Environment, readEnvironment } from '../../config/environment.js';
 import { StartError } from '../../config/start-error.js';
 import { BadBackup, writeArchive } from '../../database/backup/archive.js';
 import { dump } from '../../database/backup/dump.js';
-import { askOf, NotEmpty, restore, withClient } from '../../database/backup/restore.js';
+import { NotEmpty, restore, withClient } from '../../database/backup/restore.js';
+import { queriesOf } from '../../database/queries.js';
 import { requireFitDatabase } from '../../database/require-compatible-database.js';
 import { requireContent, withDatabaseUrl } from '../command.js';
 
@@ -36,8 +37,8 @@ async function run(command: Command, file: string, environment: Environment): Pr
   if (command === 'backup') {
     const bytes = await withDatabaseUrl(settings, (url) =>
       withClient(url, async (client) => {
-        await requireFitDatabase(askOf(client));
-        await requireContent(askOf(client));
+        await requireFitDatabase(queriesOf(client));
+        await requireContent(queriesOf(client));
         return writeArchive(file, dump(client));
       }),
     );

@@ -87,7 +87,7 @@ async function run(
   dataSource: DataSource,
   terminal: Terminal,
 ): Promise<void> {
-  await requireContent((sql, parameters) => dataSource.query(sql, parameters));
+  await requireContent(dataSource);
   if (command.name === 'list') return list(dataSource, terminal);
   const work = new UnitOfWork(dataSource);
   if (command.name === 'reset-second-factor') {

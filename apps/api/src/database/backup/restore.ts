@@ -3,7 +3,8 @@ import pg from 'pg';
 import { withDataSource } from '../connect.js';
 import { createDataSource, migrate } from '../data-source.js';
 import { MIGRATIONS } from '../migrations/index.js';
-import { type Ask, hasTable, RESTORE_MARK } from '../require-compatible-database.js';
+import { queriesOf } from '../queries.js';
+import { hasTable, RESTORE_MARK } from '../require-compatible-database.js';
 import { BadBackup, type BackupHead, readArchive, verifyArchive } from './archive.js';
 import { load } from './load.js';
 
@@ -31,11 +32,6 @@ function migrationsOf({ migrations, formatVersion }: BackupHead): typeof MIGRATI
 /** Tables that any use of the program fills, and migrations do not. */
 const TRACES = ['seed_ledger', 'audit_log', 'users'];
 
-export const askOf =
-  (client: pg.ClientBase): Ask =>
-  async <T>(sql: string, parameters?: unknown[]) =>
-    (await client.query(sql, parameters)).rows as T[];
-
 /** Removes all objects of an unfinished restore, except those of extensions. */
 const WIPE = `
   DO $$
@@ -54,7 +50,7 @@ const WIPE = `
 
 /** Marks the database as being restored, and removes what an unfinished restore has left. @throws NotEmpty */
 async function begin(client: pg.Client): Promise<void> {
-  const isRepeated = await hasTable(askOf(client), RESTORE_MARK);
+  const isRepeated = await hasTable(queriesOf(client), RESTORE_MARK);
   if (!isRepeated) await refuseFilled(client);
   await client.query('BEGIN');
   if (isRepeated) await client.query(WIPE);
