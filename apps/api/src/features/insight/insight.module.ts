@@ -9,9 +9,11 @@ import { BackupsController } from './backups/backups.controller.js';
 import { CataloguePackageController } from './catalogue-package/catalogue-package.controller.js';
 import { CataloguePackageService, PackageReader } from './catalogue-package/catalogue-package.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
+import { DashboardService } from './dashboard/dashboard.service.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { OwnDataService } from './own-data/own-data.service.js';
 import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
 import { SeededOriginals } from './seeded-originals.js';
 import { UpgradeNotesController } from './upgrade-notes.controller.js';
 
@@ -31,8 +33,14 @@ import { UpgradeNotesController } from './upgrade-notes.controller.js';
     CataloguePackageController,
   ],
   providers: [
-    ...[DailyBackups, OwnDataService, AuditService, AuditExport],
-    ...[CataloguePackageService, PackageReader],
+    DailyBackups,
+    OwnDataService,
+    DashboardService,
+    SearchService,
+    AuditService,
+    AuditExport,
+    CataloguePackageService,
+    PackageReader,
     { provide: Originals, useClass: SeededOriginals },
   ],
   exports: [Originals],

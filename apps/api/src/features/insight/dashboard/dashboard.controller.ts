@@ -1,150 +1,31 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { EntityManager } from 'typeorm';
-import { COMPLETENESS_FIELDS, forecast, holdsModule, saoPauloMonth, snakeCase } from '@prumo/domain';
 
 import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { AdminAlerts } from '../../../common/logging/admin-alerts.js';
-import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
-import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
-import {
-  type Alerts,
-  DashboardInsights,
-  DashboardStats,
-  type StateShare,
-  type TechnicianRank,
-} from './dashboard.dto.js';
-
-const RANKED = 5;
-const ALERTED = 50;
-
-/** Fields without which a building is incomplete, with their columns. */
-const NEEDED = Object.keys(COMPLETENESS_FIELDS).map((field) => [field, `b.${snakeCase(field)}`] as const);
-const INCOMPLETE = NEEDED.map(([, column]) => `${column} IS NULL`).join(' OR ');
-const MISSING = `array_remove(ARRAY[${NEEDED.map(
-  ([field, column]) => `CASE WHEN ${column} IS NULL THEN '${field}' END`,
-).join(', ')}], NULL)`;
-
-const OWNED = ownedSql('b.user_id', '$1');
-
-/** Number of the caller's buildings or reports; for one who sees all, the total that the database keeps. */
-async function countOf(manager: EntityManager, actor: Actor, list: 'buildings' | 'reports'): Promise<number> {
-  const owner = ownerSeenBy(actor);
-  const from = list === 'buildings' ? 'buildings b' : 'reports r JOIN buildings b ON b.id = r.building_id';
-  const [row] = await (owner === null
-    ? manager.query<Counted[]>('SELECT sum(change) AS count FROM list_totals WHERE list = $1', [list])
-    : manager.query<Counted[]>(`SELECT count(*) FROM ${from} WHERE b.user_id = $1`, [owner]));
-  return row?.count ?? 0;
-}
-
-interface Counted {
-  count: number | null;
-}
-
-/** Technicians by number of buildings, ties by name. */
-function rankTechnicians(manager: EntityManager, actor: Actor): Promise<TechnicianRank[]> {
-  return manager.query(
-    `SELECT t.id AS "technicianId", t.full_name AS name, ranked.count
-     FROM (SELECT b.technician_id, count(*) AS count FROM buildings b WHERE ${OWNED} GROUP BY 1) ranked
-     JOIN technicians t ON t.id = ranked.technician_id
-     ORDER BY ranked.count DESC, t.full_name COLLATE ptbr, t.id LIMIT ${RANKED}`,
-    [ownerSeenBy(actor)],
-  );
-}
-
-function distributeByState(manager: EntityManager, actor: Actor): Promise<StateShare[]> {
-  return manager.query(
-    `SELECT b.state, count(*) AS count, round(100.0 * count(*) / sum(count(*)) OVER (), 1) AS percent
-     FROM buildings b WHERE ${OWNED} AND b.state IS NOT NULL
-     GROUP BY b.state ORDER BY count(*) DESC, b.state`,
-    [ownerSeenBy(actor)],
-  );
-}
-
-/** How many report versions were made since the month began (São Paulo). */
-async function reportsSince(manager: EntityManager, actor: Actor, start: Date): Promise<number> {
-  const owner = ownerSeenBy(actor);
-  const counted = 'SELECT count(*) FROM reports r';
-  const [row] = await (owner === null
-    ? manager.query<Counted[]>(`${counted} WHERE r.generated_at >= $1`, [start])
-    : manager.query<Counted[]>(
-        `${counted} JOIN buildings b ON b.id = r.building_id WHERE r.generated_at >= $1 AND b.user_id = $2`,
-        [start, owner],
-      ));
-  return row?.count ?? 0;
-}
-
-/** Buildings that lack something a report depends on, newest first, with the fields that are missing. */
-async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Alerts> {
-  const from = `FROM buildings b WHERE ${OWNED} AND (${INCOMPLETE})`;
-  const owner = [ownerSeenBy(actor)];
-  const [incompleteBuildings, [counted]] = await Promise.all([
-    manager.query<Alerts['incompleteBuildings']>(
-      `SELECT b.id, b.name, ${MISSING} AS missing ${from} ORDER BY b.created_at DESC, b.id DESC LIMIT ${ALERTED}`,
-      owner,
-    ),
-    manager.query<Counted[]>(`SELECT count(*) ${from}`, owner),
-  ]);
-  return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
-}
+import { DashboardInsights, DashboardStats } from './dashboard.dto.js';
+import { DashboardService } from './dashboard.service.js';
 
 @ApiTags('dashboard')
 @SignedIn()
 @Controller('dashboard')
 export class DashboardController {
-  constructor(
-    private readonly reads: ReplicaRouter,
-    private readonly notices: AdminAlerts,
-  ) {}
+  constructor(private readonly dashboard: DashboardService) {}
 
   @Get('stats')
   @Operation('getDashboardStats', 'How many buildings and reports the caller may see.')
   @ApiOkResponse({ type: DashboardStats })
   stats(@CurrentActor() actor: Actor): Promise<DashboardStats> {
-    return this.reads.read(async ({ manager }) => {
-      const [totalBuildings, totalReports] = await Promise.all([
-        countOf(manager, actor, 'buildings'),
-        countOf(manager, actor, 'reports'),
-      ]);
-      return { totalBuildings, totalReports };
-    });
+    return this.dashboard.stats(actor);
   }
 
-  /** Parts about modules that the caller may not open are left out. */
   @Get('extended-stats')
   @Operation(
     'getDashboardInsights',
     'Ranking, distribution, forecast and alerts over what the caller may see.',
   )
   @ApiOkResponse({ type: DashboardInsights })
-  async insights(@CurrentActor() actor: Actor): Promise<DashboardInsights> {
-    const now = new Date();
-    const { start } = saoPauloMonth(now);
-    const seesBuildings = holdsModule(actor, 'buildings');
-    const figures = this.reads.read(({ manager }) =>
-      Promise.all([
-        seesBuildings ? rankTechnicians(manager, actor) : undefined,
-        seesBuildings ? distributeByState(manager, actor) : undefined,
-        seesBuildings ? findIncomplete(manager, actor) : undefined,
-        holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
-      ]),
-    );
-    const [[technicians, states, alerts, reports], notices] = await Promise.all([
-      figures,
-      this.noticesFor(actor),
-    ]);
-    return {
-      technicians,
-      distributions: states && { states },
-      alerts,
-      forecast: forecast(reports, now),
-      notices,
-    };
-  }
-
-  private async noticesFor({ isAdmin }: Actor): Promise<string[] | undefined> {
-    const notices = isAdmin ? await this.notices.all() : [];
-    return notices.length > 0 ? notices : undefined;
+  insights(@CurrentActor() actor: Actor): Promise<DashboardInsights> {
+    return this.dashboard.insights(actor);
   }
 }

@@ -1,125 +1,21 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
-import { MODULE_KEYS, type ModuleKey, holdsModule } from '@prumo/domain';
 
 import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
-import { badRequest } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { integer, orNull, responseClass, text } from '../../../common/http/openapi/response-type.js';
-import { CatalogueItem } from '../../../crud/catalogue-item.js';
-import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
-import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
-import { placeOf } from '../../buildings/buildings/building.view.js';
+import { MAX_LENGTH, SearchHit, SearchService } from './search.service.js';
 
-class SearchHit extends responseClass('SearchHit', {
-  resource: text({ example: 'buildings' }),
-  id: integer(),
-  label: text({ example: 'Edifício Aurora' }),
-  detail: orNull(text({ example: 'Curitiba/PR' })),
-}) {}
-
-/** A module's query for the palette. `$1` is the text, `$2` the owner or null. */
-interface SearchSource {
-  module: ModuleKey;
-  sql: string;
-}
-
-const PER_SOURCE = 5;
-const MAX_LENGTH = 100;
-const FOUND = 'LIKE search_pattern($1)';
-const OWNED = ownedSql('x.user_id', '$2');
-
-/** Shown after the catalogues of a building's characteristics, in the order of the modules. */
-const LATER: readonly ModuleKey[] = [
-  'bioclimatic-zones',
-  'isopleths',
-  'requirements',
-  'criteria',
-  'analyses',
-];
-
-/** The catalogues: every mapped table with code and description. */
-function catalogueSources({ entityMetadatas }: DataSource): SearchSource[] {
-  const tables = new Set(
-    entityMetadatas
-      .filter(({ target }) => typeof target === 'function' && target.prototype instanceof CatalogueItem)
-      .map(({ tableName }) => tableName),
-  );
-  const found = MODULE_KEYS.filter((key) => tables.has(key.replaceAll('-', '_')));
-  return [...found.filter((key) => !LATER.includes(key)), ...LATER].map((key) => codedSource(key));
-}
-
-const codedSource = (module: ModuleKey, label = 'label'): SearchSource => ({
-  module,
-  sql: `SELECT x.id, x.code || ' - ' || x.${label} AS label, NULL AS detail FROM ${module.replaceAll('-', '_')} x
-    WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.code COLLATE ptbr_codes, x.id LIMIT ${PER_SOURCE}`,
-});
-
-/** In the order in which results are shown: a person's own work first. */
-const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
-  {
-    module: 'buildings',
-    sql: `SELECT x.id, x.name AS label, ${placeOf('x')} AS detail
-      FROM buildings x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT ${PER_SOURCE}`,
-  },
-  {
-    module: 'reports',
-    sql: `SELECT r.id, x.name AS label, 'v' || r.version || ' · ' || date_br(r.generated_at) AS detail
-      FROM (SELECT * FROM buildings x WHERE ${OWNED} AND x.report_search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT 200) x
-      JOIN reports r ON r.building_id = x.id ORDER BY r.generated_at DESC, r.id DESC LIMIT ${PER_SOURCE}`,
-  },
-  {
-    module: 'technicians',
-    sql: `SELECT x.id, x.full_name AS label, x.crea_cau || ' / ' || x.license_state AS detail
-      FROM technicians x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.full_name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
-  },
-  {
-    module: 'cities',
-    sql: `SELECT x.id, x.name AS label, s.code AS detail FROM cities x JOIN states s ON s.id = x.state_id
-      WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2
-      ORDER BY (x.search = search_text($1)) DESC, x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
-  },
-  ...catalogueSources(dataSource),
-  codedSource('states', 'name'),
-  {
-    module: 'parameters',
-    sql: `SELECT x.id, x.label, a.code AS detail FROM parameters x JOIN analyses a ON a.id = x.analysis_id
-      WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.label COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
-  },
-];
-
-/** Finds records by name or code among the screens that the caller may open, and of owned records their own. */
 @ApiTags('search')
 @SignedIn()
 @Controller('search')
 export class SearchController {
-  private readonly sources: readonly SearchSource[];
-
-  constructor(
-    dataSource: DataSource,
-    private readonly reads: ReplicaRouter,
-  ) {
-    this.sources = sourcesOf(dataSource);
-  }
+  constructor(private readonly search: SearchService) {}
 
   @Get()
   @Operation('search', 'Records by name or code, accents and case aside; at most five of each kind.')
   @ApiQuery({ name: 'q', schema: { type: 'string', maxLength: MAX_LENGTH }, example: 'aurora' })
   @ApiOkResponse({ type: SearchHit, isArray: true })
-  async find(@CurrentActor() actor: Actor, @Query('q') raw: unknown): Promise<SearchHit[]> {
-    if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw badRequest('Parâmetro q inválido.');
-    const q = raw.trim();
-    if (q === '') return [];
-    const sources = this.sources.filter(({ module }) => holdsModule(actor, module));
-    return this.reads.read(async ({ manager }) => {
-      const hits: SearchHit[] = [];
-      // One after the other: a palette must not take the whole pool from the lists.
-      for (const { module, sql } of sources) {
-        const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, [q, ownerSeenBy(actor)]);
-        hits.push(...rows.map((row) => ({ resource: module, ...row })));
-      }
-      return hits;
-    });
+  find(@CurrentActor() actor: Actor, @Query('q') text: unknown): Promise<SearchHit[]> {
+    return this.search.find(actor, text);
   }
 }
