@@ -30,3 +30,11 @@ export async function takeNewNotes(database: Queries): Promise<string[]> {
   );
   return notes.map(({ message }) => message);
 }
+
+const MAX_NOTES = 200;
+
+/** The newest notes, newest first. */
+export const listNotes = (db: Database): Promise<{ createdAt: Date; message: string }[]> =>
+  db.query(
+    `SELECT created_at AS "createdAt", message FROM upgrade_notes ORDER BY created_at DESC, id LIMIT ${MAX_NOTES}`,
+  );

@@ -3,11 +3,14 @@ import { cityFields, pickFields } from '@prumo/domain';
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { CityMapController } from '../map/city-map.controller.js';
+import { CityMapService } from '../map/city-map.service.js';
 import { cityImport } from './city-import.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
+import { cityView } from './city.view.js';
 import { PlaceCoverageService } from './place-coverage.service.js';
 import { PlaceController } from './place.controller.js';
-import { StateCitiesController, cityView } from './state-cities.controller.js';
+import { StateCitiesController } from './state-cities.controller.js';
+import { StateCitiesService } from './state-cities.service.js';
 
 const SET_BY_COVERAGES = { readOnly: true, note: 'Muda nas abrangências.' } as const;
 
@@ -35,7 +38,7 @@ export const CitiesModule = resourceModule(
   }),
   {
     controllers: [StateCitiesController, PlaceController, CityMapController],
-    providers: [PlaceCoverageService],
+    providers: [CityMapService, PlaceCoverageService, StateCitiesService],
     exports: [PlaceCoverageService],
   },
 );

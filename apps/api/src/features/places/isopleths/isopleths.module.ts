@@ -10,6 +10,7 @@ import { ISOPLETH_COVERAGE } from '../coverage/coverage-kind.js';
 import { COVERAGE_RECORDS } from '../coverage/coverage.dto.js';
 import { holderRules } from '../coverage/coverages.service.js';
 import { CoveragesIndexController } from './coverages-index.controller.js';
+import { CoveragesIndexService } from './coverages-index.service.js';
 import { CreateIsopleth, IsoplethRecord, UpdateIsopleth } from './isopleth.dto.js';
 import { Isopleth, IsoplethCoverage } from './isopleth.entity.js';
 
@@ -25,5 +26,8 @@ export const IsoplethsModule = resourceModule(
     importing: knownByCode('isopleths'),
     rules: holderRules(ISOPLETH_COVERAGE, limitsInOrder('windMinMS', 'windMaxMS')),
   }),
-  { controllers: [...coverages.controllers, CoveragesIndexController], providers: coverages.providers },
+  {
+    controllers: [...coverages.controllers, CoveragesIndexController],
+    providers: [...coverages.providers, CoveragesIndexService],
+  },
 );

@@ -14,7 +14,8 @@ import {
   UpdateBioclimaticZone,
 } from './bioclimatic-zone.dto.js';
 import { BioclimaticZone } from './bioclimatic-zone.entity.js';
-import { BioclimaticZonesController, zoneCoverages, zoneView } from './bioclimatic-zones.controller.js';
+import { BioclimaticZonesController, zoneCoverages } from './bioclimatic-zones.controller.js';
+import { BioclimaticZonesService, zoneView } from './bioclimatic-zones.service.js';
 
 /** Buildings and coverages of an edition refer to a zone: it keeps its own. */
 class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, UpdateBioclimaticZone> {
@@ -37,6 +38,6 @@ export const BioclimaticZonesModule = resourceModule(
   }),
   {
     controllers: [...zoneCoverages.controllers, BioclimaticZonesController],
-    providers: zoneCoverages.providers,
+    providers: [...zoneCoverages.providers, BioclimaticZonesService],
   },
 );

@@ -7,8 +7,9 @@ import {
   attributeColumn,
 } from '@prumo/domain';
 
+import { notFound } from '../../../common/errors/domain-error.js';
 import type { AttributeValueRecord } from './attribute.dto.js';
-import type { Attribute } from './attribute.entity.js';
+import { Attribute } from './attribute.entity.js';
 
 /** The fields of an attribute that determine its values. */
 export type ValuedAttribute = Pick<
@@ -49,11 +50,13 @@ function sourceOf({
   return { table: valueSource, id: `t.${valueIdField}`, label: `coalesce(t.${valueLabelField}::text, '')` };
 }
 
-/** Every value that can be demanded of an attribute, in the order of their codes; none of numbers, dates and texts. */
-export async function valuesOfAttribute(
-  manager: EntityManager,
-  attribute: ValuedAttribute & Pick<Attribute, 'sourceTable' | 'sourceColumn'>,
-): Promise<AttributeValueRecord[]> {
+/**
+ * Every value that can be demanded of an attribute, in the order of their codes; none of numbers, dates and texts.
+ * @throws notFound
+ */
+export async function valuesOfAttribute(manager: EntityManager, id: number): Promise<AttributeValueRecord[]> {
+  const attribute = await manager.findOneBy(Attribute, { id });
+  if (!attribute) throw notFound();
   if (attribute.dataKind === 'boolean')
     return YES_NO.map(({ id, label }) => ({ id, code: null, label, isActive: true }));
   const source = sourceOf(attribute);

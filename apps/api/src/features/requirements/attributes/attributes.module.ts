@@ -9,8 +9,9 @@ import {
 } from '../../../exchange/import/import-definition.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { AttributeRules } from './attribute-rules.js';
-import { AttributeValuesController, attributeView, source } from './attribute-values.controller.js';
+import { AttributeValuesController } from './attribute-values.controller.js';
 import { AttributeRecord, CreateAttribute, UpdateAttribute } from './attribute.dto.js';
+import { attributeView, source } from './attribute.view.js';
 import { MetadataController } from './metadata.controller.js';
 
 /** How attributes stand in a spreadsheet: tables and columns by the names that the database knows, which are unique. */

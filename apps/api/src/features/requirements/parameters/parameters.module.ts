@@ -1,5 +1,6 @@
 import { resource, resourceModule } from '../../feature-resource.js';
 import { ParameterChecksController } from './parameter-checks.controller.js';
+import { ParameterChecksService } from './parameter-checks.service.js';
 import { parameterImport } from './parameter-import.js';
 import { ParameterRules } from './parameter-rules.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
@@ -17,5 +18,5 @@ export const ParametersModule = resourceModule(
     queryFilters: ['requirementId', 'criterionId'],
     rules: ParameterRules,
   }),
-  { controllers: [ParameterChecksController] },
+  { controllers: [ParameterChecksController], providers: [ParameterChecksService] },
 );
