@@ -44,7 +44,7 @@ const CHANGE_BYTES = 1024;
 /** Every write of the product: one transaction, its audit rows inside. */
 @Injectable()
 export class UnitOfWork {
-  /** @param quota absent at the command line */
+  /** Quota, reads and trash are absent at the command line and at the start of a server, which build it with `new`. */
   constructor(
     private readonly dataSource: DataSource,
     @Optional() private readonly quota?: DailyQuota,

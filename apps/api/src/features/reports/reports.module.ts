@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { BUSY } from '../../common/concurrency/bounded-pool.js';
 import { UploadLimitInterceptor } from '../../common/http/upload-limit.interceptor.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { DailyQuota } from '../../database/daily-quota.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
 import { resource, resourceModule } from '../feature-resource.js';
 import { ArchiveService } from './documents/archive.service.js';
@@ -14,7 +13,6 @@ import { DocumentsService } from './documents/documents.service.js';
 import { PublicVerificationController } from './documents/public-verification.controller.js';
 import { PublicVerificationService } from './documents/public-verification.service.js';
 import { RemoteDocumentsService } from './documents/remote-documents.service.js';
-import { ReportVersionsService } from './documents/report-versions.service.js';
 import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
@@ -31,14 +29,12 @@ import { StructureService } from './structure/structure.service.js';
 /** Issues documents in this process, or through worker processes where the setting says so. */
 const documents = {
   provide: DocumentIssuer,
-  inject: [ENVIRONMENT, DocumentsService, ReportVersionsService, DailyQuota, WorkQueue],
+  inject: [ENVIRONMENT, DocumentsService, RemoteDocumentsService],
   useFactory: (
     { WORKERS }: Environment,
     local: DocumentsService,
-    versions: ReportVersionsService,
-    quota: DailyQuota,
-    queue: WorkQueue,
-  ): DocumentIssuer => (WORKERS === 'apart' ? new RemoteDocumentsService(versions, quota, queue) : local),
+    remote: RemoteDocumentsService,
+  ): DocumentIssuer => (WORKERS === 'apart' ? remote : local),
 };
 
 /** Reports: a building, and the structure of requirements, criteria and analyses to print. */
@@ -64,6 +60,7 @@ export const ReportsModule = resourceModule(
     ],
     providers: [
       documents,
+      RemoteDocumentsService,
       ArchiveService,
       VerificationService,
       PublicVerificationService,

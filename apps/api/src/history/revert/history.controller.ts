@@ -43,7 +43,7 @@ export const Before = createParamDecorator((_: unknown, context: ExecutionContex
 const ApiLost = () =>
   ApiConflictResponse({ description: 'The history does not keep all that it takes, or the record changed.' });
 
-/** A route that only some resources have: a method without decorators is no route. */
+/** Declares a route only if `condition` holds: Nest serves no method without `@Get`, `@Post` or the like. */
 const routeIf = (condition: boolean, ...decorators: MethodDecorator[]): MethodDecorator =>
   condition ? applyDecorators(...decorators) : () => undefined;
 
@@ -123,7 +123,7 @@ function historyController<E extends Stored>(
       return this.versions.revert(actor, id, body);
     }
   }
-  // Routes are known by the names of their classes.
+  // The OpenAPI document names a route by class and method (`routeKey`): each resource's class needs its own name.
   Object.defineProperty(HistoryController, 'name', { value: `HistoryController of ${key}` });
   return HistoryController;
 }

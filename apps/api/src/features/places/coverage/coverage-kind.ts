@@ -12,7 +12,7 @@ export interface CoverageKind {
   exclusiveSql: string;
   /** Whether the city's mark says that what covers it is to be checked (SQL over coverage `v` and city `c`). */
   isDoubtfulSql: string;
-  /** 'zona', 'isopleta': both feminine. */
+  /** The Portuguese noun in messages, which use the feminine article: 'a zona', 'a isopleta'. */
   noun: string;
 }
 

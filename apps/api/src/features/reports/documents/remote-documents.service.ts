@@ -1,9 +1,11 @@
+import { Injectable } from '@nestjs/common';
+
 import type { Actor } from '../../../common/auth/access.js';
 import { BUSY } from '../../../common/concurrency/bounded-pool.js';
 import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../../common/context/request-context.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
-import type { WorkQueue } from '../../../jobs/work-queue.js';
+import { WorkQueue } from '../../../jobs/work-queue.js';
 import { DocumentIssuer, type ReadyDocument } from './document-issuer.js';
 import type { DocumentJobResult } from './document-job.js';
 import { costOf, measureDocument } from './render-pool.js';
@@ -23,6 +25,7 @@ const EVALUATIONS = { limit: 2, perKey: 1, waiting: 64, waitingPerKey: 64, timeo
 const RETRY_AFTER = { retryAfterSeconds: 10, maxRetryAfterSeconds: 60 };
 
 /** Answers archived documents, and lets worker processes issue the others. */
+@Injectable()
 export class RemoteDocumentsService extends DocumentIssuer {
   private readonly sharing = new SharedWork<DocumentJobResult>();
   private readonly evaluations = new FairLimiter(EVALUATIONS, { own: BUSY, all: BUSY, ...RETRY_AFTER });

@@ -26,7 +26,7 @@ const CONTENT_LABELS: Readonly<Record<AttributeKind, string>> = {
   text: 'texto',
 };
 
-/** The kinds of content that a reference can be compared with; every other kind only with its own. */
+/** Column contents that can identify a referenced row. For any kind but `reference` both kinds must be equal. */
 const IDENTIFIERS: readonly AttributeKind[] = ['reference', 'text', 'numeric'];
 
 /**
