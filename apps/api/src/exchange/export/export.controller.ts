@@ -1,9 +1,10 @@
 import { applyDecorators, Controller, Get, Inject, Res, type Type, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isModuleKey, MODULES } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../common/auth/same-site-navigation.guard.js';
+import { ApiFile } from '../../common/http/openapi/operation.js';
 import type { ResourceExtension } from '../../crud/crud-module.js';
 import type { ListView } from '../../crud/list/view.js';
 import { ApiListParameters, ApiListsBusy } from '../../crud/openapi/lists.js';
@@ -12,8 +13,6 @@ import type { Sheet } from '../../crud/sheet.js';
 import { CSV } from './csv.js';
 import { EXPORT_FORMATS, ExportOf, type ExportRequest, Exports } from './exports.js';
 import { XLSX } from './workbook.js';
-
-const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
 /** A list as a file. Cross-site requests are refused, since exports are audited. */
 export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
@@ -32,12 +31,8 @@ export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
       schema: { type: 'string', enum: ['full'] },
       description: '`full` exports CPF numbers unmasked.',
     }),
-    ApiOkResponse({
-      content: { [CSV]: BINARY, [XLSX]: BINARY },
-      headers: {
-        'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
-        'Export-Rows': { schema: { type: 'integer' }, description: 'The number of rows in the file.' },
-      },
+    ApiFile([CSV, XLSX], {
+      'Export-Rows': { schema: { type: 'integer' }, description: 'The number of rows in the file.' },
     }),
     ApiResponse({
       status: 403,

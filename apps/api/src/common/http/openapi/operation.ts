@@ -1,10 +1,12 @@
 import { SetMetadata } from '@nestjs/common';
 import {
+  ApiOkResponse,
   ApiProperty,
   type ApiPropertyOptions,
   type OpenAPIObject,
   type ParameterObject,
   type ReferenceObject,
+  type ResponseObject,
   type SchemaObject,
 } from '@nestjs/swagger';
 
@@ -13,6 +15,8 @@ export interface OperationName {
   id: string;
   summary: string;
 }
+
+type HeadersObject = NonNullable<ResponseObject['headers']>;
 
 export const OPERATION = 'openapi:operation';
 
@@ -50,6 +54,18 @@ function asAnswered(property: SchemaObject | ReferenceObject): void {
     delete property.nullable;
   }
 }
+
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** A response with a file of one of these media types. @param headers beside that of its name */
+export const ApiFile = (mediaTypes: readonly string[], headers: HeadersObject = {}): MethodDecorator =>
+  ApiOkResponse({
+    content: Object.fromEntries(mediaTypes.map((type) => [type, BINARY])),
+    headers: {
+      'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
+      ...headers,
+    },
+  });
 
 export const RETRY_AFTER = {
   'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' },

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
-import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { ApiFile, Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { CSV } from '../../../exchange/export/csv.js';
 import { EXPORT_FORMATS, readFormat } from '../../../exchange/export/exports.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
@@ -42,12 +42,7 @@ export class AuditController {
   @Operation('exportAudit', 'The audit as CSV or XLSX, a line for each field that changed; streamed.')
   @ApiFilters()
   @ApiQuery({ name: 'format', required: false, enum: EXPORT_FORMATS, description: 'CSV unless told.' })
-  @ApiOkResponse({
-    content: {
-      [CSV]: { schema: { type: 'string', format: 'binary' } },
-      [XLSX]: { schema: { type: 'string', format: 'binary' } },
-    },
-  })
+  @ApiFile([CSV, XLSX])
   @ApiResponse({ status: 503, description: 'Too many whole lists are being read.', headers: RETRY_AFTER })
   export(
     @CurrentActor() actor: Actor,

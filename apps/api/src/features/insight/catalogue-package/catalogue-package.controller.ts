@@ -1,8 +1,8 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, AdminOnly, CurrentActor } from '../../../common/auth/access.js';
-import { Operation } from '../../../common/http/openapi/operation.js';
+import { ApiFile, Operation } from '../../../common/http/openapi/operation.js';
 import { dispositionOf, ZIP } from '../../../exchange/export/exports.js';
 import { ImportRoute, UploadedImport } from '../../../exchange/import/import-route.js';
 import type { SentFile } from '../../../exchange/import/importer.js';
@@ -26,12 +26,7 @@ export class CataloguePackageController {
     'getCataloguePackage',
     'Requirements, criteria, analyses, parameters, attributes and the catalogues they name: a ZIP with a CSV for each list and manifest.json.',
   )
-  @ApiOkResponse({
-    content: { [ZIP]: { schema: { type: 'string', format: 'binary' } } },
-    headers: {
-      'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
-    },
-  })
+  @ApiFile([ZIP])
   @ApiConflictResponse({ description: 'The catalogue is larger than a package may be.' })
   async export(@CurrentActor() actor: Actor): Promise<StreamableFile> {
     return new StreamableFile(await this.packages.export(actor), {

@@ -1,10 +1,10 @@
 import { Controller, Get, Res, type StreamableFile, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
-import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { ApiFile, Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { ZIP } from '../../../exchange/export/exports.js';
 import { OwnDataService } from './own-data.service.js';
 
@@ -21,12 +21,7 @@ export class OwnDataController {
     'exportOwnData',
     'All that is stored of the caller, as one ZIP: a CSV for each list, all of them as JSON, and their documents.',
   )
-  @ApiOkResponse({
-    content: { [ZIP]: { schema: { type: 'string', format: 'binary' } } },
-    headers: {
-      'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
-    },
-  })
+  @ApiFile([ZIP])
   @ApiResponse({
     status: 503,
     description: 'The database is not there for the moment, or too many whole lists are being read.',
