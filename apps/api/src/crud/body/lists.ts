@@ -1,14 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
+  IsInt,
   IsObject,
+  Max,
+  Min,
   ValidateBy,
   ValidateIf,
   ValidateNested,
   validateSync,
 } from 'class-validator';
+import { MAX_INTEGER } from '@prumo/domain';
 
 interface Message {
   message: string;
@@ -30,6 +36,20 @@ export const DistinctItems = (most: number, invalid: Message): PropertyDecorator
     IsArray(invalid),
     Distinct((item) => item, invalid),
   );
+
+/** A list of 1 to `most` distinct ids. @param noun of the message, in the masculine plural */
+export function DistinctIds(noun: string, most: number, schema: ApiPropertyOptions = {}): PropertyDecorator {
+  const invalid = { message: `${noun} inválidos: informe de 1 a ${most} ids distintos` };
+  const list = { type: 'integer', isArray: true, minItems: 1, maxItems: most, uniqueItems: true };
+  return applyDecorators(
+    ApiProperty({ ...list, ...schema } as ApiPropertyOptions),
+    DistinctItems(most, invalid),
+    ArrayMinSize(1, invalid),
+    IsInt({ each: true, ...invalid }),
+    Min(1, { each: true, ...invalid }),
+    Max(MAX_INTEGER, { each: true, ...invalid }),
+  );
+}
 
 const Distinct = (keyOf: (item: unknown) => unknown, { message }: Message): PropertyDecorator =>
   ValidateBy({ name: 'distinct', validator: { validate: (items) => isDistinct(items, keyOf) } }, { message });

@@ -9,7 +9,6 @@ import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 
-/** Everybody's own account, preferences and saved filters. */
 @Module({
   imports: [SessionsModule, UsersModule],
   controllers: [AccountController, SettingsController, SavedFiltersController],

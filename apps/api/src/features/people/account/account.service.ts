@@ -19,7 +19,6 @@ const ownOf = ({ id, fullName, email, phone, createdAt, updatedAt }: AccountReco
   ...{ id, fullName, email, phone, createdAt, updatedAt },
 });
 
-/** The caller's own account. */
 @Injectable()
 export class AccountService {
   constructor(

@@ -41,7 +41,6 @@ const tokenProperties = {
 
 export class ApiTokenRecord extends responseClass('ApiTokenRecord', tokenProperties) {}
 
-/** A new token with its text. */
 export class CreatedApiToken extends responseClass('CreatedApiToken', {
   ...tokenProperties,
   token: text('`prumo_…`, told this once: `Authorization: Bearer prumo_…`'),

@@ -4,7 +4,6 @@ import { settingsFields as fields } from '@prumo/domain';
 import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
 
-/** A person's preferences. */
 export class SettingsBody {
   @Rule(fields.pageSize, 'Rows per page.') pageSize!: number;
 

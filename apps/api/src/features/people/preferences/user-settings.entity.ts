@@ -2,7 +2,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 import { declareTable } from '../../../common/declared-tables.js';
 
-/** A person's preferences. */
 @Entity('settings')
 export class UserSettings {
   @PrimaryColumn({ type: 'integer' }) userId!: number;

@@ -33,12 +33,10 @@ const optionalFlag = flagField(false, 'Valor inválido');
 const KEEPS_TOKENS =
   'Whether API tokens stay that were made without a second factor; left out, the first factor revokes them.';
 
-/** Confirms the setup of an app by one of its codes. */
 export class TotpConfirmation extends SecondFactorCode {
   @Rule(optionalFlag, KEEPS_TOKENS) keepsTokens?: boolean;
 }
 
-/** Requests the options of a sign-in by passkey. */
 export class PasskeyAsked {
   @Rule(optionalFlag, 'A sign-in without e-mail and password; else it completes the one under way.')
   alone?: boolean;
@@ -84,7 +82,6 @@ const PasskeyRecord = responseClass('PasskeyRecord', {
   lastUsedAt: orNull(instant()),
 });
 
-/** A person's second factors, and the access that needs none. */
 export class SecondFactorState extends responseClass('SecondFactorState', {
   totpSince: orNull(instant('Since when an app’s codes count; null: none is set up.')),
   passkeys: listOf(object(PasskeyRecord)),

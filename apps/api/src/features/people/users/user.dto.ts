@@ -23,7 +23,6 @@ import { ReadOnly, Rule } from '../../../common/validation/rule.js';
 import { RecordBody } from '../../../crud/body/record-body.js';
 import { PasswordlessAccess } from '../account/remaining-access.js';
 
-/** A list of module keys without duplicates. */
 export const Modules = (description: string): PropertyDecorator => {
   const schema = { type: 'string', enum: MODULE_KEYS, isArray: true } as const;
   return Rule({ schema, required: false, parse: parseAllowedModules }, description);

@@ -99,15 +99,8 @@ function resolveConditions(words: ConditionWords, row: ImportRow): void {
       attempt('conditions', () => conditionsNamed(words, row.text('conditions'))) ?? [];
 }
 
-interface Conditional {
-  analysisId: number;
-  label: string;
-  attributeId: number | null;
-  attributeValueId: number | null;
-  minLimit: number | null;
-  maxLimit: number | null;
-  conditions: readonly StoredCondition[];
-}
+type Condition = Pick<Parameter, 'attributeId' | 'attributeValueId' | 'minLimit' | 'maxLimit'>;
+type Conditional = Condition & Pick<Parameter, 'analysisId' | 'label'> & { conditions: StoredCondition[] };
 
 /** Analysis, label and the conditions that have columns; further conditions and their values in any order. */
 function identityOf(parameter: Conditional, columns: readonly ConditionColumn[]): string {

@@ -17,7 +17,6 @@ export class Credentials {
   code?: string | null;
 }
 
-/** Response to a sign-in. */
 export class SignedIn extends SessionUser {
   @ApiProperty({
     type: AccountEventRecord,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMinSize, IsBoolean, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { bulkCoverageFields as fields, MAX_INTEGER } from '@prumo/domain';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { bulkCoverageFields as fields } from '@prumo/domain';
 
 import {
   integer,
@@ -12,11 +12,10 @@ import {
   text,
 } from '../../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../../common/validation/rule.js';
-import { DistinctItems } from '../../../../crud/body/lists.js';
+import { DistinctIds } from '../../../../crud/body/lists.js';
 
 /** Maximum length of `cityIds`; without them all municipalities of `fromId` change. */
 const MAX_CITIES = 5000;
-const WRONG_CITIES = { message: `Municípios inválidos: informe de 1 a ${MAX_CITIES} ids distintos` };
 const WRONG_LINES = { message: 'Lista de municípios inválida' };
 const WRONG_PLAN = { message: 'Prévia inválida' };
 const PLAN_LENGTH = 64;
@@ -40,21 +39,11 @@ export class BulkCoverages {
   @Rule(fields.fromId, 'All that another one covers: a zone of the same edition, or another isopleth.')
   fromId?: number | null;
 
-  @ApiProperty({
-    type: 'integer',
-    isArray: true,
-    minItems: 1,
-    maxItems: MAX_CITIES,
-    uniqueItems: true,
+  @MayBeLeftOut()
+  @DistinctIds('Municípios', MAX_CITIES, {
     required: false,
     description: 'With `fromId`: only these of its municipalities.',
   })
-  @MayBeLeftOut()
-  @DistinctItems(MAX_CITIES, WRONG_CITIES)
-  @ArrayMinSize(1, WRONG_CITIES)
-  @IsInt({ each: true, ...WRONG_CITIES })
-  @Min(1, { each: true, ...WRONG_CITIES })
-  @Max(MAX_INTEGER, { each: true, ...WRONG_CITIES })
   cityIds?: number[];
 
   @Rule(
