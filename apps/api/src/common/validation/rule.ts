@@ -47,7 +47,8 @@ export const ReadOnly = (schema: ApiPropertyOptions = {}): PropertyDecorator =>
     Transform(() => undefined),
   );
 
-const STARTED_FROM = 'The version that the edit started from; if the record changed since, the save is refused (409).';
+const STARTED_FROM =
+  'The version that the edit started from; if the record changed since, the save is refused (409).';
 
 /** The `updatedAt` that an edit started from: a newer one refuses the save with 409. */
 export const StartedFrom = (description = STARTED_FROM): PropertyDecorator =>
