@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
 import { createDataSource as createBareDataSource, type DatabaseOptions } from './database/data-source.js';
-import { Building } from './features/buildings/buildings/building.entity.js';
+import { Building } from './features/buildings/building.entity.js';
 import { Company } from './features/buildings/company/company.entity.js';
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
 import { Technician } from './features/buildings/technicians/technician.entity.js';
@@ -27,7 +27,7 @@ import { Attribute } from './features/requirements/attributes/attribute.entity.j
 import { Criterion } from './features/requirements/criteria/criterion.entity.js';
 import { ParameterCondition } from './features/requirements/parameters/parameter-condition.entity.js';
 import { Parameter } from './features/requirements/parameters/parameter.entity.js';
-import { Requirement } from './features/requirements/requirements/requirement.entity.js';
+import { Requirement } from './features/requirements/requirement.entity.js';
 import { TrashItem } from './history/trash/trash-item.entity.js';
 
 const ENTITIES = [

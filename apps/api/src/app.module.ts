@@ -7,7 +7,7 @@ import { HttpErrorFilter } from './common/errors/http-error.filter.js';
 import { type Environment, EnvironmentModule } from './config/environment.js';
 import { CoreModule, DatabaseModule } from './core.module.js';
 import { RouteConventionsInterceptor } from './crud/route-conventions.interceptor.js';
-import { BuildingsModule } from './features/buildings/buildings/buildings.module.js';
+import { BuildingsModule } from './features/buildings/buildings.module.js';
 import { CompanyModule } from './features/buildings/company/company.module.js';
 import { TechniciansModule } from './features/buildings/technicians/technicians.module.js';
 import { CATALOGUES } from './features/catalogues.js';
@@ -25,7 +25,7 @@ import { AnalysesModule } from './features/requirements/analyses/analyses.module
 import { AttributesModule } from './features/requirements/attributes/attributes.module.js';
 import { CriteriaModule } from './features/requirements/criteria/criteria.module.js';
 import { ParametersModule } from './features/requirements/parameters/parameters.module.js';
-import { RequirementsModule } from './features/requirements/requirements/requirements.module.js';
+import { RequirementsModule } from './features/requirements/requirements.module.js';
 import { HealthModule } from './health/health.module.js';
 import { TrashModule } from './history/trash/trash.module.js';
 

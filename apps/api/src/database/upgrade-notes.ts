@@ -34,7 +34,7 @@ export async function takeNewNotes(database: Queries): Promise<string[]> {
 const MAX_NOTES = 200;
 
 /** The newest notes, newest first. */
-export const listNotes = (db: Database): Promise<{ createdAt: Date; message: string }[]> =>
-  db.query(
+export const listNotes = (database: Queries): Promise<{ createdAt: Date; message: string }[]> =>
+  database.query(
     `SELECT created_at AS "createdAt", message FROM upgrade_notes ORDER BY created_at DESC, id LIMIT ${MAX_NOTES}`,
   );

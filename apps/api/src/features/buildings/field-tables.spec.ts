@@ -23,7 +23,7 @@ import { Stamped } from '../../database/stamped.entity.js';
 import '../places/cities/cities.module.js';
 import '../requirements/parameters/parameters.module.js';
 import { declaredResource } from '../feature-resource.js';
-import './buildings/buildings.module.js';
+import './buildings.module.js';
 import { StructuralSystemRecord } from './structural-systems/structural-system.dto.js';
 import { StructuralSystem } from './structural-systems/structural-system.entity.js';
 import './technicians/technicians.module.js';

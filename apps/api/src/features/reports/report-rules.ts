@@ -3,7 +3,7 @@ import type { ReportStructure } from '@prumo/domain';
 
 import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../crud/resource.js';
 import { merged } from '../../crud/write/write-record.js';
-import { lockBuildingOwner, requireBuilding } from '../buildings/buildings/building-owner.js';
+import { lockBuildingOwner, requireBuilding } from '../buildings/building-owner.js';
 import type { CreateReport, UpdateReport } from './report.dto.js';
 import type { Report } from './report.entity.js';
 import { readReport } from './report.view.js';

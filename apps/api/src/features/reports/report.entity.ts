@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
 import { declareTable } from '../../common/declared-tables.js';
 import { Stamped } from '../../database/stamped.entity.js';
-import { Building } from '../buildings/buildings/building.entity.js';
+import { Building } from '../buildings/building.entity.js';
 import { structureSnapshot } from './structure/structure-changes.js';
 
 /** A report of a building; it belongs to the building's owner. One version, one content. */

@@ -5,7 +5,7 @@ import { readOne } from '../../crud/list/read-view.js';
 import type { View } from '../../crud/list/view.js';
 import { ownedBy } from '../../crud/ownership.js';
 import { column, type Sheet } from '../../crud/sheet.js';
-import { placeOf } from '../buildings/buildings/building.view.js';
+import { placeOf } from '../buildings/building.view.js';
 import type { ReportRecord } from './report.dto.js';
 import { Report } from './report.entity.js';
 

@@ -8,7 +8,7 @@ import { integer, orNull, responseClass, text } from '../../../common/http/opena
 import { CatalogueItem } from '../../../crud/catalogue-item.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
-import { placeOf } from '../../buildings/buildings/building.view.js';
+import { placeOf } from '../../buildings/building.view.js';
 
 export class SearchHit extends responseClass('SearchHit', {
   resource: text({ example: 'buildings' }),

@@ -10,7 +10,7 @@ import { sha256 } from '../../../common/sha256.js';
 import { ENVIRONMENT, type Environment } from '../../../config/environment.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
-import { lockBuildingOwner } from '../../buildings/buildings/building-owner.js';
+import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { readLogo } from '../../buildings/company/company-store.js';
 import { Report } from '../report.entity.js';
 import { DocumentIssuer, type ReadyDocument, type StoredDocument } from './document-issuer.js';

@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { requireBuilding } from '../../buildings/buildings/building-owner.js';
+import { requireBuilding } from '../../buildings/building-owner.js';
 import type { CreateReport } from '../report.dto.js';
 import { readReport } from '../report.view.js';
 import { refuseOrphans } from '../structure/refuse-orphans.js';

@@ -7,7 +7,7 @@ import { ResourceRules, type RestoredRow, type Write, type WriteItem } from '../
 import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
 import { Criterion } from '../criteria/criterion.entity.js';
-import { Requirement } from '../requirements/requirement.entity.js';
+import { Requirement } from '../requirement.entity.js';
 import type { CreateAnalysis, ImportedAnalysis, UpdateAnalysis } from './analysis.dto.js';
 import type { Analysis } from './analysis.entity.js';
 

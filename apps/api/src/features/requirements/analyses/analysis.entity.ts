@@ -2,7 +2,7 @@ import { Column, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 
 import { CatalogueItem, CatalogueTable } from '../../../crud/catalogue-item.js';
 import { Criterion } from '../criteria/criterion.entity.js';
-import { Requirement } from '../requirements/requirement.entity.js';
+import { Requirement } from '../requirement.entity.js';
 
 /** An analysis of a criterion under a requirement; its code is unique within that pair. */
 @CatalogueTable('analyses', {

@@ -1,6 +1,6 @@
 import { buildingFields, labelsOf, structuralSystemFields, snakeCase } from '@prumo/domain';
 
-import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
+import { column, fieldSheet, type Sheet } from '../../crud/sheet.js';
 
 /** The technician is identified by the registration. */
 const technician = [

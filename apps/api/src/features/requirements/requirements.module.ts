@@ -1,6 +1,6 @@
 import { requirementFields } from '@prumo/domain';
 
-import { catalogueModule } from '../catalogues/catalogue-module.js';
+import { catalogueModule } from './catalogues/catalogue-module.js';
 import { Requirement } from './requirement.entity.js';
 
 export const RequirementsModule = catalogueModule('requirements', Requirement, {

@@ -2,11 +2,11 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialTy
 import { IsOptional } from 'class-validator';
 import { buildingFields as fields, type Garage } from '@prumo/domain';
 
-import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
-import { ReadOnly, Rule, StartedFrom } from '../../../common/validation/rule.js';
-import { Nested } from '../../../crud/body/lists.js';
-import { RecordBody, RecordAnswer } from '../../../crud/body/record-body.js';
-import { StructuralSystemBody } from '../structural-systems/structural-system.dto.js';
+import { AllPropertiesRequired, ApiInteger } from '../../common/http/openapi/operation.js';
+import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
+import { Nested } from '../../crud/body/lists.js';
+import { RecordBody, RecordAnswer } from '../../crud/body/record-body.js';
+import { StructuralSystemBody } from './structural-systems/structural-system.dto.js';
 
 export class CreateBuilding extends RecordBody {
   @ReadOnly({ type: 'integer' }) userId?: number;

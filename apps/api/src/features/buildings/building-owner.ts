@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
-import type { Actor } from '../../../common/auth/access.js';
-import { invalid, notFound } from '../../../common/errors/domain-error.js';
-import { ownedWhere } from '../../../crud/ownership.js';
+import type { Actor } from '../../common/auth/access.js';
+import { invalid, notFound } from '../../common/errors/domain-error.js';
+import { ownedWhere } from '../../crud/ownership.js';
 import { Building } from './building.entity.js';
 import { buildingView } from './building.view.js';
 

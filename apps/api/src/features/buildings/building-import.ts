@@ -1,5 +1,5 @@
-import { removedSql } from '../../../audit/redaction/removed-sql.js';
-import type { ImportRow } from '../../../crud/write/import-row.js';
+import { removedSql } from '../../audit/redaction/removed-sql.js';
+import type { ImportRow } from '../../crud/write/import-row.js';
 import {
   asJson,
   type ImportDefinition,
@@ -7,9 +7,9 @@ import {
   ownFirst,
   type ImportContext,
   sentText,
-} from '../../../exchange/import/import-definition.js';
-import { excerpt } from '../../../exchange/import/read-cells.js';
-import { SYSTEM_FIELDS, systemParts } from '../structural-systems/imported-systems.js';
+} from '../../exchange/import/import-definition.js';
+import { excerpt } from '../../exchange/import/read-cells.js';
+import { SYSTEM_FIELDS, systemParts } from './structural-systems/imported-systems.js';
 
 const CREA = 'technicianCreaCau';
 const STATE = 'technicianLicenseState';

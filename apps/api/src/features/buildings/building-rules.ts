@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { comparisonKey, ZONE_REQUIRED } from '@prumo/domain';
 
-import { invalid } from '../../../common/errors/domain-error.js';
+import { invalid } from '../../common/errors/domain-error.js';
 import {
   ResourceRules,
   type Write,
   type WriteItem,
   type WriteParts,
   type WrittenRecord,
-} from '../../../crud/resource.js';
-import { valuesOf } from '../../../crud/write/write-record.js';
-import { pipelined } from '../../../database/pipelined.js';
-import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
-import type { CoveredPlace } from '../../places/cities/place.dto.js';
-import { removeSystem, saveSystem } from '../structural-systems/save-system.js';
-import { StructuralSystem } from '../structural-systems/structural-system.entity.js';
-import { findTechnicians, refuseTechnician, type Technicians } from '../technicians/technician.entity.js';
+} from '../../crud/resource.js';
+import { valuesOf } from '../../crud/write/write-record.js';
+import { pipelined } from '../../database/pipelined.js';
+import { PlaceCoverageService } from '../places/cities/place-coverage.service.js';
+import type { CoveredPlace } from '../places/cities/place.dto.js';
 import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
 import type { Building } from './building.entity.js';
+import { removeSystem, saveSystem } from './structural-systems/save-system.js';
+import { StructuralSystem } from './structural-systems/structural-system.entity.js';
+import { findTechnicians, refuseTechnician, type Technicians } from './technicians/technician.entity.js';
 
 /** Increments the version of the buildings' reports: one version, one content. */
 export async function renewReportsOf(manager: EntityManager, ...buildingIds: number[]): Promise<void> {

@@ -1,12 +1,12 @@
-import { resource, resourceModule } from '../../feature-resource.js';
-import { CitiesModule } from '../../places/cities/cities.module.js';
-import { StructuralSystemsController } from '../structural-systems/structural-systems.controller.js';
-import { StructuralSystemsService } from '../structural-systems/structural-systems.service.js';
+import { resource, resourceModule } from '../feature-resource.js';
+import { CitiesModule } from '../places/cities/cities.module.js';
 import { buildingImport } from './building-import.js';
 import { BuildingRules } from './building-rules.js';
 import { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
 import { buildingSheet } from './building.sheet.js';
 import { buildingView } from './building.view.js';
+import { StructuralSystemsController } from './structural-systems/structural-systems.controller.js';
+import { StructuralSystemsService } from './structural-systems/structural-systems.service.js';
 
 /** Buildings; each belongs to the user who created it. */
 export const BuildingsModule = resourceModule(
