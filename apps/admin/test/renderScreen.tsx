@@ -1,5 +1,5 @@
-import { configure, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
   CoreAdminContext,
   type DataProvider,
@@ -10,10 +10,13 @@ import {
 } from 'ra-core';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { dataProvider as realDataProvider } from '../src/api/dataProvider';
+import { i18nProvider } from '../src/api/i18nProvider';
 import { queryClient } from '../src/api/queryClient';
 import { type SessionUser, UserContext } from '../src/api/signed-in/session';
 import { editRoute, type FormTarget } from '../src/kit/overlay/editRoute';
-import { Toaster } from '../src/kit/toast/Toaster';
+import { toastStore } from '../src/kit/toast/toast';
+import { NotificationBridge, Toaster } from '../src/kit/toast/Toaster';
 
 /** Milliseconds that a test waits for something to appear: a busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -45,25 +48,40 @@ export const fakeDataProvider = (
 const ADMINISTRATOR = { id: 1, fullName: 'Ana', isAdmin: true, allowedModules: [] } as unknown as SessionUser;
 
 interface RenderOptions {
-  resource: string;
-  dataProvider: DataProvider;
+  resource?: string;
+  /** The address; that of the resource unless told otherwise. */
+  path?: string;
+  /** The real one asks the API: see `fakeApi`. */
+  dataProvider?: DataProvider;
   /** The form that is open over the screen. */
   target?: FormTarget;
+  /** Who is signed in: an administrator unless told otherwise. */
+  user?: Partial<SessionUser>;
 }
 
 /** Renders a screen as the console does: router, data provider, query client and toasts. */
-export function renderScreen(element: ReactElement, { resource, dataProvider, target }: RenderOptions) {
+export function renderScreen(
+  element: ReactElement,
+  {
+    resource = '',
+    path = `/${resource}`,
+    dataProvider = realDataProvider,
+    target,
+    user = {},
+  }: RenderOptions = {},
+) {
   queryClient.clear();
-  const path = `/${resource}`;
+  for (const { id } of toastStore.entries()) toastStore.dismiss(id);
   const router = createMemoryRouter(
     [
       {
         path: '*',
         element: (
-          <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-            <UserContext value={ADMINISTRATOR}>
+          <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
+            <UserContext value={{ ...ADMINISTRATOR, ...user }}>
               <ResourceContextProvider value={resource}>{element}</ResourceContextProvider>
             </UserContext>
+            <NotificationBridge />
             <Toaster />
           </CoreAdminContext>
         ),
@@ -74,6 +92,22 @@ export function renderScreen(element: ReactElement, { resource, dataProvider, ta
   render(<RouterProvider router={router} />);
   return { router, user: userEvent.setup() };
 }
+
+/** The same, for a screen with parts that are loaded when they are shown. */
+export const openScreen = (...args: Parameters<typeof renderScreen>) =>
+  act(async () => {
+    await Promise.resolve();
+    return renderScreen(...args);
+  });
+
+/** Puts a text in the place of what stands in an input. */
+export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
+  await user.clear(input);
+  if (text !== '') await user.paste(text);
+}
+
+/** Waits until a text, or an element, is gone. */
+export const gone = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 
 export const field = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { forgetCsrfToken } from '../src/api/httpClient';
+
+interface Asked {
+  /** 'PUT /api/settings' */
+  call: string;
+  query: Record<string, string>;
+  /** What was sent: JSON as it was before, a form as it is. */
+  body: unknown;
+}
+
+/** What is answered: JSON, or a `Response` of the test's own; a function is asked each time. */
+type Answer = object | string | number | null | ((asked: Asked) => unknown);
+export type Answers = Record<string, Answer>;
+
+/** A refusal as the API words it; none of its own stands for a fault of the server. */
+export const refusal = (status: number, message = '', errors?: Record<string, string>): Response =>
+  new Response(message === '' ? '' : JSON.stringify({ statusCode: status, message, errors }), { status });
+
+/** Answers nothing: there is no connection. */
+export const noConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** An answer that comes when the test says so. */
+export function pending(answer: Answer): { answer: () => Promise<unknown>; release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { answer: () => released.then(() => answer), release: () => release() };
+}
+
+/** A list as the API answers it: what it holds, and in a header how much there is. */
+export const listOf = (rows: readonly object[], total = rows.length): Response =>
+  Response.json(rows, { headers: { 'Content-Range': `rows 0-${rows.length}/${total}` } });
+
+function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer.clone();
+  return Array.isArray(answer) ? listOf(answer as object[]) : Response.json(answer);
+}
+
+const parsed = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
+
+/**
+ * Answers what a screen asks of the API, by method and path: `{ 'GET /api/settings': { pageSize: 15 } }`. A test may
+ * change `answers` on the way. What nothing is known of is 404. `asked` holds what was asked, oldest first.
+ */
+export function fakeApi(answers: Answers) {
+  const asked: Asked[] = [];
+  const all: Answers = { 'GET /api/csrf-token': { token: 'token' }, ...answers };
+  forgetCsrfToken();
+  globalThis.fetch = jest.fn(async (input: unknown, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const one: Asked = {
+      call: `${init.method ?? 'GET'} ${pathname}`,
+      query: Object.fromEntries(searchParams),
+      body: parsed(init.body),
+    };
+    asked.push(one);
+    const answer = all[one.call] ?? refusal(404, `Nothing answers ${one.call}.`);
+    return responseOf(
+      typeof answer === 'function' ? await (answer as (asked: Asked) => unknown)(one) : answer,
+    );
+  }) as typeof fetch;
+  const sent = (call: string): unknown[] => asked.filter((one) => one.call === call).map(({ body }) => body);
+  return { answers: all, asked, sent };
+}
