@@ -161,9 +161,9 @@ describe('Minha conta', () => {
     await eventually(() =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBe(0);
-    await page.screenshot({ path: 'test-results/account-390.png', fullPage: true });
+    await screenshot(page, 'account-390', true);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: 'test-results/account-390-dark.png', fullPage: true });
+    await screenshot(page, 'account-390-dark', true);
   });
 
   it('says what could not be had', async () => {
