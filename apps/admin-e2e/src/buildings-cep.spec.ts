@@ -1,24 +1,12 @@
-import type { Page } from 'playwright-core';
+import { choose, dialog, field, hintOf, toast, visit } from './data/form.js';
+import { eventually, page, problems, startSignedIn } from './support/index.js';
 
-import { choose, dialog, field, hintOf, leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
-
-let product: Product;
-let page: Page;
-let problems: string[];
+startSignedIn();
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   await visit(page, '/buildings?novo=1');
   await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 describe('the lookup of the CEP in the building form', () => {
   it('tells that a CEP does not exist and leaves all open', async () => {

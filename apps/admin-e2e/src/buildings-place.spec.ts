@@ -1,23 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
-import { dialog, errorOf, field, hintOf, leaveFreely, save, toast, visit } from './data/form.js';
+import { dialog, errorOf, field, hintOf, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored, uncover } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
 
 const ZONE = 'Zona bioclimática';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 let technician: Stored;
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   technician = await createTechnician(context);
   // What the post knows of a street is not there without the network; the rest is the server's own answer.
   await page.route('**/api/cep/01310100', async (route) => {
@@ -25,10 +17,6 @@ beforeAll(async () => {
     await route.fulfill({ json: { ...answer, address: 'Avenida Paulista', neighborhood: 'Bela Vista' } });
   });
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const offer = () =>
   dialog(page).getByRole('status').filter({ hasText: 'Este CEP muda o que já está preenchido' });

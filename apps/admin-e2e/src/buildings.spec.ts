@@ -1,10 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
 import {
   choose,
   control,
-  leaveFreely,
   chooseByKeyboard,
   dialog,
   errorOf,
@@ -15,23 +12,9 @@ import {
   visit,
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
-});
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
+startSignedIn();
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const newForm = async () => {

@@ -1,29 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
-import { chooseByKeyboard, control, dialog, field, leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { chooseByKeyboard, control, dialog, field, toast, visit } from './data/form.js';
+import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 const zones: Record<string, number> = {};
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   for (const code of ['X1', 'X2']) {
     const body = { code, label: `Zona de teste ${code}` };
     zones[code] = (await callApi<{ id: number }>(context, 'POST', 'bioclimatic-zones', body)).id;
   }
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const heading = (name: string) => dialog(page).getByRole('heading', { name });
 const openBulk = async (path: string, code: string) => {

@@ -1,27 +1,22 @@
 import { readFile } from 'node:fs/promises';
 
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi, idOf } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import {
+  context,
+  eventually,
+  openPage,
+  page,
+  problems,
+  product,
+  screenshot,
+  signIn,
+  startSignedIn,
+} from './support/index.js';
 
 const PERSON = { email: 'rita@prumo.local', password: 'Uma-senha-longa-9' };
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  await signIn(page, product);
-});
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
+startSignedIn();
 
 const button = (name: string | RegExp) => dialog(page).getByRole('button', { name });
 const open = async () => {

@@ -1,26 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { createPerson, signInAs } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { chooseByKeyboard, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { chooseByKeyboard, dialog, field, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, problems, product, screenshot, startSignedIn } from './support/index.js';
 
 const BUILDINGS = 31;
 /** The last in the order of names. */
 const LAST = 'Zênite';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 const asked: string[] = [];
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   const { id } = await createTechnician(context);
   for (let number = 1; number < BUILDINGS; number++)
     await createBuilding(context, id, { name: `Bloco ${String(number).padStart(2, '0')}` });
@@ -29,10 +21,6 @@ beforeAll(async () => {
     asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
   );
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const building = () => field(page, 'Edificação');
 const options = () => page.getByRole('option');

@@ -1,32 +1,28 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { dialog, field, leaveFreely, visit } from './data/form.js';
+import { dialog, field, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import {
+  context,
+  eventually,
+  openPage,
+  page,
+  product,
+  screenshot,
+  signIn,
+  startSignedIn,
+} from './support/index.js';
 import { overflowOf, violationsOn } from './walk/axe.js';
 import { colour, settle } from './walk/settle.js';
 
 const ALL = 5571;
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
+startSignedIn();
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   const { id } = await createTechnician(context);
   for (const name of ['Vila Um', 'Vila Dois']) await createBuilding(context, id, { name });
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const map = (on = page) => on.getByRole('application', { name: /^Mapa:/ });
 const told = () => page.getByRole('region', { name: 'Mapa dos municípios' }).getByRole('status').innerText();

@@ -1,15 +1,20 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ageSample, type Sample } from '@prumo/tools/sample/load';
 
 import { callApi } from './data/api.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import {
+  context,
+  eventually,
+  openPage,
+  page,
+  product,
+  screenshot,
+  signIn,
+  startSignedIn,
+} from './support/index.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 let sample: Sample;
 
 const card = (title: string): Locator => page.getByRole('region', { name: title, exact: true });
@@ -20,17 +25,9 @@ const show = async (): Promise<void> => {
   await settle(page);
 };
 
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  await signIn(page, product);
-});
-
-afterAll(() => product.stop());
+startSignedIn();
 
 beforeEach(() => page.setViewportSize({ width: 1366, height: 768 }));
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-
 describe('without any record', () => {
   it('says so, card by card, and offers the first project', async () => {
     await show();

@@ -1,29 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import {
+  context,
+  eventually,
+  openPage,
+  page,
+  problems,
+  product,
+  screenshot,
+  signIn,
+  startSignedIn,
+} from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
+startSignedIn();
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  await signIn(page, product);
   const { id } = await createTechnician(context);
   for (const name of ['Torre Norte', 'Torre Sul', 'Galpão'])
     await createBuilding(context, id, { name, totalArea: 1234.5 });
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const button = (on = page) => on.getByRole('button', { name: 'Exportar' });
 const item = (name: string, on = page) => on.getByRole('menuitem', { name, exact: true });

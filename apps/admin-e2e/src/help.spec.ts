@@ -1,28 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
 
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { eventually, page, startSignedIn } from './support/index.js';
 import { settle } from './walk/settle.js';
-
-let product: Product;
-let page: Page;
-let problems: string[];
 
 const MANUAL = resolve('../../docs/manual');
 const FILES = readdirSync(MANUAL).filter((name) => /^\d/.test(name));
 const titleOf = (file: string): string =>
   /^# (.+)$/m.exec(readFileSync(resolve(MANUAL, file), 'utf8'))?.[1] ?? '';
 
-beforeAll(async () => {
-  product = await startProduct({ seed: 'reference' });
-  ({ page, problems } = await openPage(product));
-  await signIn(page, product);
-});
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
+startSignedIn({ seed: 'reference' });
 
 describe('the manual', () => {
   it('opens from the user menu, and says first who is responsible for the values', async () => {

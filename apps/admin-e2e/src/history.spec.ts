@@ -1,30 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { createPerson, signInAs } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
+import { dialog, field, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, problems, product, screenshot, startSignedIn } from './support/index.js';
 import { overflowOf, violationsOn } from './walk/axe.js';
 import { drawn, settle } from './walk/settle.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 let technician: Stored;
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   technician = await createTechnician(context);
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const history = () => page.getByRole('dialog', { name: 'Histórico do registro' });
 const entries = () => history().getByRole('list', { name: 'Histórico do registro' }).locator('> li');

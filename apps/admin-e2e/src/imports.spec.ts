@@ -1,40 +1,33 @@
 import { readFile } from 'node:fs/promises';
 
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
 import { createTechnician } from './data/records.js';
 import {
-  openPage,
-  type Product,
+  context,
+  eventually,
   holdRequest,
+  openPage,
+  page,
+  problems,
+  product,
   screenshot,
   signIn,
-  eventually,
-  startProduct,
+  startSignedIn,
 } from './support/index.js';
 
 const PERSON = { email: 'rita@prumo.local', password: 'Uma-senha-longa-9' };
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
+startSignedIn();
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  await signIn(page, product);
   await callApi(context, 'POST', 'users', {
     ...PERSON,
     ...{ fullName: 'Rita Reis', isAdmin: false, allowedModules: ['buildings', 'technicians'] },
   });
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const open = async (on: Page, path: string) => {
   await visit(on, path);

@@ -1,28 +1,18 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
 import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
+import { dialog, field, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, uncover } from './data/records.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, problems, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
+startSignedIn();
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   const { id } = await createTechnician(context);
   await createBuilding(context, id, { name: 'Edifício Girassol' });
   await createPerson(context, 'rui@exemplo.com.br', ['buildings']);
 });
-afterAll(() => product.stop());
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: at } = document;

@@ -1,21 +1,7 @@
-import type { Page } from 'playwright-core';
+import { visit } from './data/form.js';
+import { eventually, page, startSignedIn } from './support/index.js';
 
-import { leaveFreely, visit } from './data/form.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
-
-let product: Product;
-let page: Page;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
-});
-afterAll(() => product.stop());
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-
+startSignedIn();
 const box = () => page.getByRole('searchbox');
 const filter = () => Promise.resolve(new URL(page.url()).searchParams.get('filter') ?? '{}').then(JSON.parse);
 const idle = () => page.waitForLoadState('networkidle');

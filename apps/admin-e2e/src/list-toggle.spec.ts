@@ -1,23 +1,10 @@
-import type { BrowserContext, Page, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { toast, visit } from './data/form.js';
+import { context, eventually, page, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
-});
-afterAll(() => product.stop());
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-
+startSignedIn();
 /** The switch of the list's first row. */
 const first = () => page.getByRole('row').nth(1).getByRole('switch');
 const hasFocus = () => first().evaluate((input) => input === document.activeElement);

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core';
-
-import { dialog, field, leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { dialog, field, toast, visit } from './data/form.js';
+import { eventually, page, screenshot, startSignedIn } from './support/index.js';
 
 const SAVED = 'Configurações atualizadas com sucesso.';
 const SUCCESS = 'Tudo certo! 🎉';
@@ -9,21 +7,12 @@ const SUCCESS = 'Tudo certo! 🎉';
 const AUTO_CLOSE_MS = 5000;
 const SWIPE_PX = 50;
 
-let product: Product;
-let page: Page;
-let problems: string[];
+startSignedIn({ seed: 'reference' });
 
 beforeAll(async () => {
-  product = await startProduct({ seed: 'reference' });
-  ({ page, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   await page.getByRole('link', { name: 'Configurações' }).click();
 });
-afterAll(() => product.stop());
 beforeEach(() => page.mouse.move(0, 0));
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-
 const size = () => page.getByLabel(/^Itens por página/);
 const toasts = () => page.locator('li[data-state="open"]');
 const region = () => page.getByRole('region', { name: 'Notificações (F8)' });

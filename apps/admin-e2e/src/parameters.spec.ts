@@ -1,48 +1,24 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
-import {
-  choose,
-  control,
-  dialog,
-  errorOf,
-  field,
-  hintOf,
-  leaveFreely,
-  options,
-  save,
-  toast,
-  visit,
-} from './data/form.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { choose, control, dialog, errorOf, field, hintOf, options, save, toast, visit } from './data/form.js';
+import { context, eventually, page, problems, startSignedIn } from './support/index.js';
 
 interface Row {
   id: number;
   [field: string]: unknown;
 }
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 /** An analysis of the starter catalogue under that requirement. */
 let analysis: { code: string; criterion: string };
 
 const ACOUSTICS = { code: '12', text: '12 - Desempenho acústico' };
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   const analyses = await callApi<Row[]>(context, 'GET', 'analyses');
   const [one] = analyses.filter(({ requirementCode }) => requirementCode === ACOUSTICS.code);
   analysis = { code: String(one?.['code']), criterion: String(one?.['criterionCode']) };
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const valueOf = (label: string) => field(page, label).inputValue();

@@ -1,30 +1,31 @@
 import { readFile } from 'node:fs/promises';
 
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ageSignIns } from '@prumo/tools/session-clock';
 
 import { createPerson, type Person } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { choose, dialog, errorOf, field, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import {
+  context,
+  eventually,
+  openPage,
+  page,
+  problems,
+  product,
+  screenshot,
+  signIn,
+  startSignedIn,
+} from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 let ana: Person & { id: number };
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  await signIn(page, product);
   ana = await createPerson(context, 'ana@exemplo.com.br', ['technicians'], 'Ana Lima');
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const button = (name: string, on: Page = page) => on.getByRole('button', { name, exact: true });
 const removal = (name: string) => page.getByRole('dialog', { name: `Anonimizar ${name}` });

@@ -1,10 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi, idOf } from './data/api.js';
-import { dialog, errorOf, leaveFreely, visit } from './data/form.js';
+import { dialog, errorOf, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { chooseAction, createReport, DESK, moreOf, PHONE } from './data/reports.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, problems, startSignedIn } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 
 interface Parameter {
@@ -27,19 +25,13 @@ const INCOMPLETE = 'Galpão da Serra';
 /** Which of the norm's elements the buildings have, so that nothing of them is pending but the class of noise. */
 const ELEMENTS = { hasSharedWalls: true, hasLeisureArea: false, hasAccessibleRoof: false };
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 let incomplete: Stored;
 let report: Stored;
 let waiting: Stored;
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   const technician = await createTechnician(context);
   const complete = await createBuilding(context, technician.id, ELEMENTS);
   incomplete = await createBuilding(context, technician.id, {
@@ -50,10 +42,6 @@ beforeAll(async () => {
   report = await createReport(context, complete.id);
   waiting = await createReport(context, incomplete.id);
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const preview = () => page.getByRole('dialog', { name: /^Pré-visualização/ });
 const counts = () => preview().getByRole('list', { name: 'Resumo da pré-visualização' }).innerText();

@@ -1,5 +1,3 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi, idOf } from './data/api.js';
 import {
   choose,
@@ -8,14 +6,13 @@ import {
   dialog,
   errorOf,
   field,
-  leaveFreely,
   save,
   toast,
   visit,
 } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { createReport } from './data/reports.js';
-import { holdRequest, openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, holdRequest, page, problems, startSignedIn } from './support/index.js';
 
 interface Structure {
   criteria: unknown[];
@@ -23,21 +20,7 @@ interface Structure {
   analyses: { id: number; levels: string[] }[];
 }
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
-});
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
+startSignedIn();
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const tree = () => dialog(page).getByRole('treegrid');

@@ -1,28 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { createPerson, signInAs } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { leaveFreely, toast, visit } from './data/form.js';
+import { toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, problems, product, screenshot, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
+startSignedIn();
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   const { id } = await createTechnician(context);
   for (const name of ['Aurora', 'Girassol', 'Lilás']) await createBuilding(context, id, { name });
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const menuButton = () => page.getByRole('button', { name: 'Filtros salvos' });
 const menu = () => page.getByRole('dialog', { name: 'Filtros salvos' });

@@ -1,31 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
 
 import { createPerson, signInAs } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { leaveFreely, toast, visit } from './data/form.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { toast, visit } from './data/form.js';
+import { context, eventually, page, product, startSignedIn } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 import { DESK, PHONE } from './walk/inspect.js';
 
 /** A ring and bars on a clear ground, 240 × 80. */
 const LOGO = readFileSync(resolve(import.meta.dirname, 'data/logo.png'));
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
-});
-afterAll(() => product.stop());
-afterEach(() => expect(problems.splice(0)).toEqual([]));
-
+startSignedIn();
 describe('the settings', () => {
   it('take hold in every list at once, and are known before a list is read: once, in the person’s size', async () => {
     await page.getByRole('link', { name: 'Configurações' }).click();

@@ -1,28 +1,18 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { choose, dialog, field, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, problems, screenshot, startSignedIn } from './support/index.js';
 import { violationsOn } from './walk/axe.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 let technician: Stored;
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   technician = await createTechnician(context);
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const versions = () => page.getByRole('dialog', { name: 'Este registro foi alterado por outra pessoa' });
 const row = (label: string) => versions().getByRole('group', { name: label, exact: true });

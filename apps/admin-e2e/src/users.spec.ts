@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
-import { choose, control, dialog, errorOf, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { choose, control, dialog, errorOf, field, save, toast, visit } from './data/form.js';
 import { createTechnician } from './data/records.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, openPage, page, problems, product, signIn, startSignedIn } from './support/index.js';
 
 const ANA = { email: 'ana@exemplo.com.br', password: 'Ana-segura-9' };
 
@@ -12,21 +10,7 @@ interface StoredUser {
   email: string;
 }
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
-});
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
+startSignedIn();
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const check = (name: string) => dialog(page).getByRole('checkbox', { name, exact: true });

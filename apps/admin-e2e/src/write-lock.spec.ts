@@ -1,24 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
 import { choose, control, dialog, field, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { openPage, type Product, holdRequest, signIn, startProduct } from './support/index.js';
+import { context, holdRequest, page, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  await signIn(page, product);
-});
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
+startSignedIn();
 
 const button = (name: string | RegExp) => control(dialog(page).last(), name);
 const createUser = (fullName: string) =>

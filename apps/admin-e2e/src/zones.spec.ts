@@ -1,26 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
-import { chooseByKeyboard, control, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { chooseByKeyboard, control, dialog, field, save, toast, visit } from './data/form.js';
 import { uncover } from './data/records.js';
-import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, problems, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
+startSignedIn();
 
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   for (const city of ['Ponta Grossa', 'Guarapuava']) await uncover(context, city, 'PR');
 });
-
-afterAll(() => product.stop());
-
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const openPanel = async (path: string, code: string) => {

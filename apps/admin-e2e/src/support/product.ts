@@ -14,7 +14,7 @@ export interface Product {
   onStop(step: () => Promise<void>): void;
 }
 
-interface ProductOptions {
+export interface ProductOptions {
   /** Initial content of the database; see the setting `SEED`. */
   seed?: 'starter' | 'reference';
   /** Settings beside the usual ones. */
