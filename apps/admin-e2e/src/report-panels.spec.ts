@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { chooseByKeyboard, save, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician, type Stored } from './data/records.js';
+import { chooseAction, createReport, DESK, issuePdf, moreOf, PHONE } from './data/reports.js';
+import { context, eventually, page, startSignedIn } from './support/index.js';
+import { overflowOf } from './walk/axe.js';
+
+interface Evaluation {
+  evaluation: {
+    requirements: { criteria: { analyses: { applicable: { id: number; unit: string | null }[] }[] }[] }[];
+  };
+}
+
+interface Structure {
+  analyses: { id: number; levels: string[] }[];
+}
+
+const BUILDING = 'Residencial Araucária';
+const OTHER = 'Edifício Recife';
+
+let report: Stored;
+let first: Buffer;
+
+startSignedIn();
+
+beforeAll(async () => {
+  const technician = await createTechnician(context);
+  const building = await createBuilding(context, technician.id);
+  report = await createReport(context, building.id);
+  const place = { name: OTHER, cep: '50030-230', city: 'Recife', state: 'PE' };
+  const recife = await createBuilding(context, technician.id, place);
+  await createReport(context, recife.id, '12', ['minimum']);
+  first = await issuePdf(context, report.id);
+  await editCatalogue();
+  await issuePdf(context, report.id);
+});
+
+/** Changes a value that the report prints, as somebody would who keeps the catalogue. */
+async function editCatalogue(): Promise<void> {
+  const { evaluation } = await callApi<Evaluation>(context, 'GET', `reports/${report.id}/evaluation`);
+  const parameter = evaluation.requirements
+    .flatMap(({ criteria }) => criteria.flatMap(({ analyses }) => analyses))
+    .flatMap(({ applicable }) => applicable)
+    .find(({ unit }) => unit === 'dB');
+  await callApi(context, 'PUT', `parameters/${parameter?.id}`, { minimumValue: '≥ 99' });
+}
+
+const history = () => page.getByRole('dialog', { name: /^Histórico/ });
+const comparison = () => page.getByRole('dialog', { name: /^Comparar/ });
+const choice = () => comparison().getByRole('combobox', { name: 'Comparar com' });
+const isFocused = (it: Locator) => it.evaluate((element) => element === document.activeElement);
+
+/** Opens one of the further actions by keyboard alone: so many steps below the first. */
+async function chooseByArrows(action: string, steps: number): Promise<void> {
+  await visit(page, '/reports');
+  await moreOf(page, BUILDING).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: action }).waitFor();
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+async function closeByKeyboard(panel: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  if (await panel.count()) await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await eventually(() => isFocused(moreOf(page, BUILDING))).toBe(true);
+}
+
+/** On a phone, too, there is nothing to scroll sideways. */
+async function fitsPhone(): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await eventually(() => overflowOf(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+}
+
+describe('the history of a report', () => {
+  it('opens and closes by keyboard, the focus comes back to where it was, and names what is different', async () => {
+    await chooseByArrows('Histórico', 1);
+    await history().getByText('1 diferença', { exact: true }).waitFor();
+    await eventually(() => history().innerText()).toContain('99 dB');
+    await fitsPhone();
+    await closeByKeyboard(history());
+  });
+
+  it('hands the first document out again, byte for byte', async () => {
+    await chooseAction(page, BUILDING, 'Histórico');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      history().getByRole('link', { name: 'Baixar a versão 1' }).click(),
+    ]);
+    expect((await readFile(await download.path())).equals(first)).toBe(true);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  });
+});
+
+describe('two reports', () => {
+  it('are compared by keyboard alone, and the focus comes back to where it was', async () => {
+    await chooseByArrows('Comparar', 2);
+    await eventually(() => isFocused(choice())).toBe(true);
+    await chooseByKeyboard(page, OTHER);
+    await comparison()
+      .getByText(/^\d+ diferenças$/)
+      .waitFor();
+    await fitsPhone();
+    await closeByKeyboard(comparison());
+  });
+
+  it('say the same when one is the other’s duplicate', async () => {
+    const structureOf = async (id: number | undefined) => {
+      const { analyses } = await callApi<Structure>(context, 'GET', `reports/${id}/structure`);
+      return analyses.map(({ id: analysis, levels }) => [analysis, levels]);
+    };
+    const known = (await callApi<Stored[]>(context, 'GET', 'reports')).map(({ id }) => id);
+    await chooseAction(page, BUILDING, 'Duplicar relatório');
+    await page.getByRole('heading', { name: 'Duplicar Relatório' }).waitFor();
+    await page.getByRole('treegrid').waitFor();
+    await save(page);
+    await toast(page, 'Relatório criado com sucesso!');
+    const added = (await callApi<Stored[]>(context, 'GET', 'reports')).filter(
+      ({ id }) => !known.includes(id),
+    );
+    expect(added).toMatchObject([{ buildingId: report['buildingId'] }]);
+    expect(await structureOf(added[0]?.id)).toEqual(await structureOf(report.id));
+    await chooseAction(page, BUILDING, 'Comparar');
+    await choice().click();
+    await choice().fill(BUILDING);
+    await page.getByRole('option', { name: BUILDING }).first().click();
+    await comparison().getByText('Nenhuma diferença: os dois relatórios dizem o mesmo.').waitFor();
+  });
+});
+
+describe('the evaluated report, to go on working with', () => {
+  const downloadOf = async (item: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseAction(page, BUILDING, item)]);
+    const bytes = await readFile(await download.path());
+    // A download shows the page no answer to read the type from.
+    const answer = await context.request.get(download.url());
+    return { name: download.suggestedFilename(), type: answer.headers()['content-type'], bytes };
+  };
+
+  it('comes as a workbook', async () => {
+    const { name, type, bytes } = await downloadOf('Excel (.xlsx)');
+    expect(name).toBe('PDE-Residencial-Araucaria.xlsx');
+    expect(type).toContain('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+    expect(bytes.includes('xl/workbook.xml')).toBe(true);
+  });
+
+  it('comes as JSON', async () => {
+    const { name, type, bytes } = await downloadOf('JSON');
+    expect(name).toBe('PDE-Residencial-Araucaria.json');
+    expect(type).toContain('application/json');
+    const content = JSON.parse(bytes.toString()) as { building: { name: string } };
+    expect(content.building.name).toBe(BUILDING);
+    expect(bytes.toString()).toContain('≥ 99');
+  });
+});

@@ -1,0 +1,110 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ContentChange } from '@prumo/domain';
+import { type Answers, fakeApi } from '../../../../test/fakeApi';
+import { openScreen } from '../../../../test/renderScreen';
+import ComparePanel from '../compare/ComparePanel';
+import HistoryPanel from '../history/HistoryPanel';
+
+const REPORT = { id: 7, buildingId: 1, buildingName: 'Residencial Araucária' };
+const OTHER = { ...REPORT, id: 8, buildingName: 'Edifício Recife', version: 1, generatedAt: '2026-11-01' };
+const change = (field: string, from: string, to: string): ContentChange =>
+  ({ field, from, to, text: `${from} → ${to}` }) as ContentChange;
+const VALUE = change('12 Desempenho acústico › Ruído › Fachada', '≥ 25', '≥ 99 dB');
+const cells = () => [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+
+describe('the history of a report', () => {
+  const DOCUMENTS = 'GET /api/reports/7/documents';
+  const issued = (version: number) => ({
+    sha256: `hash-${version}`,
+    code: `code-${version}`,
+    version,
+    generatedAt: '2026-11-01T10:00:00.000Z',
+    issuedAt: '2026-11-01T10:00:00.000Z',
+    issuedByName: 'Ana',
+    size: 4096,
+  });
+  const open = async (versions: number[], answers: Answers = {}) => {
+    const api = fakeApi({
+      [DOCUMENTS]: versions.map(issued),
+      'GET /api/reports/7/changes': ({ query }) => [
+        query['from'] === 'hash-1' ? VALUE : { ...VALUE, text: '≥ 99 → 25 dB' },
+      ],
+      ...answers,
+    });
+    return { api, ...(await openScreen(<HistoryPanel report={REPORT} onClose={() => undefined} />)) };
+  };
+  const choose = async ({ user }: Awaited<ReturnType<typeof open>>, side: string, version: RegExp) => {
+    await user.click(screen.getByRole('combobox', { name: side }));
+    await user.click(screen.getByRole('option', { name: version }));
+  };
+
+  it('says when nothing was issued yet', async () => {
+    await open([]);
+    await screen.findByText('Nenhum documento emitido');
+  });
+
+  it('lists the document that was issued', async () => {
+    await open([1]);
+    await screen.findByText('Há um só documento: com o segundo, as diferenças aparecem aqui.');
+    const table = screen.getByRole('table', { name: 'Documentos emitidos' });
+    expect(within(table).getByText('code-1')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Baixar a versão 1' });
+    expect(link.getAttribute('href')).toBe('/api/reports/7/documents/hash-1');
+  });
+
+  it('names what is different between the last two, turns the sides round, and asks for two that differ', async () => {
+    const opened = await open([2, 1]);
+    await screen.findByText('1 diferença');
+    const table = screen.getByRole('table', { name: '12 Desempenho acústico' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Campo', 'Antes → Depois']);
+    expect(within(table).getByRole('rowheader', { name: 'Fachada' })).toBeTruthy();
+    expect(cells()).toContain('≥ 25 → ≥ 99 dB');
+    await choose(opened, 'Antes', /^Versão 2/);
+    await screen.findByText('Escolha dois documentos diferentes.');
+    await choose(opened, 'Depois', /^Versão 1/);
+    await waitFor(() => expect(cells()).toContain('≥ 99 → 25 dB'));
+  });
+});
+
+describe('a report beside another', () => {
+  const CHANGES = [change('Edificação › Município', 'Curitiba', 'Recife'), VALUE];
+  const open = async (reports: object[]) => {
+    const api = fakeApi({
+      'GET /api/reports': reports,
+      'GET /api/reports/compare': ({ query }) =>
+        query['from'] === '7'
+          ? CHANGES
+          : [change('Edificação › Nome', 'Edifício Recife', REPORT.buildingName)],
+    });
+    return { api, ...(await openScreen(<ComparePanel report={REPORT} onClose={() => undefined} />)) };
+  };
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+  it('says when there is none to compare with', async () => {
+    await open([REPORT]);
+    await screen.findByText('Não há outro relatório para comparar.');
+  });
+
+  it('is shown by all their differences and by nothing else, and changes sides', async () => {
+    const { user } = await open([OTHER, REPORT]);
+    await user.click(await screen.findByRole('combobox', { name: 'Comparar com' }));
+    await user.click(await screen.findByRole('option', { name: /Edifício Recife/ }));
+    await screen.findByText('2 diferenças');
+    expect(cells()).toEqual(CHANGES.map(({ text }) => text));
+    const names = ['Residencial Araucária (nº 7)', 'Edifício Recife (nº 8)'];
+    expect(heads().slice(0, 2)).toEqual(['Campo', names.join(' → ')]);
+    await user.click(screen.getByRole('button', { name: 'Inverter os lados' }));
+    await waitFor(() => expect(heads()).toEqual(['Campo', names.toReversed().join(' → ')]));
+    expect(cells()).toEqual(['Edifício Recife → Residencial Araucária']);
+  });
+
+  it('says that both say the same', async () => {
+    const { api, user } = await open([OTHER, REPORT]);
+    api.answers['GET /api/reports/compare'] = [];
+    await user.click(await screen.findByRole('combobox', { name: 'Comparar com' }));
+    await user.click(await screen.findByRole('option', { name: /Edifício Recife/ }));
+    await screen.findByText('Nenhuma diferença: os dois relatórios dizem o mesmo.');
+  });
+});
