@@ -1,0 +1,57 @@
+/** @jest-environment ./test/jsdom.mjs */
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { buildingFields, cityFields, type Fields } from '@prumo/domain';
+import { field, renderScreen } from '../../../test/renderScreen';
+import { FormFieldsProvider } from '../form/FormFields';
+import { NumberInput } from '.';
+
+function Form({ fields, children }: { fields: Fields; children: ReactNode }) {
+  const form = useForm<FieldValues>({ mode: 'onTouched' });
+  return (
+    <FormFieldsProvider value={fields}>
+      <FormProvider {...form}>{children}</FormProvider>
+    </FormFieldsProvider>
+  );
+}
+
+const cityFigure = (source: string, label: string, decimals: number) =>
+  renderScreen(
+    <Form fields={cityFields}>
+      <NumberInput source={source} label={label} decimals={decimals} />
+    </Form>,
+  );
+
+describe('a number', () => {
+  it.each([
+    ['latitude', 'Latitude', 6, 'ArrowUp', '0,000001'],
+    ['longitude', 'Longitude', 6, 'ArrowDown', '-0,000001'],
+    ['tbsC', 'Temperatura', 2, 'ArrowUp', '0,01'],
+  ])('steps by its last decimal: %s', async (source, label, decimals, key, shown) => {
+    const { user } = cityFigure(source, label, decimals);
+    await user.click(field(label));
+    await user.keyboard(`{${key}}`);
+    expect(field(label).value).toBe(shown);
+    await user.keyboard(`{${key}}{${key === 'ArrowUp' ? 'ArrowDown' : 'ArrowUp'}}`);
+    await user.tab();
+    expect(field(label).value).toBe(shown);
+  });
+
+  it('stops at the limit of its field', async () => {
+    const { user } = cityFigure('latitude', 'Latitude', 6);
+    await user.type(field('Latitude'), '90{ArrowUp}');
+    expect(field('Latitude').value).toBe('90');
+  });
+
+  it('stays as it was typed where only whole numbers go, and is refused', async () => {
+    const { user } = renderScreen(
+      <Form fields={buildingFields}>
+        <NumberInput source="floors" label="Pavimentos" decimals={0} />
+      </Form>,
+    );
+    await user.type(field('Pavimentos'), '2,5');
+    await user.tab();
+    expect(field('Pavimentos').value).toBe('2,5');
+    expect(field('Pavimentos').getAttribute('aria-invalid')).toBe('true');
+  });
+});
