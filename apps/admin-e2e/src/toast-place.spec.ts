@@ -1,22 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
-import { control, dialog, field, leaveFreely, visit } from './data/form.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { control, dialog, field, visit } from './data/form.js';
+import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 /** A zone whose coverages fill more than a page. */
 let wide: string | undefined;
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, product);
   await callApi(context, 'PUT', 'settings', { pageSize: 5 });
   for (const { id, code } of await callApi<{ id: number; code: string }[]>(
     context,
@@ -27,8 +19,6 @@ beforeAll(async () => {
     if (length > 5) wide ??= code;
   }
 });
-afterAll(() => product.stop());
-afterEach(() => expect(problems.splice(0)).toEqual([]));
 
 const SIZES = [
   [1366, 768],

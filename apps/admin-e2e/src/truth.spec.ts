@@ -1,10 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
-
 import { callApi } from './data/api.js';
-import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
+import { choose, dialog, field, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { chooseAction, createReport, DESK, PHONE } from './data/reports.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 
 interface Row {
@@ -12,27 +10,16 @@ interface Row {
   [field: string]: unknown;
 }
 
-let product: Product;
-let page: Page;
-let context: BrowserContext;
-let problems: string[];
 let building: Stored;
 
+startSignedIn();
+
 beforeAll(async () => {
-  product = await startProduct();
-  ({ page, context, problems } = await openPage(product));
-  leaveFreely(page);
-  await signIn(page, product);
   const technician = await createTechnician(context);
   building = await createBuilding(context, technician.id, { buildingHeight: 24, floors: 8 });
 });
 
-afterAll(() => product.stop());
-
-afterEach(async () => {
-  await page.setViewportSize(DESK);
-  expect(problems.splice(0)).toEqual([]);
-});
+afterEach(() => page.setViewportSize(DESK));
 
 const stored = (): Promise<Row> => callApi<Row>(context, 'GET', `buildings/${building.id}`);
 const select = (label: string, option: string) => field(page, label).selectOption({ label: option });
