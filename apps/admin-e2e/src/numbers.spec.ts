@@ -161,44 +161,6 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     expect(await callApi(context, 'GET', 'settings')).toMatchObject({ pageSize: 25 });
     await callApi(context, 'PUT', 'settings', { pageSize: 15 });
   });
-
-  it('is refused on the field when its fraction is too long, and keeps what was typed', async () => {
-    await open('/buildings?novo=1');
-    await type('Altura', '12,345');
-    await eventually(() => errorOf(page, 'Altura')).toBe('Use no máximo 2 casas decimais');
-    await eventually(() => field(page, 'Altura').inputValue()).toBe('12,345');
-    await type('Altura', '12,34');
-    await eventually(() => errorOf(page, 'Altura')).toBe('');
-  });
-
-  it('reads a dot before three digits as a group, and takes a unit that was pasted away', async () => {
-    await open('/buildings?novo=1');
-    for (const [typed, left] of [
-      ['1.234', '1234,00'],
-      ['3.200,00 m²', '3200,00'],
-    ] as const) {
-      await type('Área total', typed);
-      await eventually(() => field(page, 'Área total').inputValue()).toBe(left);
-      expect(await errorOf(page, 'Área total')).toBe('');
-    }
-  });
-
-  it('asks about a height of zero, and about no other zero', async () => {
-    await open('/buildings?novo=1');
-    const asked = 'Altura 0 é tratada como não informada.';
-    await eventually(() => hintOf(page, 'Altura')).toBe(asked);
-    expect(await hintOf(page, 'Profundidade do subsolo')).toBe('');
-    expect(await hintOf(page, 'Número de unidades')).toBe('');
-    await dialog(page).getByText(asked).scrollIntoViewIfNeeded();
-    await screenshot(page, `height-zero-${name}`);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await screenshot(page, `height-zero-${name}-dark`);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await type('Altura', '3');
-    await eventually(() => hintOf(page, 'Altura')).toBe('');
-    await type('Altura', '0');
-    await eventually(() => hintOf(page, 'Altura')).toBe(asked);
-  });
 });
 
 describe('within a number field', () => {
@@ -208,9 +170,18 @@ describe('within a number field', () => {
     ({ page } = await openPage(product));
     leaveFreely(page);
     await signIn(page, product);
+    await openNew();
+  });
+
+  const type = async (label: string, text: string): Promise<void> => {
+    await field(page, label).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  const openNew = async () => {
     await visit(page, '/buildings?novo=1');
     await field(page, 'Altura').waitFor();
-  });
+  };
 
   const boxOf = async (input: Locator) => {
     const box = await input.boundingBox();
@@ -263,5 +234,43 @@ describe('within a number field', () => {
     await page.keyboard.type('5');
     await page.keyboard.press('Tab');
     await eventually(() => depth.inputValue()).toBe('12,50');
+  });
+
+  it('a fraction that is too long is refused on the field, and what was typed is kept', async () => {
+    await openNew();
+    await type('Altura', '12,345');
+    await eventually(() => errorOf(page, 'Altura')).toBe('Use no máximo 2 casas decimais');
+    await eventually(() => field(page, 'Altura').inputValue()).toBe('12,345');
+    await type('Altura', '12,34');
+    await eventually(() => errorOf(page, 'Altura')).toBe('');
+  });
+
+  it('a dot before three digits is read as a group, and a unit that was pasted is taken away', async () => {
+    await openNew();
+    for (const [typed, left] of [
+      ['1.234', '1234,00'],
+      ['3.200,00 m²', '3200,00'],
+    ] as const) {
+      await type('Área total', typed);
+      await eventually(() => field(page, 'Área total').inputValue()).toBe(left);
+      expect(await errorOf(page, 'Área total')).toBe('');
+    }
+  });
+
+  it('a height of zero is asked about, and no other zero', async () => {
+    await openNew();
+    const asked = 'Altura 0 é tratada como não informada.';
+    await eventually(() => hintOf(page, 'Altura')).toBe(asked);
+    expect(await hintOf(page, 'Profundidade do subsolo')).toBe('');
+    expect(await hintOf(page, 'Número de unidades')).toBe('');
+    await dialog(page).getByText(asked).scrollIntoViewIfNeeded();
+    await screenshot(page, 'height-zero');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await screenshot(page, 'height-zero-dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await type('Altura', '3');
+    await eventually(() => hintOf(page, 'Altura')).toBe('');
+    await type('Altura', '0');
+    await eventually(() => hintOf(page, 'Altura')).toBe(asked);
   });
 });
