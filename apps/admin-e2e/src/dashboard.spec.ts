@@ -1,17 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { ageSample, type Sample } from '@prumo/tools/sample/load';
 
 import { callApi } from './data/api.js';
-import {
-  context,
-  eventually,
-  openPage,
-  page,
-  product,
-  screenshot,
-  signIn,
-  startSignedIn,
-} from './support/index.js';
+import { context, eventually, page, product, startSignedIn } from './support/index.js';
 import { registerSample } from './walk/sample.js';
 import { settle } from './walk/settle.js';
 
@@ -28,20 +19,7 @@ const show = async (): Promise<void> => {
 startSignedIn();
 
 beforeEach(() => page.setViewportSize({ width: 1366, height: 768 }));
-describe('without any record', () => {
-  it('says so, card by card, and offers the first project', async () => {
-    await show();
-    await eventually(() => textOf('Projetos Recentes')).toContain('Nenhum projeto encontrado');
-    await eventually(() => textOf('Ranking Técnicos')).toContain('Sem técnicos vinculados.');
-    await eventually(() => textOf('Distribuição por UF')).toContain('Sem UF preenchida.');
-    await eventually(() => textOf('Forecast Relatórios')).toContain('Sem dados para projeção.');
-    await page.getByRole('link', { name: 'Criar Primeiro Projeto' }).click();
-    await page.getByRole('dialog').getByRole('heading', { name: 'Nova Edificação' }).waitFor();
-    await page.keyboard.press('Escape');
-  });
-});
-
-// Last of those without records: what the program has seen of a proxy it tells until it ends.
+// Before there are records: what the program has seen of a proxy it tells until it ends.
 it('tells administrators that there is a proxy in front of which nobody told the program', async () => {
   const title = page.getByText('Configuração do servidor');
   await show();
@@ -51,41 +29,18 @@ it('tells administrators that there is a proxy in front of which nobody told the
   await title.waitFor();
   const notice = page.getByRole('alert').filter({ has: title });
   expect(await notice.innerText()).toMatch(/Defina TRUST_PROXY com o número de proxies/);
-  await screenshot(page, 'proxy-notice-1366');
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page);
   // Charts and the map follow the window a frame later.
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
     0,
   );
-  await screenshot(page, 'proxy-notice-390');
 });
 
 describe('with the sample', () => {
   beforeAll(async () => {
     sample = await registerSample(context);
     await ageSample(product.databaseUrl);
-  });
-
-  it('asks for both sets of figures at once, and tells that they are on their way', async () => {
-    const asked: string[] = [];
-    let release = (): void => undefined;
-    const both = new Promise<void>((done) => (release = done));
-    await page.route('**/api/dashboard/*', async (route) => {
-      asked.push(new URL(route.request().url()).pathname);
-      if (asked.length === 2) release();
-      await both;
-      await route.continue();
-    });
-    await page.goto('/');
-    await page.waitForResponse('**/api/dashboard/extended-stats');
-    expect(asked.sort()).toEqual(['/api/dashboard/extended-stats', '/api/dashboard/stats']);
-    await page.unroute('**/api/dashboard/*');
-
-    await page.route('**/api/dashboard/extended-stats', () => undefined);
-    await page.goto('/');
-    await page.getByText('Carregando insights...').waitFor();
-    await page.unroute('**/api/dashboard/extended-stats');
   });
 
   it('counts, and repeats the fixed figure', async () => {
@@ -179,29 +134,5 @@ describe('with the sample', () => {
     await eventually(() => textOf('Alertas de Dados')).toContain(
       'Falta: Classe de agressividade, Cor predominante',
     );
-  });
-});
-
-describe('for someone with few modules', () => {
-  const signInWith = async (email: string, allowedModules: string[]): Promise<Page> => {
-    const password = 'Prumo-segura-2';
-    await callApi(context, 'POST', 'users', { fullName: 'Rui', email, password, allowedModules });
-    const other = await openPage(product);
-    await signIn(other.page, product, { email, password });
-    await settle(other.page);
-    return other.page;
-  };
-
-  it('shows no card about what they may not open', async () => {
-    const reports = await signInWith('rui@exemplo.com.br', ['reports']);
-    await reports.getByRole('heading', { name: 'Forecast Relatórios' }).waitFor();
-    const headings = await reports.getByRole('heading', { level: 2 }).allInnerTexts();
-    const shown = headings.filter((text) => !/^operações$/i.test(text));
-    expect(shown).toEqual(['Relatórios Gerados', 'Tempo Médio/Relatório', 'Forecast Relatórios']);
-  });
-
-  it('says where to go when there is nothing to show', async () => {
-    const cities = await signInWith('lia@exemplo.com.br', ['cities']);
-    await cities.getByText('Use o menu para abrir os módulos liberados para você.').waitFor();
   });
 });
