@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import { createPerson, type Person } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
 
 let product: Product;
 let admin: BrowserContext;
@@ -33,14 +33,19 @@ async function signedIn(person: Person) {
 }
 
 describe('somebody with two modules', () => {
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    ({ page, problems } = await signedIn(rui));
+  });
+
   it('sees exactly those, in their group, beside the dashboard', async () => {
-    const { page, problems } = await signedIn(rui);
     await eventually(() => links(page)).toEqual(['/', '/technicians', '/cities']);
     await eventually(() => sidebar(page).getByRole('heading').allInnerTexts()).toEqual([
       expect.stringMatching(/^cadastros$/i),
     ]);
     await page.getByText('Rui Barros', { exact: true }).waitFor();
-    await screenshot(page, 'two-modules');
     await page.goto('/technicians');
     await page.getByRole('heading', { name: 'Responsáveis Técnicos' }).waitFor();
     expect(problems).toEqual([]);
@@ -49,7 +54,6 @@ describe('somebody with two modules', () => {
   it.each(['/users', '/reports', '/buildings', '/states', '/settings', '/buildings?edit=1', '/users?novo=1'])(
     'is sent home from %s',
     async (path) => {
-      const { page } = await signedIn(rui);
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -57,11 +61,17 @@ describe('somebody with two modules', () => {
   );
 
   it('loses a module with the administrator’s change, without signing in anew', async () => {
-    const { page } = await signedIn(rui);
     await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['cities'] });
     await page.reload();
     await eventually(() => links(page)).toEqual(['/', '/cities']);
     await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['technicians', 'cities'] });
+  });
+
+  it('is told of an address that leads nowhere', async () => {
+    await page.goto('/nada');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
   });
 });
 
@@ -79,31 +89,27 @@ it('an administrator sees everything, in three groups', async () => {
   ).toEqual(['operações', 'cadastros', 'administração']);
 });
 
-describe('an address that leads nowhere', () => {
-  it('says so to who is signed in', async () => {
-    const { page } = await signedIn(rui);
-    await page.goto('/nada');
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-});
-
-describe('a visitor', () => {
-  it.each(['/', '/buildings', '/settings', '/nada'])('is sent from %s to /login', async (path) => {
-    const { page, problems } = await openPage(product);
+it('a visitor is sent to /login from everywhere, and from there home', async () => {
+  const { page, problems } = await openPage(product);
+  for (const path of ['/', '/settings', '/nada', '/buildings']) {
     await page.goto(path);
     await page.waitForURL('**/login');
     await page.getByText('Acesse com suas credenciais para continuar').waitFor();
-    expect(await page.getByText('Sessão finalizada').count()).toBe(0);
-    await signIn(page, product);
-    expect([pathOf(page), problems]).toEqual(['/', []]);
-  });
+    expect([path, await page.getByText('Sessão finalizada').count()]).toEqual([path, 0]);
+  }
+  await signIn(page, product);
+  expect([pathOf(page), problems]).toEqual(['/', []]);
 });
 
 describe('while it is not known who is there', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = await signedIn(rui));
+  });
+  afterEach(() => page.unroute('**/api/auth/user'));
+
   it('nothing is shown but that it is being found out', async () => {
-    const { page } = await signedIn(rui);
     let answer: () => void = () => undefined;
     const held = new Promise<void>((done) => (answer = done));
     await page.route('**/api/auth/user', async (route) => {
@@ -118,7 +124,6 @@ describe('while it is not known who is there', () => {
   });
 
   it('and can not be found out, that is told', async () => {
-    const { page } = await signedIn(rui);
     await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/technicians');
     await page
