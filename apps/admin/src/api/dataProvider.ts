@@ -1,8 +1,10 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { request, sendJson } from './httpClient';
+import { getJson, request, sendJson } from './httpClient';
 
 export interface ConsoleDataProvider extends DataProvider {
+  /** A read that is no list or record of a resource. */
+  read: typeof getJson;
   /** A write that is none of a resource's: a JSON body or a form, its JSON answer, and an Idempotency-Key. */
   send: typeof sendJson;
 }
@@ -24,6 +26,7 @@ export const dataProvider: ConsoleDataProvider = {
   create: async (resource, { data, meta }) => ({
     data: await sendJson('POST', `/api/${resource}`, data, (meta as { key?: string } | undefined)?.key),
   }),
+  read: getJson,
   send: sendJson,
   // A list that is left or searched anew stops asking.
   supportAbortSignal: true,

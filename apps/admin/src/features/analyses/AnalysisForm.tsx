@@ -1,12 +1,11 @@
 import { TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { analysisFields } from '@prumo/domain';
-import { getJson } from '../../api/httpClient';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { SearchSelect, SwitchInput } from '../../kit/inputs';
+import { useRead } from '../../kit/query/useRead';
 import { tellDuplicateCode, COLUMNS } from '../catalogue/catalogue';
 import { SymbolInput } from '../catalogue/CatalogueForm';
 import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, WORDS } from './Analysis';
@@ -18,9 +17,7 @@ function useAnalysisCode() {
   const stays = record?.requirementId === requirementId && record?.criterionId === criterionId;
   const isComplete = typeof requirementId === 'number' && typeof criterionId === 'number';
   const place = `requirementId=${String(requirementId)}&criterionId=${String(criterionId)}`;
-  const { data, isError } = useQuery({
-    queryKey: ['analyses', 'next-code', place],
-    queryFn: ({ signal }) => getJson<{ code: string }>(`/api/analyses/next-code?${place}`, signal),
+  const { data, isError } = useRead<{ code: string }>(`/api/analyses/next-code?${place}`, {
     enabled: isComplete && !stays,
     staleTime: 0,
   });

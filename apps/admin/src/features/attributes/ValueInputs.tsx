@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { columnName, tableName, VALUE_SOURCES } from '@prumo/domain';
 import { denialOf, messageOf, statusOf } from '../../api/failure';
-import { getJson } from '../../api/httpClient';
 import { useFieldText } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
+import { useRead } from '../../kit/query/useRead';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 import { METADATA, HINTS, LABELS, byName, columnText, technical } from './Attribute';
 
@@ -18,27 +17,19 @@ interface Names {
 
 const NONE: readonly string[] = [];
 
-function useNames(
-  path: string,
-  { enabled, denied, failed }: { enabled: boolean; denied: string; failed: string },
-) {
-  const { data, error, isSuccess } = useQuery({
-    queryKey: ['metadata', path],
-    queryFn: ({ signal }) => getJson<string[]>(`/api/metadata/${path}`, signal),
-    enabled,
-  });
+function useNames(url: string | undefined, { denied, failed }: { denied: string; failed: string }) {
+  const { data, error, isSuccess } = useRead<string[]>(url);
   const tell = () => (statusOf(error) === 403 ? denialOf(error, denied) : messageOf(error, failed));
   return { names: data ?? NONE, isReady: isSuccess, error: error ? tell() : undefined } satisfies Names;
 }
 
 /** The tables whose columns attributes may name. */
 export const useTables = (): Names =>
-  useNames('tables', { enabled: true, denied: METADATA.tablesFailed, failed: METADATA.tablesFailed });
+  useNames('/api/metadata/tables', { denied: METADATA.tablesFailed, failed: METADATA.tablesFailed });
 
 /** The columns of a table; none while no table is chosen. */
 export const useColumns = (table: string | null, denied: string = METADATA.columnsDenied): Names =>
-  useNames(`tables/${encodeURIComponent(table ?? '')}/columns`, {
-    enabled: table !== null,
+  useNames(table === null ? undefined : `/api/metadata/tables/${encodeURIComponent(table)}/columns`, {
     denied,
     failed: METADATA.columnsFailed,
   });

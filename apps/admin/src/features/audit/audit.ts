@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { comparePtBr, AUDIT_ACTIONS, RECORD_KINDS } from '@prumo/domain';
-import { getJson } from '../../api/httpClient';
 import type { FieldChange } from '../../kit/history/history';
+import { useReadPages } from '../../kit/query/useRead';
 
 /** A row of the audit, as the API tells it. */
 export interface AuditEntry {
@@ -34,25 +33,13 @@ export const FILTER_KEYS = ['userId', 'entity', 'entityId', 'action', 'kind', 'f
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** The query of a filter, without what is not asked for. */
-export const queryOf = (filter: AuditFilter, before?: string | null): string => {
-  const query = new URLSearchParams(
+export const queryOf = (filter: AuditFilter): string =>
+  new URLSearchParams(
     Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== ''),
-  );
-  if (before) query.set('before', before);
-  return query.toString();
-};
+  ).toString();
 
 /** The audit, page by page, newest first. */
-export const useAudit = (filter: AuditFilter) =>
-  useInfiniteQuery({
-    queryKey: ['audit', filter],
-    queryFn: ({ pageParam, signal }) =>
-      getJson<AuditPage>(`/api/audit?${queryOf(filter, pageParam)}`, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const useAudit = (filter: AuditFilter) => useReadPages<AuditPage>(`/api/audit?${queryOf(filter)}`);
 
 /** A choice of a filter: its key, and what it is called. */
 export type Option = readonly [key: string, label: string];

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { normalizeText } from '@prumo/domain';
 import { messageOf, statusOf } from '../../api/failure';
-import { getJson } from '../../api/httpClient';
 import { useEditorContext, useSaveHold } from '../../kit/form/FormFields';
+import { useRead } from '../../kit/query/useRead';
 import { failureAs } from '../../kit/toast/failure';
 import { toast } from '../../kit/toast/toast';
 import {
@@ -69,10 +68,7 @@ export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) 
   /** What CEPs have filled in: nobody's decision, so that another CEP may replace it. */
   const filled = useRef<Record<string, string>>({});
   const [outcome, setOutcome] = useState<Outcome>();
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['cep', digits ?? null],
-    queryFn: ({ signal }) => getJson<CepAnswer>(`/api/cep/${digits}`, signal),
-    enabled: digits !== undefined,
+  const { data, error, isFetching } = useRead<CepAnswer>(digits && `/api/cep/${digits}`, {
     gcTime: 0,
   });
 
@@ -171,12 +167,7 @@ function usePlaceLookup(): PlaceLookup {
   const [state, city]: unknown[] = useWatch({ name: ['state', 'city'] });
   const enabled = !isTyping && isNamed({ state, city });
   const query = new URLSearchParams({ state: String(state), city: String(city).trim() });
-  const { data } = useQuery({
-    queryKey: ['place', state ?? null, city ?? null],
-    queryFn: ({ signal }) => getJson<PlaceAnswer>(`/api/place?${query.toString()}`, signal),
-    enabled,
-    gcTime: 0,
-  });
+  const { data } = useRead<PlaceAnswer>(`/api/place?${query.toString()}`, { enabled, gcTime: 0 });
   return { answer: (enabled && data) || null, onTyping: setTyping };
 }
 

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Choice } from '../../kit/inputs/Choice';
@@ -16,23 +16,19 @@ interface FoundCity extends LookupRecord {
 
 /** Municipalities whose name matches, of one state when its letters are given; the server searches. */
 export function useCitySearch(text: string, stateCode: string | null | undefined) {
-  const { getList } = useDataProvider();
   const states = useLookup('states');
   const stateId = states.records.find(({ code }) => code === stateCode)?.id;
   const q = useDebounced(text.trim(), SEARCH_DELAY_MS);
-  const { data, isFetching, error } = useQuery({
-    queryKey: ['cities', 'search', q, stateId ?? null],
-    queryFn: ({ signal }) =>
-      getList<FoundCity>('cities', {
-        pagination: { page: 1, perPage: MOST_SUGGESTIONS },
-        sort: { field: 'name', order: 'ASC' },
-        filter: { ...(q && { q }), ...(stateId !== undefined && { stateId }) },
-        signal,
-      }),
-    enabled: stateId !== undefined || q.length >= 2,
-    placeholderData: keepPreviousData,
-  });
-  return { cities: data?.data ?? [], isFetching, error };
+  const { data, isFetching, error } = useGetList<FoundCity>(
+    'cities',
+    {
+      pagination: { page: 1, perPage: MOST_SUGGESTIONS },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { ...(q && { q }), ...(stateId !== undefined && { stateId }) },
+    },
+    { enabled: stateId !== undefined || q.length >= 2, placeholderData: keepPreviousData },
+  );
+  return { cities: data ?? [], isFetching, error };
 }
 
 /** The server has searched: by more than what begins with the text, and by state. */

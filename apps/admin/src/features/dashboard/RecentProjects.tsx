@@ -93,10 +93,10 @@ export function RecentProjects() {
     <Card title={WORDS.recent} aside={all}>
       {error && !data && <Alert severity="error">{messageOf(error, WORDS.failed)}</Alert>}
       {!error && !data && <SkeletonLines height={150} />}
-      {data?.data.length === 0 && <NoProject />}
-      {data && data.data.length > 0 && (
+      {data?.length === 0 && <NoProject />}
+      {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.data.map((building) => (
+          {data.map((building) => (
             <Project key={building.id} building={building} />
           ))}
         </Box>

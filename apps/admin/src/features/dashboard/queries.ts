@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import type { Forecast } from '@prumo/domain';
-import { dataProvider } from '../../api/dataProvider';
-import { getJson } from '../../api/httpClient';
+import { useRead } from '../../kit/query/useRead';
 
 /** What `GET /api/dashboard/stats` answers, over what the caller may see. */
 interface DashboardStats {
@@ -48,17 +46,9 @@ interface DashboardInsights {
 
 const RECENT = 3;
 
-export const useStats = () =>
-  useQuery({
-    queryKey: ['dashboard', 'stats'],
-    queryFn: ({ signal }) => getJson<DashboardStats>('/api/dashboard/stats', signal),
-  });
+export const useStats = () => useRead<DashboardStats>('/api/dashboard/stats');
 
-export const useInsights = () =>
-  useQuery({
-    queryKey: ['dashboard', 'extended-stats'],
-    queryFn: ({ signal }) => getJson<DashboardInsights>('/api/dashboard/extended-stats', signal),
-  });
+export const useInsights = () => useRead<DashboardInsights>('/api/dashboard/extended-stats');
 
 /** What the dashboard shows of a building. */
 export interface RecentBuilding extends RaRecord<number> {
@@ -72,13 +62,7 @@ export interface RecentBuilding extends RaRecord<number> {
 
 /** The newest buildings: three (docs/rules.md, Dashboard). */
 export const useRecentBuildings = () =>
-  useQuery({
-    queryKey: ['buildings', 'recent'],
-    queryFn: ({ signal }) =>
-      dataProvider.getList<RecentBuilding>('buildings', {
-        pagination: { page: 1, perPage: RECENT },
-        sort: { field: 'createdAt', order: 'DESC' },
-        filter: {},
-        signal,
-      }),
+  useGetList<RecentBuilding>('buildings', {
+    pagination: { page: 1, perPage: RECENT },
+    sort: { field: 'createdAt', order: 'DESC' },
   });

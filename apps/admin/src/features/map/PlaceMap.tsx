@@ -1,13 +1,12 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import brazil from '@svg-maps/brazil';
-import { useQuery } from '@tanstack/react-query';
-import { getJson } from '../../api/httpClient';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { BRAZIL, project } from './geometry';
 import { mapColors } from './scale';
 import { MAP } from './words';
 
 /** Where a municipality lies, in degrees. */
-interface Seat {
+interface Seat extends RaRecord<number> {
   name: string;
   state: string;
   latitude: number | null;
@@ -17,10 +16,7 @@ interface Seat {
 /** A small map of Brazil with the municipality's seat; nothing where it has no coordinates. */
 function PlaceMap({ cityId }: { cityId: number }) {
   const { none: land, border, active } = mapColors(useTheme());
-  const { data } = useQuery({
-    queryKey: ['cities', 'seat', cityId],
-    queryFn: ({ signal }) => getJson<Seat>(`/api/cities/${cityId}`, signal),
-  });
+  const { data } = useGetOne<Seat>('cities', { id: cityId });
   if (data?.latitude == null || data.longitude == null) return null;
   const { x, y } = project(data.latitude, data.longitude);
   const place = `${data.name}/${data.state}`;

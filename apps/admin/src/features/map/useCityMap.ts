@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { getJson } from '../../api/httpClient';
+import { useRead } from '../../kit/query/useRead';
 import type { Classed } from './classes';
 import { project } from './geometry';
 import type { Point } from './neighbour';
@@ -39,9 +38,4 @@ const placesOf = ({ buildings, ...map }: CityColumns): PlaceOnMap[] =>
   }));
 
 /** All municipalities that have coordinates, by UF and name. Read when a map is first shown. */
-export const useCityMap = () =>
-  useQuery({
-    queryKey: ['cities', 'map'],
-    queryFn: ({ signal }) => getJson<CityColumns>('/api/map/cities', signal),
-    select: placesOf,
-  });
+export const useCityMap = () => useRead<CityColumns, PlaceOnMap[]>('/api/map/cities', { select: placesOf });

@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getJson } from '../../api/httpClient';
+import { ALWAYS_FRESH, useRead, useReadPages } from '../query/useRead';
 
 /** What became of one field, in words. */
 export interface FieldChange {
@@ -43,19 +42,7 @@ export interface RecordRef {
 export const addressOf = ({ resource, id }: RecordRef): string => `/api/${resource}/${id}`;
 
 /** A record's history, page by page, read whenever it is looked at. */
-export const useHistory = (record: RecordRef) =>
-  useInfiniteQuery({
-    queryKey: [record.resource, 'history', record.id],
-    queryFn: ({ pageParam, signal }) =>
-      getJson<HistoryPage>(
-        `${addressOf(record)}/history${pageParam === null ? '' : `?before=${pageParam}`}`,
-        signal,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    gcTime: 0,
-  });
+export const useHistory = (record: RecordRef) => useReadPages<HistoryPage>(`${addressOf(record)}/history`);
 
 /** The target of a revert: a version of the record's history, or the seeded original. */
 export type ReturnTarget = HistoryEntry | 'original';
@@ -63,13 +50,7 @@ export type ReturnTarget = HistoryEntry | 'original';
 /** The changes that a revert would make to the record as it is now. */
 export const useRevertPreview = (record: RecordRef, target: ReturnTarget) => {
   const path = target === 'original' ? 'original' : `history/${target.id}`;
-  return useQuery({
-    queryKey: [record.resource, 'revert', record.id, path],
-    queryFn: ({ signal }) => getJson<RevertPreview>(`${addressOf(record)}/${path}`, signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  return useRead<RevertPreview>(`${addressOf(record)}/${path}`, ALWAYS_FRESH);
 };
 
 /** What the history of a record says. */

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useMemo } from 'react';
-import { getJson } from '../../api/httpClient';
+import { useRead } from './useRead';
 
 /** The value as it was `delay` milliseconds ago, once it has stopped changing. */
 export function useDebounced<T>(value: T, delay: number): T {
@@ -43,12 +42,12 @@ export function useLookup<R extends LookupRecord = LookupRecord>(
   resource: string,
   { enabled = true }: { enabled?: boolean } = {},
 ): Lookup<R> {
-  const { data, isPending, isFetching, error, refetch } = useQuery({
-    queryKey: [resource, 'lookup'],
-    queryFn: ({ signal }) => getJson<R[]>(`/api/${resource}`, signal),
-    enabled,
-    ...(resource === 'states' && { staleTime: HOUR_MS, gcTime: HOUR_MS }),
-  });
+  const { data, isPending, isFetching, error, refetch } = useRead<R[]>(
+    enabled ? `/api/${resource}` : undefined,
+    {
+      ...(resource === 'states' && { staleTime: HOUR_MS, gcTime: HOUR_MS }),
+    },
+  );
   const records: readonly R[] = data ?? NONE;
   const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
   return {

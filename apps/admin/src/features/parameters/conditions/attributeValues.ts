@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type AttributeKind, isYearColumn } from '@prumo/domain';
-import { getJson } from '../../../api/httpClient';
 import { choiceLabel } from '../../../kit/inputs/typing';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { useRead } from '../../../kit/query/useRead';
 import { usedText } from '../../catalogue/catalogue';
 
 /** An attribute as a condition needs to know it. */
@@ -49,11 +48,9 @@ const NONE: readonly AttributeValue[] = [];
 
 /** The values of an attribute; none while there is no such attribute, or one that has limits. */
 export function useAttributeValues(attributeId: number | null) {
-  const { data, isFetching, error } = useQuery({
-    queryKey: ['attributes', 'values', attributeId],
-    queryFn: ({ signal }) => getJson<AttributeValue[]>(`/api/attributes/${attributeId}/values`, signal),
-    enabled: attributeId !== null,
-  });
+  const { data, isFetching, error } = useRead<AttributeValue[]>(
+    attributeId === null ? undefined : `/api/attributes/${attributeId}/values`,
+  );
   return { values: data ?? NONE, isFetching, error };
 }
 

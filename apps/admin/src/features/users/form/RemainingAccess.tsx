@@ -1,11 +1,10 @@
 import { Alert, Checkbox } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { accessText } from '@prumo/domain';
-import { getJson } from '../../../api/httpClient';
 import { useUser } from '../../../api/signed-in/session';
 import { useEditorContext } from '../../../kit/form/FormFields';
 import { SwitchInput } from '../../../kit/inputs';
+import { ALWAYS_FRESH, useRead } from '../../../kit/query/useRead';
 import { LABELS, type User } from '../User';
 
 interface Access {
@@ -21,13 +20,7 @@ export function RemainingAccess() {
   const password: unknown = useWatch({ name: 'password' });
   const isReset =
     record !== undefined && record.email !== email && typeof password === 'string' && password !== '';
-  const { data } = useQuery({
-    queryKey: ['users', 'access', record?.id],
-    queryFn: ({ signal }) => getJson<Access>(`/api/users/${record?.id ?? ''}/access`, signal),
-    enabled: isReset,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data } = useRead<Access>(isReset ? `/api/users/${record.id}/access` : undefined, ALWAYS_FRESH);
   if (!isReset || !data) return null;
   const text = accessText(data);
   if (text === '' && !data.hasApp) return null;
