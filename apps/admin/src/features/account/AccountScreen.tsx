@@ -1,24 +1,21 @@
 import DeviceIcon from '@mui/icons-material/ImportantDevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/failure';
 import type { AccountEvent } from '../../api/signed-in/session';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { PageHeader } from '../../kit/PageHeader';
 import { Part } from '../../kit/Part';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
+import { QueryContent } from '../../kit/query/QueryContent';
+import { ALWAYS_FRESH, useRead } from '../../kit/query/useRead';
 import { OwnDevices, OwnSessions } from '../../session/OwnBrowsers';
 import { SecondFactor } from '../../session/second-factor/SecondFactor';
 import { WORDS as FACTOR } from '../../session/second-factor/secondFactor';
 import { accountEventDetail, accountEventText, DEVICES, WORDS as SESSIONS } from '../../session/words';
-import { type Account, accountQuery, activityQuery, OWN_DATA, WORDS } from './account';
+import { type Account, ACCOUNT_URL, ACTIVITY_URL, OWN_DATA, WORDS } from './account';
 import { ApiTokens } from './ApiTokens';
 import { PasswordForm, ProfileForm } from './forms';
 import { OwnData } from './OwnData';
-
-const Waiting = () => <SkeletonLines height={120} />;
 
 /** The two forms; leaving either with something typed asks first. */
 function Forms({ account }: { account: Account }) {
@@ -55,24 +52,27 @@ function ActivityItem({ event }: { event: AccountEvent }) {
 }
 
 function Activity() {
-  const { data, error, refetch } = useQuery(activityQuery);
-  if (!data) {
-    if (!error) return <Waiting />;
-    return <Failed onRetry={refetch}>{messageOf(error, WORDS.activityFailed)}</Failed>;
-  }
-  if (data.length === 0) return <Typography variant="body2">{WORDS.noActivity}</Typography>;
+  const query = useRead<AccountEvent[]>(ACTIVITY_URL, ALWAYS_FRESH);
   return (
-    <Box component="ul" aria-label={WORDS.activity} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((event) => (
-        <ActivityItem key={event.id} event={event} />
-      ))}
-    </Box>
+    <QueryContent query={query} failed={WORDS.activityFailed} height={120}>
+      {(events) =>
+        events.length === 0 ? (
+          <Typography variant="body2">{WORDS.noActivity}</Typography>
+        ) : (
+          <Box component="ul" aria-label={WORDS.activity} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {events.map((event) => (
+              <ActivityItem key={event.id} event={event} />
+            ))}
+          </Box>
+        )
+      }
+    </QueryContent>
   );
 }
 
 /** What concerns the account of whoever is signed in: their data, their password, and who else may be in it. */
 function AccountScreen() {
-  const { data, error, refetch } = useQuery(accountQuery);
+  const query = useRead<Account>(ACCOUNT_URL, ALWAYS_FRESH);
   return (
     <>
       <PageHeader title={WORDS.title} description={WORDS.description} />
@@ -84,9 +84,9 @@ function AccountScreen() {
           alignItems: 'start',
         }}
       >
-        {data && <Forms account={data} />}
-        {!data && error && <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>}
-        {!data && !error && <Waiting />}
+        <QueryContent query={query} failed={WORDS.loadFailed} height={120}>
+          {(account) => <Forms account={account} />}
+        </QueryContent>
         <Part title={WORDS.activity}>
           <Typography color="text.secondary" sx={{ mb: 1 }}>
             {WORDS.activityHint}

@@ -1,20 +1,11 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, MODULES } from '@prumo/domain';
-import { messageOf } from '../../api/failure';
-import { getJson } from '../../api/httpClient';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
+import { QueryContent } from '../../kit/query/QueryContent';
+import { ALWAYS_FRESH, useRead } from '../../kit/query/useRead';
 import { useWrite } from '../../kit/query/useWrite';
 import { ADDRESS, type ApiToken, MadeToken, TokenForm, WORDS } from './TokenForm';
-
-const tokensQuery = {
-  queryKey: ['api-tokens'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<ApiToken[]>(ADDRESS, signal),
-  staleTime: 0,
-  gcTime: 0,
-};
 
 interface TokenItemProps {
   token: ApiToken;
@@ -60,12 +51,10 @@ function TokenItem({ token, now, onRevoke }: TokenItemProps) {
 
 /** The person's API tokens: what there is, one more, one less. */
 export function ApiTokens() {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(tokensQuery);
+  const query = useRead<ApiToken[]>(ADDRESS, ALWAYS_FRESH);
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   const [revoking, setRevoking] = useState<ApiToken>();
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
   const revoke = useWrite({
     write: ({ send }, { id }: ApiToken) => send('DELETE', `${ADDRESS}/${id}`),
     done: () => WORDS.revoked,
@@ -74,20 +63,21 @@ export function ApiTokens() {
   return (
     <>
       <Typography color="text.secondary">{WORDS.about}</Typography>
-      {!data && error && <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>}
-      {!data && !error && <SkeletonLines height={80} sx={{ my: 1 }} />}
-      {data?.length === 0 && (
-        <Typography variant="body2" sx={{ my: 1 }}>
-          {WORDS.none}
-        </Typography>
-      )}
-      {data && data.length > 0 && (
-        <Box component="ul" aria-label={WORDS.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.map((token) => (
-            <TokenItem key={token.id} token={token} now={dataUpdatedAt} onRevoke={setRevoking} />
-          ))}
-        </Box>
-      )}
+      <QueryContent query={query} failed={WORDS.loadFailed} height={80}>
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <Typography variant="body2" sx={{ my: 1 }}>
+              {WORDS.none}
+            </Typography>
+          ) : (
+            <Box component="ul" aria-label={WORDS.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {tokens.map((token) => (
+                <TokenItem key={token.id} token={token} now={query.dataUpdatedAt} onRevoke={setRevoking} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryContent>
       <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setMaking(true)}>
         {WORDS.create}
       </Button>
@@ -97,7 +87,7 @@ export function ApiTokens() {
           onMade={(token) => {
             setMaking(false);
             setMade(token);
-            void refresh();
+            void query.refetch();
           }}
         />
       )}

@@ -13,11 +13,12 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { API_TOKEN_MAX_DAYS, holdsModule, MODULE_KEYS, MODULES, type ModuleKey } from '@prumo/domain';
 import { newKey } from '../../api/creationKey';
+import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf } from '../../api/failure';
-import { sendJson } from '../../api/httpClient';
 import { useUser } from '../../api/signed-in/session';
 import { DialogShell } from '../../kit/form/DialogShell';
 import { ShownOnce } from '../../kit/overlay/ShownOnce';
@@ -84,27 +85,24 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
   const user = useUser();
   const id = useId();
   const [values, setValues] = useState(BLANK);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [sending, setSending] = useState(false);
   const [key] = useState(newKey);
   const set = (changed: Partial<NewToken>) => setValues({ ...values, ...changed });
-  const submit = async (event: FormEvent) => {
+  const { send } = useConsoleDataProvider();
+  const { mutate, error, isPending } = useMutation({
+    // An empty list is a token without modules; the form's means no limit.
+    mutationFn: ({ modules, ...others }: NewToken) =>
+      send<{ token: string }>('POST', ADDRESS, { ...others, ...(modules.length > 0 && { modules }) }, key),
+    onSuccess: ({ token }) => onMade(token),
+    onError: (refused) => failure(refused, WORDS.failed),
+  });
+  const errors = errorsOf(error);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    try {
-      // An empty list is a token without modules; the form's means no limit.
-      const modules = values.modules.length > 0 ? values.modules : undefined;
-      onMade((await sendJson<{ token: string }>('POST', ADDRESS, { ...values, modules }, key)).token);
-    } catch (error) {
-      setErrors(errorsOf(error));
-      failure(error, WORDS.failed);
-      setSending(false);
-    }
+    if (!isPending) mutate(values);
   };
   return (
     <DialogShell title={WORDS.create} size="sm" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Stack spacing={2.5} sx={{ mt: 1 }}>
             <TextField
@@ -157,10 +155,10 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={sending}>
+          <Button color="inherit" onClick={onClose} disabled={isPending}>
             {WORDS.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={sending}>
+          <Button type="submit" variant="contained" loading={isPending}>
             {WORDS.submit}
           </Button>
         </DialogActions>

@@ -1,7 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
 import { accountFields, formatPhone } from '@prumo/domain';
-import { getJson } from '../../api/httpClient';
-import type { AccountEvent } from '../../api/signed-in/session';
 import { valuesOf } from '../../kit/form/formValues';
 import { ACCOUNT } from '../../session/words';
 
@@ -59,21 +57,8 @@ export const OWN_DATA = {
   failed: 'Não foi possível baixar seus dados.',
 } as const;
 
-export const accountQuery = {
-  queryKey: ['account'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<Account>('/api/account', signal),
-  // What the form starts from is read when it is opened.
-  staleTime: 0,
-  gcTime: 0,
-};
-
-/** Asked anew each time that it is looked at: it happens elsewhere. */
-export const activityQuery = {
-  queryKey: ['account-activity'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<AccountEvent[]>('/api/account/activity', signal),
-  staleTime: 0,
-  gcTime: 0,
-};
+export const ACCOUNT_URL = '/api/account';
+export const ACTIVITY_URL = '/api/account/activity';
 
 /**
  * The version that a save of the profile names: the latest one only while it still holds what the form started from,

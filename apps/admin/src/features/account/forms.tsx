@@ -1,19 +1,18 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { accountFields, passwordChangeFields } from '@prumo/domain';
-import { isStale } from '../../api/failure';
-import { getJson, sendJson } from '../../api/httpClient';
+import { useConsoleDataProvider } from '../../api/dataProvider';
 import { SESSION_KEY, useUser } from '../../api/signed-in/session';
 import { payloadOf } from '../../kit/form/formValues';
 import { PartForm } from '../../kit/form/PartForm';
 import { PhoneInput, TextInput } from '../../kit/inputs';
 import { NewPasswordInput, PasswordInput } from '../../kit/inputs/PasswordInput';
-import { failureAs } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
+import { readKey } from '../../kit/query/useRead';
+import { useStoredForm } from '../../kit/query/useStoredForm';
+import { toast } from '../../kit/toast/toast';
 import { ownDevicesQuery, ownSessionsQuery } from '../../session/ownSessions';
-import { type Account, accountQuery, activityQuery, profileVersion, toForm, WORDS } from './account';
+import { type Account, ACCOUNT_URL, ACTIVITY_URL, profileVersion, toForm, WORDS } from './account';
 
 interface FormProps {
   account: Account;
@@ -23,28 +22,14 @@ interface FormProps {
 
 /** Name and phone; the e-mail, with which one signs in, only to be read. */
 export function ProfileForm({ account, onDirty }: FormProps) {
-  const form = useForm<FieldValues>({ defaultValues: toForm(account), shouldFocusError: false });
   const { isAdmin } = useUser();
   const queryClient = useQueryClient();
-  const toast = useToast();
-  const [base, setBase] = useState(account);
-  const show = (stored: Account, keepDirtyValues: boolean) => {
-    setBase(stored);
-    queryClient.setQueryData(accountQuery.queryKey, stored);
-    form.reset(toForm(stored), { keepDirtyValues });
-  };
+  const { form, record, save } = useStoredForm({ url: ACCOUNT_URL, initial: account, toForm, words: WORDS });
   const store = async (values: FieldValues) => {
-    const latest = queryClient.getQueryData<Account>(accountQuery.queryKey) ?? account;
-    const body = { ...payloadOf(accountFields, values), updatedAt: profileVersion(base, latest) };
-    try {
-      show(await sendJson<Account>('PUT', '/api/account', body), false);
-    } catch (error) {
-      if (!isStale(error)) throw error;
-      show(await getJson<Account>('/api/account'), true);
-      return failureAs(error, WORDS.stale);
-    }
-    toast.success(WORDS.saved);
-    // The name stands in the menu too.
+    const updatedAt = profileVersion(record, account);
+    const stored = await save({ ...payloadOf(accountFields, values), updatedAt });
+    queryClient.setQueryData(readKey(ACCOUNT_URL), stored);
+    // The menu shows the name too.
     void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   };
   return (
@@ -74,14 +59,14 @@ const NO_PASSWORDS = { currentPassword: '', newPassword: '' };
 export function PasswordForm({ account, onDirty }: FormProps) {
   const form = useForm<FieldValues>({ defaultValues: NO_PASSWORDS, shouldFocusError: false });
   const queryClient = useQueryClient();
-  const toast = useToast();
+  const { send } = useConsoleDataProvider();
   const store = async (values: FieldValues) => {
-    const { warnings = [], ...stored } = await sendJson<Account>('PUT', '/api/account/password', values);
-    queryClient.setQueryData(accountQuery.queryKey, stored);
+    const { warnings = [], ...stored } = await send<Account>('PUT', `${ACCOUNT_URL}/password`, values);
+    queryClient.setQueryData(readKey(ACCOUNT_URL), stored);
     form.reset(NO_PASSWORDS);
     if (warnings.length === 0) toast.success(WORDS.changed);
     else toast.show({ title: WORDS.changedTitle, description: warnings.join(' '), variant: 'success' });
-    for (const { queryKey } of [activityQuery, ownSessionsQuery, ownDevicesQuery])
+    for (const queryKey of [readKey(ACTIVITY_URL), ownSessionsQuery.queryKey, ownDevicesQuery.queryKey])
       void queryClient.invalidateQueries({ queryKey });
   };
   return (

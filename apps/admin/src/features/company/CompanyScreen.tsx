@@ -1,21 +1,18 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { companyFields } from '@prumo/domain';
-import { isStale, messageOf } from '../../api/failure';
-import { getJson, sendJson } from '../../api/httpClient';
 import { payloadOf, valuesOf } from '../../kit/form/formValues';
 import { PartForm } from '../../kit/form/PartForm';
 import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
 import { TextInput } from '../../kit/inputs';
 import { PageHeader } from '../../kit/PageHeader';
 import { Part } from '../../kit/Part';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
-import { failureAs } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
+import { QueryContent } from '../../kit/query/QueryContent';
+import { ALWAYS_FRESH, useRead } from '../../kit/query/useRead';
+import { useStoredForm } from '../../kit/query/useStoredForm';
 import { ColorInput } from './ColorInput';
-import { colorIn, type Company, companyQuery, logoUrl, WORDS } from './company';
+import { colorIn, type Company, COMPANY_URL, logoUrl, WORDS } from './company';
 import { CoverMiniature } from './CoverMiniature';
 import { LogoForm } from './LogoForm';
 
@@ -25,27 +22,12 @@ const toForm = (company: Company): FieldValues => valuesOf(companyFields, BLANK,
 
 /** Name and colour in a form, the logo beside it, and the cover as it would be with what is typed. */
 function CompanyForms({ initial }: { initial: Company }) {
-  // What was typed started from this, whatever is read again meanwhile.
-  const [company, setCompany] = useState(initial);
-  const form = useForm<FieldValues>({ defaultValues: toForm(initial), shouldFocusError: false });
+  const { form, record, show, save } = useStoredForm({ url: COMPANY_URL, initial, toForm, words: WORDS });
   const typed = useWatch({ control: form.control });
   const [isDirty, setDirty] = useState(false);
-  const toast = useToast();
   const { question } = useUnsavedGuard(isDirty);
-  const show = (stored: Company, keepDirtyValues: boolean) => {
-    setCompany(stored);
-    form.reset(toForm(stored), { keepDirtyValues });
-  };
   const store = async (values: FieldValues) => {
-    const body = { ...payloadOf(companyFields, values), updatedAt: company.updatedAt };
-    try {
-      show(await sendJson<Company>('PUT', '/api/company', body), false);
-    } catch (error) {
-      if (!isStale(error)) throw error;
-      show(await getJson<Company>('/api/company'), true);
-      return failureAs(error, WORDS.stale);
-    }
-    toast.success(WORDS.saved);
+    await save({ ...payloadOf(companyFields, values), updatedAt: record.updatedAt });
   };
   return (
     <>
@@ -64,7 +46,7 @@ function CompanyForms({ initial }: { initial: Company }) {
           </PartForm>
         </Part>
         <Part title={WORDS.logo}>
-          <LogoForm company={company} onStored={(stored) => show(stored, true)} />
+          <LogoForm company={record} onStored={(stored) => show(stored, true)} />
         </Part>
       </Stack>
       <Part title={WORDS.cover}>
@@ -74,7 +56,7 @@ function CompanyForms({ initial }: { initial: Company }) {
         <CoverMiniature
           name={String(typed.name ?? '').trim()}
           color={colorIn(typed.accentColor)}
-          logo={logoUrl(company)}
+          logo={logoUrl(record)}
         />
       </Part>
       {question}
@@ -84,7 +66,7 @@ function CompanyForms({ initial }: { initial: Company }) {
 
 /** Whose documents are issued here: an administrator's screen. */
 const CompanyScreen = () => {
-  const { data, error, refetch } = useQuery(companyQuery);
+  const query = useRead<Company>(COMPANY_URL, ALWAYS_FRESH);
   return (
     <>
       <PageHeader title={WORDS.title} description={WORDS.description} />
@@ -97,9 +79,9 @@ const CompanyScreen = () => {
           maxWidth: 1100,
         }}
       >
-        {data && <CompanyForms initial={data} />}
-        {!data && error && <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>}
-        {!data && !error && <SkeletonLines height={240} />}
+        <QueryContent query={query} failed={WORDS.loadFailed} height={240}>
+          {(company) => <CompanyForms initial={company} />}
+        </QueryContent>
       </Box>
     </>
   );

@@ -1,5 +1,3 @@
-import { getJson } from '../../api/httpClient';
-
 /** The company that issues documents, as `/api/company` answers. */
 export interface Company {
   name: string | null;
@@ -46,17 +44,11 @@ export const WORDS = {
   loadFailed: 'Não foi possível carregar os dados da empresa.',
 } as const;
 
-export const companyQuery = {
-  queryKey: ['company'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<Company>('/api/company', signal),
-  // What the form starts from is read when it is opened.
-  staleTime: 0,
-  gcTime: 0,
-};
+export const COMPANY_URL = '/api/company';
 
 /** Where a logo is to be had: another address for another logo, so that none that was kept is shown. */
 export const logoUrl = ({ logoSha256 }: Company): string | null =>
-  logoSha256 && `/api/company/logo?v=${logoSha256.slice(0, 16)}`;
+  logoSha256 && `${COMPANY_URL}/logo?v=${logoSha256.slice(0, 16)}`;
 
 /** The most that the server takes, in bytes. */
 const MAX_BYTES = 256 * 1024;

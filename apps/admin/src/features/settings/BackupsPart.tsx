@@ -1,11 +1,10 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, relativeTime } from '@prumo/domain';
-import { messageOf } from '../../api/failure';
 import { Part } from '../../kit/Part';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
+import { QueryContent } from '../../kit/query/QueryContent';
+import { useRead } from '../../kit/query/useRead';
 import { sizeText } from '../../kit/sizeText';
-import { BACKUPS, type Backups, backupsQuery, warningsOf } from './backups';
+import { BACKUPS, type Backups, warningsOf } from './backups';
 
 /** So many are listed one by one. */
 const LISTED = 7;
@@ -42,21 +41,25 @@ function BackupList({ backups, now }: { backups: Backups['backups']; now: Date }
 
 /** The daily backups, for administrators: how old, how large, and what has to be looked after. */
 function BackupsPart() {
-  const { data, error, refetch } = useQuery(backupsQuery);
+  // Their age is shown as of now.
+  const query = useRead<Backups>('/api/backups', { staleTime: 0 });
   const now = new Date();
   return (
     <Part title={BACKUPS.title}>
       <Stack spacing={2}>
         <Typography color="text.secondary">{BACKUPS.hint}</Typography>
-        {data &&
-          warningsOf(data, now).map((warning) => (
-            <Alert key={warning} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-              {warning}
-            </Alert>
-          ))}
-        {data && data.backups.length > 0 && <BackupList backups={data.backups} now={now} />}
-        {!data && error && <Failed onRetry={refetch}>{messageOf(error, BACKUPS.loadFailed)}</Failed>}
-        {!data && !error && <SkeletonLines height={72} />}
+        <QueryContent query={query} failed={BACKUPS.loadFailed} height={72}>
+          {(data) => (
+            <>
+              {warningsOf(data, now).map((warning) => (
+                <Alert key={warning} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+                  {warning}
+                </Alert>
+              ))}
+              {data.backups.length > 0 && <BackupList backups={data.backups} now={now} />}
+            </>
+          )}
+        </QueryContent>
       </Stack>
     </Part>
   );

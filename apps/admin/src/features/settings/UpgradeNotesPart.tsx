@@ -1,20 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { getJson } from '../../api/httpClient';
 import { Part } from '../../kit/Part';
 import { Failed } from '../../kit/query/Failed';
+import { useRead } from '../../kit/query/useRead';
 
 interface UpgradeNote {
   createdAt: string;
   message: string;
 }
-
-const upgradeNotesQuery = {
-  queryKey: ['upgrade-notes'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<UpgradeNote[]>('/api/upgrade-notes', signal),
-};
 
 const WORDS = {
   title: 'Atualizações do sistema',
@@ -24,7 +18,7 @@ const WORDS = {
 
 /** For administrators, where an upgrade left something to look at; otherwise nothing. */
 function UpgradeNotesPart() {
-  const { data = [], error, refetch } = useQuery(upgradeNotesQuery);
+  const { data = [], error, refetch } = useRead<UpgradeNote[]>('/api/upgrade-notes');
   if (data.length === 0 && !error) return null;
   return (
     <Part title={WORDS.title}>

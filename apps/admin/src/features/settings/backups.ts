@@ -1,5 +1,4 @@
 import { calendarDaysBetween, formatDateTime } from '@prumo/domain';
-import { getJson } from '../../api/httpClient';
 
 /** The daily backups, as `/api/backups` tells of them; newest first, sizes in bytes. */
 export interface Backups {
@@ -7,13 +6,6 @@ export interface Backups {
   backups: { name: string; madeAt: string; bytes: number }[];
   failure: { at: string; reason: string } | null;
 }
-
-export const backupsQuery = {
-  queryKey: ['backups'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => getJson<Backups>('/api/backups', signal),
-  // How old they are is told as of now.
-  staleTime: 0,
-};
 
 /** What the part of the settings about backups says. */
 export const BACKUPS = {

@@ -1,12 +1,12 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { Button, Stack, Typography, Alert, Paper } from '@mui/material';
+import { Button, Paper, Stack, Typography } from '@mui/material';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { settingsFields } from '@prumo/domain';
-import { errorsOf, fixedMessageOf, saveFailureOf, messageOf } from '../../api/failure';
-import { sendJson } from '../../api/httpClient';
+import { useConsoleDataProvider } from '../../api/dataProvider';
+import { errorsOf, fixedMessageOf, saveFailureOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
 import { focusFirstError } from '../../kit/form/focus';
 import { EditorContext, screenEditor } from '../../kit/form/FormFields';
@@ -17,10 +17,10 @@ import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { PageHeader } from '../../kit/PageHeader';
 import { Part } from '../../kit/Part';
-import { SkeletonLines } from '../../kit/query/Failed';
+import { QueryContent } from '../../kit/query/QueryContent';
 import type { Screen } from '../../kit/screen';
 import { failureAs } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
+import { toast } from '../../kit/toast/toast';
 import { type Settings, settingsQuery } from './usePageSize';
 
 /** Below the fold, and for administrators alone. */
@@ -57,11 +57,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { isDirty, isSubmitting } = form.formState;
   const formRef = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
-  const toast = useToast();
+  const { send } = useConsoleDataProvider();
   const { question } = useUnsavedGuard(isDirty);
   const store = async (values: FieldValues) => {
     try {
-      const saved = await sendJson<Settings>('PUT', '/api/settings', payloadOf(settingsFields, values));
+      const saved = await send<Settings>('PUT', '/api/settings', payloadOf(settingsFields, values));
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       form.reset({ pageSize: saved.pageSize, publicNames: saved.publicNames });
       toast.success(WORDS.saved);
@@ -119,16 +119,16 @@ const CompanyLink = () => (
 
 /** The person's own preferences; administrators find the company's and the backups below them. */
 function SettingsScreen() {
-  const { data, error } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
   const { isAdmin } = useUser();
   return (
     <>
       <PageHeader title={WORDS.title} description={WORDS.description} />
       <Stack spacing={3} sx={{ maxWidth: 640 }}>
         <Paper variant="outlined" sx={{ p: 3 }}>
-          {data && <SettingsForm settings={data} />}
-          {!data && error && <Alert severity="error">{messageOf(error, WORDS.loadFailed)}</Alert>}
-          {!data && !error && <SkeletonLines height={120} />}
+          <QueryContent query={query} failed={WORDS.loadFailed} height={120}>
+            {(settings) => <SettingsForm settings={settings} />}
+          </QueryContent>
         </Paper>
         {isAdmin && <CompanyLink />}
         {isAdmin && (

@@ -30,8 +30,8 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const close = () => setOpen(undefined);
   const refresh = () =>
     Promise.all(
-      [secondFactorQuery.queryKey, ['own-sessions'], ['account-activity'], ['api-tokens']].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey, exact: true }),
+      [secondFactorQuery.queryKey, ['own-sessions'], ['account', 'activity'], ['account', 'tokens']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey, exact: true }),
       ),
     );
   const done = async (told: string) => {
