@@ -2,10 +2,10 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { actionName, formatDateTime } from '@prumo/domain';
-import { messageOf } from '../../api/failure';
 import { ChangeList } from '../../kit/history/ChangeList';
 import { PageHeader } from '../../kit/PageHeader';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
+import { SkeletonLines } from '../../kit/query/Failed';
+import { MorePages } from '../../kit/query/QueryContent';
 import {
   AUDIT,
   type AuditEntry,
@@ -114,18 +114,9 @@ export default function AuditScreen() {
             ))}
           </Box>
         )}
-        {audit.error && !audit.isFetching && (
-          <Failed sx={{ m: 2 }} onRetry={() => (audit.data ? audit.fetchNextPage() : audit.refetch())}>
-            {messageOf(audit.error, AUDIT.loadFailed)}
-          </Failed>
-        )}
-        {audit.hasNextPage && (
-          <Box sx={{ p: 2 }}>
-            <Button loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-              {AUDIT.more}
-            </Button>
-          </Box>
-        )}
+        <Box sx={{ p: 2, '&:empty': { display: 'none' } }}>
+          <MorePages query={audit} words={AUDIT} />
+        </Box>
       </Paper>
     </>
   );

@@ -59,7 +59,7 @@ interface ChangeListProps {
   only?: 'from' | 'to' | undefined;
 }
 
-/** What changed, field by field. */
+/** Changes, field by field. */
 export const ChangeList = ({ changes, only }: ChangeListProps) => (
   <Lines>
     {changes.map((change) =>

@@ -8,12 +8,12 @@ import { loadable } from '../loading/loadable';
 import { LoadBoundary } from '../loading/LoadBoundary';
 import { useEditRoute } from '../overlay/editRoute';
 
-/** What the form says of it; everything else is loaded with the dialog. */
+/** The only text in the first bundle; the others are loaded with the dialog. */
 const LABEL = 'Histórico';
 
 const HistoryDialog = loadable(() => import('./HistoryDialog'));
 
-/** Opens the history of the record that a form edits. Going back closes the form: what it holds is no longer so. */
+/** Opens the history of the record that a form edits. A revert closes the form, whose values are then outdated. */
 export function HistoryButton({ canRevert }: { canRevert: boolean }) {
   const resource = useResourceContext() ?? '';
   const { mode, record } = useEditorContext();
@@ -21,7 +21,7 @@ export function HistoryButton({ canRevert }: { canRevert: boolean }) {
   const { close } = useEditRoute();
   const [isOpen, setOpen] = useState(false);
   if (mode === 'create' || !record) return null;
-  const shut = () => setOpen(false);
+  const closeHistory = () => setOpen(false);
   return (
     <>
       <Button
@@ -36,12 +36,12 @@ export function HistoryButton({ canRevert }: { canRevert: boolean }) {
         </Box>
       </Button>
       {isOpen && (
-        <LoadBoundary onClose={shut}>
+        <LoadBoundary onClose={closeHistory}>
           <HistoryDialog
             record={{ resource, id: Number(record.id) }}
             canRevert={canRevert}
             isDirty={isDirty}
-            onClose={shut}
+            onClose={closeHistory}
             onReverted={close}
           />
         </LoadBoundary>

@@ -1,16 +1,16 @@
 import { ALWAYS_FRESH, useRead, useReadPages } from '../query/useRead';
 
-/** What became of one field, in words. */
+/** The change of one field, as text. */
 export interface FieldChange {
   field: string;
   label: string;
   from: string | null;
   to: string | null;
-  /** Too long to be kept whole: only how a value began is told. */
+  /** The values were too long to be stored whole: only their beginnings are. */
   shortened: boolean;
 }
 
-/** What somebody did to a record in one save. */
+/** The changes of one save. */
 export interface HistoryEntry {
   id: number;
   at: string;
@@ -23,12 +23,12 @@ export interface HistoryEntry {
 interface HistoryPage {
   entries: HistoryEntry[];
   next: number | null;
-  /** The product brought the record: it can go back to its original. */
+  /** Whether the record came with the product and can be reverted to its original. */
   hasOriginal: boolean;
 }
 
-/** What would become of a record that goes back to an earlier version. */
-export interface RevertPreview {
+/** The changes that a revert would make, and the version of the record that they apply to. */
+export interface RevertChanges {
   updatedAt: string;
   changes: FieldChange[];
 }
@@ -41,19 +41,19 @@ export interface RecordRef {
 
 export const addressOf = ({ resource, id }: RecordRef): string => `/api/${resource}/${id}`;
 
-/** A record's history, page by page, read whenever it is looked at. */
+/** A record's history, page by page, read whenever it is opened. */
 export const useHistory = (record: RecordRef) => useReadPages<HistoryPage>(`${addressOf(record)}/history`);
 
 /** The target of a revert: a version of the record's history, or the seeded original. */
-export type ReturnTarget = HistoryEntry | 'original';
+export type RevertTarget = HistoryEntry | 'original';
 
 /** The changes that a revert would make to the record as it is now. */
-export const useRevertPreview = (record: RecordRef, target: ReturnTarget) => {
+export const useRevertPreview = (record: RecordRef, target: RevertTarget) => {
   const path = target === 'original' ? 'original' : `history/${target.id}`;
-  return useRead<RevertPreview>(`${addressOf(record)}/${path}`, ALWAYS_FRESH);
+  return useRead<RevertChanges>(`${addressOf(record)}/${path}`, ALWAYS_FRESH);
 };
 
-/** What the history of a record says. */
+/** Texts of the history. */
 export const HISTORY = {
   title: 'Histórico do registro',
   loadFailed: 'Não foi possível carregar o histórico.',
