@@ -1,60 +1,15 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, Pagination, type PaginationProps, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { formatNumber } from '@prumo/domain';
 import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
 
-/** At most this many page buttons are shown. docs/rules.md, Lists. */
-const MOST_BUTTONS = 5;
-
-type PageButton = number | 'gap-start' | 'gap-end';
-
-/**
- * The buttons of a pager: first and last page always, the present page with its neighbours, an ellipsis where
- * pages are left out, at most five pages in all.
- */
-export function pageButtons(page: number, pages: number): PageButton[] {
-  if (pages <= MOST_BUTTONS) return Array.from({ length: pages }, (_, index) => index + 1);
-  const inner = MOST_BUTTONS - 2;
-  const start = Math.min(Math.max(2, page - 1), pages - inner);
-  const middle = Array.from({ length: inner }, (_, index) => start + index);
-  const before: PageButton[] = start > 2 ? [1, 'gap-start'] : [1];
-  const after: PageButton[] = start + inner < pages ? ['gap-end', pages] : [pages];
-  return [...before, ...middle, ...after];
-}
-
-interface PageProps {
-  button: PageButton;
-  current: number;
-  onGo: (page: number) => void;
-}
-
-const Page = ({ button, current, onGo }: PageProps) =>
-  typeof button === 'number' ? (
-    <IconButton
-      size="small"
-      onClick={() => onGo(button)}
-      aria-label={`Página ${button}`}
-      aria-current={button === current ? 'page' : undefined}
-      sx={{
-        width: { xs: 30, sm: 34 },
-        height: 34,
-        borderRadius: 1.5,
-        typography: 'body2',
-        '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 },
-      }}
-    >
-      {button}
-    </IconButton>
-  ) : (
-    <Typography component="span" aria-hidden color="text.secondary" sx={{ px: 0.5 }}>
-      …
-    </Typography>
-  );
+const labelOf: NonNullable<PaginationProps['getItemAriaLabel']> = (type, page) => {
+  if (type === 'page') return `Página ${page}`;
+  return type === 'next' ? 'Próxima página' : 'Página anterior';
+};
 
 interface PagerProps {
-  /** How many rows the page holds. */
+  /** The number of rows on the page. */
   shown: number;
   total: number;
   page: number;
@@ -68,7 +23,7 @@ export const ListFooter = () => {
   return <Pager shown={data.length} total={total} page={page} perPage={perPage} onPage={setPage} />;
 };
 
-/** The same of rows that are all at hand. */
+/** The same outside of a list context. No siblings: at most five page buttons (docs/rules.md, Lists). */
 export function Pager({ shown, total, page, perPage, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   return (
@@ -87,32 +42,17 @@ export function Pager({ shown, total, page, perPage, onPage }: PagerProps) {
         Mostrando {formatNumber(shown)} de {formatNumber(total)}
       </Typography>
       {pages > 1 && (
-        <Box
-          component="nav"
-          aria-label="Paginação"
+        <Pagination
           {...CLEAR_OF_TOASTS}
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25 }}
-        >
-          <IconButton
-            size="small"
-            aria-label="Página anterior"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <ChevronLeftIcon />
-          </IconButton>
-          {pageButtons(page, pages).map((button) => (
-            <Page key={button} button={button} current={page} onGo={onPage} />
-          ))}
-          <IconButton
-            size="small"
-            aria-label="Próxima página"
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          >
-            <ChevronRightIcon />
-          </IconButton>
-        </Box>
+          aria-label="Paginação"
+          count={pages}
+          page={page}
+          siblingCount={0}
+          onChange={(_event, next) => onPage(next)}
+          getItemAriaLabel={labelOf}
+          color="primary"
+          shape="rounded"
+        />
       )}
     </Box>
   );
