@@ -2,24 +2,41 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { messageFor, savedFilterFields } from '@prumo/domain';
+import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf, messageOf } from '../../api/failure';
-import { FILTERS } from './savedFilters';
+import { toast } from '../../kit/toast/toast';
+import { FILTERS, FILTERS_URL, type ListQuery } from './savedFilters';
 
 interface SaveFilterDialogProps {
+  /** The list that the filter is of, and its query. */
+  resource: string;
+  query: ListQuery;
   /** Names that are taken already. */
   names: readonly string[];
-  onSave: (name: string) => Promise<void>;
+  onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
 const refusal = messageFor(savedFilterFields.name);
 
-/** Asks for the name of the filter. A taken name is no error: the filter takes the place of the one before. */
-export function SaveFilterDialog({ names, onSave, onClose }: SaveFilterDialogProps) {
+/** Asks for the name of the filter. A filter of the same name is replaced. */
+export function SaveFilterDialog({ resource, query, names, onSaved, onClose }: SaveFilterDialogProps) {
   const id = useId();
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string>();
-  const { mutate, reset, isPending, error: failure } = useMutation({ mutationFn: onSave });
+  const { send } = useConsoleDataProvider();
+  const {
+    mutate,
+    reset,
+    isPending,
+    error: failure,
+  } = useMutation({
+    mutationFn: (chosen: string) => send('POST', FILTERS_URL, { resource, name: chosen, query }),
+    onSuccess: () => {
+      toast.success(FILTERS.saved);
+      return onSaved();
+    },
+  });
   const trimmed = name.trim();
   const error =
     refused ?? (failure ? (errorsOf(failure)['name'] ?? messageOf(failure, FILTERS.saveFailed)) : undefined);

@@ -11,12 +11,12 @@ import {
   Box,
   Divider,
   Popover,
-  useMediaQuery,
 } from '@mui/material';
 import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
 import { Failed } from '../../kit/query/Failed';
+import { ToolbarButton } from '../../kit/ToolbarButton';
 import {
   type SavedFilter,
   queryOf,
@@ -75,15 +75,14 @@ function FilterRows({ filters, error, refetch, onApply, onRemove }: FilterRowsPr
   );
 }
 
-/** Stands beside a list's search: applies, keeps and drops the person's own filters of this list. */
+/** The person's saved filters of a list: applies, saves and removes them. */
 export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState(false);
-  const [leaving, setLeaving] = useState<SavedFilter>();
-  const { filters, save, remove, ...reading } = useSavedFilters(resource, anchor !== null || naming);
-  const phone = useMediaQuery('(max-width: 599.95px)');
+  const [removing, setRemoving] = useState<SavedFilter>();
+  const { filters, remove, ...reading } = useSavedFilters(resource, anchor !== null || naming);
   const close = () => setAnchor(null);
   const query = queryOf(filterValues ?? {}, sort, usualSort);
 
@@ -93,24 +92,15 @@ export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
     const wanted = kept ?? usualSort;
     if (!sameSort(wanted, sort)) setSort(wanted);
   };
-  const drop = async (filter: SavedFilter) => {
-    setLeaving(undefined);
-    await remove(filter);
-  };
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-label={FILTERS.title}
+      <ToolbarButton
+        label={FILTERS.title}
+        icon={BookmarksIcon}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        startIcon={phone ? undefined : <BookmarksIcon fontSize="small" />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
-      >
-        {phone ? <BookmarksIcon fontSize="small" /> : FILTERS.title}
-      </Button>
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -125,7 +115,7 @@ export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
           } as object,
         }}
       >
-        <FilterRows {...reading} filters={filters} onApply={apply} onRemove={setLeaving} />
+        <FilterRows {...reading} filters={filters} onApply={apply} onRemove={setRemoving} />
         <Divider />
         <Box sx={{ p: 1 }}>
           <Button
@@ -147,20 +137,25 @@ export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
       </Popover>
       {naming && query && (
         <SaveFilterDialog
+          resource={resource}
+          query={query}
           names={(filters ?? []).map(({ name }) => name)}
-          onSave={(name) => save(name, query)}
+          onSaved={reading.refetch}
           onClose={() => setNaming(false)}
         />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
+        open={removing !== undefined}
         danger
         title={FILTERS.removeTitle}
         confirmLabel="Excluir"
-        onConfirm={() => leaving && void drop(leaving)}
-        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => {
+          setRemoving(undefined);
+          if (removing) remove(removing);
+        }}
+        onCancel={() => setRemoving(undefined)}
       >
-        {leaving && FILTERS.removeQuestion(leaving.name)}
+        {removing && FILTERS.removeQuestion(removing.name)}
       </ConfirmDialog>
     </>
   );

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { FilterPayload, SortPayload } from 'ra-core';
+import { useConsoleDataProvider } from '../../api/dataProvider';
 import { messageOf } from '../../api/failure';
-import { getJson, sendJson } from '../../api/httpClient';
+import { useRead } from '../../kit/query/useRead';
 import { failureAs } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
+import { toast } from '../../kit/toast/toast';
 
 export const FILTERS = {
   title: 'Filtros salvos',
@@ -24,8 +25,8 @@ export const FILTERS = {
   removeFailed: (detail: string) => `Erro ao excluir: ${detail}`,
 } as const;
 
-/** What a list shows: its search and filters, and its order; the list's own order when null. */
-interface ListQuery {
+/** The search, filters and order of a list; its default order when null. */
+export interface ListQuery {
   filter: FilterPayload;
   sort: SortPayload | null;
 }
@@ -41,44 +42,28 @@ export interface SavedFilter {
 export const sameSort = (a: SortPayload, b: SortPayload): boolean =>
   a.field === b.field && a.order === b.order;
 
-/** What is worth keeping of a list as it is shown: nothing while it is as it opens. */
+/** The query to save; undefined while the list is in its initial state. */
 export function queryOf(filter: FilterPayload, sort: SortPayload, usual: SortPayload): ListQuery | undefined {
   const ordered = !sameSort(sort, usual);
   if (!ordered && Object.keys(filter).length === 0) return undefined;
   return { filter, sort: ordered ? { field: sort.field, order: sort.order } : null };
 }
 
-const ROUTE = '/api/saved-filters';
+export const FILTERS_URL = '/api/saved-filters';
 
-/** The person's filters of a list; read once they are asked for. */
+/** The person's filters of a list; read while `enabled`. */
 export function useSavedFilters(resource: string, enabled: boolean) {
-  const queryKey = ['saved-filters', resource];
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => getJson<SavedFilter[]>(`${ROUTE}?resource=${resource}`, signal),
+  const { send } = useConsoleDataProvider();
+  const { data, error, isFetching, refetch } = useRead<SavedFilter[]>(`${FILTERS_URL}?resource=${resource}`, {
     enabled,
   });
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const reread = () => queryClient.invalidateQueries({ queryKey });
-
-  /** Rejects when it was refused: the form tells why. */
-  const save = async (name: string, query: ListQuery): Promise<void> => {
-    await sendJson<SavedFilter>('POST', ROUTE, { resource, name, query });
-    toast.success(FILTERS.saved);
-    await reread();
-  };
-  const remove = async ({ id }: SavedFilter): Promise<void> => {
-    try {
-      await sendJson<SavedFilter>('DELETE', `${ROUTE}/${id}`);
-      toast.success(FILTERS.removed);
-    } catch (failure) {
-      failureAs(failure, FILTERS.removeFailed(messageOf(failure)));
-    } finally {
-      await reread();
-    }
-  };
-  return { filters: data, error: isFetching ? null : error, refetch, save, remove };
+  const { mutate: remove } = useMutation({
+    mutationFn: ({ id }: SavedFilter) => send('DELETE', `${FILTERS_URL}/${id}`),
+    onSuccess: () => toast.success(FILTERS.removed),
+    onError: (failure) => failureAs(failure, FILTERS.removeFailed(messageOf(failure))),
+    onSettled: () => refetch(),
+  });
+  return { filters: data, error: isFetching ? null : error, refetch, remove };
 }
 
 export type SavedFilters = ReturnType<typeof useSavedFilters>;

@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, useMediaQuery } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { loadable } from '../../loading/loadable';
 import { LoadBoundary } from '../../loading/LoadBoundary';
+import { ToolbarButton } from '../../ToolbarButton';
 
 const ExportMenu = loadable(() => import('./ExportMenu'));
 
@@ -21,27 +21,21 @@ export function ExportButton({ title, personal = false }: ExportButtonProps) {
   const { total } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
-  const phone = useMediaQuery('(max-width: 599.95px)');
   const close = () => setAnchor(null);
   return (
     <>
-      <Button
+      <ToolbarButton
         id={id}
-        variant="outlined"
-        color="inherit"
-        aria-label={EXPORT}
+        label={EXPORT}
+        icon={DownloadIcon}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={total === 0}
-        startIcon={phone ? undefined : <DownloadIcon fontSize="small" />}
         onClick={({ currentTarget }) => {
           setUsed(true);
           setAnchor(currentTarget);
         }}
-        sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
-      >
-        {phone ? <DownloadIcon fontSize="small" /> : EXPORT}
-      </Button>
+      />
       {used && (
         <LoadBoundary onClose={close}>
           <ExportMenu anchor={anchor} labelledBy={id} title={title} personal={personal} onClose={close} />

@@ -1,9 +1,9 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
-import { Button, useMediaQuery } from '@mui/material';
 import { useCanAccess, useResourceContext } from 'ra-core';
 import { loadable } from '../../loading/loadable';
 import { LoadBoundary } from '../../loading/LoadBoundary';
 import { ModalRoute, useModalRoute } from '../../overlay/ModalRoute';
+import { ToolbarButton } from '../../ToolbarButton';
 import type { ImportPlace } from './import-words';
 
 const ImportDialog = loadable(() => import('./ImportDialog'));
@@ -24,21 +24,10 @@ export function ImportButton({ title, places }: ImportButtonProps) {
   const resource = useResourceContext() ?? '';
   const { open } = useModalRoute(ROUTE);
   const { canAccess } = useCanAccess({ action: 'create' });
-  const phone = useMediaQuery('(max-width: 599.95px)');
   if (!canAccess) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-label={BUTTON}
-        aria-haspopup="dialog"
-        startIcon={phone ? undefined : <UploadIcon fontSize="small" />}
-        onClick={() => open()}
-        sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
-      >
-        {phone ? <UploadIcon fontSize="small" /> : BUTTON}
-      </Button>
+      <ToolbarButton label={BUTTON} icon={UploadIcon} aria-haspopup="dialog" onClick={() => open()} />
       <ModalRoute pattern={ROUTE}>
         {(close) => (
           <LoadBoundary onClose={close}>

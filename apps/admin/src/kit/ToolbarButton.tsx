@@ -1,0 +1,28 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { Button, type ButtonProps, useMediaQuery } from '@mui/material';
+
+interface ToolbarButtonProps extends Pick<
+  ButtonProps,
+  'aria-expanded' | 'aria-haspopup' | 'disabled' | 'id' | 'onClick'
+> {
+  label: string;
+  icon: SvgIconComponent;
+}
+
+/** A button beside the search of a list. Phones show its icon alone. */
+export function ToolbarButton({ label, icon: Icon, ...props }: ToolbarButtonProps) {
+  const phone = useMediaQuery('(max-width: 599.95px)');
+  const icon = <Icon fontSize="small" />;
+  return (
+    <Button
+      {...props}
+      variant="outlined"
+      color="inherit"
+      aria-label={label}
+      startIcon={phone ? undefined : icon}
+      sx={{ flexShrink: 0, minHeight: 40, ...(phone && { minWidth: 44, px: 1 }) }}
+    >
+      {phone ? icon : label}
+    </Button>
+  );
+}
