@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { RaRecord, GetListResult } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { messageOf } from '../../api/failure';
-import { sendJson } from '../../api/httpClient';
-import { patchLists, useRefreshAfterWrite } from '../../kit/query/cache';
+import type { RowsPatch } from '../../kit/query/cache';
+import { useWrite } from '../../kit/query/useWrite';
 import { failure } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
 import type { RemovalWords } from '../../kit/words';
 import type { PickedCity } from '../cities/CitySelect';
 
-/** That a zone or an isopleth covers a municipality, as the API answers it. */
+/** A municipality that a zone or an isopleth covers, as the API answers it. */
 export interface Coverage extends RaRecord<number> {
   cityId: number;
   city: string;
@@ -20,7 +18,7 @@ export interface Coverage extends RaRecord<number> {
   updatedAt?: string;
 }
 
-/** Who covers: a zone or an isopleth. */
+/** The zone or isopleth that covers municipalities. */
 export interface CoverageHolder {
   id: number;
   code: string;
@@ -32,7 +30,7 @@ export const coveragesOf = (resource: string, holderId: number): string =>
 
 export const placeText = ({ city, state }: Pick<Coverage, 'city' | 'state'>): string => `${city}/${state}`;
 
-/** What the panel of a zone's or an isopleth's coverages says. */
+/** Texts of the coverage panel. */
 export const COVERAGE = {
   button: 'Abrangências',
   buttonFor: (code: string) => `Abrangências de ${code}`,
@@ -65,8 +63,6 @@ export const REMOVAL: RemovalWords = {
   removeFailed: (_detail, error) => messageOf(error, 'Falha ao remover abrangência'),
 };
 
-type Rows = GetListResult<RaRecord>;
-
 /** A row that is shown before the server has given it an id. */
 export const UNSAVED_ID = -1;
 
@@ -80,8 +76,8 @@ const rowOf = (city: PickedCity, id: number): Coverage => ({
 
 /** The rows with a city more, on top until the list is read again in its order. */
 export const withCity =
-  (city: PickedCity) =>
-  (rows: Rows): Rows => ({
+  (city: PickedCity): RowsPatch =>
+  (rows) => ({
     ...rows,
     data: [rowOf(city, UNSAVED_ID), ...rows.data],
     ...(rows.total !== undefined && { total: rows.total + 1 }),
@@ -89,46 +85,34 @@ export const withCity =
 
 /** The rows with a coverage moved to another city. */
 export const withMove =
-  (id: number, city: PickedCity) =>
-  (rows: Rows): Rows => ({ ...rows, data: rows.data.map((row) => (row.id === id ? rowOf(city, id) : row)) });
+  (id: number, city: PickedCity): RowsPatch =>
+  (rows) => ({ ...rows, data: rows.data.map((row) => (row.id === id ? rowOf(city, id) : row)) });
 
-type Patch = Parameters<typeof patchLists>[2];
+interface CoverageWrite {
+  city: PickedCity;
+  /** The coverage that moves to the city; a new one is added without. */
+  moved: Coverage | undefined;
+}
 
-/**
- * Adds and moves a holder's coverages: the row changes at once and goes back when the server refuses.
- * Each answers whether it was stored.
- */
-export function useCoverageWrites(resource: string, holderId: number) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const refresh = useRefreshAfterWrite();
+const wordsOf = ({ moved }: CoverageWrite) => (moved ? TOLD.move : TOLD.add);
 
-  const write = async (
-    told: { done: string; failed: string },
-    patch: Patch,
-    send: () => Promise<unknown>,
-  ): Promise<boolean> => {
-    const { restore } = await patchLists(queryClient, coveragesOf(resource, holderId), patch);
-    try {
-      await send();
-      toast.success(told.done);
-      refresh();
-      return true;
-    } catch (error) {
-      restore();
-      failure(error, told.failed);
-      refresh(error);
-      return false;
-    }
-  };
-
-  const one = (id: number): string => `/api/${resource}/coverages/${id}`;
-  return {
-    add: (city: PickedCity) =>
-      write(TOLD.add, withCity(city), () =>
-        sendJson('POST', `/api/${coveragesOf(resource, holderId)}`, { cityId: city.id }),
-      ),
-    move: ({ id, updatedAt }: Coverage, city: PickedCity) =>
-      write(TOLD.move, withMove(id, city), () => sendJson('PUT', one(id), { cityId: city.id, updatedAt })),
-  };
+/** Adds or moves a coverage of a zone or an isopleth: its row changes at once, and back when the server refuses. */
+export function useCoverageWrite(resource: string, holderId: number, onDone: () => void) {
+  const list = coveragesOf(resource, holderId);
+  return useWrite<CoverageWrite>({
+    write: ({ send }, { city, moved }) =>
+      moved
+        ? send('PUT', `/api/${resource}/coverages/${moved.id}`, {
+            cityId: city.id,
+            updatedAt: moved.updatedAt,
+          })
+        : send('POST', `/api/${list}`, { cityId: city.id }),
+    optimistic: ({ city, moved }) => ({
+      resource: list,
+      patch: moved ? withMove(moved.id, city) : withCity(city),
+    }),
+    done: (_result, write) => wordsOf(write).done,
+    failed: (error, write) => failure(error, wordsOf(write).failed),
+    onDone,
+  });
 }

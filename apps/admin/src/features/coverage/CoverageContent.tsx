@@ -11,7 +11,7 @@ import { useModalRoute } from '../../kit/overlay/ModalRoute';
 import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { usePageSize } from '../settings/usePageSize';
 import { BULK_ROUTE } from './bulk/BulkDialog';
-import { type Coverage, coveragesOf, type CoverageHolder, COVERAGE, useCoverageWrites } from './Coverage';
+import { type Coverage, coveragesOf, type CoverageHolder, COVERAGE } from './Coverage';
 import { CoverageForm } from './CoverageForm';
 import { CoverageTable, type CoverageTableProps } from './CoverageTable';
 
@@ -43,7 +43,6 @@ const CoverageRows = (props: CoverageTableProps) => {
 export default function CoverageContent({ holder, canMove }: { holder: CoverageHolder; canMove: boolean }) {
   const resource = useResourceContext() ?? '';
   const { perPage, waiting } = usePageSize();
-  const { add, move } = useCoverageWrites(resource, holder.id);
   const [editing, setEditing] = useState<Coverage>();
   const { open: openBulk } = useModalRoute(BULK_ROUTE);
   const endEdit = () => setEditing(undefined);
@@ -75,12 +74,9 @@ export default function CoverageContent({ holder, canMove }: { holder: CoverageH
           <CoverageForm
             key={editing?.id ?? 0}
             editing={editing}
-            onCancel={endEdit}
-            onSave={async (city) => {
-              const saved = await (editing ? move(editing, city) : add(city));
-              if (saved) endEdit();
-              return saved;
-            }}
+            resource={resource}
+            holder={holder}
+            onEnd={endEdit}
           />
           <Box
             sx={{

@@ -1,16 +1,18 @@
 import { Box, Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 import { CityPicker, type PickedCity } from '../cities/CitySelect';
 import { StatePicker } from '../states/StateSelect';
-import { type Coverage, COVERAGE } from './Coverage';
+import { type Coverage, COVERAGE, type CoverageHolder, useCoverageWrite } from './Coverage';
 
 interface CoverageFormProps {
   /** The coverage that is being edited; a new one without. */
   editing: Coverage | undefined;
-  onSave: (city: PickedCity) => Promise<boolean>;
-  onCancel: () => void;
+  /** The resource of the zones or isopleths, and the one that covers. */
+  resource: string;
+  holder: CoverageHolder;
+  /** Called when a coverage was stored, or its editing was cancelled. */
+  onEnd: () => void;
 }
 
 const cityOf = (coverage: Coverage | undefined): PickedCity | null =>
@@ -19,11 +21,10 @@ const cityOf = (coverage: Coverage | undefined): PickedCity | null =>
     : null;
 
 /** State, then municipality, then Adicionar, or Salvar while a coverage is edited. */
-export function CoverageForm({ editing, onSave, onCancel }: CoverageFormProps) {
+export function CoverageForm({ editing, resource, holder, onEnd }: CoverageFormProps) {
   const states = useLookup('states');
   const [chosen, setChosen] = useState<LookupRecord | null>();
   const [city, setCity] = useState(() => cityOf(editing));
-  const { mutate, isPending: saving } = useMutation({ mutationFn: onSave });
   const [round, setRound] = useState(0);
   const state = chosen === undefined ? (states.byId.get(editing?.stateId ?? 0) ?? null) : chosen;
   const chooseState = (next: LookupRecord | null) => {
@@ -31,16 +32,14 @@ export function CoverageForm({ editing, onSave, onCancel }: CoverageFormProps) {
     setCity(null);
     setRound(round + 1);
   };
+  const { mutate, isPending: saving } = useCoverageWrite(resource, holder.id, () => {
+    setCity(null);
+    setRound(round + 1);
+    onEnd();
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!city) return;
-    mutate(city, {
-      onSuccess: (isSaved) => {
-        if (!isSaved) return;
-        setCity(null);
-        setRound(round + 1);
-      },
-    });
+    if (city) mutate({ city, moved: editing });
   };
   return (
     <Box
@@ -70,7 +69,7 @@ export function CoverageForm({ editing, onSave, onCancel }: CoverageFormProps) {
           {editing ? COVERAGE.save : COVERAGE.add}
         </Button>
         {editing && (
-          <Button color="inherit" onClick={onCancel} disabled={saving}>
+          <Button color="inherit" onClick={onEnd} disabled={saving}>
             {COVERAGE.cancel}
           </Button>
         )}

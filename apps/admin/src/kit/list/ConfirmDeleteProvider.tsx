@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useCallback, useRef, createContext, useContext, useState, type ReactNode, useEffect } from 'react';
 import { MESSAGES } from '@prumo/domain';
 import { messageOf, payloadOf } from '../../api/failure';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
-import { patchLists, without, useRefreshAfterWrite } from '../query/cache';
+import { without } from '../query/cache';
+import { useWrite } from '../query/useWrite';
 import { failureAs } from '../toast/failure';
-import { useToast } from '../toast/toast';
 import type { RemovalWords } from '../words';
 
-/** Marks what holds rows, and takes the focus when there is nothing better; needs `tabIndex={-1}`. */
+/** Marks the element around the rows; it takes the focus when no button is left in it. */
 export const ROWS = { 'data-rows': '', tabIndex: -1 } as const;
-/** Marks the button of a row that removes it. */
+/** Marks the button that removes its row. */
 export const REMOVES = { 'data-removes': '' } as const;
 
 interface Place {
@@ -25,8 +24,8 @@ const buttonsIn = (rows: HTMLElement): HTMLElement[] => [
 ];
 
 /**
- * The focus of who removes rows: it goes back to the button that was pressed or, when that has gone with its row, to
- * the one that stands in its place now, else to the rows as a whole. It never falls to the page.
+ * The focus after a row was removed: on the button that was pressed or, if it is gone, on the one now in its place,
+ * else on the element around the rows.
  */
 export function useRowFocus() {
   const place = useRef<Place>(undefined);
@@ -46,21 +45,21 @@ export function useRowFocus() {
 
 interface Removal {
   resource: string;
-  /** The list that shows the record, where it is called otherwise than what it is removed from. */
+  /** The resource of the list that shows the record; `resource` by default. */
   list?: string;
   record: RaRecord;
-  /** How the record is called in the question and in the toast. */
+  /** The name of the record in the question and in the toast. */
   label: string;
   words: RemovalWords;
   onRemoved?: (() => void) | undefined;
 }
 
-/** `button` is what was pressed: the focus goes back to it, or to its neighbour. */
+/** `button` is the one that was pressed: it or its neighbour takes the focus again. */
 type RequestRemoval = (removal: Removal, button: HTMLElement) => void;
 
 const ConfirmDeleteContext = createContext<RequestRemoval | null>(null);
 
-/** Asks whether a record should go; the dialog outlives the row, which goes at once. */
+/** Opens the confirmation of a removal. The dialog outlives the row, which disappears at once. */
 export function useRequestRemoval(): RequestRemoval {
   const request = useContext(ConfirmDeleteContext);
   if (!request) throw new Error('DeleteButton must be used inside a ConfirmDeleteProvider');
@@ -71,7 +70,7 @@ interface Refusal {
   dependents?: readonly { text: string }[];
 }
 
-/** Why a record could not be removed; where others depend on it, how many: '12 edificações, 3 parâmetros'. */
+/** The reason of a refused removal, with the number of dependent records: '12 edificações, 3 parâmetros'. */
 export function refusalOf(error: unknown): string {
   const message = messageOf(error);
   const { dependents = [] } = message === MESSAGES.referenced ? (payloadOf(error) as Refusal) : {};
@@ -81,44 +80,22 @@ export function refusalOf(error: unknown): string {
 
 const failed = (detail: string): string => `Erro ao excluir: ${detail}`;
 
-/** Removes a record: its row goes at once and comes back when the server refuses. */
-function useRemove() {
-  const queryClient = useQueryClient();
-  const dataProvider = useDataProvider();
-  const toast = useToast();
-  const refresh = useRefreshAfterWrite();
-  const [removing, setRemoving] = useState(false);
-  const remove = async ({
-    resource,
-    list = resource,
-    record,
-    label,
-    words,
-    onRemoved,
-  }: Removal): Promise<void> => {
-    setRemoving(true);
-    const { restore: undo } = await patchLists(queryClient, list, without(record.id));
-    try {
-      await dataProvider.delete(resource, { id: record.id, previousData: record });
-      toast.success(words.removed(label));
-      onRemoved?.();
-      refresh();
-    } catch (error) {
-      undo();
-      failureAs(error, (words.removeFailed ?? failed)(refusalOf(error), error));
-      refresh(error);
-    } finally {
-      setRemoving(false);
-    }
-  };
-  return { remove, removing };
-}
+/** Removes a record: its row disappears at once and comes back when the server refuses. */
+const useRemove = () =>
+  useWrite<Removal>({
+    write: (provider, { resource, record }) =>
+      provider.delete(resource, { id: record.id, previousData: record }),
+    optimistic: ({ resource, list = resource, record }) => ({ resource: list, patch: without(record.id) }),
+    done: (_result, { label, words }) => words.removed(label),
+    failed: (error, { words }) => failureAs(error, (words.removeFailed ?? failed)(refusalOf(error), error)),
+    onDone: (_result, { onRemoved }) => onRemoved?.(),
+  });
 
-/** Holds the removal question of the screens inside it. */
+/** Shows the confirmation of removals for the screens inside it. */
 export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {
   const [removal, setRemoval] = useState<Removal>();
   const [open, setOpen] = useState(false);
-  const { remove, removing } = useRemove();
+  const { mutate: remove, isPending: removing } = useRemove();
   const { remember, restore } = useRowFocus();
   const request = useCallback(
     (next: Removal, button: HTMLElement) => {
@@ -131,10 +108,6 @@ export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!open) restore();
   }, [open, restore]);
-  const confirm = async () => {
-    if (removal) await remove(removal);
-    setOpen(false);
-  };
   return (
     <ConfirmDeleteContext.Provider value={request}>
       {children}
@@ -144,7 +117,7 @@ export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {
         title="Confirmar exclusão"
         confirmLabel={removing ? 'Excluindo…' : 'Excluir'}
         busy={removing}
-        onConfirm={() => void confirm()}
+        onConfirm={() => removal && remove(removal, { onSettled: () => setOpen(false) })}
         onCancel={() => setOpen(false)}
       >
         Tem certeza que deseja excluir {removal?.label}?

@@ -3,15 +3,17 @@ import type { GetListResult, RaRecord } from 'ra-core';
 import { NoConnection } from '../../api/failure';
 
 type Rows = GetListResult<RaRecord>;
+/** A change of the rows of a list. */
+export type RowsPatch = (rows: Rows) => Rows;
 
-interface ListPatch {
+export interface ListPatch {
   /** Takes this change back, and no other that was made since. */
   restore: () => void;
   /** Repeats the reads that the change cancelled; only needed where nothing else reads the lists again. */
   resume: () => void;
 }
 
-/** The rows of a page without what `patched` added, changed or removed of `before`. */
+/** Undoes in `rows` the rows that `patched` added, changed or removed of `before`. */
 function unpatch(rows: Rows, before: Rows, patched: Rows): Rows {
   const kept = new Map(patched.data.map((row) => [row.id, row]));
   const present = new Set(rows.data.map(({ id }) => id));
@@ -26,11 +28,11 @@ function unpatch(rows: Rows, before: Rows, patched: Rows): Rows {
   return { ...rows, data, ...total };
 }
 
-/** Changes the rows of every cached page of a resource at once: the optimistic half of toggles and removals. */
+/** Changes the rows of every cached page of a resource, before the server has answered. */
 export async function patchLists(
   queryClient: QueryClient,
   resource: string,
-  patch: (rows: Rows) => Rows,
+  patch: RowsPatch,
 ): Promise<ListPatch> {
   const filter = { queryKey: [resource, 'getList'] satisfies QueryKey };
   const cancelled = new Set(queryClient.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' }));
@@ -54,8 +56,8 @@ export async function patchLists(
 
 /** The rows without one record. */
 export const without =
-  (id: RaRecord['id']) =>
-  (rows: Rows): Rows => {
+  (id: RaRecord['id']): RowsPatch =>
+  (rows) => {
     const data = rows.data.filter((row) => row.id !== id);
     const removed = rows.data.length - data.length;
     return { ...rows, data, ...(rows.total !== undefined && { total: rows.total - removed }) };
@@ -63,19 +65,19 @@ export const without =
 
 /** The rows with some fields of one record changed. */
 export const withChange =
-  (id: RaRecord['id'], change: Record<string, unknown>) =>
-  (rows: Rows): Rows => ({
+  (id: RaRecord['id'], change: Record<string, unknown>): RowsPatch =>
+  (rows) => ({
     ...rows,
     data: rows.data.map((row) => (row.id === id ? { ...row, ...change } : row)),
   });
 
-const OWN_CARE = new Set<unknown>(['session', 'auth', 'settings']);
-const isData = ({ queryKey }: Query): boolean => !OWN_CARE.has(queryKey[0]);
+/** The queries that a write does not refresh: session and settings are updated by their own code. */
+const KEPT_AFTER_WRITES = new Set<unknown>(['session', 'auth', 'settings']);
+const isData = ({ queryKey }: Query): boolean => !KEPT_AFTER_WRITES.has(queryKey[0]);
 
 /**
- * Reads are never stale by themselves, and one record shows in many places (lists, choices, dashboard): after a
- * write everything that was read is read again when it is next shown. So it is after one that was refused; without a
- * connection nothing could be read either, and the lists would say so over what was just told of the write.
+ * Invalidates all reads after a write, since one record shows in many places: lists, choices, dashboard. Without a
+ * connection it does nothing: the lists would fail, and their errors hide that of the write.
  */
 export function useRefreshAfterWrite(): (failure?: unknown) => void {
   const queryClient = useQueryClient();
@@ -85,8 +87,8 @@ export function useRefreshAfterWrite(): (failure?: unknown) => void {
 }
 
 /**
- * The same after a change that the lists on the screen show already, because they were given the server's answer:
- * nothing is read now but what the screen derives from that resource (the overlaps of the isopleths).
+ * The same after a change that the visible lists already show: it refetches at once only the other reads of the
+ * resource (the overlaps of the isopleths), everything else when it is next shown.
  */
 export function useRefreshLater(resource: string): () => void {
   const queryClient = useQueryClient();
