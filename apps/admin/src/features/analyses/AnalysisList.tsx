@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { ActionsColumn } from '../../kit/list/RowActions';
+import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
 import { Failed } from '../../kit/query/Failed';
 import { failureAs } from '../../kit/toast/failure';
 import { COLUMNS, usedText } from '../catalogue/catalogue';
@@ -89,12 +89,8 @@ const AnalysisList = () => (
       <Column source="criterionId" label={CRITERION.label} className="tablet-only" render={CriterionCell} />
       <Column source="code" label={COLUMNS.code} render={(record) => <CodeCell record={record} />} />
       <Column source="label" label={COLUMNS.label} className="tablet-only" />
-      <Column source="isActive" label={COLUMNS.active}>
-        <ActiveToggle words={WORDS.toggle} />
-      </Column>
-      <Column label={COLUMNS.actions} className="column-actions">
-        <RowActions removal={WORDS.removal} />
-      </Column>
+      <ActiveColumn words={WORDS.toggle} />
+      <ActionsColumn removal={WORDS.removal} />
     </ListPage>
     <AnalysisForm />
   </>

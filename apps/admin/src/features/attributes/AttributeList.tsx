@@ -2,10 +2,10 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { ATTRIBUTE_KIND_LABELS, sourceName, tableName } from '@prumo/domain';
-import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { ActionsColumn } from '../../kit/list/RowActions';
+import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
 import { RETRY } from '../../kit/query/Failed';
 import { NOTHING } from '../catalogue/catalogue';
 import { COLUMNS, LOAD_FAILED, WORDS, type Attribute } from './Attribute';
@@ -74,12 +74,8 @@ const AttributeList = () => (
       <Column source="friendlyName" label={COLUMNS.name} render={NameCell} />
       <Column source="dataKind" label={COLUMNS.kind} className="tablet-only" render={kindOf} />
       <Column source="valueSource" label={COLUMNS.valueSource} className="wide-only" render={ValueCell} />
-      <Column source="isActive" label={COLUMNS.active}>
-        <ActiveToggle words={WORDS.toggle} />
-      </Column>
-      <Column label={COLUMNS.actions} className="column-actions">
-        <RowActions removal={WORDS.removal} />
-      </Column>
+      <ActiveColumn words={WORDS.toggle} />
+      <ActionsColumn removal={WORDS.removal} />
     </ListPage>
     <AttributeForm />
   </>

@@ -32,7 +32,7 @@ const CodeInput = ({ write = replaceSymbols }: CodeInputProps) => (
   <TextInput source="code" label={LABELS.code} transform={write} />
 );
 
-interface CatalogueFormProps extends Pick<FormDialogProps<CatalogueRecord>, 'validate' | 'onFailure'> {
+export interface CatalogueFormProps extends Pick<FormDialogProps<CatalogueRecord>, 'validate' | 'onFailure'> {
   words: CatalogueWords;
   /** The domain's rules of this catalogue. */
   fields: Fields;

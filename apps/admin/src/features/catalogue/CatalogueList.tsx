@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
-import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { ActionsColumn } from '../../kit/list/RowActions';
+import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
 import { type CatalogueRecord, type CatalogueWords, COLUMNS } from './catalogue';
 
 interface CodeCellProps {
   record: CatalogueRecord;
-  /** What phones are told besides the description. */
+  /** Shown on phones besides the description. */
   lines?: readonly ReactNode[];
   /** A mark beside the code. */
   badge?: ReactNode;
 }
 
-/** The cell that names an item: its code, and on phones what the other columns tell. */
+/** The cell with the code of an item, and on phones the content of the other columns. */
 export const CodeCell = ({ record, lines = [], badge }: CodeCellProps) => (
   <>
     <RowLink>{record.code}</RowLink> {badge}
@@ -24,9 +24,9 @@ export const CodeCell = ({ record, lines = [], badge }: CodeCellProps) => (
 
 const Column = DataTable.Col<CatalogueRecord>;
 
-interface CatalogueListProps<R extends CatalogueRecord> {
+export interface CatalogueListProps<R extends CatalogueRecord> {
   words: CatalogueWords;
-  /** What phones are told besides the description, e.g. a range. */
+  /** Shown on phones besides the description, e.g. a range. */
   lines?: (record: R) => readonly ReactNode[];
   /** Something beside the search. */
   tools?: ReactNode;
@@ -49,11 +49,7 @@ export const CatalogueList = <R extends CatalogueRecord>({
     />
     <Column source="label" label={COLUMNS.label} className="tablet-only" />
     {children}
-    <Column source="isActive" label={COLUMNS.active}>
-      <ActiveToggle words={words.toggle} />
-    </Column>
-    <Column label={COLUMNS.actions} className="column-actions">
-      <RowActions removal={words.removal} />
-    </Column>
+    <ActiveColumn words={words.toggle} />
+    <ActionsColumn removal={words.removal} />
   </ListPage>
 );

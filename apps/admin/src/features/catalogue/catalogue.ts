@@ -6,7 +6,7 @@ import type { FailureHandler } from '../../kit/form/useEditor';
 import type { Screen } from '../../kit/screen';
 import type { FormWords, ListWords, RemovalWords, ResourceWords, ToggleWords } from '../../kit/words';
 
-/** What every catalogue answers; a catalogue with more to it extends this. */
+/** The fields of every catalogue; those with more fields extend it. */
 export interface CatalogueRecord extends RaRecord<number> {
   code: string;
   label: string;
@@ -15,32 +15,35 @@ export interface CatalogueRecord extends RaRecord<number> {
   updatedAt: string;
 }
 
-/** Everything that a catalogue's screens say. */
+/** The texts of a catalogue's screens. */
 export interface CatalogueWords extends ResourceWords {
   /** Label of the form's active switch. */
   active: string;
   toggle: ToggleWords;
 }
 
-/** From which the usual sentences of a catalogue are made. */
-interface CatalogueNames {
+/** The names from which the texts of a catalogue are made. */
+export interface CatalogueNames {
   /** Heading of the list: 'Classes de Ruído'. */
   title: string;
   description: string;
-  /** What one of them is called in headings and buttons: 'Classe de Ruído'. */
+  /** Name of one record in headings and buttons: 'Classe de Ruído'. */
   name: string;
   /** The same within a sentence: 'classe de ruído'. */
   noun: string;
   gender: 'm' | 'f';
-  searchLabel: string;
+  /** By default the one of code, description and date. */
+  searchLabel?: string;
   /**
-   * What is told when it can't be saved, e.g. 'Falha ao salvar classe'. Without it the catalogue is one of the terse
-   * ones: 'Critério cadastrado.', 'Falha ao cadastrar.'.
+   * The toast of a failed save, e.g. 'Falha ao salvar classe'. Without it the texts are the short ones:
+   * 'Critério cadastrado.', 'Falha ao cadastrar.'.
    */
   saveFailed?: string;
-  /** What is told once it is saved, new or not, where that is not the usual. */
+  /** The toast of a save, of a new record or a stored one, where it is not the usual. */
   saved?: string;
 }
+
+const USUAL_SEARCH = 'Buscar por código, descrição ou data…';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -57,7 +60,14 @@ function formWords({ name, noun, gender, saveFailed, saved }: CatalogueNames): F
   };
 }
 
-function listWords({ title, description, name, noun, gender, searchLabel }: CatalogueNames): ListWords {
+function listWords({
+  title,
+  description,
+  name,
+  noun,
+  gender,
+  searchLabel = USUAL_SEARCH,
+}: CatalogueNames): ListWords {
   const ending = gender === 'm' ? 'o' : 'a';
   return {
     title,
@@ -94,7 +104,7 @@ export const COLUMNS = {
 
 export const LABELS = { code: 'Código', label: 'Descrição' } as const;
 
-/** Marks what can no longer be chosen but is still in use. */
+/** Marks an inactive record that is still referred to. */
 const INACTIVE = '(inativo)';
 
 /** Shown where a value is missing. */
@@ -125,13 +135,13 @@ export const limitsInOrder =
 export const usedText = (text: string, isActive: boolean): string =>
   isActive ? text : `${text} ${INACTIVE}`;
 
-interface Parts extends Pick<Screen, 'list' | 'icon' | 'modals'> {
+export interface CatalogueScreenParts extends Pick<Screen, 'list' | 'icon' | 'modals'> {
   name: ModuleKey;
   words: Pick<CatalogueWords, 'list'>;
 }
 
-/** What a catalogue's folder exports: items go by their description. */
-export const catalogueScreen = ({ words, ...parts }: Parts): Screen => ({
+/** The screen of a catalogue: its records are named by their description. */
+export const catalogueScreen = ({ words, ...parts }: CatalogueScreenParts): Screen => ({
   ...parts,
   recordRepresentation: ({ label }) => String(label),
   options: { label: words.list.title, createLabel: words.list.newLabel },

@@ -23,7 +23,6 @@ export const COLUMNS = {
   isopleth: 'Isopleta',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  actions: 'Ações',
 } as const;
 
 /** A municipality as the API answers it; coordinates in degrees. */

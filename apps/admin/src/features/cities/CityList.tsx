@@ -1,10 +1,10 @@
 import { Chip } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type CityDoubt, doubtText, formatDecimal } from '@prumo/domain';
+import { ActionsColumn } from '../../kit/list/RowActions';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { FilterChips } from '../../kit/list/FilterChips';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
 import { NOTHING } from '../catalogue/catalogue';
 import { MapPanel } from '../map/MapPanel';
 import { type City, COLUMNS, WORDS } from './City';
@@ -69,9 +69,7 @@ const CityList = () => (
           render={(city) => degrees(city[source])}
         />
       ))}
-      <Column label={COLUMNS.actions} className="column-actions">
-        <RowActions removal={WORDS.removal} />
-      </Column>
+      <ActionsColumn removal={WORDS.removal} />
     </ListPage>
     <CityForm />
   </>

@@ -1,30 +1,18 @@
 import FoundationOutlinedIcon from '@mui/icons-material/FoundationOutlined';
 import { catalogueFields } from '@prumo/domain';
-import { catalogueWords, catalogueScreen } from '../catalogue/catalogue';
-import { CatalogueForm } from '../catalogue/CatalogueForm';
-import { CatalogueList } from '../catalogue/CatalogueList';
-
-const WORDS = catalogueWords({
-  title: 'Sistemas Construtivos',
-  description: 'Sistemas com que as edificações são construídas',
-  name: 'Sistema Construtivo',
-  noun: 'sistema construtivo',
-  gender: 'm',
-  searchLabel: 'Buscar por código, descrição ou data…',
-  saveFailed: 'Falha ao salvar sistema',
-});
+import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 
 /** The screen of the constructive systems. */
-const ConstructiveSystemList = () => (
-  <>
-    <CatalogueList words={WORDS} />
-    <CatalogueForm words={WORDS} fields={catalogueFields} />
-  </>
-);
-
-export default catalogueScreen({
+export default simpleCatalogue({
   name: 'constructive-systems',
-  list: ConstructiveSystemList,
   icon: FoundationOutlinedIcon,
-  words: WORDS,
+  names: {
+    title: 'Sistemas Construtivos',
+    description: 'Sistemas com que as edificações são construídas',
+    name: 'Sistema Construtivo',
+    noun: 'sistema construtivo',
+    gender: 'm',
+    saveFailed: 'Falha ao salvar sistema',
+  },
+  fields: catalogueFields,
 });

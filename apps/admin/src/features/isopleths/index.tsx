@@ -7,10 +7,10 @@ import { overlappingIsopleths, windRange, isoplethFields, formatNumber } from '@
 import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
-import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { ActionsColumn } from '../../kit/list/RowActions';
+import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { FilterChips } from '../../kit/list/FilterChips';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 import {
   catalogueWords,
@@ -183,14 +183,10 @@ const IsoplethList = () => {
           className="wide-only"
           render={({ windMaxMS }) => speed(windMaxMS)}
         />
-        <Column source="isActive" label={COLUMNS.active}>
-          <ActiveToggle words={WORDS.toggle} />
-        </Column>
-        <Column label={COLUMNS.actions} className="column-actions">
-          <RowActions removal={WORDS.removal}>
-            <CoverageButton />
-          </RowActions>
-        </Column>
+        <ActiveColumn words={WORDS.toggle} />
+        <ActionsColumn removal={WORDS.removal}>
+          <CoverageButton />
+        </ActionsColumn>
       </ListPage>
       <IsoplethForm />
       <CoveragePanel noun="isopleta" />

@@ -43,7 +43,6 @@ export const COLUMNS = {
   unit: 'Unidade',
   check: 'Conferido',
   active: 'Ativo',
-  actions: 'Ações',
 } as const;
 
 export const SECTIONS = {

@@ -1,9 +1,9 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { ActiveToggle } from '../../kit/list/ActiveToggle';
+import { DuplicateButton, ActionsColumn } from '../../kit/list/RowActions';
+import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
-import { DuplicateButton, RowActions } from '../../kit/list/RowActions';
 import { AnalysisFilters } from '../analyses/AnalysisList';
 import { usedText, NOTHING } from '../catalogue/catalogue';
 import { CheckButton, CheckFilter, CheckSelected, CheckText, useMayCheck } from './CheckButtons';
@@ -94,15 +94,11 @@ const ParameterList = () => {
           className="wide-only"
           render={({ unit }) => unit ?? NOTHING}
         />
-        <Column source="isActive" label={COLUMNS.active}>
-          <ActiveToggle words={WORDS.toggle} />
-        </Column>
-        <Column label={COLUMNS.actions} className="column-actions">
-          <RowActions removal={WORDS.removal}>
-            <CheckButton />
-            <DuplicateButton />
-          </RowActions>
-        </Column>
+        <ActiveColumn label={COLUMNS.active} words={WORDS.toggle} />
+        <ActionsColumn removal={WORDS.removal}>
+          <CheckButton />
+          <DuplicateButton />
+        </ActionsColumn>
       </ListPage>
       <ParameterForm />
     </>

@@ -3,19 +3,8 @@ import { DataTable } from 'react-admin';
 import { absorptanceRange, predominantColorFields } from '@prumo/domain';
 import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
-import { catalogueWords, limitsInOrder, type CatalogueRecord, catalogueScreen } from '../catalogue/catalogue';
-import { CatalogueForm } from '../catalogue/CatalogueForm';
-import { CatalogueList } from '../catalogue/CatalogueList';
-
-const WORDS = catalogueWords({
-  title: 'Cores Predominantes',
-  description: 'Cores de fachada e sua absortância solar',
-  name: 'Cor Predominante',
-  noun: 'cor predominante',
-  gender: 'f',
-  searchLabel: 'Buscar por código, descrição ou data…',
-  saveFailed: 'Falha ao salvar cor',
-});
+import { type CatalogueRecord, limitsInOrder } from '../catalogue/catalogue';
+import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 
 const ABSORPTANCE = {
   column: 'Absortância',
@@ -32,39 +21,40 @@ interface PredominantColor extends CatalogueRecord {
 
 const rangeOf = ({ absorptanceMin, absorptanceMax }: PredominantColor): string =>
   absorptanceRange(absorptanceMin, absorptanceMax);
-const lines = (record: PredominantColor) => [`${ABSORPTANCE.column}: ${rangeOf(record)}`];
 const number = { decimals: 3, helperText: ABSORPTANCE.hint } as const;
 
 /** The screen of the predominant façade colours. */
-const PredominantColorList = () => (
-  <>
-    <CatalogueList words={WORDS} lines={lines}>
-      <DataTable.Col<PredominantColor>
-        label={ABSORPTANCE.column}
-        align="right"
-        className="tablet-only"
-        render={rangeOf}
-      />
-    </CatalogueList>
-    <CatalogueForm
-      words={WORDS}
-      fields={predominantColorFields}
-      blank={{ absorptanceMin: null, absorptanceMax: null }}
-      validate={limitsInOrder('absorptanceMin', 'absorptanceMax')}
-    >
+export default simpleCatalogue({
+  name: 'predominant-colors',
+  icon: PaletteOutlinedIcon,
+  names: {
+    title: 'Cores Predominantes',
+    description: 'Cores de fachada e sua absortância solar',
+    name: 'Cor Predominante',
+    noun: 'cor predominante',
+    gender: 'f',
+    saveFailed: 'Falha ao salvar cor',
+  },
+  lines: (record: PredominantColor) => [`${ABSORPTANCE.column}: ${rangeOf(record)}`],
+  columns: (
+    <DataTable.Col<PredominantColor>
+      label={ABSORPTANCE.column}
+      align="right"
+      className="tablet-only"
+      render={rangeOf}
+    />
+  ),
+  fields: predominantColorFields,
+  blank: { absorptanceMin: null, absorptanceMax: null },
+  validate: limitsInOrder('absorptanceMin', 'absorptanceMax'),
+  inputs: (
+    <>
       <Cell span={6}>
         <NumberInput source="absorptanceMin" label={ABSORPTANCE.min} {...number} />
       </Cell>
       <Cell span={6}>
         <NumberInput source="absorptanceMax" label={ABSORPTANCE.max} {...number} />
       </Cell>
-    </CatalogueForm>
-  </>
-);
-
-export default catalogueScreen({
-  name: 'predominant-colors',
-  list: PredominantColorList,
-  icon: PaletteOutlinedIcon,
-  words: WORDS,
+    </>
+  ),
 });

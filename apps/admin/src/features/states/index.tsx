@@ -6,9 +6,9 @@ import { REGIONS, stateFields } from '@prumo/domain';
 import { FormDialog } from '../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../kit/form/FormSection';
 import { TextInput } from '../../kit/inputs';
+import { ActionsColumn } from '../../kit/list/RowActions';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
 import type { Screen } from '../../kit/screen';
 import { catalogueWords, tellDuplicateCode, NOTHING } from '../catalogue/catalogue';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
@@ -24,7 +24,7 @@ const WORDS = catalogueWords({
   saveFailed: 'Falha ao salvar estado',
 });
 
-const COLUMNS = { code: 'Código', name: 'Nome', region: 'Região', actions: 'Ações' } as const;
+const COLUMNS = { code: 'Código', name: 'Nome', region: 'Região' } as const;
 const NO_REGION = 'Sem região';
 
 interface State extends RaRecord<number> {
@@ -60,9 +60,7 @@ const StateList = () => (
         className="tablet-only"
         render={({ region }) => region ?? NOTHING}
       />
-      <Column label={COLUMNS.actions} className="column-actions">
-        <RowActions removal={WORDS.removal} />
-      </Column>
+      <ActionsColumn removal={WORDS.removal} />
     </ListPage>
     <FormDialog<State>
       {...WORDS.form}

@@ -28,7 +28,6 @@ export const COLUMNS = {
   creaCau: 'Registro',
   email: 'E-mail',
   phone: 'Telefone',
-  actions: 'Ações',
 } as const;
 
 export const SECTIONS = { data: 'Dados', license: 'Registro', address: 'Endereço' } as const;

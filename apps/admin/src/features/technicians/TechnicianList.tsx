@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { formatPhone } from '@prumo/domain';
+import { ActionsColumn } from '../../kit/list/RowActions';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
-import { RowActions } from '../../kit/list/RowActions';
 import { COLUMNS, LIST, REMOVAL, type Technician } from './Technician';
 import { TechnicianForm } from './TechnicianForm';
 
@@ -36,9 +36,7 @@ const TechnicianList = () => (
         className="tablet-only"
         render={({ phone }) => formatPhone(phone)}
       />
-      <Column label={COLUMNS.actions} className="column-actions">
-        <RowActions removal={REMOVAL} />
-      </Column>
+      <ActionsColumn removal={REMOVAL} />
     </ListPage>
     <TechnicianForm />
   </>

@@ -1,30 +1,18 @@
 import HomeWorkOutlinedIcon from '@mui/icons-material/HomeWorkOutlined';
 import { catalogueFields } from '@prumo/domain';
-import { catalogueWords, catalogueScreen } from '../catalogue/catalogue';
-import { CatalogueForm } from '../catalogue/CatalogueForm';
-import { CatalogueList } from '../catalogue/CatalogueList';
-
-const WORDS = catalogueWords({
-  title: 'Tipos de Uso',
-  description: 'Como as edificações são usadas',
-  name: 'Tipo de Uso',
-  noun: 'tipo de uso',
-  gender: 'm',
-  searchLabel: 'Buscar por código, descrição ou data…',
-  saveFailed: 'Falha ao salvar tipo de uso',
-});
+import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 
 /** The screen of the usage types. */
-const TypologyList = () => (
-  <>
-    <CatalogueList words={WORDS} />
-    <CatalogueForm words={WORDS} fields={catalogueFields} />
-  </>
-);
-
-export default catalogueScreen({
+export default simpleCatalogue({
   name: 'typologies',
-  list: TypologyList,
   icon: HomeWorkOutlinedIcon,
-  words: WORDS,
+  names: {
+    title: 'Tipos de Uso',
+    description: 'Como as edificações são usadas',
+    name: 'Tipo de Uso',
+    noun: 'tipo de uso',
+    gender: 'm',
+    saveFailed: 'Falha ao salvar tipo de uso',
+  },
+  fields: catalogueFields,
 });

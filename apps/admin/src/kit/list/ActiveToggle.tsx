@@ -1,65 +1,90 @@
 import { Switch, Tooltip } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'ra-core';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
+import { DataTable } from 'react-admin';
 import { useMayDo } from '../../api/authProvider';
 import { fixedMessageOf } from '../../api/failure';
 import { patchLists, withChange, useRefreshAfterWrite, useRefreshLater } from '../query/cache';
 import { failureAs } from '../toast/failure';
-import { useToast } from '../toast/toast';
+import { toast } from '../toast/toast';
 import type { ToggleWords } from '../words';
 
 const FAILED = 'Falha ao alterar status.';
 
-/** The active switch of a row: changes at once, goes back when the server refuses. docs/rules.md, Active flag. */
-export function ActiveToggle({ words }: { words: ToggleWords }) {
-  const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
-  const represent = useGetRecordRepresentation(resource);
+interface Toggle {
+  record: RaRecord;
+  isActive: boolean;
+}
+
+/** Switches a record: the row changes at once, and back when the server refuses. Only its own row is read again. */
+function useToggle(resource: string, words: ToggleWords) {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const refreshLater = useRefreshLater(resource);
-  const [saving, setSaving] = useState(false);
-  const mayEdit = useMayDo('edit', resource);
-  if (!record) return null;
-
-  const toggle = async (isActive: boolean) => {
-    setSaving(true);
-    const optimistic = await patchLists(queryClient, resource, withChange(record.id, { isActive }));
-    try {
-      const { data } = await dataProvider.update(resource, {
+  return useMutation({
+    mutationFn: ({ record, isActive }: Toggle) =>
+      dataProvider.update(resource, {
         id: record.id,
         data: { isActive, updatedAt: record['updatedAt'] },
         previousData: record,
-      });
+      }),
+    onMutate: ({ record, isActive }) =>
+      patchLists(queryClient, resource, withChange(record.id, { isActive })),
+    onSuccess: async ({ data }, { record, isActive }, optimistic) => {
       const confirmed = await patchLists(queryClient, resource, withChange(record.id, data));
       refreshLater();
       optimistic.resume();
       confirmed.resume();
       toast.success(isActive ? words.activated : words.deactivated);
-    } catch (error) {
-      optimistic.restore();
+    },
+    onError: (error, _toggle, optimistic) => {
+      optimistic?.restore();
       refresh(error);
       failureAs(error, fixedMessageOf(error, FAILED));
-    } finally {
-      setSaving(false);
-    }
-  };
-  const label = `${record['isActive'] === true ? 'Desativar' : 'Ativar'} ${String(represent(record))}`;
+    },
+  });
+}
+
+/** The active switch of a row. docs/rules.md, Active flag. */
+export function ActiveToggle({ words }: { words: ToggleWords }) {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(resource);
+  const { mutate, isPending } = useToggle(resource, words);
+  const mayEdit = useMayDo('edit', resource);
+  if (!record) return null;
+  const isActive = record['isActive'] === true;
   return (
-    <Tooltip title={record['isActive'] === true ? 'Ativo' : 'Inativo'}>
+    <Tooltip title={isActive ? 'Ativo' : 'Inativo'}>
       <Switch
         size="small"
-        checked={record['isActive'] === true}
+        checked={isActive}
         disabled={!mayEdit}
-        // Not switched off meanwhile: that would drop the focus to the page.
+        // Not disabled while it saves: the focus would fall to the page.
         onChange={(_event, checked) => {
-          if (!saving) void toggle(checked);
+          if (!isPending) mutate({ record, isActive: checked });
         }}
-        slotProps={{ input: { 'aria-label': label, 'aria-busy': saving } }}
+        slotProps={{
+          input: {
+            'aria-label': `${isActive ? 'Desativar' : 'Ativar'} ${String(represent(record))}`,
+            'aria-busy': isPending,
+          },
+        }}
       />
     </Tooltip>
   );
 }
+
+/** The column of the active switches. `label`: in the gender of the records. */
+export const ActiveColumn = ({ label = 'Ativa', words }: { label?: string; words: ToggleWords }) => (
+  <DataTable.Col source="isActive" label={label}>
+    <ActiveToggle words={words} />
+  </DataTable.Col>
+);

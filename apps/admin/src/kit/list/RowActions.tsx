@@ -4,6 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import { useRecordContext, useGetRecordRepresentation, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import { DataTable } from 'react-admin';
 import { useMayDo } from '../../api/authProvider';
 import { opens } from '../form/focus';
 import { useEditRoute } from '../overlay/editRoute';
@@ -11,7 +12,7 @@ import { TipButton } from '../TipButton';
 import type { RemovalWords } from '../words';
 import { REMOVES, useRequestRemoval } from './ConfirmDeleteProvider';
 
-/** What a row's button is about, and how its record is called; undefined for those who may not do it. */
+/** The record of a row and its name; undefined for users without the right to the action. */
 function useRow(action: 'create' | 'edit' | 'delete') {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -38,7 +39,7 @@ export function EditButton() {
   );
 }
 
-/** Opens the form of a new record that begins as a copy of the row's. Shown only to those who may create one. */
+/** Opens the form of a copy of the row's record. Shown only with the right to create. */
 export function DuplicateButton() {
   const { open } = useEditRoute();
   const row = useRow('create');
@@ -55,7 +56,7 @@ export function DuplicateButton() {
   );
 }
 
-/** Removes the row's record after asking. Shown only to those who may. */
+/** Removes the row's record after a confirmation. Shown only with the right to delete. */
 export function DeleteButton({ words }: { words: RemovalWords }) {
   const request = useRequestRemoval();
   const row = useRow('delete');
@@ -76,11 +77,11 @@ interface RowActionsProps {
   removal: RemovalWords;
   /** Buttons of the resource's own, between edit and delete. */
   children?: ReactNode;
-  /** What comes after them all, e.g. a menu of further actions. */
+  /** After all buttons, e.g. a menu of further actions. */
   more?: ReactNode;
 }
 
-/** The buttons of a row. Use as `<DataTable.Col label="Ações" className="column-actions"><RowActions …/></DataTable.Col>`. */
+/** The buttons of a row, in the last column of a list. */
 export const RowActions = ({ removal, children, more }: RowActionsProps) => (
   <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
     <EditButton />
@@ -88,4 +89,11 @@ export const RowActions = ({ removal, children, more }: RowActionsProps) => (
     <DeleteButton words={removal} />
     {more}
   </Box>
+);
+
+/** The last column of a list, with the buttons of its rows. */
+export const ActionsColumn = (props: RowActionsProps) => (
+  <DataTable.Col label="Ações" className="column-actions">
+    <RowActions {...props} />
+  </DataTable.Col>
 );
