@@ -1,18 +1,21 @@
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { errorsOf, messageOf } from '../../api/failure';
-import { request, sendJson } from '../../api/httpClient';
+import { useId, useState } from 'react';
+import type { ConsoleDataProvider } from '../../api/dataProvider';
+import { errorsOf } from '../../api/failure';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { failureAs } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
-import { type Company, logoProblem, logoUrl, WORDS } from './company';
+import { useWrite } from '../../kit/query/useWrite';
+import { failure } from '../../kit/toast/failure';
+import { useFileInput } from '../../kit/useFileInput';
+import { type Company, COMPANY_URL, logoProblem, logoUrl, WORDS } from './company';
 
-async function send(file: File | null): Promise<Company> {
-  if (!file) return sendJson<Company>('DELETE', '/api/company/logo');
+const LOGO_URL = `${COMPANY_URL}/logo`;
+
+/** Stores a logo, or removes the present one. */
+function write({ send }: ConsoleDataProvider, file: File | null): Promise<Company> {
+  if (!file) return send<Company>('DELETE', LOGO_URL);
   const body = new FormData();
   body.append('file', file);
-  return (await request<Company>('/api/company/logo', { method: 'POST', body })).json;
+  return send<Company>('POST', LOGO_URL, body);
 }
 
 /** The logo on white, as the cover shows it. */
@@ -51,29 +54,23 @@ interface LogoFormProps {
 /** The logo: chosen, changed, taken away; each is stored at once. */
 export function LogoForm({ company, onStored }: LogoFormProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: (stored, file) => {
-      onStored(stored);
-      toast.success(file ? WORDS.logoSaved : WORDS.logoRemoved);
-    },
-    onError: (error) => {
-      const refused = errorsOf(error).file;
+  const { mutate, isPending } = useWrite<File | null, Company>({
+    write,
+    done: (_stored, file) => (file ? WORDS.logoSaved : WORDS.logoRemoved),
+    failed: (error) => {
+      const refused = errorsOf(error)['file'];
       setProblem(refused);
-      if (refused === undefined) failureAs(error, messageOf(error, WORDS.logoFailed));
+      if (refused === undefined) failure(error, WORDS.logoFailed);
     },
-    onSettled: () => setAsking(false),
+    onDone: onStored,
   });
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const { input, choose } = useFileInput('image/png,image/jpeg', (file) => {
     const found = logoProblem(file);
     setProblem(found);
     if (!found) mutate(file);
-  };
+  });
   const url = logoUrl(company);
   return (
     <Stack spacing={1.5}>
@@ -86,7 +83,7 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
           variant="outlined"
           loading={isPending && !asking}
           aria-describedby={`${id}-problem ${id}-hint`}
-          onClick={() => input.current?.click()}
+          onClick={choose}
         >
           {url === null ? WORDS.choose : WORDS.replace}
         </Button>
@@ -96,17 +93,7 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
           </Button>
         )}
       </Box>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg"
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      {input}
       <FormHelperText id={`${id}-problem`} error role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {problem}
       </FormHelperText>
@@ -116,7 +103,7 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
         confirmLabel={WORDS.removeConfirm}
         danger
         busy={isPending}
-        onConfirm={() => mutate(null)}
+        onConfirm={() => mutate(null, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
         {WORDS.removeText}

@@ -1,6 +1,6 @@
-import { Alert, AlertTitle, Box, LinearProgress, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { Fragment, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from '@prumo/domain';
 import type { SignatureFacts as Signature } from '@prumo/pdf-signature';
@@ -9,9 +9,8 @@ import { request } from '../../api/httpClient';
 import { Brand } from '../../kit/Brand';
 import { CodeCard, FileCard } from './cards';
 import { fileHashes, NoHashing } from './fileHashes';
-import { SignatureFacts } from './SignatureFacts';
-import { useInSight } from './useInSight';
-import { Facts, type Subject, subjectText, VERIFY } from './verify';
+import { type Fact, stateFacts, Verdict, VerificationResult } from './Verdict';
+import { type Subject, VERIFY } from './verify';
 
 const WORDS = {
   title: 'Autenticidade de um documento',
@@ -39,7 +38,7 @@ interface Answer {
   recognised: boolean;
   message: string;
   editions?: PublicEdition[];
-  /** Of a file that goes on behind the document; null: it was altered. */
+  /** Of a file with content behind the document; null: the content was altered. */
   signatures?: readonly Signature[] | null;
 }
 
@@ -67,59 +66,26 @@ function messageFor(signatures: readonly Signature[] | null): string {
   return signatures.some(({ digest }) => digest === 'invalid') ? WORDS.signedBadly : WORDS.signed;
 }
 
-const factsOf = (edition: PublicEdition): (readonly [string, string])[] => [
+const factsOf = (edition: PublicEdition): Fact[] => [
   ...(edition.number ? [[VERIFY.number, edition.number] as const] : []),
   ...(edition.buildingName ? [[VERIFY.building, edition.buildingName] as const] : []),
   [VERIFY.version, String(edition.version)],
   [VERIFY.date, formatDateTime(edition.generatedAt)],
-  [VERIFY.draft, edition.isDraft ? VERIFY.isDraft : VERIFY.isFinal],
-  [VERIFY.newer, edition.newerExists ? VERIFY.newerExists : VERIFY.isNewest],
+  ...stateFacts(edition),
 ];
-
-function severityOf({ recognised, signatures = [], editions = [] }: Answer): 'success' | 'warning' | 'error' {
-  if (!recognised || !signatures) return 'error';
-  const isDoubtful =
-    signatures.some(({ digest }) => digest !== 'valid') ||
-    editions.some(({ isDraft, newerExists }) => isDraft || newerExists);
-  return isDoubtful ? 'warning' : 'success';
-}
-
-const Verdict = ({ subject, answer }: { subject: Subject; answer: Answer }) => (
-  <Alert
-    severity={severityOf(answer)}
-    sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
-  >
-    <AlertTitle>{answer.message}</AlertTitle>
-    <Typography variant="body2">{subjectText(subject)}</Typography>
-    {answer.editions?.map((edition, at) => (
-      <Facts key={at}>
-        {factsOf(edition).map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </Facts>
-    ))}
-    {answer.signatures?.map((signature, at) => (
-      <SignatureFacts key={at} signature={signature} />
-    ))}
-  </Alert>
-);
 
 const failureText = (error: unknown): string =>
   error instanceof NoHashing ? WORDS.noHashing : messageOf(error, WORDS.failed);
 
-/** Tells anybody whether a document is authentic: where the QR code on its cover leads. No session is needed. */
+/** Tells without a session whether a document is authentic: the address of the QR code on its cover. */
 const PublicVerify = () => {
   const { code } = useParams();
-  const { mutate, reset, data, error, variables, isPending } = useMutation({ mutationFn: verify });
+  const verification = useMutation({ mutationFn: verify });
+  const { mutate, reset } = verification;
   useEffect(() => {
     document.title = `${WORDS.title} – Prumo`;
     if (code) mutate({ code });
   }, [code, mutate]);
-  // On phones what asks stands below it.
-  const place = useInSight(data ?? error);
   return (
     <Box component="main" sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 4 } }}>
       <Brand />
@@ -129,11 +95,9 @@ const PublicVerify = () => {
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {WORDS.description}
       </Typography>
-      <Box ref={place} aria-live="polite" sx={{ mb: 3, scrollMarginBlock: 16 }}>
-        {isPending && <LinearProgress aria-label={VERIFY.checking} />}
-        {!isPending && error && <Alert severity="error">{failureText(error)}</Alert>}
-        {!isPending && data && variables && <Verdict subject={variables} answer={data} />}
-      </Box>
+      <VerificationResult verification={verification} failureOf={failureText} sx={{ mb: 3 }}>
+        {(answer, subject) => <Verdict subject={subject} answer={answer} factsOf={factsOf} />}
+      </VerificationResult>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <FileCard hint={WORDS.fileHint} onFile={(file) => mutate({ file })} onRefused={reset} />
         <CodeCard onCode={(typed) => mutate({ code: typed })} onRefused={reset} />

@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Paper, TextField, Typography, FormHelperText } from '@mui/material';
-import { type FormEvent, useId, useState, type DragEvent, useRef } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useFileInput } from '../../kit/useFileInput';
 import { VERIFY, fileProblem, DropArea } from './verify';
 
 /** As it may be copied from a page: in groups, in capitals. */
@@ -10,11 +11,11 @@ const CODE = /^[0-9a-f]{16}$/;
 
 interface CodeCardProps {
   onCode: (code: string) => void;
-  /** What was typed is no code. */
+  /** Called when the text is no code. */
   onRefused: () => void;
 }
 
-/** Takes the code that is printed on every page. What asks is never disabled, or it would lose the focus meanwhile. */
+/** Takes the code that is printed on every page. Its button is never disabled: it would lose the focus. */
 export const CodeCard = ({ onCode, onRefused }: CodeCardProps) => {
   const id = useId();
   const [text, setText] = useState('');
@@ -59,65 +60,31 @@ export const CodeCard = ({ onCode, onRefused }: CodeCardProps) => {
 interface FileCardProps {
   hint?: string;
   onFile: (file: File) => void;
-  /** What was chosen can't be verified. */
+  /** Called when the file can't be verified. */
   onRefused: () => void;
 }
 
 /** Takes a PDF, dropped or chosen. */
 export const FileCard = ({ hint = VERIFY.fileHint, onFile, onRefused }: FileCardProps) => {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const { input, choose, isOver, dropArea } = useFileInput('application/pdf,.pdf', (file) => {
     const found = fileProblem(file);
     setProblem(found);
     if (found) onRefused();
     else onFile(file);
-  };
-  const hold = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  });
   return (
-    <DropArea
-      aria-labelledby={id}
-      data-over={over || undefined}
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropArea aria-labelledby={id} data-over={isOver || undefined} {...dropArea}>
       <UploadIcon aria-hidden color="primary" sx={{ fontSize: 40 }} />
       <Typography id={id} variant="h6" component="h2">
         {VERIFY.fileTitle}
       </Typography>
       <Typography color="text.secondary">{hint}</Typography>
-      <Button
-        variant="contained"
-        aria-describedby={`${id}-problem`}
-        onClick={() => input.current?.click()}
-        sx={{ mt: 1 }}
-      >
+      <Button variant="contained" aria-describedby={`${id}-problem`} onClick={choose} sx={{ mt: 1 }}>
         {VERIFY.chooseFile}
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="application/pdf,.pdf"
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      {input}
       <FormHelperText id={`${id}-problem`} error role="alert">
         {problem}
       </FormHelperText>

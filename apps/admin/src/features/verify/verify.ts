@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What the verification of documents says. */
+/** Texts of the verification of documents. */
 export const VERIFY = {
   title: 'Verificar documento',
   description: 'Confira se um PDF foi emitido aqui e se continua igual ao que foi entregue',
@@ -54,7 +54,7 @@ export const VERIFY = {
   isNewest: 'Não: esta é a mais recente',
 } as const;
 
-/** What is verified: a file, or a code that was read from a page. */
+/** The subject of a verification: a file, or a code that was read from a page. */
 export type Subject = { file: File } | { code: string };
 
 export const subjectText = (subject: Subject): string =>
@@ -72,24 +72,6 @@ export const DropArea = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   '&[data-over]': { borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
-}));
-
-/** Names and values, one below the other on phones; a line between one list and the next, whose values are in line. */
-export const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(11.5rem, max-content) minmax(0, 1fr)',
-  gap: theme.spacing(0.5, 2),
-  margin: theme.spacing(1.5, 0, 0),
-  '& + &': {
-    paddingTop: theme.spacing(1.5),
-    borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
-  },
-  '& dt': { opacity: 0.8 },
-  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& dd': { marginBottom: theme.spacing(0.5) },
-  },
 }));
 
 /** The most that the server takes, in bytes. */

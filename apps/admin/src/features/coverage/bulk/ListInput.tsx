@@ -1,6 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, FormHelperText, Stack, TextField } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFileInput } from '../../../kit/useFileInput';
 import { BULK } from './bulk';
 import { LARGEST, listOfFile, textOfFile } from './listFile';
 
@@ -13,7 +14,6 @@ interface ListInputProps {
 /** A list of municipalities, written or pasted; a CSV or a text file is added to what stands there. */
 export function ListInput({ value, onChange, disabled }: ListInputProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const take = async (file: File) => {
     const bytes = file.size > LARGEST ? undefined : new Uint8Array(await file.arrayBuffer());
@@ -24,6 +24,9 @@ export function ListInput({ value, onChange, disabled }: ListInputProps) {
     setProblem(list === '' ? BULK.fileEmpty : undefined);
     if (list !== '') onChange(value.trim() === '' ? list : `${value.trimEnd()}\n${list}`);
   };
+  const { input, choose } = useFileInput('.csv,.txt,text/csv,text/plain', (file) => {
+    take(file).catch(() => setProblem(BULK.fileUnread));
+  });
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <TextField
@@ -43,22 +46,11 @@ export function ListInput({ value, onChange, disabled }: ListInputProps) {
         startIcon={<UploadFileIcon />}
         disabled={disabled}
         aria-describedby={`${id}-problem`}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         {BULK.file}
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) take(file).catch(() => setProblem(BULK.fileUnread));
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      {input}
       <FormHelperText id={`${id}-problem`} error role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {problem}
       </FormHelperText>

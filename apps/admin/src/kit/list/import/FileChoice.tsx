@@ -1,6 +1,6 @@
 import FileIcon from '@mui/icons-material/TableChartOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { useFileInput } from '../../useFileInput';
 import { IMPORT } from './import-words';
 import type { Source } from './sendFile';
 
@@ -14,29 +14,17 @@ interface FileChoiceProps {
   onChoose: (source: Source) => void;
 }
 
-const ofFile = (file: File): Source => ({ name: file.name, content: file });
-
-/** Where a file is chosen or dropped. */
+/** An area where a file is chosen or dropped. */
 export function FileChoice({ accept, drop, source, disabled, onChoose }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) onChoose(ofFile(file));
-  };
+  const { input, choose, isOver, dropArea } = useFileInput(accept, (file) => {
+    if (!disabled) onChoose({ name: file.name, content: file });
+  });
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
+      {...dropArea}
       sx={{
         ...{ p: 2, border: 2, borderStyle: 'dashed', borderRadius: 2 },
-        borderColor: over ? 'primary.main' : 'divider',
+        borderColor: isOver ? 'primary.main' : 'divider',
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
       }}
     >
@@ -50,25 +38,10 @@ export function FileChoice({ accept, drop, source, disabled, onChoose }: FileCho
       ) : (
         <Typography color="text.secondary">{drop}</Typography>
       )}
-      <Button
-        variant={source ? 'text' : 'contained'}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant={source ? 'text' : 'contained'} disabled={disabled} onClick={choose}>
         {source ? IMPORT.chooseOther : IMPORT.choose}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(ofFile(file));
-          // The same file, corrected meanwhile, is a new choice.
-          target.value = '';
-        }}
-      />
+      {input}
     </Box>
   );
 }
