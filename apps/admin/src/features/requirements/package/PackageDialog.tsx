@@ -10,18 +10,15 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { formatNumber } from '@prumo/domain';
-import { download } from '../../../kit/download';
 import { FileChoice } from '../../../kit/list/import/FileChoice';
 import { IMPORT } from '../../../kit/list/import/import-words';
 import { ReportTable } from '../../../kit/list/import/ReportTable';
 import { bytesOf, type FileQuestion, sendFile } from '../../../kit/list/import/sendFile';
 import { PlanDialog } from '../../../kit/plan/PlanDialog';
 import { usePlan } from '../../../kit/plan/usePlan';
-import { failure } from '../../../kit/toast/failure';
-import { toast } from '../../../kit/toast/toast';
+import { useDownload } from '../../../kit/useDownload';
 import {
   PACKAGE,
   PACKAGE_ADDRESS,
@@ -82,28 +79,10 @@ const Parts = ({ parts }: { parts: readonly PackagePart[] }) => (
   </TableContainer>
 );
 
-/** Downloads the catalogue; closing the dialog cancels it. */
-function useDownload() {
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  return useMutation({
-    mutationFn: () => {
-      running.current = new AbortController();
-      return download(PACKAGE_ADDRESS, {
-        signal: running.current.signal,
-        otherwise: 'pacote-de-catalogo.zip',
-      });
-    },
-    onSuccess: () => toast.success(PACKAGE.exported),
-    onError: (error) => {
-      if (!running.current?.signal.aborted) failure(error, PACKAGE.exportFailed);
-    },
-  });
-}
-
 /** The whole catalogue as one file: exported from here, or imported from another installation after a review. */
 export default function PackageDialog({ onClose }: { onClose: () => void }) {
-  const exported = useDownload();
+  // Closing the dialog cancels it.
+  const exported = useDownload({ done: () => PACKAGE.exported, failed: PACKAGE.exportFailed });
   const plan = usePlan<FileQuestion, PackageReport>({
     dryRun: (provider, question) => sendFile(provider, PACKAGE_ADDRESS, question, PACKAGE.tooLarge),
     write: (provider, question, confirmation) =>
@@ -138,7 +117,7 @@ export default function PackageDialog({ onClose }: { onClose: () => void }) {
               variant="outlined"
               startIcon={<DownloadIcon />}
               loading={exported.isPending}
-              onClick={() => exported.mutate()}
+              onClick={() => exported.start({ url: PACKAGE_ADDRESS, otherwise: 'pacote-de-catalogo.zip' })}
             >
               {PACKAGE.export}
             </Button>
