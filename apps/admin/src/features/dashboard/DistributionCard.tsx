@@ -1,51 +1,33 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, TableContainer, Typography } from '@mui/material';
 import { formatNumber } from '@prumo/domain';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { SkeletonLines } from '../../kit/query/Failed';
+import { SummaryTable } from '../../kit/SummaryTable';
 import { MapPanel } from '../map/MapPanel';
 import { type Bar, Bars, Card } from './Card';
 import type { StateShare } from './queries';
 import { WORDS } from './words';
 
-/** The map's figures, for those who read rather than look: every state that has a building. */
+const STATE_COLUMNS = [
+  { label: WORDS.state, isRowHeader: true, render: ({ state }: StateShare) => state },
+  { label: WORDS.buildingColumn, align: 'right', render: ({ count }: StateShare) => formatNumber(count) },
+  { label: '%', align: 'right', render: ({ percent }: StateShare) => `${formatNumber(percent)}%` },
+] as const;
+
+/** All states with buildings: the text alternative of the map. */
 const StateTable = ({ states }: { states: readonly StateShare[] }) => (
   <Box sx={{ minWidth: 0 }}>
     <TableContainer tabIndex={0} role="region" aria-label={WORDS.table} sx={{ maxHeight: 330 }}>
-      <Table size="small" stickyHeader>
-        <caption style={{ captionSide: 'top', padding: '0 0 8px' }}>{WORDS.covered(states.length)}</caption>
-        <TableHead>
-          <TableRow>
-            <TableCell>{WORDS.state}</TableCell>
-            <TableCell align="right">{WORDS.buildingColumn}</TableCell>
-            <TableCell align="right">%</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {states.map(({ state, count, percent }) => (
-            <TableRow key={state}>
-              <TableCell component="th" scope="row">
-                {state}
-              </TableCell>
-              <TableCell align="right">
-                <Typography variant="inherit" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {formatNumber(count)}
-                </Typography>
-              </TableCell>
-              <TableCell align="right">{formatNumber(percent)}%</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <SummaryTable
+        stickyHeader
+        caption={
+          <caption style={{ captionSide: 'top', padding: '0 0 8px' }}>{WORDS.covered(states.length)}</caption>
+        }
+        columns={STATE_COLUMNS}
+        rows={states}
+        keyOf={({ state }) => state}
+      />
     </TableContainer>
   </Box>
 );

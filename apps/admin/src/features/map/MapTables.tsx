@@ -1,18 +1,9 @@
-import {
-  Box,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Link, TableContainer, Typography } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatNumber } from '@prumo/domain';
 import { editHref } from '../../kit/overlay/editRoute';
+import { SummaryTable } from '../../kit/SummaryTable';
 import type { DotClass, MapView, Shape } from './classes';
 import type { PlaceOnMap } from './useCityMap';
 import { MAP } from './words';
@@ -55,7 +46,7 @@ interface LegendProps {
   leads: boolean;
 }
 
-/** What stands for what, and how many municipalities are of it: the map for those who read rather than look. */
+/** The symbols of the map with their number of municipalities: also the map's text alternative. */
 export function MapLegend({ view, classes, state, leads }: LegendProps) {
   const field = FILTER_OF[view];
   const nameOf = ({ text, key }: DotClass) => {
@@ -69,35 +60,21 @@ export function MapLegend({ view, classes, state, leads }: LegendProps) {
   };
   return (
     <TableContainer>
-      <Table size="small" aria-label={MAP.legend}>
-        <TableHead>
-          <TableRow>
-            <TableCell sx={{ width: 32 }}>{MAP.symbol}</TableCell>
-            <TableCell>{MAP.views[view]}</TableCell>
-            <TableCell align="right">{MAP.count}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {classes.map((each) => (
-            <TableRow key={each.key}>
-              <TableCell>
-                <Look {...each} />
-              </TableCell>
-              <TableCell component="th" scope="row">
-                {nameOf(each)}
-              </TableCell>
-              <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {formatNumber(each.count)}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <SummaryTable
+        aria-label={MAP.legend}
+        rows={classes}
+        keyOf={({ key }) => key}
+        columns={[
+          { label: MAP.symbol, width: 32, render: (each) => <Look {...each} /> },
+          { label: MAP.views[view], isRowHeader: true, render: nameOf },
+          { label: MAP.count, align: 'right', render: ({ count }) => formatNumber(count) },
+        ]}
+      />
     </TableContainer>
   );
 }
 
-/** As many rows as the largest state has, and some more. */
+/** More than the largest state has. */
 const MOST_ROWS = 900;
 
 interface PlaceTableProps {
@@ -120,37 +97,26 @@ export function PlaceTable({ view, places, where, onOpen }: PlaceTableProps) {
   };
   const valueOf = (place: PlaceOnMap): string =>
     view === 'buildings' ? formatNumber(place.buildings ?? 0) : (place[view] ?? MAP.none[view]);
+  const nameOf = ({ id, name, state }: PlaceOnMap): ReactNode =>
+    onOpen ? (
+      <Link component={RouterLink} to={editHref('cities', { id })} onClick={follow(id)}>
+        {`${name}/${state}`}
+      </Link>
+    ) : (
+      `${name}/${state}`
+    );
   return (
     <>
       <TableContainer tabIndex={0} role="region" aria-label={MAP.list(where)} sx={{ maxHeight: 260 }}>
-        <Table size="small" stickyHeader>
-          <TableHead>
-            <TableRow>
-              <TableCell>{MAP.name}</TableCell>
-              <TableCell align={view === 'buildings' ? 'right' : 'left'}>{MAP.views[view]}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {places.slice(0, MOST_ROWS).map((place) => (
-              <TableRow key={place.id}>
-                <TableCell component="th" scope="row">
-                  {onOpen ? (
-                    <Link
-                      component={RouterLink}
-                      to={editHref('cities', { id: place.id })}
-                      onClick={follow(place.id)}
-                    >
-                      {`${place.name}/${place.state}`}
-                    </Link>
-                  ) : (
-                    `${place.name}/${place.state}`
-                  )}
-                </TableCell>
-                <TableCell align={view === 'buildings' ? 'right' : 'left'}>{valueOf(place)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <SummaryTable
+          stickyHeader
+          rows={places.slice(0, MOST_ROWS)}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: MAP.name, isRowHeader: true, render: nameOf },
+            { label: MAP.views[view], align: view === 'buildings' ? 'right' : 'left', render: valueOf },
+          ]}
+        />
       </TableContainer>
       {places.length > MOST_ROWS && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>

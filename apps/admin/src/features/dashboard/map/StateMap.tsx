@@ -1,10 +1,10 @@
 import { Box, Typography, useTheme, Tooltip } from '@mui/material';
 import brazil from '@svg-maps/brazil';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { neighbour, type Point } from '../../map/neighbour';
 import { colorOf, mapColors, type Step, stepText, stepOf, stepsUpTo } from '../../map/scale';
 import type { StateShare } from '../queries';
 import { WORDS } from '../words';
-import { useMapKeyboard } from './useMapKeyboard';
 
 const Entry = ({ color, text }: { color: string; text: string }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
@@ -40,6 +40,27 @@ export function MapLegend({ steps }: { steps: readonly Step[] }) {
       ))}
     </Box>
   );
+}
+
+const centreOf = (shape: SVGGraphicsElement): Point => {
+  const { x, y, width, height } = shape.getBBox();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** One stop of the Tab key for the whole map; the arrow keys go from state to state, as they lie. */
+function useMapKeyboard(first: string) {
+  const [current, setCurrent] = useState(first);
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const shapes = [...event.currentTarget.querySelectorAll<SVGPathElement>('path[data-uf]')];
+    const byState = new Map(shapes.map((shape) => [shape.dataset['uf'] ?? '', shape]));
+    const centres = new Map([...byState].map(([uf, shape]) => [uf, centreOf(shape)]));
+    const next = neighbour(centres, current, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    byState.get(next)?.focus();
+  };
+  return { current, setCurrent, onKeyDown };
 }
 
 const PLACES = brazil.locations.map(({ id, name, path }) => ({ uf: id.toUpperCase(), name, path }));

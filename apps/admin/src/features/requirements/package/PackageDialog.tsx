@@ -1,15 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import {
-  Box,
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, TableContainer, Typography } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { formatNumber } from '@prumo/domain';
 import { FileChoice } from '../../../kit/list/import/FileChoice';
@@ -18,6 +8,7 @@ import { ReportTable } from '../../../kit/list/import/ReportTable';
 import { bytesOf, type FileQuestion, sendFile } from '../../../kit/list/import/sendFile';
 import { PlanDialog } from '../../../kit/plan/PlanDialog';
 import { usePlan } from '../../../kit/plan/usePlan';
+import { SummaryTable } from '../../../kit/SummaryTable';
 import { useDownload } from '../../../kit/useDownload';
 import {
   PACKAGE,
@@ -41,7 +32,7 @@ const Section = ({ heading, children }: { heading: string; children: ReactNode }
 
 const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;
 
-/** How many records of each list come, and how many there are that stay. */
+/** The numbers of records by list: imported ones, and existing ones that are not in the package. */
 const Parts = ({ parts }: { parts: readonly PackagePart[] }) => (
   <TableContainer
     tabIndex={0}
@@ -49,33 +40,19 @@ const Parts = ({ parts }: { parts: readonly PackagePart[] }) => (
     aria-label={PACKAGE.lists}
     sx={{ border: 1, borderColor: 'divider', borderRadius: 2, mb: 2 }}
   >
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{PACKAGE.list}</TableCell>
-          {[...COUNTS, 'kept' as const].map((count) => (
-            <TableCell key={count} align="right">
-              {PACKAGE[count]}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {parts.map(({ key, title, total, kept }) => (
-          <TableRow key={key}>
-            <TableCell component="th" scope="row">
-              {title}
-            </TableCell>
-            {COUNTS.map((count) => (
-              <TableCell key={count} align="right">
-                {formatNumber(total[count])}
-              </TableCell>
-            ))}
-            <TableCell align="right">{formatNumber(kept)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <SummaryTable
+      rows={parts}
+      keyOf={({ key }) => key}
+      columns={[
+        { label: PACKAGE.list, isRowHeader: true, render: ({ title }) => title },
+        ...COUNTS.map((count) => ({
+          label: PACKAGE[count],
+          align: 'right' as const,
+          render: ({ total }: PackagePart) => formatNumber(total[count]),
+        })),
+        { label: PACKAGE.kept, align: 'right', render: ({ kept }) => formatNumber(kept) },
+      ]}
+    />
   </TableContainer>
 );
 
