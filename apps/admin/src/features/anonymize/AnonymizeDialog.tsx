@@ -9,32 +9,32 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isRemovedPerson, isTypedName, removalFields } from '@prumo/domain';
 import { errorsOf, type FieldErrors } from '../../api/failure';
 import { Choice } from '../../kit/inputs/Choice';
-import { WriteLock } from '../../kit/overlay/WriteLock';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 import { useWrite } from '../../kit/query/useWrite';
+import { QuestionForm } from '../../kit/QuestionForm';
 import { failure } from '../../kit/toast/failure';
 import type { Person } from './anonymize';
 import { type Anonymized, consequencesOf, WORDS } from './consequences';
 
-type Heir = LookupRecord & { fullName: string; email: string };
+type NewOwner = LookupRecord & { fullName: string; email: string };
 
-const textOf = ({ fullName, email }: Heir): string => `${fullName} (${email})`;
+const textOf = ({ fullName, email }: NewOwner): string => `${fullName} (${email})`;
 
-interface HeirChoiceProps {
+interface NewOwnerChoiceProps {
   person: Person;
-  heir: Heir | null;
-  onChoose: (heir: Heir | null) => void;
-  /** What the server said of who was chosen. */
+  newOwner: NewOwner | null;
+  onChoose: (newOwner: NewOwner | null) => void;
+  /** The server's error for the chosen user. */
   refused: string | undefined;
 }
 
-/** Who gets the records, if anybody. */
-function HeirChoice({ person, heir, onChoose, refused }: HeirChoiceProps) {
-  const { records, isPending, error } = useLookup<Heir>('users');
+/** The optional new owner of the records. */
+function NewOwnerChoice({ person, newOwner, onChoose, refused }: NewOwnerChoiceProps) {
+  const { records, isPending, error } = useLookup<NewOwner>('users');
   return (
     <Choice
       source={{
@@ -42,11 +42,11 @@ function HeirChoice({ person, heir, onChoose, refused }: HeirChoiceProps) {
         loading: isPending,
         failed: error !== null,
       }}
-      value={heir}
+      value={newOwner}
       onChoose={onChoose}
       textOf={textOf}
       input={{
-        label: WORDS.heir,
+        label: WORDS.newOwner,
         error: refused !== undefined,
         helperText: refused ?? (error !== null && WORDS.usersFailed),
       }}
@@ -54,7 +54,7 @@ function HeirChoice({ person, heir, onChoose, refused }: HeirChoiceProps) {
   );
 }
 
-/** What is wrong with what was typed; undefined when nothing is. What the person is called is null once nobody here knows. */
+/** The error of the typed name. `name` is null once the stored name is unknown. */
 function wrongWith(typed: string, name: string | null): string | undefined {
   const parsed = removalFields.confirmation.parse(typed);
   if (!parsed.ok) return parsed.message;
@@ -63,7 +63,7 @@ function wrongWith(typed: string, name: string | null): string | undefined {
 
 interface Confirmed {
   confirmation: string;
-  heir: Heir | null;
+  newOwner: NewOwner | null;
 }
 
 /** Removes the data. The name is null after the server refused it: the person was renamed meanwhile. */
@@ -71,9 +71,9 @@ function useAnonymize(person: Person, onDone: (done: Anonymized) => void) {
   const [refused, setRefused] = useState<FieldErrors>({});
   const [name, setName] = useState<string | null>(person.fullName);
   const { mutate, isPending } = useWrite({
-    write: ({ send }, { confirmation, heir }: Confirmed) => {
+    write: ({ send }, { confirmation, newOwner }: Confirmed) => {
       setRefused({});
-      const body = { confirmation, ...(heir && { toUserId: heir.id }) };
+      const body = { confirmation, ...(newOwner && { toUserId: newOwner.id }) };
       return send<Anonymized>('POST', `/api/${person.resource}/${person.id}/anonymize`, body);
     },
     done: ({ fullName }) => WORDS.done(fullName),
@@ -85,18 +85,38 @@ function useAnonymize(person: Person, onDone: (done: Anonymized) => void) {
     },
     onDone,
   });
-  return { anonymize: mutate, isWriting: isPending, name, refused, forgive: () => setRefused({}) };
+  return { anonymize: mutate, isWriting: isPending, name, refused, clearErrors: () => setRefused({}) };
 }
 
-/** What the owner of the audit still has to run. */
-const Left = ({ command }: { command: string }) => (
-  <Alert severity="warning">
-    {WORDS.left}
-    <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', userSelect: 'all' }}>
-      {command}
-    </Box>
-  </Alert>
-);
+interface CommandDialogProps {
+  person: Person;
+  /** The command that the audit's owner still has to run. */
+  command: string;
+  onClose: () => void;
+}
+
+/** Shown after the removal, where the program itself may not change the audit. */
+function CommandDialog({ person, command, onClose }: CommandDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {WORDS.title(person.fullName)}
+      </DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">
+          {WORDS.left}
+          <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {command}
+          </Box>
+        </Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{WORDS.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 const Consequences = ({ person }: { person: Person }) => (
   <>
@@ -119,96 +139,61 @@ const Consequences = ({ person }: { person: Person }) => (
 interface AnonymizeDialogProps {
   person: Person;
   onClose: () => void;
-  /** Once the data is gone: what stands below shows a person that is no more. */
+  /** Called after the removal: the form below is outdated. */
   onDone: () => void;
 }
 
-/** What will happen, and the name typed in consent: nothing brings the data back. */
+/** Shows the consequences and requires the person's name to be typed: the data can't be restored. */
 export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
-  const [heir, setHeir] = useState<Heir | null>(null);
-  const [left, setLeft] = useState<string>();
-  const { anonymize, isWriting, name, refused, forgive } = useAnonymize(person, ({ command }) => {
-    if (command) setLeft(command);
+  const [newOwner, setNewOwner] = useState<NewOwner | null>(null);
+  const [command, setCommand] = useState<string>();
+  const { anonymize, isWriting, name, refused, clearErrors } = useAnonymize(person, (answer) => {
+    if (answer.command) setCommand(answer.command);
     else onDone();
   });
   const wrong = asked ? (refused['confirmation'] ?? wrongWith(typed, name)) : undefined;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // The form that this stands over is no part of it.
-    event.stopPropagation();
-    setAsked(true);
-    if (!isWriting && !wrongWith(typed, name)) anonymize({ confirmation: typed, heir });
-  };
+  if (command !== undefined) return <CommandDialog person={person} command={command} onClose={onDone} />;
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={isWriting ? undefined : left ? onDone : onClose}
-      aria-labelledby={id}
-      slotProps={{
-        paper: {
-          component: 'form',
-          noValidate: true,
-          onSubmit: submit,
-        } as object,
+    <QuestionForm
+      title={WORDS.title(person.fullName)}
+      size="sm"
+      submitLabel={WORDS.confirm}
+      isPending={isWriting}
+      danger
+      onSubmit={() => {
+        setAsked(true);
+        if (!wrongWith(typed, name)) anonymize({ confirmation: typed, newOwner });
       }}
+      onClose={onClose}
     >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {WORDS.title(person.fullName)}
-      </DialogTitle>
-      <DialogContent>
-        {left !== undefined ? (
-          <Left command={left} />
-        ) : (
-          <>
-            <Consequences person={person} />
-            {person.resource === 'users' && (
-              <HeirChoice
-                person={person}
-                heir={heir}
-                onChoose={(chosen) => {
-                  setHeir(chosen);
-                  forgive();
-                }}
-                refused={refused['toUserId']}
-              />
-            )}
-            <TextField
-              fullWidth
-              required
-              margin="normal"
-              label={WORDS.typed}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                forgive();
-              }}
-              error={wrong !== undefined}
-              helperText={wrong ?? (name !== null && WORDS.typedHint(name))}
-              slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-            />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {left !== undefined ? (
-          <Button onClick={onDone}>{WORDS.close}</Button>
-        ) : (
-          <>
-            <Button color="inherit" onClick={onClose} disabled={isWriting} autoFocus>
-              {WORDS.cancel}
-            </Button>
-            <Button type="submit" variant="contained" color="error" loading={isWriting}>
-              {WORDS.confirm}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-      {isWriting && <WriteLock />}
-    </Dialog>
+      <Consequences person={person} />
+      {person.resource === 'users' && (
+        <NewOwnerChoice
+          person={person}
+          newOwner={newOwner}
+          onChoose={(chosen) => {
+            setNewOwner(chosen);
+            clearErrors();
+          }}
+          refused={refused['toUserId']}
+        />
+      )}
+      <TextField
+        fullWidth
+        required
+        margin="normal"
+        label={WORDS.typed}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearErrors();
+        }}
+        error={wrong !== undefined}
+        helperText={wrong ?? (name !== null && WORDS.typedHint(name))}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+      />
+    </QuestionForm>
   );
 }

@@ -1,11 +1,11 @@
-/** Whose data is to be removed. */
+/** The person whose data is removed. */
 export interface Person {
   resource: 'users' | 'technicians';
   id: number;
   fullName: string;
 }
 
-/** What a form says of it; what the dialog does is loaded with the dialog. */
+/** Texts in the forms; those of the dialog are loaded with it. */
 export const IN_FORM = {
   section: 'Dados pessoais (LGPD)',
   button: 'Anonimizar',

@@ -1,15 +1,15 @@
 import { removedName } from '@prumo/domain';
 import { IN_FORM, type Person } from './anonymize';
 
-/** What became of it, as the API answers. */
+/** The answer of the API to an anonymisation. */
 export interface Anonymized {
   id: number;
   fullName: string;
-  /** What the owner of the audit has to run, where the program may not. */
+  /** The command for the audit's owner, where the program itself may not change the audit. */
   command: string | null;
 }
 
-/** What is said of all. */
+/** The consequences for every kind of person. */
 const ALL = [
   'Documentos já emitidos não mudam em nada: continuam com o nome que trazem, para que possam ser conferidos.',
   'O nome e os contatos saem da trilha de auditoria e da lixeira; o que foi feito, e quando, continua lá.',
@@ -30,19 +30,16 @@ const OF: Readonly<Record<Person['resource'], (name: string) => readonly string[
   ],
 };
 
-/** What will happen, point by point. */
 export const consequencesOf = (person: Person): readonly string[] => OF[person.resource](removedName(person));
 
-/** What the dialog says. */
 export const WORDS = {
   title: (name: string) => `Anonimizar ${name}`,
   warning: 'Remove para sempre os dados desta pessoa. Não se desfaz.',
   consequences: 'O que acontece',
-  heir: 'Passar os registros para (opcional)',
+  newOwner: 'Passar os registros para (opcional)',
   typed: 'Nome da pessoa',
   typedHint: (name: string) => `Para confirmar, digite: ${name}`,
   confirm: IN_FORM.button,
-  cancel: 'Cancelar',
   close: 'Fechar',
   done: (name: string) => `Os dados foram removidos. O registro agora é “${name}”.`,
   failed: 'Não foi possível anonimizar.',

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { messageFor, savedFilterFields } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf, messageOf } from '../../api/failure';
+import { QuestionForm } from '../../kit/QuestionForm';
 import { toast } from '../../kit/toast/toast';
 import { FILTERS, FILTERS_URL, type ListQuery } from './savedFilters';
 
@@ -21,7 +22,6 @@ const refusal = messageFor(savedFilterFields.name);
 
 /** Asks for the name of the filter. A filter of the same name is replaced. */
 export function SaveFilterDialog({ resource, query, names, onSaved, onClose }: SaveFilterDialogProps) {
-  const id = useId();
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string>();
   const { send } = useConsoleDataProvider();
@@ -45,39 +45,31 @@ export function SaveFilterDialog({ resource, query, names, onSaved, onClose }: S
     setRefused(undefined);
     reset();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setRefused(refusal(trimmed));
-    if (!isPending && refusal(trimmed) === undefined) mutate(trimmed, { onSuccess: onClose });
-  };
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{FILTERS.saveCurrent}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            required
-            label={FILTERS.name}
-            value={name}
-            onChange={(event) => type(event.target.value)}
-            error={error !== undefined}
-            helperText={error ?? (names.includes(trimmed) ? FILTERS.replaces : ' ')}
-            autoComplete="off"
-            sx={{ mt: 1 }}
-            slotProps={{ htmlInput: { maxLength: savedFilterFields.name.schema.maxLength } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} color="inherit" disabled={isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {FILTERS.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <QuestionForm
+      title={FILTERS.saveCurrent}
+      size="xs"
+      submitLabel={FILTERS.save}
+      isPending={isPending}
+      onSubmit={() => {
+        setRefused(refusal(trimmed));
+        if (refusal(trimmed) === undefined) mutate(trimmed, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        required
+        label={FILTERS.name}
+        value={name}
+        onChange={(event) => type(event.target.value)}
+        error={error !== undefined}
+        helperText={error ?? (names.includes(trimmed) ? FILTERS.replaces : ' ')}
+        autoComplete="off"
+        sx={{ mt: 1 }}
+        slotProps={{ htmlInput: { maxLength: savedFilterFields.name.schema.maxLength } }}
+      />
+    </QuestionForm>
   );
 }

@@ -19,7 +19,6 @@ export interface User extends RaRecord<number> {
   warnings?: string[];
 }
 
-/** What the users' list and form say. */
 export const WORDS: Omit<ResourceWords, 'removal'> = {
   list: {
     title: 'Usuários',
@@ -101,7 +100,6 @@ export const TRANSFER = {
   target: 'Usuário de destino',
   required: 'Usuário de destino é obrigatório',
   confirm: 'Transferir',
-  cancel: 'Cancelar',
   done: (buildings: number, technicians: number, name: string) =>
     `${countedRecords('buildings', buildings)} e ${countedRecords('technicians', technicians)} agora são de ${name}.`,
   failed: 'Não foi possível transferir os registros.',

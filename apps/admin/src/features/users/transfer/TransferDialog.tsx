@@ -1,12 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useState, type FormEvent, useId } from 'react';
+import { DialogContentText } from '@mui/material';
+import { useState } from 'react';
 import { isRemovedPerson } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
 import { Choice } from '../../../kit/inputs/Choice';
-import { WriteLock } from '../../../kit/overlay/WriteLock';
 import { Failed } from '../../../kit/query/Failed';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
 import { useWrite } from '../../../kit/query/useWrite';
+import { QuestionForm } from '../../../kit/QuestionForm';
 import { type User, TRANSFER, LOAD } from '../User';
 import type { TransferSource } from './TransferPanel';
 
@@ -21,7 +21,6 @@ const textOf = ({ fullName, email }: Target): string => `${fullName} (${email})`
 
 /** Hands all records of a user to another, so that someone who left can be removed. */
 export default function TransferDialog({ source, onClose }: { source: TransferSource; onClose: () => void }) {
-  const id = useId();
   const { records, isPending, error, refetch } = useLookup<Target>('users');
   const [target, setTarget] = useState<Target | null>(null);
   const [asked, setAsked] = useState(false);
@@ -33,63 +32,44 @@ export default function TransferDialog({ source, onClose }: { source: TransferSo
     onDone: onClose,
   });
   const missing = asked && !target;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (target && !isWriting) mutate(target);
-  };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={isWriting ? undefined : onClose}
-      aria-labelledby={id}
-      slotProps={{
-        paper: {
-          component: 'form',
-          noValidate: true,
-          onSubmit: submit,
-        } as object,
+    <QuestionForm
+      title={TRANSFER.title}
+      size="xs"
+      submitLabel={TRANSFER.confirm}
+      isPending={isWriting}
+      disabled={error !== null}
+      onSubmit={() => {
+        setAsked(true);
+        if (target) mutate(target);
       }}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{TRANSFER.title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{TRANSFER.text(source.fullName)}</DialogContentText>
-        {error && (
-          <Failed sx={{ mb: 2 }} onRetry={refetch}>
-            {messageOf(error, LOAD.failedToast)}
-          </Failed>
-        )}
-        <Choice
-          source={{
-            options: records.filter((user) => user.id !== source.id && !isRemovedPerson(user)),
-            loading: isPending,
-            // Told above, with the way to try again.
-            failed: false,
-          }}
-          disabled={error !== null}
-          value={target}
-          onChoose={setTarget}
-          textOf={textOf}
-          input={{
-            autoFocus: true,
-            required: true,
-            label: TRANSFER.target,
-            error: missing,
-            helperText: missing && TRANSFER.required,
-          }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isWriting}>
-          {TRANSFER.cancel}
-        </Button>
-        <Button type="submit" variant="contained" loading={isWriting} disabled={error !== null}>
-          {TRANSFER.confirm}
-        </Button>
-      </DialogActions>
-      {isWriting && <WriteLock />}
-    </Dialog>
+      <DialogContentText sx={{ mb: 2 }}>{TRANSFER.text(source.fullName)}</DialogContentText>
+      {error && (
+        <Failed sx={{ mb: 2 }} onRetry={refetch}>
+          {messageOf(error, LOAD.failedToast)}
+        </Failed>
+      )}
+      <Choice
+        source={{
+          options: records.filter((user) => user.id !== source.id && !isRemovedPerson(user)),
+          loading: isPending,
+          // The alert above reports it.
+          failed: false,
+        }}
+        disabled={error !== null}
+        value={target}
+        onChoose={setTarget}
+        textOf={textOf}
+        input={{
+          autoFocus: true,
+          required: true,
+          label: TRANSFER.target,
+          error: missing,
+          helperText: missing && TRANSFER.required,
+        }}
+      />
+    </QuestionForm>
   );
 }

@@ -3,7 +3,7 @@ import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { ModalRecord, ModalRoute } from '../../../kit/overlay/ModalRoute';
 import type { User } from '../User';
 
-/** The user whose records are handed over. */
+/** The user whose records are transferred. */
 export type TransferSource = Pick<User, 'id' | 'fullName'>;
 
 export const TRANSFER_ROUTE = ':id/transfer';
