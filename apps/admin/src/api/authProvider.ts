@@ -28,21 +28,21 @@ const signedIn = async (): Promise<SessionUser> => {
   return user;
 };
 
-/** Nothing of one person is kept for the next. */
+/** Drops all data of one user before the next signs in. */
 export function forgetEverything(): void {
   forgetCsrfToken();
   tabPerson.forget();
   queryClient.clear();
 }
 
-/** What a sign-in may be completed with. */
+/** The ways to complete a sign-in. */
 export type FactorKind = 'totp' | 'passkey' | 'recovery';
 
-/** What came of one step of a sign-in: somebody is in, or is asked for their second factor. */
+/** The result of one step of a sign-in: a user, or the request for a second factor. */
 export interface SignInStep {
-  /** Whose the account is; undefined as long as nobody is in. */
+  /** Undefined until the sign-in is complete. */
   user?: SessionUser;
-  /** What happened to the account since it was last told. */
+  /** The events of the account since the last sign-in. */
   news: readonly AccountEvent[];
   secondFactor?: readonly FactorKind[];
 }

@@ -21,7 +21,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * What a response's body says: a plain text, a JSON string, or an object's `message`, parsed or not; '' when
+ * The message in a response's body: a plain text, a JSON string, or an object's `message`, parsed or not; '' when
  * there is nothing to read. A proxy's HTML page is nothing to read.
  */
 export function payloadMessage(payload: unknown): string {

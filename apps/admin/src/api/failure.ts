@@ -8,7 +8,7 @@ const OTHER_PERSON = 412;
 /** Field name → Portuguese text, as the API's errors carry it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a failed call's `HttpError` carries as its body; `errors` is where react-admin looks for them too. */
+/** The body of a failed call's `HttpError`; react-admin reads `errors` too. */
 interface FailureBody {
   payload: unknown;
   statusText: string;
@@ -45,7 +45,7 @@ export function failureOf(status: number, statusText: string, rawBody: string): 
 const NO_CONNECTION = 'Sem conexão com o servidor.';
 const KEPT = 'O que você digitou continua no formulário: salve de novo quando a conexão voltar.';
 
-/** The network gave no answer: nobody is to blame, and nothing is known of what became of a write. */
+/** The network gave no answer; whether a write was stored is unknown. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
     super(NO_CONNECTION, { cause });
@@ -59,7 +59,7 @@ export const statusOf = (error: unknown): number => (error instanceof HttpError 
 export const isStale = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 409 && error.message === MESSAGES.stale;
 
-/** What a request fails with, or would, in a session that has become somebody else's. */
+/** The failure of a request in a session that now belongs to another user. */
 export const otherPersonFailure = (): HttpError => failureOf(OTHER_PERSON, '', MESSAGES.otherPerson);
 
 /** Whether the request was refused because the session is somebody else's. */
@@ -77,13 +77,13 @@ export function askedAgain(error: unknown): 'password' | 'factor' | undefined {
 const bodyOf = (error: unknown): FailureBody | undefined =>
   error instanceof HttpError ? ((error.body as FailureBody | null) ?? undefined) : undefined;
 
-/** What the server answered, as it came. */
+/** The body of the response, unparsed if it is no JSON. */
 export const payloadOf = (error: unknown): unknown => bodyOf(error)?.payload;
 
 /** The server's texts for single fields, empty when there are none. */
 export const errorsOf = (error: unknown): FieldErrors => bodyOf(error)?.errors ?? {};
 
-/** Words that say no more than a status does. */
+/** Texts that say no more than a status does. */
 const SAYS_NOTHING = new Set(['', MESSAGES.unexpected]);
 
 /** Whether the server gave words of its own, or the product has them (a refusal), rather than a bare status. */
@@ -91,7 +91,7 @@ const isWorded = (error: HttpError): boolean =>
   error.message === MESSAGES.moduleForbidden || !SAYS_NOTHING.has(payloadMessage(bodyOf(error)?.payload));
 
 /**
- * What to tell people about a failed call: the server's own words, else the fallback. Without a fallback, the
+ * The text of a failed call: the server's own, else the fallback. Without a fallback, the
  * general rule (status text, 'Erro inesperado', 'Erro desconhecido').
  */
 export function messageOf(error: unknown, fallback?: string): string {
@@ -102,7 +102,7 @@ export function messageOf(error: unknown, fallback?: string): string {
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What to tell about a form that could not be saved: without a connection that there is none, and nothing is lost. */
+/** The text of a failed save; without a connection it adds that the typed values are kept. */
 export function saveFailureOf(
   error: unknown,
   fallback: string,
@@ -113,11 +113,11 @@ export function saveFailureOf(
     : tell(error, fallback);
 }
 
-/** What to tell where a fault of the server has a fixed text, whatever it says of it. A refusal keeps its own. */
+/** The fixed text for a server error (5xx), else the server's own text. */
 export const fixedMessageOf = (error: unknown, text: string): string =>
   statusOf(error) >= 500 ? text : messageOf(error, text);
 
-/** What to tell about a refusal (403): the server's own words, else what exactly was refused, not the general text. */
+/** The text of a refusal (403): the server's own, else `denied` instead of the general one. */
 export function denialOf(error: unknown, denied: string): string {
   const said = payloadMessage(bodyOf(error)?.payload);
   return error instanceof HttpError && said !== '' && said === error.message ? said : denied;

@@ -6,7 +6,7 @@ import { factorQuestion, passwordQuestion } from './signed-in/questions';
 import { sessionEnd } from './signed-in/sessionEnd';
 import { tabPerson } from './signed-in/tabPerson';
 
-/** How long an anti-forgery token is kept before a new one is asked for. docs/rules.md, Session. */
+/** The lifetime of a cached anti-forgery token. docs/rules.md, Session. */
 const TOKEN_LIFETIME_MS = 10 * 60 * 1000;
 
 let cached: { token: string; expiresAt: number } | undefined;
@@ -42,7 +42,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The caller deals with 401 and 440 itself. */
   quiet?: boolean;
-  /** Asked whoever is signed in: who that is, for one. Anything else is for the tab's own person. */
+  /** Sent whichever user is signed in, unlike other requests, which are for the user of the tab. */
   forAnybody?: boolean;
 }
 
@@ -54,16 +54,16 @@ interface Answer<T = unknown> {
 }
 
 const READS = new Set(['GET', 'HEAD']);
-/** What a write without a token fails with. */
+/** The text of a write that got no token. */
 export const CSRF_UNAVAILABLE = '403: Falha CSRF (token indisponível)';
 
-/** Waits for the network; that a call was given up is no fault of it. */
+/** Turns a network failure into `NoConnection`; an aborted call stays what it is. */
 const overNetwork = <T>(answer: Promise<T>, { signal }: RequestOptions): Promise<T> =>
   answer.catch((error: unknown) => {
     throw signal?.aborted ? error : new NoConnection(error);
   });
 
-/** Nothing is sent in the name of somebody who signed in in another tab. */
+/** Sends nothing in the session of a user who signed in in another tab. */
 function stopForOthers({ forAnybody = false }: RequestOptions): void {
   if (!forAnybody && !tabPerson.mayAct()) throw otherPersonFailure();
 }
@@ -99,7 +99,7 @@ const dispatch = async (url: string, options: RequestOptions): Promise<Response>
   return (await mentionsCsrf(response)) ? sendWrite(url, options, true) : response;
 };
 
-/** What a call fails with that was answered and refused; the end of the session is noticed with it. */
+/** The error of a refused call. It also notices the end of the session. */
 function refusal({ status, statusText }: Response, body: string, options: RequestOptions): HttpError {
   const failure = failureOf(status, statusText, body);
   if (isOtherPerson(failure)) tabPerson.refused();

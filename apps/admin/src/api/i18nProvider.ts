@@ -2,7 +2,6 @@ import type { TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { action, boolean, input, page } from './messages/screens';
 
-/** What react-admin tells about what was done, refused or went wrong. */
 const message = {
   about: 'Sobre',
   access_denied: 'Você não tem permissão para acessar este módulo.',

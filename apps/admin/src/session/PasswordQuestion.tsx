@@ -14,7 +14,7 @@ import { errorsOf, messageOf } from '../api/failure';
 import { sendJson } from '../api/httpClient';
 import { passwordQuestion } from '../api/signed-in/questions';
 import { useUser } from '../api/signed-in/session';
-import { isHushed } from '../kit/toast/failure';
+import { isErrorSuppressed } from '../kit/toast/failure';
 import { PasswordField } from './login/LoginField';
 import { PASSWORD as WORDS } from './words';
 
@@ -26,7 +26,7 @@ interface Refusal {
 
 /** Nothing is told of a failure that is told elsewhere; the question can be answered or closed again all the same. */
 export function refusalOf(error: unknown): Refusal {
-  if (isHushed(error)) return {};
+  if (isErrorSuppressed(error)) return {};
   const { password: field } = errorsOf(error);
   return field ? { field } : { message: messageOf(error, WORDS.failed) };
 }

@@ -33,11 +33,11 @@ export function countdownColor(seconds: number): CountdownColor {
 /** Whether the extend button is shown: with 60 seconds left or fewer, while there is a session to extend. */
 export const mayExtend = (seconds: number): boolean => seconds > 0 && seconds <= SESSION.extendSeconds;
 
-/** How long to wait before asking for the user again: 30 s while much remains, then until the session ends. */
+/** The delay of the next session poll: 30 s while much time remains, then until the session ends. */
 export const pollDelayMs = (seconds: number): number =>
   seconds > SESSION.slowPollAboveSeconds ? SESSION.slowPollMs : Math.max(SESSION.leastPollMs, seconds * 1000);
 
-/** What the activity check knows when it comes round. */
+/** The state of the tab at an activity check. */
 interface Activity {
   secondsLeft: number;
   /** Since the last key, click or touch. */

@@ -1,11 +1,11 @@
-/** A question that the server asks before it opens doors: the client asks, a dialog answers. */
+/** A re-authentication that the server requires: the client requests it, a dialog answers. */
 class Question {
   private answers: ((given: boolean) => void)[] = [];
   private readonly listeners = new Set<() => void>();
 
   /**
-   * Whether it was answered: the refused call may be sent once more. Calls that are refused at the same time wait for
-   * one answer. False where nobody is there to ask.
+   * Resolves with true once it was answered: the refused call may then be sent again. Concurrent calls wait for the
+   * same answer. False where no dialog is mounted.
    */
   readonly ask = (): Promise<boolean> =>
     this.listeners.size === 0

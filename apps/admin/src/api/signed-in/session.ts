@@ -11,11 +11,11 @@ import { mayBeSignedIn, type Person, tabPerson } from './tabPerson';
 /** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. */
 export interface SessionUser extends Holder, Person {
   expires_at: number;
-  /** A second factor is demanded of them: until it is set up, nothing else is reached. */
+  /** A second factor is required: until it is set up, no other route can be reached. */
   mustSetUpFactor?: boolean;
 }
 
-/** What happened to the account, as the server tells it. `createdAt` is ISO 8601. */
+/** An event of the account. `createdAt` is ISO 8601. */
 export interface AccountEvent {
   id: number;
   kind:
@@ -28,7 +28,7 @@ export interface AccountEvent {
     | 'recoveryCodeUsed'
     | 'tokenCreated'
     | 'tokenRevoked';
-  /** An administrator did it; browser and address are not told then. */
+  /** Done by an administrator; browser and address are null then. */
   byAnother: boolean;
   /** 'Chrome no Windows'. */
   browser: string | null;
@@ -59,8 +59,8 @@ export const secondsLeft = (expiresAt: number): number => secondsUntil(expiresAt
 const cachedUser = () => queryClient.getQueryData<SessionUser | null>(SESSION_KEY);
 
 /**
- * Asks who is signed in; null when nobody is, known without asking where nobody signed in. Losing a session that was
- * there is told as its end; in somebody else's the tab stays its own person's, and stands still.
+ * Reads the session's user; null without a session, for which no request is sent if there is no cookie. A session that
+ * was lost is announced as its end; in that of another user the tab keeps its own one and is blocked.
  */
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<SessionUser | null> {
   if (!cachedUser() && !mayBeSignedIn()) return null;
@@ -112,7 +112,7 @@ export const useSession = () =>
     refetchIntervalInBackground: true,
   });
 
-/** The person signed in, told by `RequireSession` to what stands within: every row of a list asks. */
+/** The user of the session, provided by `RequireSession`: every row of a list reads it. */
 export const UserContext = createContext<SessionUser | null>(null);
 
 /** The person signed in, for screens that are only shown to one. */

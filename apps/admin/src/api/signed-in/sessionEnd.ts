@@ -6,7 +6,7 @@ const LOGIN_DELAY = { refused: 150, expired: 400, expiredOnBuildings: 500 } as c
 const SESSION_ENDED = 'Sessão finalizada';
 const SIGN_IN_AGAIN = 'Faça login novamente para continuar.';
 
-/** What to do at the session's end: say so at once, then forget the person and open /login. */
+/** The reaction to the session's end: a toast at once, then the login screen. */
 interface SessionEnding {
   tell(title: string, description: string): void;
   leave(): void;
@@ -27,7 +27,7 @@ function end(description: string, delay: number): void {
   }, delay);
 }
 
-/** Notices the end of the session, once, whoever sees it first; silent on the login screen. */
+/** Announces the end of the session, once; silent on the login screen. */
 export const sessionEnd = {
   /** Set once, by the router: the client that notices the end knows neither toasts nor screens. */
   onEnd(ending: SessionEnding): void {
@@ -48,7 +48,7 @@ export const sessionEnd = {
   isEnding: (): boolean => ending,
 };
 
-/** Where someone was when the session ended, so that the same person gets back there. docs/rules.md, Session. */
+/** The place to return to after the next sign-in of the same user. docs/rules.md, Session. */
 interface Departure {
   email: string;
   path: string;
@@ -59,10 +59,10 @@ interface Departure {
 const STORAGE_KEY = 'prumo.departure';
 const PERSON_KEY = 'prumo.person';
 
-/** Notes who works in this tab, so that it is known even when the session turns out to be over on a reload. */
+/** Stores the user of this tab, which a reload after the session's end still needs. */
 export const notePerson = (email: string): void => sessionStorage.setItem(PERSON_KEY, email);
 
-/** Who worked in this tab last. */
+/** The e-mail of the last user of this tab. */
 export const lastPerson = (): string | undefined => sessionStorage.getItem(PERSON_KEY) ?? undefined;
 
 export const rememberDeparture = (departure: Departure): void =>

@@ -24,7 +24,7 @@ const COOKIE = /(?:^|; )(?:__Host-)?prumo\.signed-in=([^;]*)/;
  */
 export const mayBeSignedIn = (): boolean => COOKIE.test(document.cookie);
 
-/** Whose session the browser holds, as far as the cookie tells: known at once, whichever tab signed in. */
+/** The id of the session's user from the cookie: known at once, whichever tab signed in. */
 const personInCookie = (): number | undefined => markedPerson(COOKIE.exec(document.cookie)?.[1] ?? '');
 
 /** Somebody, as the session's answer names them. */
@@ -34,7 +34,7 @@ export interface Person {
   email: string;
 }
 
-/** Why a tab stands still: whose it is, and whose the session is now (unknown until the server has said so). */
+/** Why a tab is blocked: its user and the session's (unknown until the server has answered). */
 export interface Takeover {
   mine: Person;
   theirs?: Person;
@@ -51,30 +51,30 @@ function change(next: Takeover | undefined): void {
 }
 
 /**
- * Whose tab this is: that of the person with whose session it was opened. All tabs share the browser's cookies, so that
- * the session becomes somebody else's under it as soon as they sign in in another one.
+ * The user of this tab: the one with whose session it was opened. All tabs share the browser's cookies, so a sign-in
+ * of another user in any tab changes the session of this one.
  */
 export const tabPerson = {
   id: (): number | undefined => mine?.id,
-  /** Compares whoever is signed in, as the server has just said, with the tab's person; the first one it becomes. */
+  /** Compares the session's user with that of the tab; the first one becomes the tab's. */
   isMine(user: Person): boolean {
     mine ??= user;
     const same = user.id === mine.id;
     change(same ? undefined : { mine, theirs: user });
     return same;
   },
-  /** Whether the tab may ask and write, as far as can be known without asking: looks at the cookie. */
+  /** Whether the tab may send requests, judged by the cookie alone. */
   mayAct(): boolean {
     if (!mine) return true;
     const holder = takeover ? undefined : personInCookie();
     if (holder !== undefined && holder !== mine.id) change({ mine });
     return takeover === undefined;
   },
-  /** The server has refused a request: the session is not this person's. */
+  /** Called when the server refused a request because the session belongs to another user. */
   refused(): void {
     if (mine && !takeover) change({ mine });
   },
-  /** The next one to sign in here may be anybody. */
+  /** Accepts any user at the next sign-in. */
   forget(): void {
     mine = undefined;
     change(undefined);

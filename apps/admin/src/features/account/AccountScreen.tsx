@@ -35,7 +35,6 @@ function Forms({ account }: { account: Account }) {
   );
 }
 
-/** What happened, when, and from where. */
 function ActivityItem({ event }: { event: AccountEvent }) {
   const Icon = event.kind === 'newDevice' ? DeviceIcon : PasswordIcon;
   return (
@@ -70,7 +69,7 @@ function Activity() {
   );
 }
 
-/** What concerns the account of whoever is signed in: their data, their password, and who else may be in it. */
+/** The account of the user: data, password, activity, second factor, tokens, sessions and devices. */
 function AccountScreen() {
   const query = useRead<Account>(ACCOUNT_URL, ALWAYS_FRESH);
   return (

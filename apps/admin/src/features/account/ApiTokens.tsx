@@ -9,12 +9,12 @@ import { ADDRESS, type ApiToken, MadeToken, TokenForm, WORDS } from './TokenForm
 
 interface TokenItemProps {
   token: ApiToken;
-  /** When the list was looked at: epoch milliseconds. */
+  /** When the list was read, in epoch milliseconds. */
   now: number;
   onRevoke: (token: ApiToken) => void;
 }
 
-/** What a token may do, until when, and whether it is used. */
+/** A token with its scope, expiry and last use. */
 function TokenItem({ token, now, onRevoke }: TokenItemProps) {
   const { name, scope, modules, expiresAt, lastUsedAt } = token;
   const isOver = Date.parse(expiresAt) <= now;
@@ -49,7 +49,7 @@ function TokenItem({ token, now, onRevoke }: TokenItemProps) {
   );
 }
 
-/** The person's API tokens: what there is, one more, one less. */
+/** The user's API tokens: list, creation and revocation. */
 export function ApiTokens() {
   const query = useRead<ApiToken[]>(ADDRESS, ALWAYS_FRESH);
   const [making, setMaking] = useState(false);

@@ -80,7 +80,7 @@ interface NewToken {
 
 const BLANK: NewToken = { name: '', scope: 'read', days: '90', modules: [] };
 
-/** What a token is for, what it may do and for how long. */
+/** The form of a new token: name, scope, lifetime and modules. */
 export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
   const user = useUser();
   const id = useId();

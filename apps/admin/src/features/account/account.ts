@@ -10,11 +10,10 @@ export interface Account {
   email: string;
   phone: string | null;
   updatedAt: string;
-  /** Of a new password: what was accepted but is unwise. */
+  /** Of a new password that was accepted but is unwise. */
   warnings?: string[];
 }
 
-/** What the screen says. */
 export const WORDS = {
   title: ACCOUNT,
   description: 'Seus dados, sua senha e onde sua conta está aberta',
@@ -45,7 +44,7 @@ export const WORDS = {
   loadFailed: 'Não foi possível carregar sua conta.',
 } as const;
 
-/** What is said of the file with all of one's data. */
+/** Texts of the download of the user's own data. */
 export const OWN_DATA = {
   title: 'Meus dados',
   text: 'Tudo o que o Prumo guarda de você, num arquivo ZIP: tabelas que abrem no Excel, os mesmos dados em JSON para outro programa e os PDFs emitidos. Senhas e segredos não saem.',

@@ -16,11 +16,11 @@ import { type Account, ACCOUNT_URL, ACTIVITY_URL, profileVersion, toForm, WORDS 
 
 interface FormProps {
   account: Account;
-  /** Told whenever there is something to lose, and when there is no more. */
+  /** Called when the form gets or loses unsaved changes. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** Name and phone; the e-mail, with which one signs in, only to be read. */
+/** Name and phone; the e-mail is read-only. */
 export function ProfileForm({ account, onDirty }: FormProps) {
   const { isAdmin } = useUser();
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function ProfileForm({ account, onDirty }: FormProps) {
 
 const NO_PASSWORDS = { currentPassword: '', newPassword: '' };
 
-/** The password: the current one, and the new one with what is thought of it. */
+/** The current password and the new one with its strength. */
 export function PasswordForm({ account, onDirty }: FormProps) {
   const form = useForm<FieldValues>({ defaultValues: NO_PASSWORDS, shouldFocusError: false });
   const queryClient = useQueryClient();
@@ -79,7 +79,7 @@ export function PasswordForm({ account, onDirty }: FormProps) {
       failed={WORDS.changeFailed}
     >
       <Typography color="text.secondary">{WORDS.passwordHint}</Typography>
-      {/* Whose password it is, for those who have it kept. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
       <PasswordInput source="currentPassword" label={WORDS.currentPassword} />
       <NewPasswordInput

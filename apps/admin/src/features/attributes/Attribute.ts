@@ -27,7 +27,6 @@ const usual = catalogueWords({
   searchLabel: 'Buscar por nome, tabela.campo, tipo ou fonte…',
 });
 
-/** What the attributes' screens say beside the usual. */
 export const WORDS = {
   ...usual,
   form: {
@@ -42,7 +41,7 @@ export const WORDS = {
 
 export const UNEXPECTED = 'Falha inesperada';
 export const CONFLICT = 'Conflito (já existe)';
-/** What the server says of a column that has its attribute, and what people are told. */
+/** The server's text for a column that already has an attribute, and the text that is shown. */
 export const TAKEN = {
   said: 'Atributo já existe para esta coluna',
   shown: 'Já existe atributo cadastrado para esta Tabela/Coluna.',
@@ -68,7 +67,7 @@ export const HINTS = {
   chooseSource: 'Escolha antes a fonte do valor.',
 } as const;
 
-/** A 403 is told in the server's words, or these. */
+/** Texts of failed reads; a 403 shows the server's own text if it has one. */
 export const METADATA = {
   tablesFailed: 'Não foi possível carregar as tabelas.',
   columnsFailed: 'Não foi possível carregar as colunas.',
@@ -80,7 +79,7 @@ export const METADATA = {
 export const byName = (names: readonly string[], nameOf: (name: string) => string): string[] =>
   [...names].sort((a, b) => comparePtBr(nameOf(a), nameOf(b)));
 
-/** What the database calls it, for those who know it by that. */
+/** The name in the database. */
 export const technical = (name: string): string => name;
 
 /** How a column is told outside of its input: by its name in the table that was chosen with it. */

@@ -30,7 +30,7 @@ import {
 } from './Attribute';
 import { useColumns, useTables, ValueInputs } from './ValueInputs';
 
-/** How a refused attribute is told. */
+/** The toast and field errors of a refused attribute. */
 export const tellAttributeFailure: FailureHandler = (error) => {
   if (error instanceof NoConnection) return undefined;
   if (!(error instanceof HttpError)) return { toast: UNEXPECTED };

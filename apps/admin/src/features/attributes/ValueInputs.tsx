@@ -11,7 +11,7 @@ interface Names {
   names: readonly string[];
   /** Whether the names are known. */
   isReady: boolean;
-  /** What to tell when they could not be read. */
+  /** The text of a failed read. */
   error: string | undefined;
 }
 

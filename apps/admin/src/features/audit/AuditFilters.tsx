@@ -15,7 +15,7 @@ interface OneOfProps extends Pick<FiltersProps, 'filter' | 'onChange'> {
   options: readonly Option[];
 }
 
-/** One of a few, or all of them. What the address names and nobody knows counts as all. */
+/** A select with the option 'all'. An unknown value in the address counts as all. */
 function OneOf({ source, label, options, filter, onChange }: OneOfProps) {
   const value = options.some(([key]) => key === filter[source]) ? filter[source] : '';
   return (
@@ -61,7 +61,7 @@ interface Person extends LookupRecord {
 
 const nameOf = ({ fullName }: Person): string => fullName;
 
-/** Who did it: any of those who may sign in now. */
+/** The user who did it, among the present ones. */
 function PersonFilter({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) {
   const { records, isPending, error } = useLookup<Person>('users');
   return (

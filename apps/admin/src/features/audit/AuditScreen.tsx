@@ -60,7 +60,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the address asks for, and how to ask for something else. */
+/** The filter in the address, and the functions that change it. */
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = Object.fromEntries(FILTER_KEYS.map((key) => [key, search.get(key) ?? ''])) as AuditFilter;

@@ -26,7 +26,7 @@ interface AuditPage {
   next: string | null;
 }
 
-/** What is looked for: what the address says, by the API's names. */
+/** The filter in the address, with the names of the API. */
 export type AuditFilter = Readonly<Record<FilterKey, string>>;
 
 export const FILTER_KEYS = ['userId', 'entity', 'entityId', 'action', 'kind', 'from', 'to'] as const;
@@ -52,7 +52,6 @@ export const KINDS: readonly Option[] = [
   ['security', 'Segurança'],
 ];
 
-/** What the audit's screen says. */
 export const AUDIT = {
   title: 'Trilha de auditoria',
   description: 'Quem fez o quê, em qual registro e quando',

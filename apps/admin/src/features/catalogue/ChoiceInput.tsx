@@ -3,7 +3,7 @@ import { type FormInputOptions, useFormInput } from '../../kit/inputs/useFormInp
 
 interface ChoiceInputProps extends FormInputOptions {
   choices: readonly string[];
-  /** What a choice is called; the choice itself when absent. */
+  /** The text of a choice; the choice itself by default. */
   textOf?: (choice: string) => string;
   /** Stands under a choice and, once it is chosen, under the input: its technical name. */
   hintOf?: (choice: string) => string;

@@ -8,17 +8,17 @@ interface LookupFilterProps {
   /** The filter that the choice sets, e.g. 'requirementId'. */
   source: string;
   resource: string;
-  /** What the filter is about: 'Requisito'. */
+  /** The name of the filter: 'Requisito'. */
   label: string;
   /** The choice that filters nothing: 'Todos os Requisitos'. */
   all: string;
-  /** What rows refer to it by, where that is not its id. */
+  /** The field that rows refer to, if it is not the id. */
   by?: 'code';
   /** Which of the records may be chosen; all of them without. */
   only?: (record: LookupRecord) => boolean;
 }
 
-/** Inactive ones can be chosen here: what refers to them is still there to be found. */
+/** Inactive records can be chosen: rows may still refer to them. */
 const textOf = (record: LookupRecord): string => usedText(lookupText(record), record.isActive !== false);
 
 /** A filter of a list by a record that its rows refer to. */

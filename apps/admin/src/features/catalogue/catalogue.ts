@@ -147,5 +147,5 @@ export const catalogueScreen = ({ words, ...parts }: CatalogueScreenParts): Scre
   options: { label: words.list.title, createLabel: words.list.newLabel },
 });
 
-/** How zones and isopleths are called: 'ZB1 - Zona 1'. */
+/** The name of zones and isopleths: 'ZB1 - Zona 1'. */
 export const codeAndLabel = ({ code, label }: RaRecord): string => `${String(code)} - ${String(label)}`;

@@ -14,7 +14,7 @@ import { StateSelect } from '../states/StateSelect';
 import { CEP_WORDS } from './cepAnswer';
 import { isElsewhere, isNamed, type AddressLookup, type CepOfferState } from './useAddressLookup';
 
-/** What a CEP would change in an address that is there: each field as it is and as it would be, and the question. */
+/** The changes that a CEP proposes to an address, field by field, with the buttons to accept or decline them. */
 function CepOffer({ patch, accept, decline }: CepOfferState) {
   const { texts } = useEditorContext();
   const fields = Object.keys(patch);
@@ -59,7 +59,7 @@ interface AddressInputsProps {
   lookup: AddressLookup;
 }
 
-/** What is doubtful of the municipality: nothing that would keep it from being saved. */
+/** The doubt about the municipality, if any; it does not prevent saving. */
 function doubtOf({ cep, place }: AddressLookup, state: unknown, city: unknown): string | undefined {
   if (place.answer && place.answer.cityId === null) return CEP_WORDS.noCity(String(state));
   const found = cep.answer;
@@ -68,7 +68,7 @@ function doubtOf({ cep, place }: AddressLookup, state: unknown, city: unknown): 
     : undefined;
 }
 
-/** Where the municipality that the form names comes from; nothing where a person has written it. */
+/** The source of the form's municipality; undefined where it was typed. */
 function sourceOf({ cep }: AddressLookup, state: unknown, city: unknown): string | undefined {
   const found = cep.answer;
   if (!found?.cityFrom || !isNamed({ state, city }) || isElsewhere(found, { state, city })) return undefined;

@@ -1,6 +1,5 @@
 import { type CityDoubt, normalizeText } from '@prumo/domain';
 
-/** What the lookup of an address says. */
 export const CEP_WORDS = {
   searching: 'Buscando informações...',
   found: 'CEP encontrado',
@@ -19,7 +18,7 @@ export const CEP_WORDS = {
   noCity: (state: string) => `Não consta em ${state}. Confira o nome.`,
 } as const;
 
-/** What covers a place, and which of it is to be checked; null where nothing does. */
+/** The zones and isopleth that cover a place, and the doubts about them; null where none does. */
 export interface CoveredPlace extends Partial<Record<CityDoubt, boolean>> {
   bioclimaticZone: string | null;
   bioclimaticZone2024?: string | null;
@@ -28,7 +27,7 @@ export interface CoveredPlace extends Partial<Record<CityDoubt, boolean>> {
   isoplethCode: string | null;
 }
 
-/** What of an answer can fill a field of a form. */
+/** The parts of an answer that can fill a field of a form. */
 interface Filling extends Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZone2024' | 'isoplethCode'> {
   address: string | null;
   neighborhood: string | null;
@@ -36,9 +35,9 @@ interface Filling extends Pick<CoveredPlace, 'bioclimaticZone' | 'bioclimaticZon
   state: string | null;
 }
 
-/** What `GET /api/cep/{digits}` answers; null where the place has none. */
+/** The answer of `GET /api/cep/{digits}`; null where the place has none. */
 export interface CepAnswer extends CoveredPlace, Filling {
-  /** What told city and state. */
+  /** The source of city and state. */
   cityFrom?: 'provider' | 'range';
 }
 
@@ -48,7 +47,7 @@ type CepOrigin = 'typed' | 'loaded';
 /** Form field → the part of the answer that fills it. */
 export type CepTargets = Readonly<Record<string, keyof Filling>>;
 
-/** What a CEP says of an address, for any form that has one. */
+/** The fields of an address that a CEP fills, in any form. */
 export const ADDRESS_TARGETS = {
   street: 'address',
   neighborhood: 'neighborhood',
@@ -75,8 +74,8 @@ const hasOtherPlace = (answer: CepAnswer, current: Readonly<Record<string, unkno
   });
 
 /**
- * What an answer changes in a form. A CEP that was just typed says where the place is and replaces what is there;
- * one that came with a saved record only fills what is blank. What the answer lacks never clears a field.
+ * The changes that an answer makes to a form. A CEP that was typed replaces the values, one that came with a stored
+ * record only fills blanks. An empty value of the answer never clears a field.
  */
 export function cepPatch(
   answer: CepAnswer,
@@ -95,18 +94,18 @@ export function cepPatch(
 
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** What a form holds, and how it came to hold it. */
+/** The values of a form and their origin. */
 interface HeldValues {
   current: Readonly<Record<string, unknown>>;
-  /** Whether it edits a record that is stored: what is there was somebody's decision. */
+  /** Whether the form edits a stored record, whose values were decided by a user. */
   isStored: boolean;
-  /** What an earlier CEP has filled in. */
+  /** The values that an earlier CEP has filled in. */
   filled: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Whether a patch would take the place of something that nobody agreed to lose: anything of a stored record, or the
- * address that a person has written into a new one. (Zone and isopleth of a new one are always the CEP's.)
+ * Whether a patch would overwrite a value of the user: any value of a stored record, or the typed address of a new
+ * one. Zone and isopleth of a new record always follow the CEP.
  */
 export const isLoss = (patch: Readonly<Record<string, string>>, held: HeldValues): boolean =>
   Object.entries(patch).some(([field, value]) => {

@@ -18,7 +18,7 @@ import {
 
 type Patch = Readonly<Record<string, string>>;
 
-/** What the present CEP would change, for the person to decide. */
+/** The changes that the present CEP proposes. */
 export interface CepOfferState {
   patch: Patch;
   accept: () => void;
@@ -27,15 +27,15 @@ export interface CepOfferState {
 
 export interface CepLookup {
   searching: boolean;
-  /** What the present CEP says; null while it is incomplete, unknown or being looked up. */
+  /** The answer for the present CEP; null while it is incomplete, unknown or being looked up. */
   answer: CepAnswer | null;
-  /** What it would change, until the person has decided. */
+  /** The proposed changes, until the user has decided. */
   offer: CepOfferState | null;
-  /** Whether what it says was not simply filled in: the person is asked, or has declined. */
+  /** Whether the answer was not filled in: the user is asked, or has declined. */
   isHeldBack: boolean;
 }
 
-/** What became of a CEP's answer: filled in, or held back for the person to decide. */
+/** The handling of a CEP's answer: filled in, or held back until the user decides. */
 interface Outcome {
   digits: string;
   patch: Patch;
@@ -53,10 +53,8 @@ function tellFailure(error: unknown): void {
 }
 
 /**
- * Looks the form's CEP up as soon as it is complete and fills in what it says; each new CEP aborts the lookup of
- * the one before. The CEP of a record that was opened is looked up too, quietly, and only fills blanks. Where it would
- * take the place of what somebody has written, it changes nothing before the person agrees. A failure is told and
- * changes nothing: the form can always be filled in by hand.
+ * Looks up the form's CEP once it is complete and fills in the answer; a new CEP aborts the lookup before. The CEP of a
+ * stored record fills blanks only, without a toast. Values of the user are overwritten only with their consent.
  */
 export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) => string): CepLookup {
   const { getValues, setValue, formState } = useFormContext();
@@ -65,7 +63,7 @@ export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) 
   const loaded = useRef(digits);
   /** The CEP whose outcome has been dealt with: reading it again later must not fill the form anew. */
   const settled = useRef<string>(undefined);
-  /** What CEPs have filled in: nobody's decision, so that another CEP may replace it. */
+  /** The values that CEPs have filled in: another CEP may replace them. */
   const filled = useRef<Record<string, string>>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const { data, error, isFetching } = useRead<CepAnswer>(digits && `/api/cep/${digits}`, {
@@ -131,7 +129,7 @@ export function useCepLookup(targets: CepTargets, describe: (answer: CepAnswer) 
   };
 }
 
-/** What `GET /api/place` answers of a municipality by its name; null where nothing is known. */
+/** The answer of `GET /api/place` for a municipality's name; null where nothing is known. */
 export interface PlaceAnswer extends CoveredPlace, Pick<CepAnswer, 'city' | 'state'> {
   cityId: number | null;
 }
@@ -155,7 +153,7 @@ export const isElsewhere = (answer: CepAnswer | null, place: NamedPlace): boolea
   (textOf(answer.city) !== textOf(place.city) || textOf(answer.state) !== textOf(place.state));
 
 interface PlaceLookup {
-  /** What is known of the municipality that the form names; null until it is named, known and told. */
+  /** The data of the form's municipality; null until it is named and found. */
   answer: PlaceAnswer | null;
   /** Whether its name is still being typed: 'Santa Rosa' may become 'Santa Rosa de Viterbo'. */
   onTyping: (isTyping: boolean) => void;
@@ -171,7 +169,7 @@ function usePlaceLookup(): PlaceLookup {
   return { answer: (enabled && data) || null, onTyping: setTyping };
 }
 
-/** What is known of a form's address: by its CEP, and by state and municipality. */
+/** The lookups of a form's address: by CEP, and by state and municipality. */
 export interface AddressLookup {
   cep: CepLookup;
   place: PlaceLookup;

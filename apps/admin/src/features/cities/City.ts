@@ -2,7 +2,6 @@ import type { RaRecord } from 'ra-core';
 import type { CityDoubt } from '@prumo/domain';
 import { catalogueWords } from '../catalogue/catalogue';
 
-/** What the screen of the municipalities says. */
 export const WORDS = catalogueWords({
   title: 'Municípios',
   description: 'Municípios e seus dados climáticos',
@@ -34,7 +33,7 @@ export interface City extends RaRecord<number>, Record<CityDoubt, boolean> {
   region: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** What covers it; null where nothing does. */
+  /** The codes of its coverages; null where there is none. */
   bioclimaticZone: string | null;
   bioclimaticZone2024: string | null;
   isoplethCode: string | null;

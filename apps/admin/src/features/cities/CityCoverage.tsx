@@ -50,7 +50,7 @@ interface ListLinkProps {
   children: string;
 }
 
-/** The list of what the filter says, for those who may open it. In a tab of its own: the form loses nothing. */
+/** A link to a filtered list, for users with its module. Opens in a new tab, so that the form keeps its values. */
 const ListLink = ({ module, filter, children }: ListLinkProps) =>
   holdsModule(useUser(), module) ? (
     <Link
@@ -64,7 +64,7 @@ const ListLink = ({ module, filter, children }: ListLinkProps) =>
     children
   );
 
-/** What covers the municipality; coverages are changed on the screens of zones and isopleths. */
+/** The zones and isopleth that cover the municipality; changed on their own screens. */
 export const Covering = () => {
   const { record } = useEditorContext<City>();
   if (!record) return null;
@@ -105,7 +105,7 @@ export const Covering = () => {
 /** Only how many there are is asked. */
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** How many buildings of those that the person may see stand there, and the way to their list. */
+/** The number of the user's visible buildings there, with a link to their list. */
 export const BuildingsThere = ({ city: { name, state } }: { city: City }) => {
   const filter = { city: name, state };
   const { total, error } = useGetList('buildings', { ...ONE, filter });

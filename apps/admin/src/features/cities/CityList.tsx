@@ -1,10 +1,10 @@
 import { Chip } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type CityDoubt, doubtText, formatDecimal } from '@prumo/domain';
-import { ActionsColumn } from '../../kit/list/RowActions';
 import { PhoneDetails, RowLink } from '../../kit/list/cells';
 import { FilterChips } from '../../kit/list/FilterChips';
 import { ListPage } from '../../kit/list/ListPage';
+import { ActionsColumn } from '../../kit/list/RowActions';
 import { NOTHING } from '../catalogue/catalogue';
 import { MapPanel } from '../map/MapPanel';
 import { type City, COLUMNS, WORDS } from './City';
@@ -18,13 +18,13 @@ const COORDINATE_DECIMALS = 6;
 const degrees = (value: number | null): string =>
   value === null ? NOTHING : formatDecimal(value, COORDINATE_DECIMALS);
 
-/** That figures of the municipality are to be checked, and which. */
+/** The figures of the municipality that are marked to be checked. */
 const ToCheck = (marks: Pick<City, CityDoubt>) => {
   const text = doubtText(marks);
   return text && <Chip size="small" variant="outlined" color="warning" label={text} sx={{ ml: 1 }} />;
 };
 
-/** What a link may ask the list for: the map's legend does. */
+/** The filters that links set, such as those of the map's legend. */
 const FILTERS = {
   state: COLUMNS.state,
   bioclimaticZone: COLUMNS.zone,

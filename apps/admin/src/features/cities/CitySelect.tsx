@@ -35,7 +35,7 @@ export function useCitySearch(text: string, stateCode: string | null | undefined
 const asAnswered = <T,>(found: T[]): T[] => found;
 
 interface CitySelectProps extends FormInputOptions {
-  /** Told when the name begins to be typed, and when it stands: chosen, or the input left. */
+  /** Called when typing starts, and when it ends by a choice or by leaving the input. */
   onTyping?: (isTyping: boolean) => void;
 }
 
@@ -55,7 +55,7 @@ export function CitySelect({ onTyping, ...props }: CitySelectProps) {
       source={{
         options: [...new Set(search.cities.map((city) => city.name))],
         loading: search.isFetching,
-        // What is not suggested can still be typed.
+        // A name without suggestion can still be typed.
         failed: false,
         filterOptions: asAnswered,
         open,

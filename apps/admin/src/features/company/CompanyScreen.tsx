@@ -64,7 +64,7 @@ function CompanyForms({ initial }: { initial: Company }) {
   );
 }
 
-/** Whose documents are issued here: an administrator's screen. */
+/** The company that issues the documents, for administrators. */
 const CompanyScreen = () => {
   const query = useRead<Company>(COMPANY_URL, ALWAYS_FRESH);
   return (

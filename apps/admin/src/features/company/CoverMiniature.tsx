@@ -34,7 +34,7 @@ const Facade = ({ color }: { color: string }) => (
   </>
 );
 
-/** What a document's cover looks like with these, in points of its page. Sizes and places are those of the PDF. */
+/** A miniature of a document's cover, in points of its page. Sizes and places are those of the PDF. */
 export function CoverMiniature({ name, color = HOUSE_COLOR, logo }: CoverMiniatureProps) {
   const ground = readableUnderWhite(color);
   return (

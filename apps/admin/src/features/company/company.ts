@@ -7,7 +7,6 @@ export interface Company {
   updatedAt: string;
 }
 
-/** What the company's screen says. */
 export const WORDS = {
   title: 'Empresa',
   description: 'O que a capa dos documentos mostra de quem os emite',
@@ -46,7 +45,7 @@ export const WORDS = {
 
 export const COMPANY_URL = '/api/company';
 
-/** Where a logo is to be had: another address for another logo, so that none that was kept is shown. */
+/** The address of the logo, different for every logo, so that no cached one is shown. */
 export const logoUrl = ({ logoSha256 }: Company): string | null =>
   logoSha256 && `${COMPANY_URL}/logo?v=${logoSha256.slice(0, 16)}`;
 
@@ -54,7 +53,7 @@ export const logoUrl = ({ logoSha256 }: Company): string | null =>
 const MAX_BYTES = 256 * 1024;
 const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Why a file can't be the logo; undefined when the server may judge it. */
+/** The error of a file that can't be the logo; undefined if it may be sent. */
 export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type)) return WORDS.notImage;
   return size > MAX_BYTES ? WORDS.tooLarge : undefined;

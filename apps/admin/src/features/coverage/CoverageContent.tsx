@@ -39,7 +39,7 @@ const CoverageRows = (props: CoverageTableProps) => {
   );
 };
 
-/** What the panel holds: choose and add, search, the covered municipalities page by page. */
+/** The content of the panel: form, search, and the covered municipalities page by page. */
 export default function CoverageContent({ holder, canMove }: { holder: CoverageHolder; canMove: boolean }) {
   const resource = useResourceContext() ?? '';
   const { perPage, waiting } = usePageSize();

@@ -37,7 +37,7 @@ export const CoverageButton = () => {
 };
 
 interface CoveragePanelProps {
-  /** What covers, as people call it: 'zona', 'isopleta'. */
+  /** 'zona' or 'isopleta'. */
   noun: string;
   /** Whether a coverage may be given another municipality. */
   canMove?: boolean;
@@ -52,7 +52,7 @@ export function CoveragePanel({ noun, canMove = false }: CoveragePanelProps) {
   const { path, id: holderId, close } = useModalRoute(COVERAGE_ROUTE);
   const holder = useModalRecord<CatalogueRecord>(holderId, close);
   const [shown, setShown] = useState<CoverageHolder | undefined>(holder);
-  // What slides out of sight still shows what it was about.
+  // The panel keeps its content while it slides out.
   if (holder && holder !== shown) setShown(holder);
   return (
     <Drawer

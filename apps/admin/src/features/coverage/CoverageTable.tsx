@@ -10,7 +10,7 @@ export interface CoverageTableProps {
   editing: Coverage | undefined;
   /** Absent where coverages are only added and removed. */
   onEdit?: (coverage: Coverage) => void;
-  /** What a coverage is removed from, as a resource of the data provider. */
+  /** The resource that deletes a coverage. */
   removedFrom: string;
   onRemoved: (coverage: Coverage) => void;
 }

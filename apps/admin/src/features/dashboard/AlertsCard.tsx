@@ -7,7 +7,7 @@ import { Card } from './Card';
 import type { DataAlerts, IncompleteBuilding } from './queries';
 import { WORDS } from './words';
 
-/** How many alerts the card lists before it is asked for all that it has. */
+/** The number of alerts in the collapsed card. */
 const FIRST_ALERTS = 5;
 
 const NAMES: Readonly<Record<string, string>> = COMPLETENESS_FIELDS;

@@ -27,7 +27,7 @@ export function Card({ title, aside, children }: CardProps) {
 export interface Bar {
   key: string | number;
   label: string;
-  /** What the bar says beside its length. */
+  /** The value as text. */
   text: string;
   value: number;
 }

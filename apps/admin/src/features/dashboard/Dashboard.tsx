@@ -31,7 +31,7 @@ const Figures = ({ forecast }: { forecast: Forecast }) => (
   </>
 );
 
-/** How many reports this month may come to. */
+/** The forecast of the month's reports. */
 export const ForecastCard = ({ forecast }: { forecast: Forecast | undefined }) => (
   <Card title={WORDS.forecast}>
     {forecast ? (
@@ -68,7 +68,7 @@ const rankBar = ({ technicianId, name, count }: TechnicianRank, index: number): 
   value: count,
 });
 
-/** What the figures tell: who works most, where, how the month goes, and what lacks data. */
+/** Ranking of technicians, forecast of the month, data alerts and distribution by state. */
 export function Insights() {
   const { data, error, refetch } = useInsights();
   const mayForecast = holdsModule(useUser(), 'reports');
@@ -103,7 +103,7 @@ export function Insights() {
   );
 }
 
-/** What administrators are told of how Prumo is run; above all else, as it concerns who gets in. */
+/** Notices for administrators about the operation of Prumo, above all other content. */
 function Notices() {
   const { data } = useInsights();
   return data?.notices?.map((notice) => (

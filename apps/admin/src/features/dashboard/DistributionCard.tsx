@@ -66,7 +66,7 @@ const Shares = ({ states }: { states: readonly StateShare[] }) => (
   </Box>
 );
 
-/** Where the buildings stand: the strongest states as bars, all of them as a map and as a table. */
+/** The buildings by state: the top states as bars, all states as a map and as a table. */
 export const DistributionCard = ({ states }: { states: readonly StateShare[] }) => (
   <Card title={WORDS.distribution}>
     {states.length === 0 ? (

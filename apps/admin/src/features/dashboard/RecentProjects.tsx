@@ -9,7 +9,7 @@ import { WORDS } from './words';
 
 const DAY = 86_400_000;
 
-/** How far a building's record is, by its age. */
+/** The progress of a building's record, by its age. */
 interface BuildingBadge {
   label: 'Completo' | 'Em análise' | 'Cadastro';
   color: 'green' | 'yellow' | 'blue';

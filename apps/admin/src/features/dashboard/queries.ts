@@ -2,7 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import type { Forecast } from '@prumo/domain';
 import { useRead } from '../../kit/query/useRead';
 
-/** What `GET /api/dashboard/stats` answers, over what the caller may see. */
+/** The answer of `GET /api/dashboard/stats`, limited to the records of the caller. */
 interface DashboardStats {
   totalBuildings: number;
   totalReports: number;
@@ -34,13 +34,13 @@ export interface DataAlerts {
   incompleteCount: number;
 }
 
-/** What `GET /api/dashboard/extended-stats` answers; a part that the caller may not see is left out. */
+/** The answer of `GET /api/dashboard/extended-stats`, without the parts that the caller may not see. */
 interface DashboardInsights {
   technicians?: TechnicianRank[];
   distributions?: { states: StateShare[] };
   forecast?: Forecast;
   alerts?: DataAlerts;
-  /** For administrators: what is wrong with how Prumo is run. */
+  /** Problems of the operation, for administrators. */
   notices?: string[];
 }
 
@@ -50,7 +50,6 @@ export const useStats = () => useRead<DashboardStats>('/api/dashboard/stats');
 
 export const useInsights = () => useRead<DashboardInsights>('/api/dashboard/extended-stats');
 
-/** What the dashboard shows of a building. */
 export interface RecentBuilding extends RaRecord<number> {
   name: string;
   bioclimaticZone: string | null;

@@ -1,6 +1,6 @@
 import { counted, countedRecords, formatNumber } from '@prumo/domain';
 
-/** What the dashboard says; the fixed change texts carry no invented figure (docs/rules.md, Dashboard). */
+/** The fixed change texts carry no invented figure (docs/rules.md, Dashboard). */
 export const WORDS = {
   title: 'Dashboard',
   description: 'Visão geral dos seus projetos e relatórios',

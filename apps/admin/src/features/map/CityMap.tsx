@@ -15,7 +15,7 @@ import { MAP } from './words';
 
 const CITIES = '/cities';
 
-/** Opens a municipality's form, over its own list where that is the screen; undefined for those who may not. */
+/** Opens a municipality's form, over its own list if that is the screen; undefined without the right to it. */
 function useOpenCity(): ((id: number) => void) | undefined {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -23,14 +23,14 @@ function useOpenCity(): ((id: number) => void) | undefined {
   return (id) => void navigate(editRoute('cities', { id }, pathname === CITIES ? search : ''));
 }
 
-interface ChoiceProps {
+interface MapSelectProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly (readonly [value: string, text: string])[];
 }
 
-const Choice = ({ label, value, onChange, options }: ChoiceProps) => (
+const MapSelect = ({ label, value, onChange, options }: MapSelectProps) => (
   <TextField
     select
     size="small"
@@ -55,7 +55,7 @@ const built = (places: readonly PlaceOnMap[]): PlaceOnMap[] =>
     .sort((one, other) => (other.buildings ?? 0) - (one.buildings ?? 0));
 
 interface CityMapProps {
-  /** What it is coloured by before somebody chooses. */
+  /** The initial view. */
   first: MapView;
 }
 
@@ -101,13 +101,13 @@ function LoadedMap({ first, all }: CityMapProps & { all: readonly PlaceOnMap[] }
       />
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Choice
+          <MapSelect
             label={MAP.view}
             value={view}
             onChange={(next) => setView(next as MapView)}
             options={offered.map((each) => [each, MAP.views[each]] as const)}
           />
-          <Choice
+          <MapSelect
             label={MAP.state}
             value={state}
             onChange={setState}

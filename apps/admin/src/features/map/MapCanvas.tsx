@@ -12,7 +12,7 @@ import { MAP } from './words';
 
 /** How far from a dot a pointer may be, in pixels. */
 const REACH = 14;
-/** What `npm run bench -- console` reads. */
+/** Read by `npm run bench -- console`. */
 const MEASURE = 'prumo-map';
 
 const OUTLINES = brazil.locations.map(({ path }) => new Path2D(path));
@@ -37,7 +37,7 @@ function useSize() {
   return { box, size };
 }
 
-/** What stands at a dot: which municipality it is. To the left of it where there is no room to the right. */
+/** The label of a dot with its municipality; on the left where the right has no room. */
 const Tip = ({ at, width, children }: { at: Point; width: number; children: string }) => (
   <Paper
     aria-hidden
@@ -80,7 +80,7 @@ interface MapCanvasProps {
   places: readonly PlaceOnMap[];
   classification: Classification;
   frame: Frame;
-  /** What it shows, in words. */
+  /** The description of the map. */
   label: string;
   /** Absent for those who may open no municipality. */
   onOpen?: ((id: number) => void) | undefined;

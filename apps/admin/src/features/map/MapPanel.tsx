@@ -6,7 +6,7 @@ import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { SkeletonLines } from '../../kit/query/Failed';
 import type { MapView } from './classes';
 
-/** What is said before the map is there; its own words are loaded with it. */
+/** The texts before the map is loaded. */
 const PANEL = {
   show: 'Mostrar mapa dos municípios',
   hide: 'Ocultar mapa dos municípios',

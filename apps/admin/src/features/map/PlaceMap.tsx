@@ -5,7 +5,7 @@ import { BRAZIL, project } from './geometry';
 import { mapColors } from './scale';
 import { MAP } from './words';
 
-/** Where a municipality lies, in degrees. */
+/** The coordinates of a municipality, in degrees. */
 interface Seat extends RaRecord<number> {
   name: string;
   state: string;

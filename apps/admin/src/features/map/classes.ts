@@ -3,7 +3,7 @@ import { mapColors, type Moded, stepOf, stepsUpTo, stepText } from './scale';
 
 type Mode = Moded['palette']['mode'];
 
-/** What the dots may be coloured by. */
+/** The value that colours the dots. */
 export type MapView = 'zone' | 'zone2024' | 'isopleth' | 'buildings';
 
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond'] as const;
@@ -21,19 +21,19 @@ export interface Classed {
 /** One line of the legend, and how its dots are drawn. */
 export interface DotClass {
   key: string;
-  /** What it stands for: 'ZB1', '1–25'; null for what nothing covers. */
+  /** The name of the class: 'ZB1', '1–25'; null for municipalities without coverage. */
   text: string | null;
   color: string;
   shape: Shape;
   /** Of the usual size. */
   size: number;
-  /** How many municipalities are of it. */
+  /** The number of its municipalities. */
   count: number;
 }
 
 /**
- * From cold to warm, from calm to windy. Those of one shape are told apart by who sees no red, no green or no blue, too
- * (`classes.spec.ts`), and all stand out from the land. Where there are more classes than colours, the shape differs.
+ * From cold to warm, from calm to windy; distinguishable with any colour blindness and on the colour of the land
+ * (`classes.spec.ts`). Where there are more classes than colours, the shape differs.
  */
 const COLORS: Readonly<Record<Mode, readonly string[]>> = {
   light: ['#3b1c6e', '#1f4fd8', '#2b8ba6', '#4a2500', '#bb7200', '#ce354d', '#8c0a2e', '#548191'],
@@ -136,7 +136,7 @@ export interface Classification {
   keys: readonly string[];
 }
 
-/** How municipalities are told apart in a view. */
+/** The classes of the municipalities in a view. */
 export function classify(places: readonly Classed[], view: MapView, theme: Moded): Classification {
   if (view === 'buildings') return byBuildings(places, theme);
   return byCode(places, (place) => place[view], theme);

@@ -30,7 +30,7 @@ const TRACE: Readonly<Record<Shape, (surface: Surface, at: Point, radius: number
   },
 };
 
-/** How large a dot is, in pixels: small enough for thousands of them, larger the nearer one looks. */
+/** The radius of a dot in pixels: small enough for thousands of dots, growing with the zoom. */
 export const radiusAt = (scale: number): number => Math.min(6, Math.max(1.2, 1.55 * Math.sqrt(scale)));
 
 /** Draws thousands of dots with one path a class: a path each takes many times as long. */

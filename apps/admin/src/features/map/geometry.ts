@@ -7,8 +7,8 @@ export interface Frame extends Point {
 }
 
 /**
- * What the outlines of `@svg-maps/brazil` show, in degrees, and how large they are drawn: Mercator's projection, found by
- * comparing them with the seats of the municipalities (`outlines.spec.ts` holds them to it).
+ * The extent of the outlines of `@svg-maps/brazil` in degrees, and their size: Mercator's projection, derived from the
+ * seats of the municipalities and checked by `outlines.spec.ts`.
  */
 const SHOWN = { west: -74.008595, east: -34.789914, north: 5.275696, south: -33.743888 };
 const SIZE = { width: 612.516, height: 639.043 };

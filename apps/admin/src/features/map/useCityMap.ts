@@ -3,7 +3,7 @@ import type { Classed } from './classes';
 import { project } from './geometry';
 import type { Point } from './neighbour';
 
-/** What `GET /api/map/cities` answers: a column each, coordinates in degrees. */
+/** The answer of `GET /api/map/cities`, column by column; coordinates in degrees. */
 interface CityColumns {
   ids: number[];
   names: string[];

@@ -8,7 +8,6 @@ const zoneText = (edition: number, code: string | null): string =>
 const buildingText = (count: number): string =>
   count === 0 ? 'nenhuma edificação' : countedRecords('buildings', count);
 
-/** What the map of the municipalities says. */
 export const MAP = {
   view: 'Colorir por',
   views: {

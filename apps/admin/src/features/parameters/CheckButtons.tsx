@@ -74,7 +74,7 @@ export function CheckSelected() {
   );
 }
 
-/** Who confirmed a row, and when. */
+/** The user who confirmed a row, and the date. */
 export const CheckText = ({ checkedAt, checkedByName }: Parameter) =>
   checkedAt === null ? (
     <Secondary>{CHECK.none}</Secondary>

@@ -7,7 +7,6 @@ export interface Backups {
   failure: { at: string; reason: string } | null;
 }
 
-/** What the part of the settings about backups says. */
 export const BACKUPS = {
   title: 'Cópias de segurança',
   hint: 'Uma por dia, com tudo o que o Prumo guarda, documentos emitidos inclusive. Quem cuida do servidor as restaura.',
@@ -23,7 +22,7 @@ export const BACKUPS = {
 /** The newest may be of yesterday: today's is made when the server is on. Older than this somebody has to look. */
 const OLD_DAYS = 2;
 
-/** What an administrator has to look after; empty when all is well. */
+/** The problems that an administrator has to solve. */
 export function warningsOf({ isOn, backups: [newest], failure }: Backups, now: Date): string[] {
   const days = newest ? calendarDaysBetween(new Date(newest.madeAt), now) : 0;
   return [

@@ -27,7 +27,6 @@ import { type Settings, settingsQuery } from './usePageSize';
 const BackupsPart = loadable(() => import('./BackupsPart'));
 const UpgradeNotesPart = loadable(() => import('./UpgradeNotesPart'));
 
-/** What the settings screen says. */
 const WORDS = {
   title: 'Configurações',
   description: 'Preferências do seu usuário',
@@ -105,7 +104,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** What is the administrators' alone stands on a screen of its own. */
+/** The link to the company's screen, for administrators. */
 const CompanyLink = () => (
   <Part title={WORDS.company}>
     <Typography color="text.secondary" sx={{ mb: 2 }}>

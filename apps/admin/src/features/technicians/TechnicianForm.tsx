@@ -35,7 +35,6 @@ function DocumentInput() {
   );
 }
 
-/** Who it is and how to reach them. */
 const DataSection = () => (
   <FormSection title={SECTIONS.data}>
     <Cell span={8}>
@@ -83,7 +82,7 @@ const toForm = (technician: Technician): FieldValues => ({
 
 const foundAt = ({ city, state }: CepAnswer): string => [city, state].filter(Boolean).join('/');
 
-/** Where the technician works; a CEP fills in what it knows. */
+/** The technician's address; a CEP fills in what it knows. */
 function AddressSection() {
   const lookup = useAddressLookup(ADDRESS_TARGETS, foundAt);
   return (

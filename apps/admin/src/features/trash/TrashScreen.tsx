@@ -105,7 +105,7 @@ const TitleCell = (item: TrashItem) => (
 
 const NoSavedFilters = () => null;
 
-/** What was deleted and can still be had back. */
+/** The deleted records that can be restored. */
 export default function TrashScreen() {
   const frame = { ...useFrame(), SavedFilters: NoSavedFilters };
   return (

@@ -105,7 +105,7 @@ export const TRANSFER = {
   failed: 'Não foi possível transferir os registros.',
 } as const;
 
-/** How a refused save is told. A 409 without words of its own is about the e-mail. */
+/** The toast and field errors of a refused save. A 409 without a text of its own is about the e-mail. */
 export const tellUserFailure: FailureHandler = (error) => {
   if (statusOf(error) === 403) return { toast: denialOf(error, FORBIDDEN) };
   if (statusOf(error) !== 409) return undefined;

@@ -85,7 +85,7 @@ const NameCell = ({ fullName, email, phone, isAdmin }: User) => (
   </>
 );
 
-/** The screen of the users. Who may only read sees no buttons; who may not even that is told so. */
+/** The screen of the users: without buttons for readers, with a notice for users without access. */
 const UserList = () => {
   const [denied, setDenied] = useState(false);
   const tell = (error: unknown) => {

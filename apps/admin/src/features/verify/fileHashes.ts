@@ -6,7 +6,7 @@ const END = '%%EOF\n';
 /** Browsers hash over HTTPS, and on this very machine, alone. */
 export class NoHashing extends Error {}
 
-/** Where the first document in a file ends; undefined when that is where the file ends, or nowhere. */
+/** The end of the first document in a file; undefined if the file ends there, or if there is none. */
 export function firstEnd(bytes: Uint8Array): number | undefined {
   const at = indexOfText(bytes, END);
   const end = at + END.length;

@@ -60,7 +60,7 @@ export type Subject = { file: File } | { code: string };
 export const subjectText = (subject: Subject): string =>
   'file' in subject ? VERIFY.ofFile(subject.file.name) : VERIFY.ofCode(subject.code);
 
-/** Where a file can be dropped. */
+/** An area where a file can be dropped. */
 export const DropArea = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -77,7 +77,7 @@ export const DropArea = styled('section')(({ theme }) => ({
 /** The most that the server takes, in bytes. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Why a file can't be verified; undefined when it can. */
+/** The error of a file that can't be verified. */
 export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (type !== 'application/pdf' && !name.toLowerCase().endsWith('.pdf')) return VERIFY.notPdf;
   return size > MAX_BYTES ? VERIFY.tooLarge : undefined;

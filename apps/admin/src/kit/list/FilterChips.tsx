@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 
 interface FilterChipsProps {
-  /** What each filter is called, by the field that it is about. */
+  /** The name of each filter, by its field. */
   labels: Readonly<Record<string, string>>;
 }
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** What a link has narrowed the list to, each with the way out: no input shows it. Use it among a list's `filters`. */
+/** The filters that a link has set and no input shows, each with its removal. Part of a list's `filters`. */
 export function FilterChips({ labels }: FilterChipsProps) {
   const { filterValues, setFilters } = useListContext();
   const values = (filterValues ?? {}) as Record<string, unknown>;

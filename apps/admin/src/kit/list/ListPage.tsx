@@ -58,11 +58,11 @@ function SortedHead({ children }: { children?: ReactNode }) {
 }
 
 /**
- * What has the focus may go when the list is read again: the button of an empty list, of one that failed, of a search
- * without results, of a page that is no more. The focus then stays on the list, rather than fall to the page.
+ * Keeps the focus on the list when the focused element disappears with a refetch: the button of an empty list, of a
+ * failed one, of a search without results.
  */
 function useKeptFocus(list: RefObject<HTMLElement | null>) {
-  // Whatever the list shows is shown anew with its context.
+  // Subscribes to the list, so that the effect runs whenever its content changes.
   useListContext();
   const last = useRef<Element>(undefined);
   useEffect(() => {
@@ -88,13 +88,13 @@ interface ListPageProps extends ListWords {
   banner?: ReactNode;
   /** Takes the place of the usual notice when the list could not be read. */
   errorState?: ReactNode;
-  /** Told instead of the usual toast when the list could not be read. */
+  /** Called instead of the usual toast when the list could not be read. */
   onLoadError?: (error: unknown) => void;
-  /** What may be done with rows that are ticked; without it none can be. */
+  /** The actions for selected rows; without them no row can be selected. */
   bulkActions?: ReactElement | false;
   /** Whether its rows hold the CPF of people, which a file has written out only if it is asked for. */
   personal?: boolean;
-  /** What a spreadsheet may bring, where that is more than the list's own records; false: nothing. */
+  /** The kinds of records of an import, where there are more than the list's own; false: no import. */
   imports?: readonly ImportPlace[] | false;
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
@@ -107,7 +107,7 @@ type ListBodyProps = Omit<
 
 function ListBody({ canCreate = true, errorState, bulkActions = false, children, ...words }: ListBodyProps) {
   const { isPending, error, total, filterValues, data } = useListContext();
-  // What is told as it arrives is drawn in one go, on a phone for most of a second; what comes after it, in small steps.
+  // Deferred: rendering the rows takes a phone most of a second, which would block the input.
   const isDrawn = useDeferredValue(!isPending);
   const searching = Object.keys(filterValues ?? {}).length > 0;
   if (error && !data) return errorState ?? <ListError />;
@@ -130,7 +130,7 @@ function ListBody({ canCreate = true, errorState, bulkActions = false, children,
   );
 }
 
-/** react-admin's own lies over the table's head, where this list cuts it off: what may be done stands in `BulkBar`. */
+/** react-admin's toolbar lies over the table's head, where this list clips it: `BulkBar` replaces it. */
 const NO_TOOLBAR = <></>;
 
 /** The actions for selected rows. Below the table and sticky: appearing moves no row. */
@@ -165,7 +165,7 @@ const BULK = {
   clear: 'Desmarcar',
 } as const;
 
-/** What lies under the header of a list: search and filters, then the table or the state it is in. */
+/** The list below its header: search and filters, then the table or the state that it is in. */
 function ListView({
   sort,
   filters,

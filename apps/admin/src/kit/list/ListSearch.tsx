@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useModalPath } from '../overlay/ModalRoute';
 
-/** How long the search waits for the next key. */
+/** The delay of the search after the last key. */
 const SEARCH_DELAY_MS = 300;
 /** Then, for the list to show what the address says, and how often at most. */
 const AGAIN_MS = 20;
@@ -23,7 +23,7 @@ function useListSearch() {
   const asked = typeof filterValues?.['q'] === 'string' ? filterValues['q'] : '';
   const [text, setText] = useState(asked);
   const [known, setKnown] = useState(asked);
-  /** What this box itself asked for last. */
+  /** The search that this box sent last. */
   const [sent, setSent] = useState(asked);
   // The address may change under the box: Back, a shared link, a saved filter. Its own search only arrives late,
   // when more may have been typed.

@@ -47,8 +47,8 @@ interface PlanDialogProps {
 }
 
 /**
- * A write that is previewed: choose, dry run, review, write. It can't be closed while it writes: nobody would know what
- * became of it.
+ * A write with a preview: choose, dry run, review, write. It can't be closed while it writes: the result would not be
+ * shown.
  */
 export function PlanDialog({ title, size, plan, words, apply, choose, review, onClose }: PlanDialogProps) {
   const { question, preview, isReading, isWriting, problem } = plan;

@@ -4,7 +4,7 @@ import { newKey } from '../../api/creationKey';
 import { type ConsoleDataProvider, useConsoleDataProvider } from '../../api/dataProvider';
 import { messageOf, statusOf } from '../../api/failure';
 import { useWrite } from '../query/useWrite';
-import { isHushed } from '../toast/failure';
+import { isErrorSuppressed } from '../toast/failure';
 
 /** The answer of a dry run. The write sends its `plan`, and is refused if the result would differ by then. */
 export interface Planned {
@@ -65,7 +65,9 @@ export function usePlan<Q, R extends Planned, D = void>({
     isReading: dryRun.isPending,
     isWriting: apply.isPending,
     problem:
-      error && !isHushed(error) ? messageOf(error, apply.error ? failed.write : failed.dryRun) : undefined,
+      error && !isErrorSuppressed(error)
+        ? messageOf(error, apply.error ? failed.write : failed.dryRun)
+        : undefined,
     look: (question: Q) => {
       apply.reset();
       setPreview(undefined);

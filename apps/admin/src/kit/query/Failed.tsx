@@ -1,18 +1,18 @@
 import { Alert, type AlertProps, AlertTitle, Button, Skeleton, Stack, type StackProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What trying again is called wherever something could not be read. */
+/** The label of every button that repeats a failed read. */
 export const RETRY = 'Tentar novamente';
 
 interface FailedProps extends Pick<AlertProps, 'severity' | 'sx'> {
   title?: string;
-  /** What could not be read, and why. */
+  /** The text of the failure. */
   children: ReactNode;
-  /** Absent where it would be answered the same. */
+  /** Absent where a second attempt would fail the same way. */
   onRetry?: (() => unknown) | undefined;
 }
 
-/** Something could not be read: says so in its place, and offers to try again. */
+/** A failed read, shown in the place of its content, with a button that tries again. */
 export const Failed = ({ title, children, onRetry, ...props }: FailedProps) => (
   <Alert
     severity="error"

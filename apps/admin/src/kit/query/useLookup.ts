@@ -26,7 +26,7 @@ interface Lookup<R extends LookupRecord = LookupRecord> {
   records: readonly R[];
   byId: ReadonlyMap<number, R>;
   isPending: boolean;
-  /** Why there are no records; null while they are asked for once more. */
+  /** Why the records could not be read; null during another attempt. */
   error: Error | null;
   refetch: () => void;
 }
@@ -59,7 +59,7 @@ export function useLookup<R extends LookupRecord = LookupRecord>(
   };
 }
 
-/** How a lookup row is written in a list: 'ZB1 - Zona 1', 'I - 30 m/s', or its only text. */
+/** The text of a lookup record: 'ZB1 - Zona 1', 'I - 30 m/s', or its only text. */
 export function lookupText({ code, label, name, fullName }: LookupRecord): string {
   const text = label ?? fullName ?? name ?? '';
   return code && text ? `${code} - ${text}` : (code ?? text);

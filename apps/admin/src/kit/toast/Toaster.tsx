@@ -3,14 +3,11 @@ import type { Theme } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useRef, useSyncExternalStore, useEffect } from 'react';
-import { isHushed } from './failure';
+import { isErrorSuppressed } from './failure';
 import { type ToastEntry, toastStore, toast } from './toast';
 import { useToastPlace } from './useToastPlace';
 
-/**
- * How toasts look: a card with the tone along its edge, at the bottom in the middle (full width on phones), above what
- * is pressed there.
- */
+/** A card with its tone along the edge, at the bottom in the middle (full width on phones), above the buttons there. */
 const toastStyles = (theme: Theme) => ({
   '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
   '@keyframes prumo-toast-out': { to: { opacity: 0, transform: 'translateX(100%)' } },
@@ -50,7 +47,7 @@ const toastStyles = (theme: Theme) => ({
   },
   '.prumo-toast[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '.prumo-toast[data-swipe="cancel"]': { transform: 'translateX(0)', transition: 'transform 160ms ease-out' },
-  // However much is said, its end and the button stay within the window.
+  // A long text scrolls, so that its end and the button stay within the window.
   '.prumo-toast-text': { minWidth: 0, maxHeight: '40dvh', overflowY: 'auto' as const },
   '.prumo-toast-title': { fontWeight: 650, fontSize: '0.975rem' },
   '.prumo-toast-description': {
@@ -128,14 +125,14 @@ export function Toaster() {
   );
 }
 
-/** What react-admin itself has to tell is told as a toast like everything else. */
+/** Shows react-admin's own notifications as toasts. */
 export function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
   useEffect(() => {
     if (notifications.length === 0) return;
     const notification = takeNotification();
-    if (!notification || typeof notification.message !== 'string' || isHushed()) return;
+    if (!notification || typeof notification.message !== 'string' || isErrorSuppressed()) return;
     const text = translate(notification.message, {
       _: notification.message,
       ...notification.notificationOptions?.messageArgs,

@@ -3,26 +3,23 @@ import { sessionEnd } from '../../api/signed-in/sessionEnd';
 import { tabPerson } from '../../api/signed-in/tabPerson';
 import { toast, type ToastContent } from './toast';
 
-/** What ends a session is told as its end, by the client, once; an answer that comes late included. */
+/** The statuses of an ended session: the client announces its end once, late responses included. */
 const ENDS_SESSION = new Set([401, 440]);
 
 /**
- * Whether something else is told than this failure: 'Sessão finalizada' is not to be replaced, and a tab whose session
- * has become somebody else's says so by itself.
+ * Whether the toast of a failure is suppressed: it must not replace 'Sessão finalizada', and a tab whose session now
+ * belongs to another user shows a notice of its own.
  */
-export const isHushed = (error?: unknown): boolean =>
+export const isErrorSuppressed = (error?: unknown): boolean =>
   sessionEnd.isEnding() || tabPerson.takeover() !== undefined || ENDS_SESSION.has(statusOf(error));
 
-/** Tells a failed call as a toast, in words of the screen's own; silent when the session's end is what is told. */
+/** Shows a failed call as a toast with a text of the screen, unless it is suppressed. */
 export function failureAs(error: unknown, told: string | Omit<ToastContent, 'variant'>): void {
-  if (isHushed(error)) return;
+  if (isErrorSuppressed(error)) return;
   if (typeof told === 'string') toast.error(told);
   else toast.show({ ...told, variant: 'error' });
 }
 
-/**
- * Tells a failed call as a toast: the server's own words, else the fallback. The one way to do so: it knows when the
- * session's end is what has to be told instead.
- */
+/** Shows a failed call as a toast with the server's text, else the fallback, unless it is suppressed. */
 export const failure = (error: unknown, fallback?: string): void =>
   failureAs(error, messageOf(error, fallback));

@@ -1,4 +1,4 @@
-/** What a toast says and how it looks. docs/rules.md, Notifications. */
+/** The content of a toast. docs/rules.md, Notifications. */
 export interface ToastContent {
   title: string;
   description?: string;
@@ -56,7 +56,7 @@ export const toastStore = {
 const SUCCESS_TITLE = 'Tudo certo! 🎉';
 const ERROR_TITLE = 'Ops! Algo deu errado 😕';
 
-/** Tells the person something. `success` and `error` carry the product's titles; `show` takes its own. */
+/** Shows a toast. `success` and `error` carry the product's titles; `show` takes its own. */
 export const toast = {
   success: (description: string) =>
     toastStore.show({ title: SUCCESS_TITLE, description, variant: 'success' }),

@@ -12,8 +12,8 @@ const meets = (a: Area, b: Area): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * How far above the lower edge of the window a toast has to stand: at the very bottom, unless it would cover one of
- * the `obstacles`; then above it. Where there is no such place left within the window, at the bottom all the same.
+ * The distance of a toast from the bottom of the window: 0, or above the `obstacles` that it would cover there, if the
+ * window has room above them.
  */
 export function toastBottom(
   toast: { left: number; right: number; height: number },
@@ -33,7 +33,7 @@ export function toastBottom(
 /** Marks what is pressed at the end of a list, so that no toast covers it. */
 export const CLEAR_OF_TOASTS = { 'data-clear-of-toasts': '' } as const;
 
-/** What no toast may cover wherever it stands: the buttons of dialogs and forms, the pages of a list. */
+/** The elements that no toast may cover: buttons of dialogs and forms, the pages of a list. */
 const OBSTACLES = '.MuiDialogActions-root, [data-clear-of-toasts], button[type="submit"]';
 
 const isSeen = (element: Element): boolean => !element.closest('[aria-hidden="true"]');
@@ -47,7 +47,7 @@ function place(toasts: HTMLElement): void {
   const bottom = toastBottom({ left, right, height }, obstacles, window.innerHeight);
   const { style } = document.documentElement;
   style.setProperty('--toast-bottom', `${bottom}px`);
-  // What scrolls to the bottom of the window (drawers, a phone's dialogs) ends above the toast.
+  // Elements that scroll down to the window's edge (drawers, a phone's dialogs) end above the toast.
   style.setProperty('--toast-space', `${height}px`);
 }
 

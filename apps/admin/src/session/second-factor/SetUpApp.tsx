@@ -16,7 +16,7 @@ import { sendJson } from '../../api/httpClient';
 import type { Enrolled } from '../../api/passkey';
 import { DialogShell } from '../../kit/form/DialogShell';
 import { SkeletonLines } from '../../kit/query/Failed';
-import { isHushed } from '../../kit/toast/failure';
+import { isErrorSuppressed } from '../../kit/toast/failure';
 import { ADDRESS, type SecondFactorState, WORDS } from './secondFactor';
 import { TokensEnd } from './TokensEnd';
 
@@ -65,7 +65,7 @@ function useCode(onDone: SetUpAppProps['onDone']) {
     try {
       onDone(await sendJson<Enrolled>('POST', `${ADDRESS}/totp/confirm`, { code, keepsTokens }));
     } catch (error) {
-      if (!isHushed(error)) setRefusal(errorsOf(error)['code'] ?? messageOf(error, WORDS.failed));
+      if (!isErrorSuppressed(error)) setRefusal(errorsOf(error)['code'] ?? messageOf(error, WORDS.failed));
       setSending(false);
       requestAnimationFrame(() => input.current?.select());
     }

@@ -47,7 +47,7 @@ interface BulkPreviewProps {
 
 type Shown = BulkRow & { id: number };
 
-/** What becomes of each municipality and line, narrowed by what becomes of it and by its name, page by page. */
+/** The effect on each municipality and line, filtered by effect and name, page by page. */
 export function BulkPreview({ rows, moves, chosen }: BulkPreviewProps) {
   const [status, setStatus] = useState<BulkStatus | ''>('');
   const [q, setQ] = useState('');
@@ -81,7 +81,7 @@ export function BulkPreview({ rows, moves, chosen }: BulkPreviewProps) {
           sx={{ flex: '2 1 220px' }}
         />
       </Box>
-      {/* What is narrowed begins at its first page again. */}
+      {/* A new filter starts at the first page. */}
       <PreviewTable key={`${status} ${q}`} rows={shown} moves={moves} chosen={chosen} />
     </>
   );

@@ -25,7 +25,7 @@ interface PreviewSectionProps {
   onDropWrong: () => void;
 }
 
-/** What would change, what stands against it, and what is to be decided. It takes the focus when it comes. */
+/** The changes, their conflicts and the decisions to make. Its heading takes the focus on mount. */
 export function PreviewSection({
   holder,
   noun,
@@ -94,7 +94,7 @@ interface MoveChoiceProps {
   disabled: boolean;
 }
 
-/** What becomes of the municipalities that another one covers. */
+/** The decision about municipalities that another zone or isopleth covers. */
 function MoveChoice({ label, code, move, onMove, disabled }: MoveChoiceProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import type { CoverageHolder } from '../Coverage';
 import { BULK, type Way, WAYS, type Which } from './bulk';
 import { ListInput } from './ListInput';
 
-/** What is typed and chosen; each way keeps its own. */
+/** The inputs of the form; each way of selection keeps its own. */
 export interface Told {
   way: Way;
   state: LookupRecord | null;
@@ -18,7 +18,7 @@ export interface Told {
 
 export const UNTOLD: Told = { way: 'state', state: null, lines: '', another: null };
 
-/** What of it is asked about; undefined while it is not told. */
+/** The selection of the chosen way; undefined while it is incomplete. */
 export function whichOf({ way, state, lines, another }: Told): Which | undefined {
   if (way === 'state') return state?.code === undefined ? undefined : { state: state.code };
   if (way === 'another') return another ? { fromId: another.id } : undefined;

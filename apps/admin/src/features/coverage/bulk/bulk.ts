@@ -3,11 +3,11 @@ import type { ConsoleDataProvider } from '../../../api/dataProvider';
 import type { Planned } from '../../../kit/plan/usePlan';
 import { type CoverageHolder, coveragesOf, placeText } from '../Coverage';
 
-/** How the municipalities are told; a file is read into the list. */
+/** The ways to select municipalities; a file is read into the list. */
 export const WAYS = ['state', 'lines', 'another'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** What the API says of a municipality, or of a line that names none. */
+/** The result of the API for a municipality, or for a line that names none. */
 export type BulkStatus = 'enters' | 'covered' | 'elsewhere' | 'taken' | 'repeated' | 'notFound' | 'ambiguous';
 
 /** A row of the preview, as the API answers it. */
@@ -114,7 +114,7 @@ export const BULK = {
   },
 } as const;
 
-/** What is offered to be shown of a preview. */
+/** The names of the preview's filters. */
 export const FILTERS: Readonly<Record<BulkStatus, string>> = {
   enters: 'Entra',
   elsewhere: 'De outra',
@@ -125,7 +125,7 @@ export const FILTERS: Readonly<Record<BulkStatus, string>> = {
   ambiguous: 'Ambígua',
 };
 
-/** What becomes of a row: 'Entra', 'Muda de ZB3'. */
+/** The effect on a row: 'Entra', 'Muda de ZB3'. */
 export function statusText({ status, holder }: BulkRow, moves: boolean): string {
   if (status === 'elsewhere') return `${moves ? 'Muda de' : 'Fica em'} ${holder ?? ''}`;
   if (status === 'taken') return `Já é de ${holder ?? ''}`;
@@ -138,7 +138,7 @@ export const rowText = ({ city, state, text }: BulkRow): string =>
 
 export const isWrong = ({ status }: BulkRow): boolean => status === 'notFound' || status === 'ambiguous';
 
-/** What is ticked of another's municipalities. */
+/** The selected municipalities of another zone or isopleth. */
 export interface Chosen {
   has: (cityId: number) => boolean;
   set: (cityIds: readonly number[], isChosen: boolean) => void;
@@ -148,7 +148,7 @@ export interface Chosen {
 export const choosable = (rows: readonly BulkRow[]): number[] =>
   rows.flatMap(({ status, cityId }) => (status === 'elsewhere' && cityId !== null ? [cityId] : []));
 
-/** How many rows there are of each status that occurs, in the order of the filters. */
+/** The number of rows of each status that occurs, in the order of the filters. */
 export function statusCounts(rows: readonly BulkRow[]): [BulkStatus, number][] {
   const counts = (Object.keys(FILTERS) as BulkStatus[]).map((status): [BulkStatus, number] => [
     status,

@@ -3,7 +3,7 @@ import { normalizeText } from '@prumo/domain';
 /** The most that a file may weigh: more than every municipality by name takes, less than the server refuses. */
 export const LARGEST = 200 * 1024;
 
-/** What the header of a column may be called, letters and digits alone. */
+/** The accepted headers of columns, reduced to letters and digits. */
 const CODES = /ibge|^(cod|codigo|geocodigo)(mun|municipio|domunicipio|municipiocompleto)?$|^cdmun$/;
 const NAMES = /^(nome|nm)?(do)?(mun|municipio|cidade)$|^nome$/;
 const STATES = /^(sigla|sg)?(da)?uf$|^(estado|sigla)$/;

@@ -42,13 +42,13 @@ export function useDecision(which: Which | undefined, preview: BulkAnswer | unde
   return {
     decision,
     isAnothers,
-    /** How many municipalities of another there are to decide about; none where they are what was asked for. */
+    /** The number of municipalities of another that need a decision; 0 where they were selected themselves. */
     elsewhere: isAnothers ? 0 : ids.length,
     setMove: (next: boolean) => setDecided({ preview, move: next, left }),
     chosen: isAnothers ? chosen : undefined,
     wrong: rows.filter(isWrong).length,
     taken,
-    /** How many would be changed. */
+    /** The number of changes. */
     total: isAnothers ? wanted.length : count(rows, 'enters') + (move ? ids.length : 0),
   };
 }

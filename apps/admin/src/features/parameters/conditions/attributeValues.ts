@@ -57,7 +57,7 @@ export function useAttributeValues(attributeId: number | null) {
 /** A value as a list names it: 'code - label' cut at 55 characters. */
 export const shortText = (value: AttributeValue): string => usedText(choiceLabel(value), value.isActive);
 
-/** The whole text, for who points at it and for the search. */
+/** The whole text, for the tooltip and for the search. */
 export const wholeText = (value: AttributeValue): string =>
   usedText(
     value.code && value.code !== value.label ? `${value.code} - ${value.label}` : value.label,

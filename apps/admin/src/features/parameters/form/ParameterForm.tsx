@@ -74,7 +74,7 @@ const CONFIDENCE_OPTIONS = [
 ];
 const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;
 
-/** What is demanded: by level, or as the one figure that the norm gives without levels. */
+/** The required values: by level, or one value where the norm has no levels. */
 const ValuesSection = () => {
   const hasLevels = useWatch({ name: 'hasLevels' }) !== false;
   return (
@@ -107,7 +107,7 @@ const ValuesSection = () => {
   );
 };
 
-/** How a demand is shown to be met, and where it is written. */
+/** The proof of a requirement and its source in the norm. */
 const ProofSections = () => (
   <>
     <FormSection title={SECTIONS.proof}>
@@ -137,7 +137,7 @@ const ProofSections = () => (
   </>
 );
 
-/** What chooses within something else goes with it. */
+/** Fields whose choices depend on another field, by that field. */
 const LINKED = () => [
   { label: LABELS.analysisId, sources: ['requirementId', 'criterionId', 'analysisId'] },
   { label: SECTIONS.condition, sources: ['attributeId', 'attributeValueId', 'minLimit', 'maxLimit'] },

@@ -49,10 +49,10 @@ export const toCopy = namedCopy('label', parameterFields.label);
 
 const conditionsOf = (values: FieldValues): FieldValues[] => values['conditions'] as FieldValues[];
 
-/** What the form sends: the parameter and its further conditions. */
+/** The payload: the parameter and its further conditions. */
 export const fromForm = (values: FieldValues): Payload => ({
   ...payloadOf(parameterFields, values),
-  // What has no levels has none of their figures, however they were filled in before.
+  // Without levels their values are cleared, whatever was typed before.
   ...(values['hasLevels'] === false && { intermediateValue: null, superiorValue: null }),
   conditions: conditionsOf(values).map((condition) => ({
     ...payloadOf(conditionFields, condition),

@@ -15,7 +15,7 @@ export interface PackagePart {
   kept: number;
 }
 
-/** What the import of a package would do. */
+/** The preview of the import of a package. */
 export interface PackageReport extends Judged {
   parts: PackagePart[];
   rows: (ImportRow & { part: string })[];
@@ -23,7 +23,7 @@ export interface PackageReport extends Judged {
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 
-/** What is said of packages. */
+/** Texts of packages. */
 export const PACKAGE = {
   title: 'Pacote de catálogo',
   about:

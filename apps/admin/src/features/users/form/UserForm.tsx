@@ -38,14 +38,14 @@ export const MODULES_SOURCE = 'allowedModules';
 
 const sorted = (keys: unknown): unknown => (Array.isArray(keys) ? keys.toSorted() : keys);
 
-/** How a list of modules is told outside of its input. */
+/** The text of a list of modules outside its input. */
 export const MODULES_TEXT: FieldText = {
   label: LABELS.modules,
   show: (keys: ModuleKey[]) => keys.map((key) => MODULES[key]).join(', '),
   same: (a, b) => isSame(sorted(a), sorted(b)),
 };
 
-/** The modules that somebody who is no administrator may open. */
+/** The modules of a user who is no administrator. */
 export const ModulesInput = () => {
   const { id, field, error } = useFormInput({ source: MODULES_SOURCE, label: LABELS.modules }, MODULES_TEXT);
   const errorId = `${id}-error`;
@@ -127,7 +127,7 @@ const UserPassword = () => {
 
 const Permissions = () => {
   const isAdmin: unknown = useWatch({ name: 'isAdmin' });
-  // Somebody else may have made an ordinary user of who is an administrator here.
+  // A concurrent save may have changed the modules of a user who is an administrator here.
   useFieldText(MODULES_SOURCE, MODULES_TEXT);
   return (
     <FormSection>
@@ -146,7 +146,7 @@ const Permissions = () => {
   );
 };
 
-/** Whether a second factor is demanded; and, of somebody who has lost theirs, the way to be rid of it. */
+/** Whether a second factor is required, and the button that deletes a lost one. */
 const SecondFactorInput = () => {
   const { mode, record } = useEditorContext<User>();
   const [asking, setAsking] = useState(false);

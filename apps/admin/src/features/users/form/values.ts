@@ -7,7 +7,7 @@ import type { User } from '../User';
 
 const { fullName, email, phone, isAdmin, secondFactorRequired } = userFields;
 
-/** What the form checks by itself; the password's rule depends on whether there is one already. */
+/** The fields with a fixed rule; that of the password differs between create and edit. */
 export const FIELDS = { fullName, phone, email, isAdmin, secondFactorRequired };
 
 export const BLANK_USER: FieldValues = {
@@ -28,7 +28,7 @@ export const toForm = (user: User): FieldValues => ({
   allowedModules: user.allowedModules,
 });
 
-/** What is sent: the password only when one was typed, no modules for administrators, each module once. */
+/** The payload: the password only if one was typed, no modules for administrators, each module once. */
 export function fromForm(values: FieldValues, user: User | undefined): Payload {
   const password = changedPassword.parse(values['password']);
   const modules = values['allowedModules'] as string[];

@@ -10,12 +10,11 @@ const ExportMenu = loadable(() => import('./ExportMenu'));
 const EXPORT = 'Exportar';
 
 interface ExportButtonProps {
-  /** What the list is called. */
   title: string;
   personal?: boolean;
 }
 
-/** Gives what the list shows as a file: its search, filters and order, all pages. */
+/** Exports the list as a file: with its search, filters and order, all pages. */
 export function ExportButton({ title, personal = false }: ExportButtonProps) {
   const id = useId();
   const { total } = useListContext();

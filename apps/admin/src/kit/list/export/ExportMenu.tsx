@@ -22,7 +22,7 @@ const FORMATS = [
   ['xlsx', XlsxIcon],
 ] as const;
 
-/** How far a file has come, and the way to give it up. Short ones are there before it shows. */
+/** The progress of a download and the button that cancels it; not shown for short ones. */
 function Progress({
   title,
   download,
@@ -52,17 +52,16 @@ function Progress({
 interface ExportMenuProps {
   anchor: HTMLElement | null;
   labelledBy: string;
-  /** What the list is called. */
   title: string;
   personal: boolean;
   onClose: () => void;
 }
 
-/** Which file it is to be, and how far it has come. */
+/** The choice of the file's format, and the progress of its download. */
 export default function ExportMenu({ anchor, labelledBy, title, personal, onClose }: ExportMenuProps) {
   const { download, start, cancel } = useExport(title);
   const [chosen, setChosen] = useState<() => void>();
-  /** Begun once the menu is gone, so that what opens gives the focus back to the button. */
+  /** Starts after the menu has closed, so that the progress dialog returns the focus to the button. */
   const choose = (format: ExportFormat, full: boolean) => {
     setChosen(() => () => start(format, full));
     onClose();

@@ -7,7 +7,7 @@ import type { Source } from './sendFile';
 interface FileChoiceProps {
   /** The endings of the files that are offered. */
   accept: string;
-  /** What may be dropped, as the beginning of a sentence. */
+  /** The beginning of a sentence that names the files, before the button. */
   drop: string;
   source: Source | undefined;
   disabled: boolean;

@@ -8,14 +8,13 @@ import type { ImportPlace } from './import-words';
 
 const ImportDialog = loadable(() => import('./ImportDialog'));
 
-/** The one word that is needed before the dialog is. */
+/** The only text in the first bundle; the others are loaded with the dialog. */
 const BUTTON = 'Importar';
 const ROUTE = 'import';
 
 interface ImportButtonProps {
-  /** What the list is called. */
   title: string;
-  /** What a file may hold; the list's own records without. */
+  /** The kinds of records that a file may hold; the list's own by default. */
   places?: readonly ImportPlace[];
 }
 

@@ -47,7 +47,7 @@ const Details = ({ row }: { row: ImportRow }) => (
   </>
 );
 
-/** Where the buttons need a second line, each keeps borders and corners of its own. */
+/** Buttons that wrap to a second line keep their own borders and corners. */
 const FILTER = {
   flexWrap: 'wrap',
   gap: 0.75,
@@ -119,11 +119,11 @@ const Rows = ({ rows, line }: { rows: readonly ImportRow[]; line: string }) => (
 
 interface ReportTableProps {
   report: Judged;
-  /** What is said where the file is no table. */
+  /** The texts for a file that is no table. */
   words?: { line: string; wrong: (count: number) => string; nothing: string };
 }
 
-/** What becomes of every row, page by page, with those that are wrong in sight first. It takes the focus when it comes. */
+/** The effect on every row, page by page; wrong rows are shown first. Its heading takes the focus on mount. */
 export function ReportTable({ report, words = IMPORT }: ReportTableProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,7 +134,7 @@ export function ReportTable({ report, words = IMPORT }: ReportTableProps) {
     shown: first,
     page: 0,
   });
-  // Another report is looked at from its beginning.
+  // Another report starts at its first page.
   if (of !== plan) setView({ of: plan, shown: first, page: 0 });
   useEffect(() => heading.current?.focus(), []);
   const kept = shown === 'all' ? rows : rows.filter(({ action }) => action === shown);

@@ -5,7 +5,7 @@ import { IMPORT } from './import-words';
 import type { Source } from './sendFile';
 
 interface SourceChoiceProps {
-  /** Where the import is reached. */
+  /** The path of the import under `/api`. */
   path: string;
   source: Source | undefined;
   disabled: boolean;
@@ -25,7 +25,7 @@ const Templates = ({ path }: Pick<SourceChoiceProps, 'path'>) => (
   </Typography>
 );
 
-/** Where a file is chosen, dropped or pasted; one that was chosen stays in sight, and may be taken anew. */
+/** The input of an import: a file that is chosen or dropped, or pasted text. A chosen file can be replaced. */
 export function SourceChoice({ path, source, disabled, onChoose }: SourceChoiceProps) {
   const [text, setText] = useState('');
   return (

@@ -2,7 +2,7 @@ import { counted, formatNumber, importRows } from '@prumo/domain';
 import type { Planned } from '../../plan/usePlan';
 import { sizeText } from '../../sizeText';
 
-/** What becomes of a row. */
+/** The effect of the import on a row. */
 export type RowAction = 'create' | 'update' | 'same' | 'error';
 
 /** A row of the file, as the server has judged it. */
@@ -16,7 +16,7 @@ export interface ImportRow {
   errors: { key: string; column: string; value: string; message: string }[];
 }
 
-/** How many rows are of each kind. */
+/** The number of rows of each kind. */
 export interface ImportTotal {
   rows: number;
   created: number;
@@ -25,13 +25,13 @@ export interface ImportTotal {
   wrong: number;
 }
 
-/** What becomes of the rows of a file. */
+/** The effect of the import on the rows of a file. */
 export interface Judged extends Planned {
   total: ImportTotal;
   rows: ImportRow[];
 }
 
-/** What an import of a table would do. */
+/** The preview of the import of a table. */
 export interface ImportReport extends Judged {
   columns: { header: string; key: string | null }[];
   fields: { key: string; header: string; isKey: boolean; note: string | null }[];
@@ -41,7 +41,7 @@ export interface ImportReport extends Judged {
   hiddenColumns: number;
 }
 
-/** What a file may hold for a screen, and where it is sent. */
+/** A kind of record that a screen imports, and the path of its import. */
 export interface ImportPlace {
   /** 'isopleths/coverages'. */
   path: string;
@@ -51,7 +51,7 @@ export interface ImportPlace {
 
 const rows = (count: number): string => counted(count, 'linha', 'linhas');
 
-/** What is said of imports. */
+/** Texts of imports. */
 export const IMPORT = {
   button: 'Importar',
   title: (list: string) => `Importar ${list}`,
@@ -116,7 +116,7 @@ export const IMPORT = {
   tooLarge: 'O arquivo tem mais de 10 MB: divida-o em partes.',
 } as const;
 
-/** How many rows are of each kind, and in all. */
+/** The number of rows of each kind, and of all. */
 export const countsOf = ({ total }: Pick<Judged, 'total'>): Record<RowAction | 'all', number> => ({
   all: total.rows,
   create: total.created,
