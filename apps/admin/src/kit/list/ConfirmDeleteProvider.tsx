@@ -106,7 +106,10 @@ export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {
     [remember],
   );
   useEffect(() => {
-    if (!open) restore();
+    if (open) return undefined;
+    // After a refusal the row is back only with the next render.
+    const frame = requestAnimationFrame(restore);
+    return () => cancelAnimationFrame(frame);
   }, [open, restore]);
   return (
     <ConfirmDeleteContext.Provider value={request}>
