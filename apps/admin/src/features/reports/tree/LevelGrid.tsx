@@ -1,9 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LEVEL_LABELS, LEVELS, type LevelTree } from '@prumo/domain';
 import { TREE } from '../Report';
 import { COLUMNS, keyAction } from './gridKeyboard';
 import { LevelCheckbox } from './LevelCheckbox';
 import { LevelRow } from './LevelRow';
+import { RowWindow, WHOLE_TREE_ROWS, WINDOW_ROWS } from './RowWindow';
 import { useChangeSelection, useSelection } from './selection';
 import { toggleEverywhere, totalSummary } from './summary';
 import type { TreeRow } from './treeRows';
@@ -27,6 +29,9 @@ function useGridFocus(rows: readonly TreeRow[], toggle: (key: string) => void) {
 
   const focusCell = (row: number, column: number): void => {
     const key = rows[row]?.key;
+    if (key === undefined) return;
+    // The row of the active cell is mounted, wherever it is.
+    flushSync(() => setActive({ key, column }));
     grid.current?.querySelector<HTMLElement>(`[data-cell="${key}:${column}"]`)?.focus();
   };
 
@@ -85,6 +90,36 @@ const Header = ({ tree }: { tree: LevelTree }) => {
   );
 };
 
+interface WindowRowsProps {
+  rows: readonly TreeRow[];
+  /** The place of the first of them in the tree. */
+  start: number;
+  terms: readonly string[];
+  /** The active cell, where one of these rows has it. */
+  activeRow: number | undefined;
+  activeColumn: number | undefined;
+}
+
+const WindowRows = memo(({ rows, start, terms, activeRow, activeColumn }: WindowRowsProps) =>
+  rows.map((row, index) => (
+    <LevelRow
+      key={row.key}
+      row={row}
+      // The header is the first row.
+      rowIndex={start + index + 2}
+      terms={terms}
+      activeColumn={start + index === activeRow ? activeColumn : undefined}
+    />
+  )),
+);
+
+/** The rows in windows; a short tree is a single one. */
+function windowsOf(rows: readonly TreeRow[]) {
+  const size = rows.length > WHOLE_TREE_ROWS ? WINDOW_ROWS : WHOLE_TREE_ROWS;
+  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => index * size);
+  return starts.map((start) => ({ start, rows: rows.slice(start, start + size) }));
+}
+
 interface LevelGridProps {
   /** The whole tree, or what a search leaves of it. */
   tree: LevelTree;
@@ -96,19 +131,23 @@ interface LevelGridProps {
 /** The tree as a WAI-ARIA treegrid: rows that open, and a checkbox for each level. */
 export const LevelGrid = ({ tree, rows, terms, onToggle }: LevelGridProps) => {
   const { grid, active, handlers } = useGridFocus(rows, onToggle);
+  const windows = useMemo(() => windowsOf(rows), [rows]);
   return (
     <Grid role="treegrid" aria-label={TREE.label} aria-rowcount={rows.length + 1} ref={grid} {...handlers}>
       <Header tree={tree} />
-      {rows.map((row, index) => (
-        <LevelRow
-          key={row.key}
-          row={row}
-          // The header is the first row.
-          rowIndex={index + 2}
-          terms={terms}
-          activeColumn={index === active.row ? active.column : undefined}
-        />
-      ))}
+      {windows.map((part) => {
+        const isActive = active.row >= part.start && active.row < part.start + part.rows.length;
+        return (
+          <RowWindow key={part.start} rowCount={part.rows.length} isPinned={isActive || part.start === 0}>
+            <WindowRows
+              {...part}
+              terms={terms}
+              activeRow={isActive ? active.row : undefined}
+              activeColumn={isActive ? active.column : undefined}
+            />
+          </RowWindow>
+        );
+      })}
     </Grid>
   );
 };

@@ -1,44 +1,81 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { act, render, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { EMPTY_SELECTION, type LevelTree } from '@prumo/domain';
+import { buildLevelTree, EMPTY_SELECTION, type LevelTree } from '@prumo/domain';
 import { STRUCTURE, type StructureValue, structureValue } from '../form/structure';
 import { LevelTreeField } from './LevelTreeField';
+import { WINDOW_ROWS } from './RowWindow';
 import { useSelection } from './selection';
 import { sampleTree } from './treeTestData';
 
 const EMPTY = structureValue(EMPTY_SELECTION);
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-let form: UseFormReturn<{ [STRUCTURE]: StructureValue }>;
-let probes = 0;
+/** 10 requirements, 20 criteria in each, 10 analyses in each of these. */
+const largeTree = buildLevelTree({
+  requirements: range(10).map((id) => ({ id, code: `${id}`, label: `Requisito ${id}`, isActive: true })),
+  criteria: range(20).map((id) => ({ id, code: `C${id}`, label: `Critério ${id}`, isActive: true })),
+  analyses: range(2000).map((id) => ({
+    ...{ id, code: `A${id}`, label: `Análise ${id}`, isActive: true },
+    ...{ requirementId: Math.ceil(id / 200), criterionId: ((Math.ceil(id / 10) - 1) % 20) + 1 },
+  })),
+});
+const LARGE_ROWS = 10 + 200 + 2000;
 
-/** Shows, and counts its renders for, the levels of one analysis. */
-const Probe = ({ id }: { id: number }) => {
-  probes += 1;
-  return <output>{useSelection(({ levels }) => [...(levels.get(id) ?? [])]).join()}</output>;
-};
-
-function Form({ tree }: { tree: LevelTree }) {
-  form = useForm({ defaultValues: { [STRUCTURE]: EMPTY } });
-  return (
-    <FormProvider {...form}>
-      <LevelTreeField tree={tree} />
-      <Probe id={1} />
-    </FormProvider>
-  );
+/** Tells the observed blocks where they are, as a scrolling browser would. */
+class Observer {
+  static all: Observer[] = [];
+  block?: Element;
+  constructor(private readonly notify: (entries: object[]) => void) {
+    Observer.all.push(this);
+  }
+  observe(block: Element) {
+    this.block = block;
+  }
+  disconnect() {
+    Observer.all = Observer.all.filter((each) => each !== this);
+  }
+  static scroll(index: number, isIntersecting: boolean, height: number) {
+    act(() => Observer.all[index]?.notify([{ isIntersecting, boundingClientRect: { height } }]));
+  }
 }
 
+let form: UseFormReturn;
+const onRender = jest.fn();
+
+/** The levels of one analysis. */
+const Levels = ({ id }: { id: number }) => (
+  <output>{useSelection(({ levels }) => [...(levels.get(id) ?? [])]).join()}</output>
+);
+
 function openTree(tree: LevelTree) {
-  probes = 0;
-  render(<Form tree={tree} />);
+  form = renderHook(() => useForm({ defaultValues: { [STRUCTURE]: EMPTY } })).result
+    .current as unknown as UseFormReturn;
+  render(
+    <FormProvider {...form}>
+      <LevelTreeField tree={tree} />
+      <Profiler id="levels" onRender={onRender}>
+        <Levels id={1} />
+      </Profiler>
+    </FormProvider>,
+  );
+  onRender.mockClear();
   return userEvent.setup();
 }
 
 const grid = () => screen.getByRole('treegrid');
+const rows = () => [...grid().querySelectorAll('[aria-level]')];
+const row = (name: string) => rows().find(({ textContent }) => textContent?.startsWith(name));
+const press = (name: string) => fireEvent.click(screen.getByText(name));
 const box = (name: string) => within(grid()).getByLabelText<HTMLInputElement>(name);
 const value = () => form.getValues(STRUCTURE) as StructureValue;
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
 
 describe('the tree of levels', () => {
   it('holds the selection as a plain value of the form', async () => {
@@ -61,10 +98,69 @@ describe('the tree of levels', () => {
 
   it('renders a part again only when its own selection changes', async () => {
     const user = openTree(sampleTree);
-    const before = probes;
     await user.click(box('Mínimo: R2 Desempenho térmico'));
-    expect(probes).toBe(before);
+    expect(onRender).not.toHaveBeenCalled();
     await user.click(box('Mínimo: R1 Desempenho acústico'));
-    expect([probes, screen.getAllByRole('status').at(-1)?.textContent]).toEqual([before + 1, 'minimum']);
+    expect(onRender).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('minimum');
+  });
+
+  it('mounts a short tree whole', () => {
+    openTree(sampleTree);
+    press('Expandir tudo');
+    expect(rows()).toHaveLength(9);
+  });
+});
+
+describe('a tree of 2,000 analyses', () => {
+  it('mounts the first rows only, and tells the place of each among all', () => {
+    openTree(largeTree);
+    press('Expandir tudo');
+    expect(rows()).toHaveLength(WINDOW_ROWS);
+    expect(grid().getAttribute('aria-rowcount')).toBe(String(LARGE_ROWS + 1));
+    const attributes = ['aria-rowindex', 'aria-level', 'aria-posinset', 'aria-setsize', 'aria-expanded'];
+    const placeOf = (name: string) => attributes.map((attribute) => row(name)?.getAttribute(attribute));
+    expect(placeOf('1 Requisito 1')).toEqual(['2', '1', '1', '10', 'true']);
+    expect(placeOf('C2 Critério 2')).toEqual(['14', '2', '2', '20', 'true']);
+    expect(placeOf('A12 Análise 12')).toEqual(['16', '3', '2', '10', null]);
+  });
+
+  it('mounts rows that are scrolled to, and leaves their room when they are scrolled away', () => {
+    openTree(largeTree);
+    press('Expandir tudo');
+    Observer.scroll(2, true, 2200);
+    expect(rows()).toHaveLength(2 * WINDOW_ROWS);
+    expect(rows().at(-1)?.getAttribute('aria-rowindex')).toBe(String(3 * WINDOW_ROWS + 1));
+    Observer.scroll(2, false, 2345);
+    expect(rows()).toHaveLength(WINDOW_ROWS);
+    expect(getComputedStyle(Observer.all[2]?.block?.firstElementChild as Element).height).toBe('2345px');
+  });
+
+  it('moves the focus to rows that are not mounted', () => {
+    openTree(largeTree);
+    press('Expandir tudo');
+    const pressKey = (key: string, ctrlKey = false) =>
+      fireEvent.keyDown(document.activeElement as Element, { key, ctrlKey });
+    act(() => row('1 Requisito 1')?.querySelector<HTMLElement>('[data-cell]')?.focus());
+    pressKey('End', true);
+    expect(document.activeElement?.textContent).toBe('A2000 Análise 2000');
+    pressKey('ArrowRight');
+    fireEvent.click(document.activeElement as Element);
+    expect(value()[0]).toEqual([{ id: 2000, levels: ['minimum'] }]);
+    pressKey('ArrowLeft');
+    pressKey('ArrowLeft');
+    expect(document.activeElement?.textContent).toContain('C20 Critério 20');
+    expect(grid().querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('finds rows that are not mounted', () => {
+    openTree(largeTree);
+    fireEvent.change(screen.getByLabelText('Buscar requisito, critério ou análise'), {
+      target: { value: 'analise 1987' },
+    });
+    expect(screen.getByText(/^Mostrando 1 análise da busca/)).toBeTruthy();
+    expect(rows().map((each) => each.getAttribute('aria-level'))).toEqual(['1', '2', '3']);
+    fireEvent.click(box('Superior: A1987 Análise 1987'));
+    expect(value()[0]).toEqual([{ id: 1987, levels: ['superior'] }]);
   });
 });

@@ -4,7 +4,7 @@ import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { memo, startTransition, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { LevelTree } from '@prumo/domain';
 import { TREE } from '../Report';
 import { LevelGrid } from './LevelGrid';
@@ -90,11 +90,7 @@ const Field = ({ tree }: { tree: LevelTree }) => {
   if (tree.requirements.length === 0) return <Typography>{TREE.nothingToChoose}</Typography>;
   return (
     <Stack spacing={1.5}>
-      <TreeToolbar
-        query={typed}
-        onQuery={setTyped}
-        onExpand={(open) => startTransition(() => setAll(filtered.tree, open))}
-      />
+      <TreeToolbar query={typed} onQuery={setTyped} onExpand={(open) => setAll(filtered.tree, open)} />
       <TreeTotals tree={tree} />
       {terms.length > 0 && (
         <Typography variant="body2" role="status">

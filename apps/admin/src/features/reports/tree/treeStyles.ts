@@ -37,7 +37,7 @@ export const HeaderLine = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A line. Those out of view are not laid out by the browser, so that thousands of them stay quick. */
+/** A row of the tree. */
 export const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
@@ -46,9 +46,7 @@ export const Line = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.5, 1),
   borderBottom: `1px solid ${theme.palette.divider}`,
   fontSize: theme.typography.body2.fontSize,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 44px',
-  '&:last-of-type': { borderBottom: 0 },
+  'div:last-of-type > &:last-of-type': { borderBottom: 0 },
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&[aria-level="1"]': { fontWeight: 600, fontSize: theme.typography.body1.fontSize },
   '&[data-locked] > [data-cell]': { color: theme.palette.text.disabled },
@@ -57,7 +55,6 @@ export const Line = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: PHONE_COLUMNS,
     rowGap: theme.spacing(0.5),
-    containIntrinsicSize: 'auto 84px',
     '& > [data-cell]': { gridColumn: '1 / -1' },
     '&[aria-level="2"] > [data-cell]': { paddingLeft: theme.spacing(1.5) },
     '&[aria-level="3"] > [data-cell]': { paddingLeft: theme.spacing(6) },
