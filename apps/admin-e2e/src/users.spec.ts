@@ -1,7 +1,16 @@
 import { callApi } from './data/api.js';
 import { choose, control, dialog, errorOf, field, save, toast, visit } from './data/form.js';
 import { createTechnician } from './data/records.js';
-import { context, eventually, openPage, page, problems, product, signIn, startSignedIn } from './support/index.js';
+import {
+  context,
+  eventually,
+  openPage,
+  page,
+  problems,
+  product,
+  signIn,
+  startSignedIn,
+} from './support/index.js';
 
 const ANA = { email: 'ana@exemplo.com.br', password: 'Ana-segura-9' };
 

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { ActionsColumn } from '../../kit/list/RowActions';
 import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { ListPage } from '../../kit/list/ListPage';
+import { ActionsColumn } from '../../kit/list/RowActions';
 import { Failed } from '../../kit/query/Failed';
 import { failureAs } from '../../kit/toast/failure';
 import { COLUMNS, usedText } from '../catalogue/catalogue';

@@ -2,10 +2,10 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { ATTRIBUTE_KIND_LABELS, sourceName, tableName } from '@prumo/domain';
-import { ActionsColumn } from '../../kit/list/RowActions';
 import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
+import { ActionsColumn } from '../../kit/list/RowActions';
 import { RETRY } from '../../kit/query/Failed';
 import { NOTHING } from '../catalogue/catalogue';
 import { COLUMNS, LOAD_FAILED, WORDS, type Attribute } from './Attribute';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
 import { field, openScreen, retype, saveButton } from '../../../test/renderScreen';
-import type { DialogTarget } from '../../kit/overlay/useDialogTarget';
+import type { FormTarget } from '../../kit/overlay/editRoute';
 import criteria from '../criteria';
 import typologies from '../typologies';
 
@@ -11,7 +11,7 @@ const CREATED = 'Tipo de uso cadastrado com sucesso!';
 
 async function open(
   answers: Answers = {},
-  target: DialogTarget = { novo: true },
+  target: FormTarget = { create: true },
   { name, list: List } = typologies,
 ) {
   const api = fakeApi({
@@ -41,7 +41,7 @@ describe('the form of a catalogue', () => {
   });
 
   it('says that a text is too long instead of cutting it', async () => {
-    const opened = await open({ 'GET /api/criteria': [] }, { novo: true }, criteria);
+    const opened = await open({ 'GET /api/criteria': [] }, { create: true }, criteria);
     await fillIn(opened, 'X'.repeat(30), 'y'.repeat(300));
     await screen.findByText('Máx 16 caracteres');
     await screen.findByText('Máx 255 caracteres');

@@ -7,10 +7,10 @@ import { overlappingIsopleths, windRange, isoplethFields, formatNumber } from '@
 import { useEditorContext } from '../../kit/form/FormFields';
 import { Cell } from '../../kit/form/FormSection';
 import { NumberInput } from '../../kit/inputs';
-import { ActionsColumn } from '../../kit/list/RowActions';
 import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { FilterChips } from '../../kit/list/FilterChips';
 import { ListPage } from '../../kit/list/ListPage';
+import { ActionsColumn } from '../../kit/list/RowActions';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 import {
   catalogueWords,

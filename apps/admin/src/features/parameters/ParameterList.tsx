@@ -1,9 +1,9 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { DuplicateButton, ActionsColumn } from '../../kit/list/RowActions';
 import { ActiveColumn } from '../../kit/list/ActiveToggle';
 import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
 import { ListPage } from '../../kit/list/ListPage';
+import { DuplicateButton, ActionsColumn } from '../../kit/list/RowActions';
 import { AnalysisFilters } from '../analyses/AnalysisList';
 import { usedText, NOTHING } from '../catalogue/catalogue';
 import { CheckButton, CheckFilter, CheckSelected, CheckText, useMayCheck } from './CheckButtons';

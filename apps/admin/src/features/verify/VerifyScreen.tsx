@@ -12,7 +12,7 @@ import { type Subject, VERIFY } from './verify';
 const VERIFY_URL = '/api/documents/verify';
 
 /** A version of a report that a file was issued as. */
-interface Edition {
+export interface Edition {
   document: {
     sha256: string;
     code: string;

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { buildingFields, cityFields, type Fields } from '@prumo/domain';
 import { field, renderScreen } from '../../../test/renderScreen';
-import { FormFieldsProvider } from '../form/FormFields';
+import { EditorContext, screenEditor } from '../form/FormFields';
 import { NumberInput } from '.';
 
 function Form({ fields, children }: { fields: Fields; children: ReactNode }) {
   const form = useForm<FieldValues>({ mode: 'onTouched' });
   return (
-    <FormFieldsProvider value={fields}>
+    <EditorContext value={screenEditor(fields)}>
       <FormProvider {...form}>{children}</FormProvider>
-    </FormFieldsProvider>
+    </EditorContext>
   );
 }
 
