@@ -1,0 +1,52 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { DataTable } from 'react-admin';
+import { technicianFields } from '@prumo/domain';
+import { fakeDataProvider, renderScreen } from '../../../test/renderScreen';
+import { FormDialog } from '../form/FormDialog';
+import { TextInput } from '../inputs';
+import { ListPage } from './ListPage';
+
+const FORM = {
+  createTitle: 'Novo técnico',
+  editTitle: 'Editar técnico',
+  created: 'Técnico criado.',
+  updated: 'Técnico atualizado.',
+  createFailed: 'Não foi possível criar.',
+  updateFailed: 'Não foi possível atualizar.',
+};
+const LIST = {
+  title: 'Técnicos',
+  description: 'Pessoas',
+  newLabel: 'Novo técnico',
+  emptyTitle: 'Nenhum técnico',
+  emptyAction: 'Criar',
+};
+
+describe('the search of a list', () => {
+  it('that still waits when a form opens leaves it open, and is sent once it is closed', async () => {
+    const records = [{ id: 1, fullName: 'Ana' }];
+    const getList = async () => ({ data: records, total: 1 });
+    const { router, user } = renderScreen(
+      <>
+        <ListPage {...LIST} sort={{ field: 'fullName', order: 'ASC' }} imports={false}>
+          <DataTable.Col source="fullName" label="Nome" />
+        </ListPage>
+        <FormDialog {...FORM} fields={technicianFields} defaultValues={{ fullName: '' }}>
+          <TextInput source="fullName" label="Nome" />
+        </FormDialog>
+      </>,
+      { resource: 'technicians', dataProvider: fakeDataProvider(records, { getList: getList as never }) },
+    );
+    await screen.findByText('Ana');
+    // Within the wait of the search, however slow the machine.
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Pesquisar' }), { target: { value: 'an' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Novo técnico' }));
+    await screen.findByRole('dialog');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(router.state.location).toMatchObject({ pathname: '/technicians/create', search: '' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toContain('%22q%22%3A%22an%22'));
+    expect(router.state.location.pathname).toBe('/technicians');
+  });
+});
