@@ -112,7 +112,7 @@ describe('by keyboard', () => {
     await screenshot(page, 'map-state');
     const [name = ''] = (seen.at(-1) ?? '').split('/');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/cities');
+    await page.waitForURL('**/cities/*/edit');
     await eventually(() => field(page, 'Município').inputValue()).toBe(name);
   });
 

@@ -5,7 +5,7 @@ import { openPage } from './page.js';
 import { type Product, type ProductOptions, startProduct } from './product.js';
 import { signIn } from './sign-in.js';
 
-/** What a spec file works with once it has called `startSignedIn`: set before its first test. */
+/** Shared by the tests of a file that calls `startSignedIn`, and set before its first test. */
 export let product: Product;
 export let page: Page;
 export let context: BrowserContext;
