@@ -49,13 +49,14 @@ function namesOf({ mine, theirs }: Takeover): [string, string] {
 }
 
 /**
- * Opens the screen anew for whoever has the session, without the form, which the history's entry would open again.
- * What is in it is kept as a draft, so that nothing has to be asked: the listener comes before the form's own.
+ * Loads the screen again for the user who has the session, at its own address instead of the form's. The form's
+ * content is kept as a draft, so that nothing has to be asked: the listener comes before the form's own.
  */
 function reload(): void {
   const letGo = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('beforeunload', letGo, { capture: true, once: true });
-  window.history.replaceState(null, '', window.location.pathname);
+  const [, screen = ''] = window.location.pathname.split('/');
+  window.history.replaceState(null, '', `/${screen}`);
   window.location.reload();
 }
 
