@@ -23,24 +23,33 @@ const LIST = {
   emptyAction: 'Criar',
 };
 
+const openList = (path?: string) => {
+  const records = [{ id: 1, fullName: 'Ana' }];
+  const getList = async () => ({ data: records, total: 1 });
+  return renderScreen(
+    <>
+      <ListPage {...LIST} sort={{ field: 'fullName', order: 'ASC' }} imports={false}>
+        <DataTable.Col source="fullName" label="Nome" />
+      </ListPage>
+      <FormDialog {...FORM} fields={technicianFields} defaultValues={{ fullName: '' }}>
+        <TextInput source="fullName" label="Nome" />
+      </FormDialog>
+    </>,
+    {
+      resource: 'technicians',
+      dataProvider: fakeDataProvider(records, { getList: getList as never }),
+      ...(path !== undefined && { path }),
+    },
+  );
+};
+const searchBox = () => screen.getByRole('searchbox', { name: 'Pesquisar' });
+
 describe('the search of a list', () => {
   it('that still waits when a form opens leaves it open, and is sent once it is closed', async () => {
-    const records = [{ id: 1, fullName: 'Ana' }];
-    const getList = async () => ({ data: records, total: 1 });
-    const { router, user } = renderScreen(
-      <>
-        <ListPage {...LIST} sort={{ field: 'fullName', order: 'ASC' }} imports={false}>
-          <DataTable.Col source="fullName" label="Nome" />
-        </ListPage>
-        <FormDialog {...FORM} fields={technicianFields} defaultValues={{ fullName: '' }}>
-          <TextInput source="fullName" label="Nome" />
-        </FormDialog>
-      </>,
-      { resource: 'technicians', dataProvider: fakeDataProvider(records, { getList: getList as never }) },
-    );
+    const { router, user } = openList();
     await screen.findByText('Ana');
     // Within the wait of the search, however slow the machine.
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Pesquisar' }), { target: { value: 'an' } });
+    fireEvent.change(searchBox(), { target: { value: 'an' } });
     fireEvent.click(screen.getByRole('button', { name: 'Novo técnico' }));
     await screen.findByRole('dialog');
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -48,5 +57,12 @@ describe('the search of a list', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(router.state.location.search).toContain('%22q%22%3A%22an%22'));
     expect(router.state.location.pathname).toBe('/technicians');
+  });
+
+  it('is sent from an address with a slash at its end', async () => {
+    const { router, user } = openList('/technicians/');
+    await screen.findByText('Ana');
+    await user.type(searchBox(), 'an');
+    await waitFor(() => expect(router.state.location.search).toContain('%22q%22%3A%22an%22'));
   });
 });

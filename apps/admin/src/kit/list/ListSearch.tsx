@@ -51,7 +51,7 @@ function useListSearch() {
   const { pathname, search } = useLocation();
   const list = `/${useResourceContext() ?? ''}`;
   /** While a form or dialog lies over the list, the search waits: the address is not the list's. */
-  const isCovered = pathname !== (useModalPath() ?? list);
+  const isCovered = pathname.replace(/\/$/, '') !== (useModalPath() ?? list);
   /** An order or a filter has reached the address, and not yet the list: asked for now, a search would undo it. */
   const isBehind = useEffectEvent(
     () => new URL(search, window.location.origin).search !== window.location.search,
