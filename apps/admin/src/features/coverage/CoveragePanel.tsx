@@ -51,9 +51,10 @@ export function CoveragePanel({ noun, canMove = false }: CoveragePanelProps) {
   const id = useId();
   const { path, id: holderId, close } = useModalRoute(COVERAGE_ROUTE);
   const holder = useModalRecord<CatalogueRecord>(holderId, close);
-  const [shown, setShown] = useState<CoverageHolder | undefined>(holder);
-  // The panel keeps its content while it slides out.
-  if (holder && holder !== shown) setShown(holder);
+  const [last, setLast] = useState<CoverageHolder | undefined>(holder);
+  // The panel keeps its content while it slides out, but not that of another holder while it opens.
+  if (holder && holder !== last) setLast(holder);
+  const shown = path === undefined ? last : holder;
   return (
     <Drawer
       anchor="right"

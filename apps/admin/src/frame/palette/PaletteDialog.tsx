@@ -14,6 +14,7 @@ import { type KeyboardEvent, useState, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
+import { listSearch } from '../../kit/overlay/editRoute';
 import { Failed } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
@@ -122,8 +123,10 @@ function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
   const choose = ({ key, to, label, detail }: PaletteItem) => {
     if (!key.startsWith('create:')) rememberChoice(user.id, { to, label, detail });
     onClose();
-    // A form of the list that is shown opens over it with its filters.
-    void navigate(to.startsWith(`${location.pathname}/`) ? { pathname: to, search: location.search } : to);
+    // A form of the list that is shown, or lies under a form, opens over it with its filters.
+    const [, screen] = location.pathname.split('/');
+    const isBelow = to.startsWith(`/${screen}/`);
+    void navigate(isBelow ? { pathname: to, search: listSearch(location.search) } : to);
   };
   const { active, press, point, restart } = useActiveItem(items, choose);
   const optionId = ({ key }: PaletteItem) => `${id}-${key}`;
