@@ -31,7 +31,7 @@ export function useDownload({ done, failed }: DownloadOptions) {
   });
   return {
     isPending,
-    /** What has arrived of a running download. */
+    /** The part of a running download that has arrived. */
     received: isPending ? received : undefined,
     start: (file: File) => {
       running.current = new AbortController();

@@ -3,7 +3,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '../kit/overlay/ConfirmDialog';
 import { failure } from '../kit/toast/failure';
-import { useToast } from '../kit/toast/toast';
+import { toast } from '../kit/toast/toast';
 import { BrowserList } from './BrowserList';
 import {
   endOtherSessions,
@@ -19,7 +19,6 @@ import { DEVICES, WORDS } from './words';
 function useRemoval(queryKey: QueryKey, failed: string, onRemoved: () => void) {
   const [removing, setRemoving] = useState<OwnBrowser['id'] | null>(null);
   const queryClient = useQueryClient();
-  const toast = useToast();
   const remove = async (what: string, work: () => Promise<void>, done: string): Promise<void> => {
     setRemoving(what);
     try {

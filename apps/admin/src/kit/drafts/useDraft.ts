@@ -102,7 +102,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
       offered: offerBeside(slot, taken),
     });
   };
-  /** What is typed from now on is a change to the version that is stored now. */
+  /** Takes later changes as changes to the version that is stored now. */
   const rebase = (): void => setHeld({ ids, offered });
   const refuse = (): void => {
     storage().remove(slot, offered?.ids ?? []);

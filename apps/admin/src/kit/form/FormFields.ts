@@ -17,7 +17,7 @@ export const SECRET = 'secret';
 
 export type FieldTexts = Map<string, FieldText | typeof SECRET>;
 
-/** What a form and its inputs tell each other. */
+/** The form as its inputs see it. */
 export interface EditorContextValue<R extends RaRecord = RaRecord> {
   mode: 'create' | 'edit';
   /** The record as it is stored, as far as the form knows; absent when creating. */

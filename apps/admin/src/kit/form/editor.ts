@@ -15,7 +15,7 @@ interface Base<R extends RaRecord> {
   isStale: boolean;
 }
 
-/** What a form is doing. */
+/** The state of a form. */
 export type EditorState<R extends RaRecord> = Base<R> &
   (
     | { status: 'loading' }

@@ -42,7 +42,7 @@ export const valuesOf = (
   ),
 });
 
-/** What a form's values are made of. */
+/** The sources of a form's values. */
 export interface RecordSource<R extends RaRecord> {
   record?: R | undefined;
   /** The record that a new one is copied from. */
@@ -65,7 +65,7 @@ export function formValuesOf<R extends RaRecord>(
   return shown && toForm ? { ...defaultValues, ...toForm(shown) } : valuesOf(fields, defaultValues, shown);
 }
 
-/** What a form opens with: the record, a copy of the template, or blank values. */
+/** The values that a form opens with: the record, a copy of the template, or blank ones. */
 export function initialValues<R extends RaRecord>(source: RecordSource<R>): FieldValues {
   const { record, template, toCopy } = source;
   const values = formValuesOf(source, record ?? template);

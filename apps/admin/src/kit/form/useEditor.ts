@@ -15,7 +15,7 @@ import { type DraftHandle, useDraftWriter } from '../drafts/useDraft';
 import { useEditRoute } from '../overlay/editRoute';
 import { useRefreshAfterWrite } from '../query/cache';
 import { failure, failureAs } from '../toast/failure';
-import { useToast } from '../toast/toast';
+import { toast } from '../toast/toast';
 import type { FormWords } from '../words';
 import { type Choices, findConflict, hasTheirs, type LinkFields } from './conflict/conflictRows';
 import { type EditorEvent, type EditorState, type FoundConflict, isLocked } from './editor';
@@ -106,7 +106,6 @@ export function useEditor<R extends RaRecord>(
   const form = useFormValues({ ...props, record: state.base, template: state.template }, draft);
   const { typed } = useDraftWriter(form, draft);
   const { close } = useEditRoute();
-  const toast = useToast();
   const refresh = useRefreshAfterWrite();
   const read = useLoad<R>(props.load);
   const store = useStore(props);
@@ -182,7 +181,7 @@ export function useEditor<R extends RaRecord>(
   const afterHold = useEffectEvent(() => {
     dispatch({ type: 'refused' });
     if (hold.question === undefined) save();
-    else failureAs(undefined, hold.question);
+    else toast.error(hold.question);
   });
   const isReleased = state.status === 'waiting' && !hold.isPending;
   useEffect(() => {

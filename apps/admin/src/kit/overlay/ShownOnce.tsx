@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useToast } from '../toast/toast';
+import { toast } from '../toast/toast';
 
 interface ShownOnceProps {
   title: string;
@@ -18,7 +18,6 @@ interface ShownOnceProps {
 /** What is shown this once. Nothing but the button closes it: it can't be had again. */
 export function ShownOnce({ title, size, secret, words, notice, children, onClose }: ShownOnceProps) {
   const id = useId();
-  const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => toast.success(words.copied),

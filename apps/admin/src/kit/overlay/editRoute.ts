@@ -93,7 +93,7 @@ export function useEditRoute() {
  */
 export function useEditLink(): boolean {
   const resource = useResourceContext() ?? '';
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const followed = useRef<string>(undefined);
   const isAsked = mentionsTarget(search);
@@ -106,7 +106,7 @@ export function useEditLink(): boolean {
       followed.current = undefined;
       if (target) void navigate(editRoute(resource, target, search));
     });
-  }, [isAsked, navigate, pathname, resource, search]);
+  }, [isAsked, navigate, resource, search]);
   return isAsked;
 }
 

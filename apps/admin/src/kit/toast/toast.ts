@@ -63,6 +63,3 @@ export const toast = {
   error: (description: string) => toastStore.show({ title: ERROR_TITLE, description, variant: 'error' }),
   show: toastStore.show,
 };
-
-/** `const toast = useToast(); toast.success('Edificação cadastrada com sucesso!')`. The value never changes. */
-export const useToast = (): typeof toast => toast;

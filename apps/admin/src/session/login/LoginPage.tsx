@@ -16,7 +16,7 @@ import { sessionQuery } from '../../api/signed-in/session';
 import { takeDeparture } from '../../api/signed-in/sessionEnd';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { useToast } from '../../kit/toast/toast';
+import { toast } from '../../kit/toast/toast';
 import { newsText } from '../words';
 import { LoginField, PasswordField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
@@ -63,7 +63,6 @@ function useLoginForm(preload: () => Promise<unknown>) {
   const [second, setSecond] = useState<Second>();
   const [locked, setLocked] = useState(false);
   const navigate = useNavigate();
-  const toast = useToast();
   const address = email.trim().toLowerCase();
   const entered = async ({ user, news, secondFactor }: SignInStep) => {
     if (secondFactor) return setSecond({ kinds: secondFactor, together: false });

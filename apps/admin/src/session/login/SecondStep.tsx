@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type FactorKind, rememberPasskey } from '../../api/authProvider';
 import { errorsOf, messageOf, statusOf } from '../../api/failure';
 import { askPasskey, hasPasskeys } from '../../api/passkey';
-import { useToast } from '../../kit/toast/toast';
+import { toast } from '../../kit/toast/toast';
 import { LoginField } from './LoginField';
 
 const WORDS = {
@@ -49,7 +49,6 @@ function useStep({ together, challenge, onCode, onPasskey, onBack }: SecondStepP
   const [busy, setBusy] = useState<'code' | 'passkey'>();
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const toast = useToast();
   /** A refusal that is no field's is the step's end, unless it only says to wait. */
   const refused = (error: unknown) => {
     const { code: wrong } = errorsOf(error);

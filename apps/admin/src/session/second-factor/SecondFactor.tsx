@@ -9,7 +9,7 @@ import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
 import { Failed, SkeletonLines } from '../../kit/query/Failed';
 import { failure } from '../../kit/toast/failure';
-import { useToast } from '../../kit/toast/toast';
+import { toast } from '../../kit/toast/toast';
 import { askedOf, type Open } from './asked';
 import { NewPasskey, RecoveryCodes } from './dialogs';
 import { App, Passkeys, Recovery } from './factors';
@@ -26,7 +26,6 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
-  const toast = useToast();
   const close = () => setOpen(undefined);
   const refresh = () =>
     Promise.all(

@@ -2,8 +2,9 @@ import type { DataSource } from 'typeorm';
 
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { advisoryLock } from '../locks.js';
+import type { Queries } from '../queries.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
-import { applyStep, type Database, type SeedIds, type SeedStep } from './ledger.js';
+import { applyStep, type SeedIds, type SeedStep } from './ledger.js';
 import { insertConditions, parameterStep } from './parameter-steps.js';
 import { completeCities, markDoubts } from './place-facts.js';
 import { coverageSteps, placeSteps } from './place-steps.js';
@@ -57,7 +58,7 @@ const STEPS_BEFORE_PARAMETERS: readonly SeedStep[] = [
   ...requirementSteps,
 ];
 
-async function seedStarter(db: Database, ids: SeedIds): Promise<Done> {
+async function seedStarter(db: Queries, ids: SeedIds): Promise<Done> {
   await advisoryLock(db, 'zone_coverages');
   await advisoryLock(db, 'isopleth_coverages');
   const places = await seedPlaces(db, ids);
@@ -71,13 +72,13 @@ async function seedStarter(db: Database, ids: SeedIds): Promise<Done> {
 }
 
 /** Inserts states and cities, and completes those of earlier releases. */
-async function seedPlaces(db: Database, ids: SeedIds): Promise<Outcomes> {
+async function seedPlaces(db: Queries, ids: SeedIds): Promise<Outcomes> {
   const places = await applySteps(db, placeSteps, ids);
   await completeCities(db, ids);
   return places;
 }
 
-async function applySteps(db: Database, steps: readonly SeedStep[], ids: SeedIds): Promise<Outcomes> {
+async function applySteps(db: Queries, steps: readonly SeedStep[], ids: SeedIds): Promise<Outcomes> {
   const outcomes = new Map<SeedStep, ReadonlyMap<string, number>>();
   for (const step of steps) outcomes.set(step, await applyStep(db, step, ids));
   return outcomes;

@@ -1,3 +1,5 @@
+import type { Queries } from '../queries.js';
+
 export type SeedValue = string | number | boolean | null | readonly number[];
 
 export interface SeedRecord {
@@ -26,11 +28,7 @@ export interface SeedStep {
   /** SQL over `t` (a stored row) and `p` (the seeded one): whether `t` is that record, and is adopted. */
   same: string;
   /** Changes records that would clash with stored rows. */
-  beforeInsert?: (db: Database, records: readonly ResolvedRecord[]) => Promise<readonly ResolvedRecord[]>;
-}
-
-export interface Database {
-  query<T>(sql: string, parameters?: unknown[]): Promise<T>;
+  beforeInsert?: (db: Queries, records: readonly ResolvedRecord[]) => Promise<readonly ResolvedRecord[]>;
 }
 
 /** By key; null when an administrator deleted the record. */
@@ -48,7 +46,7 @@ const RECORDS = `jsonb_to_recordset($1::jsonb) AS s(key text, "row" jsonb)`;
  * the inserted ids by key
  */
 export async function applyStep(
-  db: Database,
+  db: Queries,
   step: SeedStep,
   ids: SeedIds,
 ): Promise<ReadonlyMap<string, number>> {
@@ -88,7 +86,7 @@ export const resolve = ({ key, row, refs }: SeedRecord, ids: SeedIds): ResolvedR
   },
 });
 
-const knownRecords = (db: Database, { table }: SeedStep): Promise<LedgerRow[]> =>
+const knownRecords = (db: Queries, { table }: SeedStep): Promise<LedgerRow[]> =>
   db.query(
     `SELECT l.key, t.id FROM seed_ledger l LEFT JOIN ${table} t ON t.id = l.record_id
       WHERE starts_with(l.key, $1)`,
@@ -97,7 +95,7 @@ const knownRecords = (db: Database, { table }: SeedStep): Promise<LedgerRow[]> =
 
 /** Adopts records that people have created. */
 async function takeExisting(
-  db: Database,
+  db: Queries,
   { table, same }: SeedStep,
   records: readonly ResolvedRecord[],
 ): Promise<LedgerRow[]> {
@@ -115,7 +113,7 @@ async function takeExisting(
 }
 
 async function insert(
-  db: Database,
+  db: Queries,
   { table }: SeedStep,
   records: readonly ResolvedRecord[],
 ): Promise<LedgerRow[]> {

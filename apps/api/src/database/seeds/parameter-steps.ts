@@ -1,4 +1,5 @@
-import type { Database, SeedIds, SeedStep } from './ledger.js';
+import type { Queries } from '../queries.js';
+import type { SeedIds, SeedStep } from './ledger.js';
 import { recordOf, type SeedParameter, seedParameters, YES_NO } from './parameter-records.js';
 
 export const parameterStep: SeedStep = {
@@ -32,7 +33,7 @@ export const furtherConditionsOf = (
 
 /** Inserts further conditions; ids by key. */
 export async function insertConditions(
-  db: Database,
+  db: Queries,
   parameters: ReadonlyMap<string, number>,
   ids: SeedIds,
 ): Promise<void> {

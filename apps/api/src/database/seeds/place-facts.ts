@@ -1,9 +1,10 @@
 import { CITIES, isoplethOf } from '@prumo/starter-catalogue';
 
-import type { Database, SeedIds } from './ledger.js';
+import type { Queries } from '../queries.js';
+import type { SeedIds } from './ledger.js';
 
 /** Records that a step was done. @returns whether it had not been */
-async function isFirst(db: Database, key: string): Promise<boolean> {
+async function isFirst(db: Queries, key: string): Promise<boolean> {
   const [entered] = await db.query<unknown[]>(
     'INSERT INTO seed_ledger (key, record_id) VALUES ($1, 0) ON CONFLICT DO NOTHING RETURNING key',
     [key],
@@ -22,7 +23,7 @@ const known = <T>(ids: SeedIds, rowOf: (city: (typeof CITIES)[number]) => T): (T
  * Completes the cities of an earlier release, once: coordinates of unedited rows; altitude, wind speed and note where
  * they are missing. A wind speed that somebody has cleared stays cleared.
  */
-export async function completeCities(db: Database, ids: SeedIds): Promise<void> {
+export async function completeCities(db: Queries, ids: SeedIds): Promise<void> {
   if (!(await isFirst(db, 'place_facts/1'))) return;
   await db.query(
     `WITH s AS (
@@ -57,7 +58,7 @@ export async function completeCities(db: Database, ids: SeedIds): Promise<void> 
 }
 
 /** Marks doubtful facts of cities, once, where only the seeds have covered them. */
-export async function markDoubts(db: Database, ids: SeedIds): Promise<void> {
+export async function markDoubts(db: Queries, ids: SeedIds): Promise<void> {
   if (!(await isFirst(db, 'place_doubts/1'))) return;
   const id = (key: string): number | null => ids.get(key) ?? null;
   const rows = known(ids, ({ doubtful, zone, zone2024, v0 }) => ({

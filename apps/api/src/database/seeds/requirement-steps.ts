@@ -1,6 +1,7 @@
 import { REQUIREMENTS } from '@prumo/starter-catalogue';
 
-import type { Database, ResolvedRecord, SeedRecord, SeedStep } from './ledger.js';
+import type { Queries } from '../queries.js';
+import type { ResolvedRecord, SeedRecord, SeedStep } from './ledger.js';
 
 const requirements: SeedRecord[] = REQUIREMENTS.map(({ code, label }) => ({
   key: `requirements/${code}`,
@@ -47,7 +48,7 @@ interface Taken {
 
 /** Gives analyses whose code is taken the next number of their criterion. */
 async function freeCodes(
-  db: Database,
+  db: Queries,
   records: readonly ResolvedRecord[],
 ): Promise<readonly ResolvedRecord[]> {
   if (records.length === 0) return records;

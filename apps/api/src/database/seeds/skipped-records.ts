@@ -1,7 +1,8 @@
 import { groupBy, recordKind } from '@prumo/domain';
 
+import type { Queries } from '../queries.js';
 import { addNotes, replaceNotes } from '../upgrade-notes.js';
-import { type Database, missingSeeds, type SeedIds, type SeedRecord, type SeedStep } from './ledger.js';
+import { missingSeeds, type SeedIds, type SeedRecord, type SeedStep } from './ledger.js';
 
 /** A seeded record, and the keys of what it lacks. */
 export interface Lacking {
@@ -36,11 +37,11 @@ function notesOf(opening: string, lacking: readonly Lacking[]): string[] {
 }
 
 export const storeSkippedNotes = (
-  db: Database,
+  db: Queries,
   leftOut: readonly Lacking[],
   kept: readonly Lacking[],
 ): Promise<void> =>
   replaceNotes(db, 'seeds', [...notesOf('Não incluídos', leftOut), ...notesOf('Não atualizados', kept)]);
 
-export const storeReducedNotes = (db: Database, reduced: readonly Lacking[]): Promise<void> =>
+export const storeReducedNotes = (db: Queries, reduced: readonly Lacking[]): Promise<void> =>
   addNotes(db, 'reduced seeds', notesOf('Incluídos só com os valores que existem', reduced));

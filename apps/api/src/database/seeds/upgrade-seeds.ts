@@ -2,7 +2,8 @@ import { canonicalJson } from '@prumo/domain';
 import { RELEASED } from '@prumo/starter-catalogue';
 
 import { sha256 } from '../../common/sha256.js';
-import { type SeedValue, type Database, missingSeeds, resolve, type SeedIds } from './ledger.js';
+import type { Queries } from '../queries.js';
+import { type SeedValue, missingSeeds, resolve, type SeedIds } from './ledger.js';
 import {
   isSeeded,
   recordOf,
@@ -85,7 +86,7 @@ export interface SeedUpgrade {
  * Upgrades parameters of earlier releases: an unedited one, whose version some release had, becomes today's or is
  * deleted if the catalogue has no such key. Edited ones stay. It runs before new parameters are inserted.
  */
-export async function upgradeSeeds(db: Database, ids: SeedIds): Promise<SeedUpgrade> {
+export async function upgradeSeeds(db: Queries, ids: SeedIds): Promise<SeedUpgrade> {
   const stored = await db.query<Stored[]>(STORED);
   const nameOf = namer(ids);
   const wanted = new Map(seedParameters.map((parameter) => [parameter.key, parameter]));
@@ -186,7 +187,7 @@ function named(
 }
 
 async function update(
-  db: Database,
+  db: Queries,
   rows: readonly { id: number; row: Readonly<Record<string, SeedValue>> }[],
 ): Promise<void> {
   if (rows.length === 0) return;

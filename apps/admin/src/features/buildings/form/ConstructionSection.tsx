@@ -56,7 +56,7 @@ function RoofColour() {
   );
 }
 
-/** What decides which requirements apply; a parameter that depends on a blank one is pending. */
+/** The facts that decide which requirements apply; a parameter that depends on a blank one is pending. */
 export const ConstructionSection = () => (
   <FormSection title={SECTIONS.construction} description={HINTS.construction}>
     <FieldCell source="constructiveSystemId" span={6} />

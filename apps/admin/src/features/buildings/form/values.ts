@@ -41,7 +41,7 @@ export const toForm = (building: EditedBuilding): FieldValues => ({
 /** Everything of a building but its name. */
 export const toCopy = namedCopy('name', buildingFormFields.name);
 
-/** What the form sends: the building, with its structural system where that has changed. */
+/** The body of a save: the building, with its structural system where that has changed. */
 export const fromForm = (values: FieldValues, building: EditedBuilding | undefined): Payload => ({
   ...payloadOf(buildingFormFields, values),
   ...systemPayload(values[SYSTEM_PREFIX] as SystemValues, building?.system ?? null),

@@ -11,7 +11,7 @@ import {
   type TriState,
 } from '@prumo/domain';
 
-/** What a row shows of the selection below it; a state for each of `LEVELS`. */
+/** The selection below a row, as a state for each of `LEVELS`. */
 export interface Summary {
   selected: number;
   total: number;
