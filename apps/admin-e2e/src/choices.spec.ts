@@ -81,7 +81,8 @@ describe('a choice among any number of records', () => {
     await chooseByKeyboard(page, LAST);
     await eventually(() => building().inputValue()).toBe('Zênite (Maceió/AL)');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: 'Descartar' }).click();
+    // The form below offers the draft of an earlier test with a button of the same name.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await page.getByRole('link', { name: 'Edificações' }).click();
     await page
       .getByRole('button', { name: `Editar ${LAST}` })
