@@ -1,0 +1,105 @@
+import { airResistance } from './air-chamber.js';
+import {
+  type Composition,
+  EXTERNAL_RESISTANCE,
+  type HeatFlow,
+  INTERNAL_RESISTANCE,
+  type Layer,
+  type Section,
+  type SolidLayer,
+} from './composition.js';
+
+/** Formulas of NBR 15220-2:2005. Resistances in m²·K/W, capacities in kJ/(m²·K). */
+
+/** Area over the sum of area/value: of conductances in parallel, and as the standard has it of capacities. */
+function inParallel(sections: readonly Section[], valueOf: (section: Section) => number): number {
+  const area = sections.reduce((sum, section) => sum + section.area, 0);
+  return area / sections.reduce((sum, section) => sum + section.area / valueOf(section), 0);
+}
+
+export function layerResistance(layer: Layer, flow: HeatFlow): number {
+  switch (layer.kind) {
+    case 'solid':
+      return layer.thickness / layer.conductivity;
+    case 'resistance':
+      return layer.resistance;
+    case 'air':
+      return airResistance(layer, flow, 'nbr15220-2005');
+    case 'parallel':
+      return parallelResistance(layer.sections, flow);
+  }
+}
+
+/** R of the layers of a section, without surfaces. */
+export const sectionResistance = ({ layers }: Pick<Section, 'layers'>, flow: HeatFlow): number =>
+  layers.reduce((sum, layer) => sum + layerResistance(layer, flow), 0);
+
+/** Rt = ΣA / Σ(Aᵢ/Rᵢ). */
+export const parallelResistance = (sections: readonly Section[], flow: HeatFlow): number =>
+  inParallel(sections, (section) => sectionResistance(section, flow));
+
+export function layerCapacity(layer: Layer): number {
+  if (layer.kind === 'solid') return layer.thickness * layer.density * layer.specificHeat;
+  return layer.kind === 'parallel' ? parallelCapacity(layer.sections) : 0;
+}
+
+export const sectionCapacity = ({ layers }: Pick<Section, 'layers'>): number =>
+  layers.reduce((sum, layer) => sum + layerCapacity(layer), 0);
+
+/** CT = ΣA / Σ(Aᵢ/CTᵢ); 0 if one section has no mass. */
+export const parallelCapacity = (sections: readonly Section[]): number =>
+  inParallel(sections, sectionCapacity);
+
+const isSameLayer = (a: Layer | undefined, b: Layer | undefined): boolean =>
+  a?.kind === 'solid' &&
+  b?.kind === 'solid' &&
+  a.thickness === b.thickness &&
+  a.conductivity === b.conductivity &&
+  a.density === b.density &&
+  a.specificHeat === b.specificHeat;
+
+/** The outermost layer that all sections share; undefined where they differ. */
+function outerLayer(sections: readonly Section[]): SolidLayer | undefined {
+  const [first, ...others] = sections.map(({ layers }) => layers[0]);
+  if (first?.kind !== 'solid' || !others.every((layer) => isSameLayer(first, layer))) return undefined;
+  return first;
+}
+
+const isHomogeneous = ({ sections }: Composition): boolean =>
+  sections.length === 1 && sections[0]?.layers.length === 1;
+
+/** B1 and B2 of the thermal lag of layers. */
+export interface LagTerms {
+  b0: number;
+  b1: number;
+  b2: number;
+}
+
+/** The terms of the lag; undefined where the sections have different outer layers, or one that is not solid. */
+export function lagTerms(composition: Composition): LagTerms | undefined {
+  const outer = outerLayer(composition.sections);
+  if (!outer) return undefined;
+  const resistance = parallelResistance(composition.sections, composition.flow);
+  const b0 = parallelCapacity(composition.sections) - layerCapacity(outer);
+  const outerResistance = layerResistance(outer, composition.flow);
+  const inertia = outer.conductivity * outer.density * outer.specificHeat;
+  const b2 = 0.205 * (inertia / resistance) * (outerResistance - (resistance - outerResistance) / 10);
+  return { b0, b1: (0.226 * b0) / resistance, b2: Math.max(0, b2) };
+}
+
+/** φ in hours: 0.7284·√(Rt·CT) of one layer, else 1.382·Rt·√(B1 + B2); undefined where it has no terms. */
+export function thermalLag(composition: Composition): number | undefined {
+  const resistance = parallelResistance(composition.sections, composition.flow);
+  if (isHomogeneous(composition))
+    return 0.7284 * Math.sqrt(resistance * parallelCapacity(composition.sections));
+  const terms = lagTerms(composition);
+  return terms && 1.382 * resistance * Math.sqrt(terms.b1 + terms.b2);
+}
+
+/** RT = Rse + Rt + Rsi, in m²·K/W. */
+export const totalResistance = ({ sections, flow }: Composition): number =>
+  EXTERNAL_RESISTANCE + parallelResistance(sections, flow) + INTERNAL_RESISTANCE[flow];
+
+/** FSo = 100·U·α·Rse, in %. */
+export const solarFactor = (transmittance: number, absorptance: number): number =>
+  100 * transmittance * absorptance * EXTERNAL_RESISTANCE;
