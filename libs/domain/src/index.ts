@@ -1,4 +1,5 @@
 export * from './access/modules.js';
+export * from './access/resources.js';
 export * from './building/building-fields.js';
 export * from './building/building-sections.js';
 export * from './building/colors.js';

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { type Holder, type Readable, holdsModule, isModuleKey, mayRead } from '@prumo/domain';
+import { type Holder, type Readable, holdsModule, isResourceKey, mayRead } from '@prumo/domain';
 import { forgetCsrfToken, request } from './httpClient';
 import { queryClient } from './queryClient';
 import { type AccountEvent, type SessionUser, currentUser, useUser } from './signed-in/session';
@@ -11,7 +11,7 @@ const READS = new Set(['list', 'show']);
 export function mayDo(user: Holder, action: string, resource: string): boolean {
   if (READS.has(action)) return mayRead(user, resource as Readable);
   if (resource === 'users' || action === 'check') return user.isAdmin;
-  return isModuleKey(resource) && holdsModule(user, resource);
+  return isResourceKey(resource) && holdsModule(user, resource);
 }
 
 /** Whether the person signed in may do this, known at once: react-admin's own way asks, and draws what asked twice. */

@@ -1,7 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource } from 'ra-core';
 import { Route } from 'react-router-dom';
-import { MODULE_KEYS, type ModuleKey } from '@prumo/domain';
+import { RESOURCE_KEYS, type ResourceKey } from '@prumo/domain';
 import { authProvider } from '../api/authProvider';
 import { dataProvider } from '../api/dataProvider';
 import { i18nProvider } from '../api/i18nProvider';
@@ -20,7 +20,7 @@ import { type Frame, FrameContext, type Screen } from '../kit/screen';
 import { NotificationBridge } from '../kit/toast/Toaster';
 
 const FOUND = import.meta.glob<Screen>('../features/*/index.{ts,tsx}', { eager: true, import: 'default' });
-const ORDER: readonly ModuleKey[] = ['buildings', ...MODULE_KEYS];
+const ORDER: readonly ResourceKey[] = ['buildings', ...RESOURCE_KEYS];
 
 /** The screens that exist: what a feature's index exports by default. Route, sidebar and access follow. */
 const SCREENS: readonly Screen[] = Object.values(FOUND).sort(

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, Suspense, type MouseEvent, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { MODULES, isModuleKey } from '@prumo/domain';
+import { isResourceKey, resourceLabel } from '@prumo/domain';
 import { useUser } from '../api/signed-in/session';
 import { VERIFY } from '../features/verify/verify';
 import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
@@ -30,7 +30,7 @@ const screenOf = (pathname: string): string => pathname.split('/')[1] ?? '';
 
 function titleOf(pathname: string): string {
   const name = screenOf(pathname);
-  return isModuleKey(name) ? MODULES[name] : (OTHER_TITLES[name] ?? 'Prumo');
+  return isResourceKey(name) ? resourceLabel(name) : (OTHER_TITLES[name] ?? 'Prumo');
 }
 
 /** The header is the screen's own: one that can't be shown gets it here, and with it the menu on phones. */

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { matchPath, useLocation, Navigate } from 'react-router-dom';
-import { type ModuleKey, holdsModule } from '@prumo/domain';
+import { type ResourceKey, holdsModule } from '@prumo/domain';
 import { factorQuestion, passwordQuestion } from '../api/signed-in/questions';
 import { UserContext, useUser, useSession } from '../api/signed-in/session';
 import { sessionEnd } from '../api/signed-in/sessionEnd';
@@ -31,7 +31,7 @@ export function ListRoutes({ name, modals = USUAL_MODALS, children }: ListRoutes
 }
 
 /** A screen for those who hold its module; others are sent home. docs/rules.md, Access. */
-export const RequireModule = ({ module, children }: { module: ModuleKey; children: ReactNode }) =>
+export const RequireModule = ({ module, children }: { module: ResourceKey; children: ReactNode }) =>
   holdsModule(useUser(), module) ? children : <Navigate to="/" replace />;
 
 /** A screen for administrators; others are sent home. */

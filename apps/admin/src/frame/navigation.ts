@@ -3,7 +3,7 @@ import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import TrashIcon from '@mui/icons-material/DeleteSweepOutlined';
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import { type Holder, MODULE_KEYS, MODULES, type ModuleKey, holdsModule } from '@prumo/domain';
+import { type Holder, holdsModule, RESOURCE_KEYS, type ResourceKey, resourceLabel } from '@prumo/domain';
 import type { Screen } from '../kit/screen';
 
 export interface NavigationItem {
@@ -36,14 +36,14 @@ export const AUDIT: NavigationItem = { to: '/audit', label: 'Trilha de auditoria
 export const apartFor = ({ isAdmin }: Pick<Holder, 'isAdmin'>): NavigationItem[] =>
   isAdmin ? [COMPANY, TRASH, AUDIT] : [TRASH];
 
-const OPERATIONS: readonly ModuleKey[] = ['reports'];
-const ADMINISTRATION: readonly ModuleKey[] = ['users', 'settings'];
+const OPERATIONS: readonly ResourceKey[] = ['reports'];
+const ADMINISTRATION: readonly ResourceKey[] = ['users', 'settings'];
 const APART = [...OPERATIONS, ...ADMINISTRATION];
 
 /** The sidebar's groups and their order; within a group that of the modules. A new module is a 'Cadastro'. */
-const GROUPS: readonly { label: string; modules: readonly ModuleKey[] }[] = [
+const GROUPS: readonly { label: string; modules: readonly ResourceKey[] }[] = [
   { label: 'Operações', modules: OPERATIONS },
-  { label: 'Cadastros', modules: MODULE_KEYS.filter((key) => !APART.includes(key)) },
+  { label: 'Cadastros', modules: RESOURCE_KEYS.filter((key) => !APART.includes(key)) },
   { label: 'Administração', modules: ADMINISTRATION },
 ];
 
@@ -52,11 +52,11 @@ const DASHBOARD: NavigationItem = { to: '/', label: 'Dashboard', icon: Dashboard
 /** What the person may open, group by group: only screens that exist, only modules that they hold. */
 export function navigationFor(user: Holder, screens: readonly Screen[]): NavigationGroup[] {
   const byName = new Map(screens.map((screen) => [screen.name, screen]));
-  const itemsOf = (modules: readonly ModuleKey[]): NavigationItem[] =>
+  const itemsOf = (modules: readonly ResourceKey[]): NavigationItem[] =>
     modules.flatMap((name) => {
       const screen = byName.get(name);
       return screen && holdsModule(user, name)
-        ? [{ to: `/${name}`, label: MODULES[name], icon: screen.icon, preload: screen.list.preload }]
+        ? [{ to: `/${name}`, label: resourceLabel(name), icon: screen.icon, preload: screen.list.preload }]
         : [];
     });
   const groups = GROUPS.map(({ label, modules }) => ({ label, items: itemsOf(modules) }));

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord, SortPayload } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import { type ModuleKey, DEFAULT_PAGE_SIZE } from '@prumo/domain';
+import { DEFAULT_PAGE_SIZE, type ResourceKey } from '@prumo/domain';
 
 /** The form of a new record, that of a stored one, the import. */
 export const USUAL_MODALS: readonly string[] = ['create', ':id/edit', 'import'];
@@ -11,8 +11,8 @@ export const USUAL_MODALS: readonly string[] = ['create', ':id/edit', 'import'];
  * `<Resource>`. Large screens, and what only some open (panels, dialogs, the map), are loaded on demand.
  */
 export interface Screen {
-  /** Module key, path and API resource at once. */
-  name: ModuleKey;
+  /** Path in the console and resource of the API at once. */
+  name: ResourceKey;
   list: ComponentType & { preload?: () => void };
   icon: SvgIconComponent;
   /** The routes of what may lie over the list, below its own; `USUAL_MODALS` without. */

@@ -12,7 +12,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { isModuleKey } from '@prumo/domain';
+import { isResourceKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../common/auth/access.js';
 import { LocatedAt } from '../common/http/entity-tag.js';
@@ -40,7 +40,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
     writePathSegment = '',
   } = declared;
   const key = view.resource;
-  if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
+  if (!isResourceKey(key)) throw new Error(`${key} is no resource.`);
 
   @ApiTags(key)
   @RequireModule(key)

@@ -1,5 +1,5 @@
 import type { ModuleMetadata, Type } from '@nestjs/common';
-import { isModuleKey } from '@prumo/domain';
+import { isResourceKey } from '@prumo/domain';
 
 import { crudModule, type ResourceExtension } from '../crud/crud-module.js';
 import type { Resource, Stored } from '../crud/resource.js';
@@ -35,9 +35,9 @@ export function declaredResource(key: string): FeatureResource<Stored> {
 const withImport =
   <E extends Stored>({ importing, sheet, ...declared }: FeatureResource<E>): ResourceExtension<E> =>
   (_service, rules) => {
-    const module = declared.view.resource;
-    if (!importing || !isModuleKey(module)) return {};
-    return importParts({ ...declared, importing, sheet }, rules, { module });
+    const key = declared.view.resource;
+    if (!importing || !isResourceKey(key)) return {};
+    return importParts({ ...declared, importing, sheet }, rules, { resource: key });
   };
 
 /** The Nest module of a resource: its five routes, import, export and history. @param more what only it has */

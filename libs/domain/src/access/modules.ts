@@ -25,10 +25,11 @@ export type ModuleKey = keyof typeof MODULES;
 
 export const MODULE_KEYS = Object.keys(MODULES) as readonly ModuleKey[];
 
-export type Readable = ModuleKey | 'cep' | 'metadata';
+/** Resources that are readable without being a module. */
+export type Lookup = 'cep' | 'metadata';
 
 /** Resources that a module's screens read: holding the module grants GET on these. docs/rules.md, Access. */
-export const READS: Readonly<Partial<Record<ModuleKey, readonly Readable[]>>> = {
+export const READS: Readonly<Partial<Record<ModuleKey, readonly (ModuleKey | Lookup)[]>>> = {
   buildings: [
     'technicians',
     'typologies',
@@ -52,19 +53,4 @@ export const READS: Readonly<Partial<Record<ModuleKey, readonly Readable[]>>> = 
   attributes: ['metadata'],
 };
 
-/** The permissions of a user: an administrator holds every module. */
-export interface Holder {
-  isAdmin: boolean;
-  allowedModules: readonly string[];
-}
-
 export const isModuleKey = (key: string): key is ModuleKey => Object.hasOwn(MODULES, key);
-
-/** Whether the user may open the module's screen and change its records. */
-export const holdsModule = (holder: Holder, module: Readable): boolean =>
-  holder.isAdmin || holder.allowedModules.includes(module);
-
-/** Whether the user may read the module's records: their own module, or one whose screens need them. */
-export const mayRead = (holder: Holder, module: Readable): boolean =>
-  holdsModule(holder, module) ||
-  holder.allowedModules.some((held) => isModuleKey(held) && (READS[held]?.includes(module) ?? false));

@@ -1,4 +1,5 @@
-import { isModuleKey, type ModuleKey, MODULE_KEYS } from '../access/modules.js';
+import { isModuleKey, type ModuleKey } from '../access/modules.js';
+import { RESOURCE_KEYS } from '../access/resources.js';
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
 import { FORMER_USER, SYSTEM_NAME } from '../history/audit-labels.js';
 import {
@@ -80,6 +81,6 @@ export const settingsFields = {
 };
 
 export const savedFilterFields = {
-  resource: oneOf(MODULE_KEYS, { required: 'Lista é obrigatória', invalid: 'Lista desconhecida' }),
+  resource: oneOf(RESOURCE_KEYS, { required: 'Lista é obrigatória', invalid: 'Lista desconhecida' }),
   name: requiredText('Nome do filtro é obrigatório', { max: 80 }),
 };

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { MESSAGES, LIMITS_ORDER, limitsOutOfOrder, type ModuleKey } from '@prumo/domain';
+import { MESSAGES, LIMITS_ORDER, limitsOutOfOrder, type ResourceKey } from '@prumo/domain';
 import { errorsOf, statusOf, type FieldErrors } from '../../api/failure';
 import type { FailureHandler } from '../../kit/form/useEditor';
 import type { Screen } from '../../kit/screen';
@@ -136,7 +136,7 @@ export const usedText = (text: string, isActive: boolean): string =>
   isActive ? text : `${text} ${INACTIVE}`;
 
 export interface CatalogueScreenParts extends Pick<Screen, 'list' | 'icon' | 'modals'> {
-  name: ModuleKey;
+  name: ResourceKey;
   words: Pick<CatalogueWords, 'list'>;
 }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
 import { DataTable } from 'react-admin';
-import { formatDateTime, isModuleKey, MODULES, SYSTEM_NAME, TRASH_DAYS } from '@prumo/domain';
+import { formatDateTime, isResourceKey, resourceLabel, SYSTEM_NAME, TRASH_DAYS } from '@prumo/domain';
 import { newKey } from '../../api/creationKey';
 import { PhoneDetails } from '../../kit/list/cells';
 import { REMOVES, useRowFocus } from '../../kit/list/ConfirmDeleteProvider';
@@ -50,7 +50,7 @@ interface TrashItem extends RaRecord<number> {
   daysLeft: number;
 }
 
-const kindOf = ({ resource }: TrashItem): string => (isModuleKey(resource) ? MODULES[resource] : resource);
+const kindOf = ({ resource }: TrashItem): string => (isResourceKey(resource) ? resourceLabel(resource) : resource);
 
 /** Puts a record back; its row goes, and the focus to the one that takes its place. */
 function RestoreButton() {

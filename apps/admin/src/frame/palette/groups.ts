@@ -5,10 +5,10 @@ import {
   counted,
   groupBy,
   holdsModule,
-  isModuleKey,
-  type ModuleKey,
-  MODULES,
+  isResourceKey,
   normalizeText,
+  type ResourceKey,
+  resourceLabel,
 } from '@prumo/domain';
 import { mayDo } from '../../api/authProvider';
 import type { SessionUser } from '../../api/signed-in/session';
@@ -35,7 +35,7 @@ export const PALETTE = {
 
 /** A record that the server found. */
 export interface SearchHit {
-  resource: ModuleKey;
+  resource: ResourceKey;
   id: number;
   label: string;
   detail: string | null;
@@ -104,7 +104,7 @@ function recentItems({ user, screens, recent }: PaletteSource): PaletteItem[] {
     const open =
       module === '' ||
       apartFor(user).some(({ to }) => to === choice.to) ||
-      (isModuleKey(module) && holdsModule(user, module));
+      (isResourceKey(module) && holdsModule(user, module));
     return open ? [{ ...choice, key: `recent:${choice.to}`, icon: icons.get(module) ?? SearchIcon }] : [];
   });
 }
@@ -112,7 +112,7 @@ function recentItems({ user, screens, recent }: PaletteSource): PaletteItem[] {
 function hitGroups({ hits, screens }: PaletteSource): PaletteGroup[] {
   const byResource = groupBy(hits, ({ resource }) => resource);
   return [...byResource].map(([resource, found]) => ({
-    label: MODULES[resource],
+    label: resourceLabel(resource),
     items: found.map(({ id, label, detail }) => ({
       key: `${resource}:${id}`,
       to: editHref(resource, { id }),

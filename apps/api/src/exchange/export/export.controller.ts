@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, Get, Inject, Res, type Type, UseGuards } from '@nestjs/common';
 import { ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { isModuleKey, MODULES } from '@prumo/domain';
+import { isResourceKey, resourceLabel } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../common/auth/same-site-navigation.guard.js';
 import { ApiFile } from '../../common/http/openapi/operation.js';
@@ -45,8 +45,8 @@ export type Exportable<E extends Stored> = Pick<Resource<E>, 'view' | 'queryFilt
 
 function exportController<E extends Stored>({ view, sheet, queryFilters: plain = [] }: Exportable<E>): Type {
   const key = view.resource;
-  if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
-  const exported = { view, sheet, title: MODULES[key] };
+  if (!isResourceKey(key)) throw new Error(`${key} is no resource.`);
+  const exported = { view, sheet, title: resourceLabel(key) };
 
   @ApiTags(key)
   @RequireModule(key)

@@ -12,7 +12,7 @@ import {
 import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
-import { importRows, type ModuleKey } from '@prumo/domain';
+import { importRows, type ResourceKey } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
 import { badRequest } from '../../common/errors/domain-error.js';
 import { pascalCase } from '../../common/http/openapi/names.js';
@@ -98,7 +98,7 @@ async function sendTemplate(sheet: Sheet, format: unknown, name: string, respons
   response.end(body);
 }
 
-function importController(module: ModuleKey, path: string, sheet: Sheet, service: InjectionToken): Type {
+function importController(resource: ResourceKey, path: string, sheet: Sheet, service: InjectionToken): Type {
   const name = pascalCase(path);
   const form = {
     file: `CSV, XLSX or what was copied from a spreadsheet: at most 10 MB and ${importRows(path).toLocaleString('en')} rows below the header.`,
@@ -106,8 +106,8 @@ function importController(module: ModuleKey, path: string, sheet: Sheet, service
     hasColumns: true,
   };
 
-  @ApiTags(module)
-  @RequireModule(module)
+  @ApiTags(resource)
+  @RequireModule(resource)
   @Controller(`${path}/import`)
   class ImportController {
     constructor(@Inject(service) private readonly imports: ImportService) {}
@@ -140,15 +140,15 @@ function importController(module: ModuleKey, path: string, sheet: Sheet, service
 
 type Injected = [DataSource, UnitOfWork, ImportLimits, TableReader, ResourceRules];
 
-/** @param path of the import, where it is not the module's own: 'isopleths/coverages' */
+/** @param path of the import, where it is not the resource's own: 'isopleths/coverages' */
 export function importParts<E extends Stored>(
   declared: Importable<E>,
   rules: Type<ResourceRules<E>>,
-  { module, path = module }: { module: ModuleKey; path?: string },
+  { resource, path = resource }: { resource: ResourceKey; path?: string },
 ): { controllers: Type[]; providers: Provider[] } {
   const service = Symbol(`${path}/import`);
   return {
-    controllers: [importController(module, path, declared.sheet, service)],
+    controllers: [importController(resource, path, declared.sheet, service)],
     providers: [
       {
         provide: service,

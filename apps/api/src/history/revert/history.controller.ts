@@ -15,7 +15,7 @@ import {
 import { ApiConflictResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { isModuleKey, MAX_INTEGER } from '@prumo/domain';
+import { isResourceKey, MAX_INTEGER } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
 import { badRequest } from '../../common/errors/domain-error.js';
@@ -57,7 +57,7 @@ function historyController<E extends Stored>(
   { hasOriginals }: { hasOriginals: boolean },
 ): Type {
   const key = view.resource;
-  if (!isModuleKey(key)) throw new Error(`${key} is no module.`);
+  if (!isResourceKey(key)) throw new Error(`${key} is no resource.`);
   const [name, records] = [pascalCase(key), key.replaceAll('-', ' ')];
 
   @ApiTags(key)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { holdsModule, isModuleKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@prumo/domain';
+import { holdsModule, isResourceKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@prumo/domain';
 
 import type { Actor } from '../../common/auth/access.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
@@ -109,7 +109,7 @@ export class TrashService {
         select: { id: true, entity: true, recordId: true, ownerId: true, snapshot: true },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!item || !isModuleKey(answer.resource)) throw notFound();
+      if (!item || !isResourceKey(answer.resource)) throw notFound();
       const rules = this.resources.rulesOf(answer.resource);
       const row = await restoreRecord(
         tx.manager,

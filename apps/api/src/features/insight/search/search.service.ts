@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MODULE_KEYS, type ModuleKey, holdsModule } from '@prumo/domain';
+import { holdsModule, RESOURCE_KEYS, type ResourceKey } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
@@ -17,9 +17,9 @@ export class SearchHit extends responseClass('SearchHit', {
   detail: orNull(text({ example: 'Curitiba/PR' })),
 }) {}
 
-/** A module's query for the palette. `$1` is the text, `$2` the owner or null. */
+/** A resource's query for the palette. `$1` is the text, `$2` the owner or null. */
 interface SearchSource {
-  module: ModuleKey;
+  resource: ResourceKey;
   sql: string;
 }
 
@@ -29,7 +29,7 @@ const FOUND = 'LIKE search_pattern($1)';
 const OWNED = ownedSql('x.user_id', '$2');
 
 /** Shown after the catalogues of a building's characteristics, in the order of the modules. */
-const LATER: readonly ModuleKey[] = [
+const LATER: readonly ResourceKey[] = [
   'bioclimatic-zones',
   'isopleths',
   'requirements',
@@ -44,36 +44,36 @@ function catalogueSources({ entityMetadatas }: DataSource): SearchSource[] {
       .filter(({ target }) => typeof target === 'function' && target.prototype instanceof CatalogueItem)
       .map(({ tableName }) => tableName),
   );
-  const found = MODULE_KEYS.filter((key) => tables.has(key.replaceAll('-', '_')));
+  const found = RESOURCE_KEYS.filter((key) => tables.has(key.replaceAll('-', '_')));
   return [...found.filter((key) => !LATER.includes(key)), ...LATER].map((key) => codedSource(key));
 }
 
-const codedSource = (module: ModuleKey, label = 'label'): SearchSource => ({
-  module,
-  sql: `SELECT x.id, x.code || ' - ' || x.${label} AS label, NULL AS detail FROM ${module.replaceAll('-', '_')} x
+const codedSource = (resource: ResourceKey, label = 'label'): SearchSource => ({
+  resource,
+  sql: `SELECT x.id, x.code || ' - ' || x.${label} AS label, NULL AS detail FROM ${resource.replaceAll('-', '_')} x
     WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.code COLLATE ptbr_codes, x.id LIMIT ${PER_SOURCE}`,
 });
 
 /** In the order in which results are shown: a person's own work first. */
 const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
   {
-    module: 'buildings',
+    resource: 'buildings',
     sql: `SELECT x.id, x.name AS label, ${placeOf('x')} AS detail
       FROM buildings x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT ${PER_SOURCE}`,
   },
   {
-    module: 'reports',
+    resource: 'reports',
     sql: `SELECT r.id, x.name AS label, 'v' || r.version || ' · ' || date_br(r.generated_at) AS detail
       FROM (SELECT * FROM buildings x WHERE ${OWNED} AND x.report_search ${FOUND} ORDER BY x.created_at DESC, x.id DESC LIMIT 200) x
       JOIN reports r ON r.building_id = x.id ORDER BY r.generated_at DESC, r.id DESC LIMIT ${PER_SOURCE}`,
   },
   {
-    module: 'technicians',
+    resource: 'technicians',
     sql: `SELECT x.id, x.full_name AS label, x.crea_cau || ' / ' || x.license_state AS detail
       FROM technicians x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.full_name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
   },
   {
-    module: 'cities',
+    resource: 'cities',
     sql: `SELECT x.id, x.name AS label, s.code AS detail FROM cities x JOIN states s ON s.id = x.state_id
       WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2
       ORDER BY (x.search = search_text($1)) DESC, x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
@@ -81,7 +81,7 @@ const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
   ...catalogueSources(dataSource),
   codedSource('states', 'name'),
   {
-    module: 'parameters',
+    resource: 'parameters',
     sql: `SELECT x.id, x.label, a.code AS detail FROM parameters x JOIN analyses a ON a.id = x.analysis_id
       WHERE x.search ${FOUND} AND $2::int IS NOT DISTINCT FROM $2 ORDER BY x.label COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
   },
@@ -104,13 +104,13 @@ export class SearchService {
     if (typeof raw !== 'string' || raw.length > MAX_LENGTH) throw badRequest('Parâmetro q inválido.');
     const q = raw.trim();
     if (q === '') return [];
-    const sources = this.sources.filter(({ module }) => holdsModule(actor, module));
+    const sources = this.sources.filter(({ resource }) => holdsModule(actor, resource));
     return this.reads.read(async ({ manager }) => {
       const hits: SearchHit[] = [];
       // One after the other: a palette must not take the whole pool from the lists.
-      for (const { module, sql } of sources) {
+      for (const { resource, sql } of sources) {
         const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, [q, ownerSeenBy(actor)]);
-        hits.push(...rows.map((row) => ({ resource: module, ...row })));
+        hits.push(...rows.map((row) => ({ resource, ...row })));
       }
       return hits;
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isModuleKey } from '@prumo/domain';
+import { isResourceKey } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, DomainError } from '../../../common/errors/domain-error.js';
@@ -22,7 +22,7 @@ export class SavedFiltersService {
 
   /** @throws badRequest for a resource that is no module */
   async list({ id: userId }: Actor, resource: unknown): Promise<SavedFilterRecord[]> {
-    if (resource !== undefined && (typeof resource !== 'string' || !isModuleKey(resource)))
+    if (resource !== undefined && (typeof resource !== 'string' || !isResourceKey(resource)))
       throw badRequest('Parâmetro resource inválido.');
     const found = await this.dataSource.manager.find(SavedFilter, {
       where: { userId, ...(resource !== undefined && { resource }) },

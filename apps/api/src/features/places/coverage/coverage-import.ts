@@ -105,7 +105,7 @@ export function coverageParts<E extends Stored, R extends object>(
     sheet: coverageSheets[kind.holderField],
     importing: coverageImport(kind),
   };
-  const imports = importParts(importable, rules, { module: kind.path, path: `${kind.path}/coverages` });
+  const imports = importParts(importable, rules, { resource: kind.path, path: `${kind.path}/coverages` });
   return {
     controllers: [...imports.controllers, coveragesController(kind, view, record, KindCoverages)],
     providers: [KindCoverages, rules, ...imports.providers],
