@@ -90,6 +90,7 @@ const TABLES = {
       has_garage: flag('Tem garagem'),
       has_closed_garage: flag('Tem garagem fechada'),
       effective_fire_height: number('Altura considerada para incêndio', 'm'),
+      wind_floors: number('Pavimentos para pressão de vento'),
       thermal_edition: { ...number('Edição das tabelas térmicas'), ungrouped: true },
       created_at: date('Data de cadastro'),
     },

@@ -5,7 +5,7 @@ import { advisoryLock } from '../locks.js';
 import type { Queries } from '../queries.js';
 import { attributeStep, catalogueSteps } from './catalogue-steps.js';
 import { applyStep, type SeedIds, type SeedStep } from './ledger.js';
-import { insertConditions, parameterStep } from './parameter-steps.js';
+import { insertConditions, parameterStep, placeParameters } from './parameter-steps.js';
 import { completeCities, markDoubts } from './place-facts.js';
 import { coverageSteps, placeSteps } from './place-steps.js';
 import { requirementSteps } from './requirement-steps.js';
@@ -67,6 +67,7 @@ async function seedStarter(db: Queries, ids: SeedIds): Promise<Done> {
   const upgrade = await upgradeSeeds(db, ids);
   const parameters = await applyStep(db, parameterStep, ids);
   await insertConditions(db, parameters, ids);
+  await placeParameters(db);
   await storeReducedNotes(db, reducedOf([...upgrade.keys, ...parameters.keys()], ids));
   return { outcomes: new Map([...places, ...before, [parameterStep, parameters]]), upgrade };
 }

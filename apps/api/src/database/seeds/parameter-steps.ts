@@ -12,6 +12,26 @@ export const parameterStep: SeedStep = {
   same: 't.key = p.key OR (t.analysis_id = p.analysis_id AND search_text(t.label) = search_text(p.label))',
 };
 
+/** In the order of the catalogue's lines, from 1 within an analysis. */
+function seedPositions(): { key: string; position: number }[] {
+  const counts = new Map<string, number>();
+  return seedParameters.map(({ key, analysis }) => {
+    const position = (counts.get(analysis) ?? 0) + 1;
+    counts.set(analysis, position);
+    return { key, position };
+  });
+}
+
+/** Places the seeded parameters in the norm's order, edited ones too: a position is nothing that people edit. */
+export async function placeParameters(db: Queries): Promise<void> {
+  await db.query(
+    `UPDATE parameters t SET position = p.position
+       FROM jsonb_populate_recordset(NULL::parameters, $1::jsonb) p
+      WHERE p.key = t.key AND t.position IS DISTINCT FROM p.position`,
+    [JSON.stringify(seedPositions())],
+  );
+}
+
 interface FurtherCondition {
   attributeId: number | null;
   attributeValueIds: number[];

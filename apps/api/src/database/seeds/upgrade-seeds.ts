@@ -62,7 +62,7 @@ interface Stored {
 const STORED = `
   SELECT l.key, p.id, p.analysis_id,
     to_jsonb(p) - ARRAY['id', 'analysis_id', 'attribute_id', 'attribute_value_id', 'min_limit', 'max_limit',
-      'created_at', 'updated_at', 'search', 'level_order', 'key'] AS row,
+      'created_at', 'updated_at', 'search', 'level_order', 'key', 'position'] AS row,
     (SELECT coalesce(jsonb_agg(c ORDER BY c.position), '[]') FROM (
        SELECT 0 AS position, p.attribute_id, array_remove(ARRAY[p.attribute_value_id], NULL) AS value_ids,
               p.min_limit AS min, p.max_limit AS max

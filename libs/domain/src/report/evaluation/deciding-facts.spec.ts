@@ -22,6 +22,8 @@ const FIRE = attribute('numeric', 'effective_fire_height', {
 });
 const EDITION = attribute('numeric', 'thermal_edition', { id: 7, friendlyName: 'Edição', ungrouped: true });
 
+const WIND = attribute('numeric', 'wind_floors', { id: 9, friendlyName: 'Pavimentos para pressão de vento' });
+
 const BUILDING = { cep: '80010-000', city: 'Curitiba', state: 'PR', bioclimatic_zone: 'ZB1' };
 const COVERAGE = { bioclimaticZone: 'ZB1', bioclimaticZone2024: '1M', isoplethCode: null };
 
@@ -67,6 +69,18 @@ describe('decidingFacts', () => {
       [range(0, 30, FIRE)],
       { fire_height: null, building_height: 24, effective_fire_height: 24 },
       'Altura p/ incêndio: altura da edificação de 24 m → 24 m',
+    ],
+    [
+      'storeys for window pressures',
+      [range(0, 2, WIND)],
+      { floors: 2, building_height: 6.5, wind_floors: 2 },
+      'Pavimentos para pressão de vento: 2',
+    ],
+    [
+      'the class above, for its height',
+      [range(2, 5, WIND)],
+      { floors: 2, building_height: 7.5, wind_floors: 5 },
+      'Pavimentos para pressão de vento: 2 pavimentos → altura de 7,50 m, mais de um quinto acima de 6 m → 5',
     ],
     [
       'an edition',

@@ -2,7 +2,7 @@ import { groupBy } from '../../collection/maps.js';
 import { comparePtBr } from '../../text/collation.js';
 import { formatDate } from '../../text/dates.js';
 import { formatCep } from '../../text/masks.js';
-import { formatMeasure } from '../../text/numbers.js';
+import { counted, formatMeasure } from '../../text/numbers.js';
 import type {
   ConditionOutcome,
   DecidingFact,
@@ -26,6 +26,9 @@ const COLUMN_OF = {
   isoplethCode: 'isopleth_code',
 } as const;
 
+/** The height in m of the class of window pressures below, by the storeys that follow from a building's height. */
+const PASSED_HEIGHT: Readonly<Record<number, number>> = { 5: 6, 10: 15, 20: 30, 30: 60, 31: 90 };
+
 /** The sources from which a column's value derives, in order; empty if it was entered. */
 function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { facts, coverage }: Place): string[] {
   const valueIn = (column: string): Scalar => facts['buildings']?.[column] ?? null;
@@ -38,6 +41,13 @@ function originOf({ sourceTable, sourceColumn }: ConditionOutcome, { facts, cove
   }
   if (column === 'buildings.effective_fire_height' && valueIn('fire_height') === null)
     return [`altura da edificação de ${formatMeasure(Number(valueIn('building_height')), 'm')}`];
+  if (column === 'buildings.wind_floors' && valueIn('wind_floors') !== valueIn('floors'))
+    return [
+      counted(Number(valueIn('floors')), 'pavimento', 'pavimentos'),
+      `altura de ${formatMeasure(Number(valueIn('building_height')), 'm')}, mais de um quinto acima de ${
+        PASSED_HEIGHT[Number(valueIn('wind_floors'))]
+      } m`,
+    ];
   if (column === 'buildings.thermal_edition')
     return [
       valueIn('filing_date') === null

@@ -76,6 +76,8 @@ export interface ParameterProvenance {
 export interface EvaluableParameter extends ParameterProvenance {
   id: number;
   analysisId: number;
+  /** In the norm's order within its analysis; absent or null: after those that have one. */
+  position?: number | null;
   label: string;
   unit: string | null;
   notes: string | null;

@@ -35,6 +35,17 @@ describe('compareParameters', () => {
     ).toEqual([3, 2, 1]);
   });
 
+  it('puts the norm’s order first, and what has no place in it last', () => {
+    expect(
+      order(
+        parameter(1, [], { label: 'Aço' }),
+        parameter(2, [], { label: 'Zona', position: 1 }),
+        parameter(3, [], { label: 'Água', position: 2 }),
+        parameter(4, [], { label: 'Abertura', position: null }),
+      ),
+    ).toEqual([2, 3, 4, 1]);
+  });
+
   const same = (id: number, minimum: string | null, intermediate: string | null, superior: string | null) =>
     parameter(id, [], {
       label: id % 2 ? 'Vão' : 'VAO',

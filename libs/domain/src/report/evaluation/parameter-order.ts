@@ -2,7 +2,7 @@ import { comparePtBr } from '../../text/collation.js';
 import { LEVELS, type Level } from '../report-fields.js';
 import type { EvaluableParameter, ConditionOutcome, EvaluatedParameter } from './evaluation-types.js';
 
-type Ordered = Pick<EvaluableParameter, 'id' | 'label' | `${Level}Value`>;
+type Ordered = Pick<EvaluableParameter, 'id' | 'label' | 'position' | `${Level}Value`>;
 
 const textAt = (parameter: Ordered, level: Level): string => (parameter[`${level}Value`] ?? '').trim();
 
@@ -29,8 +29,12 @@ function compareValues(a: Ordered, b: Ordered, level: Level): number {
   return right === undefined ? -1 : left - right;
 }
 
-/** The default order (docs/rules.md, Lists): label, which values are present, the values as numbers, id. */
+/** Those without a position come last. */
+const place = ({ position }: Ordered): number => position ?? Number.MAX_SAFE_INTEGER;
+
+/** The norm's order; without positions that of lists (docs/rules.md): label, which values, the values as numbers, id. */
 export const compareParameters = (a: Ordered, b: Ordered): number =>
+  place(a) - place(b) ||
   comparePtBr(a.label, b.label) ||
   presence(a) - presence(b) ||
   LEVELS.reduce((order, level) => order || compareValues(a, b, level), 0) ||

@@ -22,6 +22,7 @@ const FORM_FIELDS: Readonly<Record<string, BuildingFormField>> = {
   'buildings.has_garage': 'garage',
   'buildings.has_closed_garage': 'garage',
   'buildings.effective_fire_height': 'fireHeight',
+  'buildings.wind_floors': 'floors',
   'buildings.thermal_edition': 'filingDate',
   'structural_systems.is_concrete': 'systemType',
   'structural_systems.is_steel': 'systemType',

@@ -100,7 +100,7 @@ const PROVENANCE = `demand, has_levels AS "hasLevels", is_key_figure AS "isKeyFi
 
 async function loadParameters(manager: EntityManager, analysisIds: number[]): Promise<EvaluableParameter[]> {
   const parameters = await manager.query<StoredParameter[]>(
-    `SELECT id, analysis_id AS "analysisId", label, unit, notes, minimum_value AS "minimumValue",
+    `SELECT id, analysis_id AS "analysisId", position, label, unit, notes, minimum_value AS "minimumValue",
        intermediate_value AS "intermediateValue", superior_value AS "superiorValue", is_active AS "isActive",
        ${PROVENANCE}
      FROM parameters WHERE analysis_id = ANY($1) AND is_active`,
