@@ -2,6 +2,7 @@ import {
   analysesOf,
   type EvaluatedParameter,
   type EvaluatedRequirement,
+  governingFigure,
   type Level,
   LEVEL_LABELS,
   LEVEL_LETTERS,
@@ -60,18 +61,13 @@ function figureText({ label, unit, values, outcomes }: EvaluatedParameter, adopt
   return [demanded, ...conditions].join(', ');
 }
 
-const hasNumber = ({ values }: EvaluatedParameter, adopted: Level): boolean =>
-  /\d/.test(values[adopted] ?? '');
-
-/** The governing figure of a requirement: the first key figure, else the first number, else the first. */
-function governing({ criteria }: EvaluatedRequirement): string {
-  const all = criteria
-    .flatMap(({ analyses }) => analyses)
-    .flatMap(({ applicable, adopted }) => applicable.map((parameter) => ({ parameter, adopted })));
-  const key = all.find(({ parameter }) => parameter.isKeyFigure);
-  const number = all.find(({ parameter, adopted }) => hasNumber(parameter, adopted));
-  const chosen = key ?? number ?? all[0];
-  return chosen ? figureText(chosen.parameter, chosen.adopted) : '';
+/** The governing figure of a requirement, and those that it outweighs. */
+function governing(requirement: EvaluatedRequirement): string {
+  const figure = governingFigure(requirement);
+  if (!figure) return '';
+  const own = figureText(figure.parameter, figure.adopted);
+  const others = figure.others.map(({ parameter, adopted }) => figureText(parameter, adopted));
+  return others.length > 0 ? words.governing(own, others.join('; ')) : own;
 }
 
 function levelText({ criteria }: EvaluatedRequirement): string {

@@ -39,6 +39,7 @@ export const WORDS = {
     level: 'Nível adotado',
     studied: (letters: string) => `(${letters})`,
     figure: 'Valor que governa',
+    governing: (own: string, others: string) => `${own}, o mais severo; também ${others}`,
     counts: 'M / I / S',
     total: 'Total de valores',
     none: 'nada se aplica',
