@@ -119,7 +119,7 @@ describe('the texts of a PDE', () => {
       adopted: 'intermediate',
     });
     const page = (await textsOf((await renderPde(model)).bytes))[1]?.join(' ').replace(/\s+/g, ' ');
-    expect(page).toContain('ZB1 III · 35–40 m/s II · 60–65 dB II · Moderada: urbana não informado');
+    expect(page).toContain('ZB1 III · 35–40 m/s II · > 60 a 65 dB(A) II · Moderada: urbana não informado');
     expect(page).toContain(
       '12 Desempenho acústico Intermediário Fachada de dormitório ≥ 35 dB, Classe de ruído III 0 / 2 / 0',
     );
@@ -158,7 +158,7 @@ describe('the texts of a PDE', () => {
     );
     expect(text).toContain('Isopleta (velocidade básica do vento) não informado');
     expect(text).toContain(
-      'Classe de ruído II · Situações não enquadradas nas classes I e III · 60–65 dB Porque: não decide nenhum valor deste relatório',
+      'Classe de ruído II · Situações não enquadradas nas classes I e III · > 60 a 65 dB(A) Porque: não decide nenhum valor deste relatório',
     );
     expect(text).toContain('Cor predominante da fachada Amarela · α 0,300');
   });

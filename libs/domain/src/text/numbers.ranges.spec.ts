@@ -1,4 +1,4 @@
-import { absorptanceRange, noiseRange, windRange } from './numbers.js';
+import { absorptanceRange, noiseClassRange, noiseRange, windRange } from './numbers.js';
 
 it.each([
   [55, 60, '55–60'],
@@ -24,3 +24,12 @@ it.each([
   [0, 30, '0–30 m/s'],
   [null, undefined, ''],
 ])('formats wind %p to %p as %j', (min, max, text) => expect(windRange(min, max)).toBe(text));
+
+it.each([
+  [0, 60, 'até 60'],
+  [60, 65, '> 60 a 65'],
+  [70, null, '> 70'],
+  [null, null, 'qualquer'],
+])('says of noise %p to %p dB to which class a limit belongs: %s', (min, max, text) =>
+  expect(noiseClassRange(min, max)).toBe(text),
+);

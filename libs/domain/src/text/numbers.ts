@@ -36,9 +36,20 @@ export function formatMeasure(value: number, unit?: string | null): string {
   return unit ? `${text} ${unit}` : text;
 }
 
+/** A figure with its unit; a text without a number, as 'Não requerido', has none. */
+export const figureWithUnit = (figure: string, unit: string | null): string =>
+  unit && /\d/.test(figure) ? `${figure} ${unit}` : figure;
+
 /** A noise class's levels in dB: '55–60', or '70+' without a maximum. */
 export const noiseRange = (minDb: number | null | undefined, maxDb: number | null | undefined): string =>
   maxDb == null ? `${formatNumber(minDb ?? 0)}+` : `${formatNumber(minDb ?? 0)}–${formatNumber(maxDb)}`;
+
+/** The same as documents print it, where a limit belongs to the lower class: 'até 60', '> 60 a 65', '> 70'. */
+export function noiseClassRange(minDb: number | null | undefined, maxDb: number | null | undefined): string {
+  const isLowest = (minDb ?? 0) === 0;
+  if (maxDb == null) return isLowest ? 'qualquer' : `> ${formatNumber(minDb ?? 0)}`;
+  return isLowest ? `até ${formatNumber(maxDb)}` : `> ${formatNumber(minDb ?? 0)} a ${formatNumber(maxDb)}`;
+}
 
 /** A colour's absorptance: '0,300–0,500'; a missing end is 0 or 1, '—' if both are missing. */
 export function absorptanceRange(min: number | null | undefined, max: number | null | undefined): string {

@@ -6,7 +6,7 @@ import {
   formatDate,
   formatDecimal,
   groupBy,
-  noiseRange,
+  noiseClassRange,
   type PdeBuilding,
   type PdeModel,
   windRange,
@@ -96,7 +96,7 @@ function environmentOf({
 }: PdeBuilding): Known[] {
   const place = [words.cep(formatCep(cep)), [city, state].filter(Boolean).join(' / ')].join(' → ');
   const wind = isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : '';
-  const decibels = noise ? words.decibels(noiseRange(noise.minDb, noise.maxDb)) : '';
+  const decibels = noise ? words.decibels(noiseClassRange(noise.minDb, noise.maxDb)) : '';
   const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';
   const share = color ? words.absorptance(absorptance(color)) : '';
   return [

@@ -3,6 +3,7 @@ import {
   type EvaluatedAnalysis,
   type EvaluatedParameter,
   type EvaluatedRequirement,
+  figureWithUnit,
   groupBy,
   type Level,
   LEVEL_LABELS,
@@ -65,8 +66,6 @@ function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): 
 /** Maximum length of a figure in two lines of its column, in characters. */
 const LONG_FIGURE = 18;
 
-const withUnit = (figure: string, unit: string | null): string => [figure, unit].filter(Boolean).join(' ');
-
 /** 'M: ≤ 2,50 W/K', 'I, S: …': long figures below each other, each with its levels. */
 function listed(figures: readonly string[], levels: readonly Level[]): string {
   const byFigure = groupBy(levels.entries(), ([index]) => figures[index] ?? '');
@@ -88,8 +87,8 @@ function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], aside: s
     note,
     ...(others.length > 0 && { span: [FIGURES, FIGURES + others.length] as const }),
   });
-  if (new Set(figures).size === 1) return oneOf(withUnit(first, unit));
-  const measures = figures.map((figure) => withUnit(figure, unit));
+  if (new Set(figures).size === 1) return oneOf(figureWithUnit(first, unit));
+  const measures = figures.map((figure) => figureWithUnit(figure, unit));
   if (figures.some((figure) => figure.length > LONG_FIGURE)) return oneOf(listed(measures, levels));
   return { cells: [label, ...figures, joined([unit ?? '', aside])], note, unit: unit ?? '' };
 }

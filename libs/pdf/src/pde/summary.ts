@@ -7,7 +7,7 @@ import {
   LEVEL_LABELS,
   LEVEL_LETTERS,
   LEVELS,
-  noiseRange,
+  noiseClassRange,
   type PdeModel,
   windRange,
 } from '@prumo/domain';
@@ -37,7 +37,10 @@ function surroundings(book: Book, { building, structuralSystem }: PdeModel): voi
     [words.wind, fieldText(isopleth?.code, isopleth && windRange(isopleth.windMinMS, isopleth.windMaxMS))],
     [
       words.noise,
-      fieldText(noiseClass?.code, noiseClass && `${noiseRange(noiseClass.minDb, noiseClass.maxDb)} dB`),
+      fieldText(
+        noiseClass?.code,
+        noiseClass && `${noiseClassRange(noiseClass.minDb, noiseClass.maxDb)} dB(A)`,
+      ),
     ],
     [words.aggressiveness, fieldText(aggressivenessClass?.code, aggressivenessClass?.label)],
     [words.life, structuralSystem ? WORDS.identification.years(structuralSystem.designLife) : words.missing],

@@ -174,7 +174,7 @@ export const WORDS = {
     aggressiveness: 'Classe de agressividade ambiental',
     color: 'Cor predominante da fachada',
     missing: 'não informado',
-    decibels: (range: string) => `${range} dB`,
+    decibels: (range: string) => `${range} dB(A)`,
     risk: (risk: string) => `risco ${risk.toLocaleLowerCase('pt-BR')}`,
     absorptance: (range: string) => `α ${range}`,
     cep: (cep: string) => `CEP ${cep}`,

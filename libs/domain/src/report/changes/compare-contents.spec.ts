@@ -101,7 +101,7 @@ describe('the differences between two documents', () => {
   it('include a class with its figures', () => {
     const noiseClass = { code: 'II', label: 'Média', minDb: 60, maxDb: 65 };
     expect(compareContents(content([]), content([], { noiseClass }))).toMatchObject([
-      { field: 'Edificação › Classe de ruído', from: null, to: 'II - Média (60–65 dB)' },
+      { field: 'Edificação › Classe de ruído', from: null, to: 'II - Média (> 60 a 65 dB(A))' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { DEMAND_LABELS } from '../../catalogue/parameter-fields.js';
 import { formatDate } from '../../text/dates.js';
+import { figureWithUnit } from '../../text/numbers.js';
 import { conditionsText, STATUS_LABELS } from '../evaluation/evaluate-report.js';
 import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
 import { normText, PLAIN_PROVENANCE } from '../evaluation/provenance.js';
@@ -39,7 +40,7 @@ function figures(from: string | null, to: string | null, unit: string | null): s
 
 const measure = (value: string | null | undefined, unit: string | null): string | null =>
   // A unit without a figure is omitted.
-  value ? [value, unit].filter(Boolean).join(' ') : null;
+  value ? figureWithUnit(value, unit) : null;
 
 const levelsOf = ({ values }: EvaluatedParameter): Level[] => LEVELS.filter((level) => level in values);
 

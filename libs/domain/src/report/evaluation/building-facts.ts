@@ -11,7 +11,7 @@ import {
   formatNumber,
   plainNumber,
   absorptanceRange,
-  noiseRange,
+  noiseClassRange,
   windRange,
 } from '../../text/numbers.js';
 import {
@@ -169,7 +169,7 @@ function classFacts(building: PdeBuilding): Fact[] {
     predominantColor: color,
   } = building;
   const wind = isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : '';
-  const decibels = noise ? `${noiseRange(noise.minDb, noise.maxDb)} dB` : '';
+  const decibels = noise ? `${noiseClassRange(noise.minDb, noise.maxDb)} dB(A)` : '';
   const texts: readonly (readonly [field: keyof PdeBuilding, label: string, value: string | null])[] = [
     ['typology', 'Tipo de uso', classText(building.typology)],
     ['bioclimaticZone', 'Zona bioclimática', classText(building.bioclimaticZone)],

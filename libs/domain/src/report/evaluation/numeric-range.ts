@@ -25,13 +25,22 @@ export const liesWithin = (inner: NumericRange, outer: NumericRange): boolean =>
 
 type WriteNumber = (value: number, unit?: string | null) => string;
 
-/** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` '> 12 m' or '> 12 e ≤ 30 m'. */
+/** The whole number that a limit a hundredth above it excludes: 750 of 750.01, since buildings have two decimals. */
+function excludedBy(limit: number | null): number | null {
+  const below = limit === null ? NaN : Number((limit - 0.01).toFixed(4));
+  return Number.isInteger(below) && below > 0 ? below : null;
+}
+
+/** '≤ 12 m', '≥ 5 m', '12 a 30 m', '12 m'; with `aboveMin` or from 12.01 '> 12 m' or '> 12 e ≤ 30 m'. */
 export function describeRange(
-  { minLimit, maxLimit }: NumericRange,
+  { minLimit: limit, maxLimit }: NumericRange,
   unit: string | null | undefined,
-  aboveMin: boolean,
+  isAbove: boolean,
   write: WriteNumber = formatMeasure,
 ): string {
+  const excluded = excludedBy(limit);
+  const minLimit = excluded ?? limit;
+  const aboveMin = isAbove || excluded !== null;
   const upTo = maxLimit === null ? null : write(maxLimit, unit);
   if (minLimit === null) return upTo === null ? 'qualquer valor' : `≤ ${upTo}`;
   if (upTo === null) return `${aboveMin ? '>' : '≥'} ${write(minLimit, unit)}`;

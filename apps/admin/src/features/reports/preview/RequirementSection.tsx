@@ -5,6 +5,7 @@ import {
   type EvaluatedAnalysis,
   type EvaluatedParameter,
   figureMark,
+  figureWithUnit,
   type Level,
   LEVEL_LABELS,
   normText,
@@ -17,7 +18,7 @@ import { Mark, Reason, Rest, Block, Body, Section, Summary, Toggle } from './pre
 
 const valueText = ({ values, unit }: EvaluatedParameter, level: Level): string => {
   const value = values[level];
-  return value ? [value, unit].filter(Boolean).join(' ') : PREVIEW.noValue;
+  return value ? figureWithUnit(value, unit) : PREVIEW.noValue;
 };
 
 /** Method, responsible person and norm of a figure, as far as they are stated. */
