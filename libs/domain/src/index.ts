@@ -32,6 +32,8 @@ export { buildingFacts, type Fact } from './report/evaluation/building-facts.js'
 export * from './report/evaluation/deciding-facts.js';
 export * from './report/evaluation/evaluate-report.js';
 export * from './report/evaluation/evaluation-types.js';
+export { evaluateParameter } from './report/evaluation/evaluate-parameter.js';
+export { analysisGap, GAP_LABEL } from './report/evaluation/gaps.js';
 export { governingFigure } from './report/evaluation/governing.js';
 export * from './report/evaluation/level-figures.js';
 export * from './report/evaluation/provenance.js';

@@ -20,23 +20,24 @@ import { WORDS } from './words.js';
 const CODE = { width: 62, style: STYLES.cellMuted } as const;
 
 /** The fields that a parameter waits for, with their places: 'Classe de ruído: Edificações › Características › …'. */
-function waitsFor({ outcomes }: EvaluatedParameter, model: PdeModel): string {
+function waitsFor({ outcomes, gap }: EvaluatedParameter, model: PdeModel): string {
   const missing = outcomes.filter(({ result }) => result === 'pending');
   const texts = missing.map((outcome: ConditionOutcome) =>
     outcome.unavailable
       ? `${outcome.name}: ${outcome.unavailable}`
       : `${outcome.name}: ${whereToFill(outcome, model)}`,
   );
-  return [...new Set(texts)].join('\n');
+  return [...new Set(texts)].join('\n') || WORDS.pending.gap(gap?.reason ?? '');
 }
 
 function pendingGroups(model: PdeModel): Group[] {
-  const waiting = analysesOf(model.evaluation).flatMap(({ code, pending }) =>
-    pending.map((parameter) => ({ code, parameter })),
-  );
-  return [...groupBy(waiting, ({ parameter }) => waitsFor(parameter, model))].map(([title, all]) => ({
+  const waiting = analysesOf(model.evaluation).flatMap(({ code, label, pending, gap }) => [
+    ...pending.map((parameter) => ({ cells: [code, parameter.label], title: waitsFor(parameter, model) })),
+    ...(gap ? [{ cells: [code, label], title: WORDS.pending.gap(gap.reason) }] : []),
+  ]);
+  return [...groupBy(waiting, ({ title }) => title)].map(([title, rows]) => ({
     title,
-    rows: all.map(({ code, parameter }) => ({ cells: [code, parameter.label] })),
+    rows: rows.map(({ cells }) => ({ cells })),
   }));
 }
 

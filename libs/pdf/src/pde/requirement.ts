@@ -124,10 +124,10 @@ function byCondition(
 }
 
 /** The line below an analysis's title: the common condition, and what its rows do not show. */
-function remarkOf({ applicable, pending }: EvaluatedAnalysis, condition: string): string {
+function remarkOf({ applicable, pending, gap }: EvaluatedAnalysis, condition: string): string {
   const waiting = pending.length > 0 ? words.pending(pending.length) : '';
-  const none = applicable.length + pending.length === 0 ? words.none : '';
-  return joined([condition, waiting, none]);
+  const none = applicable.length + pending.length === 0 && !gap ? words.none : '';
+  return joined([condition, waiting, gap ? words.gap(gap.reason) : '', none]);
 }
 
 interface Title {
@@ -144,8 +144,8 @@ function groupsOf(
   levels: readonly Level[],
   { text, bookmark, said }: Title,
 ): Group[] {
-  const { applicable, pending, notApplicable } = analysis;
-  if (applicable.length + pending.length === 0 && notApplicable.length > 0) return [];
+  const { applicable, pending, notApplicable, gap } = analysis;
+  if (applicable.length + pending.length === 0 && notApplicable.length > 0 && !gap) return [];
   const ofAll = usualAspects(described);
   const demand = said.includes('demand') ? '' : ofAll.demand;
   const runs = byCondition(described);

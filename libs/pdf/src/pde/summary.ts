@@ -84,7 +84,9 @@ function levelText({ criteria }: EvaluatedRequirement): string {
 
 function rowOf(requirement: EvaluatedRequirement): Row {
   const { code, label, criteria, figuresAtLevel } = requirement;
-  const isWaiting = criteria.some(({ analyses }) => analyses.some(({ pending }) => pending.length > 0));
+  const isWaiting = criteria.some(({ analyses }) =>
+    analyses.some(({ pending, gap }) => pending.length > 0 || gap),
+  );
   const figure = governing(requirement) || (isWaiting ? words.waiting : words.none);
   return { cells: [code, label, levelText(requirement), figure, countsText(figuresAtLevel)] };
 }

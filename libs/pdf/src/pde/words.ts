@@ -129,6 +129,7 @@ export const WORDS = {
       count === 1
         ? '1 parâmetro aguarda dados da edificação (ver Pendências).'
         : `${count} parâmetros aguardam dados da edificação (ver Pendências).`,
+    gap: (reason: string) => `Pendente: ${reason} (ver Pendências).`,
   },
   proofs: {
     title: 'Comprovação',
@@ -140,6 +141,7 @@ export const WORDS = {
     none: 'Nada falta no cadastro: a edificação tem todos os dados de que os parâmetros selecionados dependem.',
     intro:
       'Parâmetros que ainda não puderam ser avaliados, pelo dado que falta e o lugar em que se preenche.',
+    gap: (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1),
     analysis: 'Análise',
     parameter: 'Parâmetro',
   },

@@ -163,6 +163,22 @@ describe('a parameter that changed', () => {
   });
 });
 
+describe('a gap of the catalogue', () => {
+  const gap = { reason: 'o catálogo não traz valor para esta faixa' };
+
+  it('is a line of its analysis, or of its parameter', () => {
+    const withGap = content([]);
+    const [analysis] = withGap.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
+    if (analysis) analysis.gap = gap;
+    expect(compareContents(content([]), withGap)).toEqual([
+      { field: AT, from: null, to: gap.reason, text: `Lacuna: — → ${gap.reason}` },
+    ]);
+    expect(compareContents(content([parameter({ gap })]), content([parameter()]))).toEqual([
+      { field: `${AT} › Fachada`, from: gap.reason, to: null, text: `Lacuna: ${gap.reason} → —` },
+    ]);
+  });
+});
+
 describe('an added or removed item', () => {
   it('is one line for each parameter of an analysis in both documents', () => {
     expect(compareContents(content([]), content([parameter()]))).toEqual([

@@ -97,6 +97,7 @@ function analysisChanges(before: Placed, after: Placed): AnalysisChanges {
   const own = [
     difference('Níveis', levelsText(before.analysis), levelsText(after.analysis)),
     difference('Título', titleOf(before.analysis), titleOf(after.analysis)),
+    difference('Lacuna', before.analysis.gap?.reason ?? null, after.analysis.gap?.reason ?? null),
   ].filter((one) => one !== undefined);
   const checks: Compared[] = [];
   const parameters = pairs.flatMap((pair) => {

@@ -90,6 +90,7 @@ const PROPERTIES: Readonly<
   evidence: ['Evidência', ({ evidence }) => evidence],
   standard: ['Norma', ({ standard }) => standardText(standard)],
   check: [CHECK, ({ check }) => check && `${check.by}, ${formatDate(check.at)}`],
+  gap: ['Lacuna', ({ gap }) => gap?.reason ?? null],
   notes: ['Observações', ({ notes }) => notes],
 };
 

@@ -11,6 +11,7 @@ import type {
   EvaluatedParameter,
   ParameterStatus,
 } from './evaluation-types.js';
+import { figureGap } from './gaps.js';
 import { figuresAt } from './level-figures.js';
 import { describeRange } from './numeric-range.js';
 import { provenanceOf } from './provenance.js';
@@ -113,6 +114,8 @@ export function evaluateParameter(
     outcomesOf(condition, parameter, siblings, facts),
   );
   const { id, label, unit, notes } = parameter;
+  const status = statusOf(outcomes);
+  const gap = status === 'notApplicable' ? undefined : figureGap(parameter);
   return {
     id,
     label,
@@ -120,7 +123,8 @@ export function evaluateParameter(
     notes,
     ...figuresAt(parameter, levels),
     ...provenanceOf(parameter),
-    status: statusOf(outcomes),
+    status: gap ? 'pending' : status,
     outcomes,
+    ...(gap && { gap }),
   };
 }

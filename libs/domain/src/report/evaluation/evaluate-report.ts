@@ -7,6 +7,7 @@ import { activeAnalyses } from './active-items.js';
 import { decidingFacts } from './deciding-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type {
+  CatalogueGap,
   EvaluatedParameter,
   EvaluatedReport,
   ParameterStatus,
@@ -19,6 +20,7 @@ import type {
   EvaluatedRequirement,
   EvaluationInput,
 } from './evaluation-types.js';
+import { analysisGap, GAP_LABEL } from './gaps.js';
 import { countFigures } from './level-figures.js';
 import { compareParameters } from './parameter-order.js';
 import { analysesOf, completeReport } from './summary.js';
@@ -45,23 +47,43 @@ export interface EvaluationRow extends Pick<
 export const conditionsText = ({ outcomes }: Pick<EvaluatedParameter, 'outcomes'>): string =>
   outcomes.map(({ name, expected }) => `${name}: ${expected}`).join('; ');
 
+type RowOfAnalysis = Omit<EvaluationRow, 'requirement' | 'criterion' | 'analysis'>;
+
+const rowOfParameter = (parameter: EvaluatedParameter): RowOfAnalysis => ({
+  parameter: parameter.label,
+  condition: conditionsText(parameter),
+  unit: parameter.unit,
+  values: parameter.values,
+  hasLevels: parameter.hasLevels,
+  ...(parameter.fallback && { fallback: parameter.fallback }),
+  ...(parameter.hasHigher && { hasHigher: parameter.hasHigher }),
+  status: parameter.status,
+  notes: parameter.notes,
+});
+
+const rowOfGap = ({ reason }: CatalogueGap): RowOfAnalysis => ({
+  parameter: GAP_LABEL,
+  condition: '',
+  unit: null,
+  values: {},
+  hasLevels: true,
+  status: 'pending',
+  notes: reason,
+});
+
 export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow[] {
   return requirements.flatMap((requirement) =>
     requirement.criteria.flatMap((criterion) =>
       criterion.analyses.flatMap((analysis) =>
-        [...analysis.applicable, ...analysis.pending, ...analysis.notApplicable].map((parameter) => ({
+        [
+          ...[...analysis.applicable, ...analysis.pending].map(rowOfParameter),
+          ...(analysis.gap ? [rowOfGap(analysis.gap)] : []),
+          ...analysis.notApplicable.map(rowOfParameter),
+        ].map((row) => ({
           requirement: `${requirement.code} ${requirement.label}`,
           criterion: `${criterion.code} ${criterion.label}`,
           analysis: `${analysis.code} ${analysis.label}`,
-          parameter: parameter.label,
-          condition: conditionsText(parameter),
-          unit: parameter.unit,
-          values: parameter.values,
-          hasLevels: parameter.hasLevels,
-          ...(parameter.fallback && { fallback: parameter.fallback }),
-          ...(parameter.hasHigher && { hasHigher: parameter.hasHigher }),
-          status: parameter.status,
-          notes: parameter.notes,
+          ...row,
         })),
       ),
     ),
@@ -113,6 +135,7 @@ function evaluateAnalysis(
     .filter(({ isActive }) => isActive)
     .sort(compareParameters)
     .map((parameter) => evaluateParameter(parameter, parameters, facts, levels));
+  const gap = analysisGap(evaluated);
   return {
     id,
     code,
@@ -122,6 +145,7 @@ function evaluateAnalysis(
     applicable: evaluated.filter(({ status }) => status === 'applies'),
     pending: evaluated.filter(({ status }) => status === 'pending'),
     notApplicable: evaluated.filter(({ status }) => status === 'notApplicable'),
+    ...(gap && { gap }),
   };
 }
 

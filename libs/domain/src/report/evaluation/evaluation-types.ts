@@ -133,6 +133,12 @@ export interface ConditionOutcome {
   unavailable?: string;
 }
 
+/** A demand for which the catalogue has no figure: pending, since the absence of a figure is no exemption (ADR 61). */
+export interface CatalogueGap {
+  /** As printed. */
+  reason: string;
+}
+
 export type ParameterStatus = 'applies' | 'pending' | 'notApplicable';
 
 export interface EvaluatedParameter extends ParameterProvenance {
@@ -148,6 +154,8 @@ export interface EvaluatedParameter extends ParameterProvenance {
   hasHigher?: true;
   status: ParameterStatus;
   outcomes: ConditionOutcome[];
+  /** Of a pending parameter without any figure. */
+  gap?: CatalogueGap;
 }
 
 export interface EvaluatedAnalysis {
@@ -161,6 +169,8 @@ export interface EvaluatedAnalysis {
   pending: EvaluatedParameter[];
   /** Printed in one line each, with the reason. */
   notApplicable: EvaluatedParameter[];
+  /** Pending without a parameter: none of the catalogue covers the building's case. */
+  gap?: CatalogueGap;
 }
 
 export interface EvaluatedCriterion {

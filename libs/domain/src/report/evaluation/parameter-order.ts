@@ -63,9 +63,11 @@ const withResult = (
  * The reason for a parameter's status: 'porque Classe de ruído = II', 'falta Altura (exige ≤ 12 m)', 'não se avalia
  * Resistência = fck 30 (≤ 12)', 'porque Classe de ruído = II (exige I)'. Outcomes that do not decide are omitted.
  */
-export function parameterReason(parameter: Pick<EvaluatedParameter, 'status' | 'outcomes'>): string {
+export function parameterReason(parameter: Pick<EvaluatedParameter, 'status' | 'outcomes' | 'gap'>): string {
+  const open = withResult(parameter, 'pending');
+  if (parameter.gap && open.length === 0) return parameter.gap.reason;
   if (parameter.outcomes.length === 0) return 'vale para qualquer edificação';
-  if (parameter.status === 'pending') return pendingReason(withResult(parameter, 'pending'));
+  if (parameter.status === 'pending') return pendingReason(open);
   if (parameter.status === 'notApplicable')
     return `porque ${list(withResult(parameter, 'fails').map(demanded))}`;
   return `porque ${list(parameter.outcomes.map(held))}`;

@@ -16,7 +16,7 @@ function count(analyses: readonly EvaluatedAnalysis[], divergences: number): Eva
     analyses.reduce((total, analysis) => total + of(analysis), 0);
   return {
     applicable: sum(({ applicable }) => applicable.length),
-    pending: sum(({ pending }) => pending.length),
+    pending: sum(({ pending, gap }) => pending.length + (gap ? 1 : 0)),
     notApplicable: sum(({ notApplicable }) => notApplicable.length),
     unchecked: sum(({ applicable }) => applicable.filter(({ check }) => check === null).length),
     divergences,

@@ -97,7 +97,7 @@ const NotApplicable = ({ parameters }: { parameters: readonly EvaluatedParameter
 
 /** An analysis: what will be printed of it, and, closed, what does not apply. */
 const AnalysisBlock = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
-  const { code, label, applicable, pending, notApplicable } = analysis;
+  const { code, label, applicable, pending, notApplicable, gap } = analysis;
   const printed = applicable.length + pending.length;
   return (
     <Block>
@@ -105,7 +105,13 @@ const AnalysisBlock = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
         {code} {label}
       </Typography>
       {printed > 0 && <ParameterTable analysis={analysis} />}
-      {printed === 0 && (
+      {gap && (
+        <Reason>
+          <Mark>{PREVIEW.pendingMark}: </Mark>
+          {gap.reason}
+        </Reason>
+      )}
+      {printed === 0 && !gap && (
         <Typography variant="body2" color="text.secondary">
           {notApplicable.length > 0 ? PREVIEW.nothingApplies : PREVIEW.noParameters}
         </Typography>

@@ -32,7 +32,7 @@ export function countEvaluation(requirements: readonly EvaluatedRequirement[]): 
     requirements: requirements.length,
     analyses: analyses.length,
     applicable: count('applicable'),
-    pending: count('pending'),
+    pending: count('pending') + analyses.filter(({ gap }) => gap).length,
     notApplicable: count('notApplicable'),
   };
 }

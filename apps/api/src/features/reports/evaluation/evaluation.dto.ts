@@ -1,4 +1,5 @@
 import {
+  type CatalogueGap,
   type ConditionOutcome,
   CONFIDENCES,
   type DecidingFact,
@@ -61,6 +62,8 @@ const EvaluatedCondition = responseType<ConditionOutcome>('EvaluatedCondition', 
   ),
   unavailable: optional(text(UNAVAILABLE)),
 });
+
+const Gap = responseType<CatalogueGap>('CatalogueGap', { reason: text('As printed.') });
 
 const NormOfParameter = responseType<NormReference>('NormOfParameter', {
   name: text({ example: 'ABNT NBR 15575' }),
@@ -127,6 +130,7 @@ const ParameterOutcome = responseType<EvaluatedParameter & { figures?: TypedFigu
   figures: optional(object(FiguresAsData, 'Only in a report’s JSON file.')),
   status: oneOf(STATUSES),
   outcomes: listOf(object(EvaluatedCondition)),
+  gap: optional(object(Gap, 'Of a pending parameter for which the catalogue has no figure.')),
 });
 
 const AnalysisOutcome = responseType<EvaluatedAnalysis>('AnalysisOutcome', {
@@ -136,6 +140,7 @@ const AnalysisOutcome = responseType<EvaluatedAnalysis>('AnalysisOutcome', {
   applicable: listOf(object(ParameterOutcome)),
   pending: listOf(object(ParameterOutcome)),
   notApplicable: listOf(object(ParameterOutcome)),
+  gap: optional(object(Gap, 'No parameter covers the building’s case: pending, counted as one.')),
 });
 
 const CriterionOutcome = responseType<EvaluatedCriterion>('CriterionOutcome', {
