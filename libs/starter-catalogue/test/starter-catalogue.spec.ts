@@ -21,6 +21,7 @@ const values = new Set(
     aggressiveness_classes: catalogue.aggressivenessClasses,
     bioclimatic_zones: catalogue.bioclimaticZones,
     typologies: catalogue.typologies,
+    constructive_systems: catalogue.constructiveSystems,
     states: catalogue.STATES,
   }).flatMap(([table, entries]) => entries.map(({ code }) => `${table}/${code}`)),
 );
@@ -43,7 +44,7 @@ describe('the starter catalogue', () => {
   it('states norm, edition and confidence of every figure', () => {
     const unsourced = parameters.filter(
       ({ standard, standardPart, standardEdition, confidence }) =>
-        !/^(ABNT NBR \d+|IT \d\d CBMAL|NT \d\d CBMGO)$/.test(standard) ||
+        !/^(ABNT NBR \d+|IT \d\d CBMAL|NT \d\d CBMGO|PBQP-H SiNAT)$/.test(standard) ||
         !/^(19|20)\d\d/.test(standardEdition) ||
         !['V', 'P', 'N'].includes(confidence) ||
         (standard === 'ABNT NBR 15575' && !/^[1-6]$/.test(standardPart ?? '')),
@@ -62,9 +63,19 @@ describe('the starter catalogue', () => {
     const strange = parameters.filter(({ hasLevels = true, values: [minimum, ...higher] }) =>
       hasLevels
         ? [minimum, ...higher].every((value) => value === null)
-        : !minimum || higher.some((value) => value !== null),
+        : higher.some((value) => value !== null),
     );
     expect(strange.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('lacks the figure of these demands only, each a pending row', () => {
+    const gaps = parameters.filter(({ values }) => values.every((value) => value === null));
+    expect(gaps.map(({ path }) => path)).toEqual([
+      '7.2.1.1/datec',
+      ...['8.3.1', '8.5.1', '8.6.1', '8.7.3'].map((code) => `${code}/comercio`),
+      '11.2.3/ventilacao-centro-oeste-sul',
+      '11.2.3/ventilacao-centro-oeste-sul-2021',
+    ]);
   });
 
   it('applies each thermal row to its own edition, and the simplified procedure of 2021 to the minimum only', () => {

@@ -16,9 +16,9 @@ RPSC | 10.2.2 | Vazão de água do ensaio de cobertura | 4 | sem níveis | | L/(
 RPSC | 10.2.2 | Cobertura sem gotejamento, escorrimento nem arrancamento | Exigido | | | | 15575-5:2013
 RPSC | 10.2.2 | Proteção contra a umidade ascendente do solo | Exigido | | | | 15575-1:2013
 C | 10.2.2 | Impermeabilização do subsolo | Exigido | | | | 15575-1:2013
-R | 10.2.3 | Pressões de ensaio Pe; Ps; água (isopleta II, 2 pavimentos, altura até 6 m) | 470; 700; 80 | sem níveis | | Pa | 10821-2:2017
-P | 10.2.3 | Pressões de ensaio Pe; Ps; água (isopleta IV, 5 pavimentos, altura acima de 6 até 15 m) | 950; 1430; 160 | sem níveis | | Pa | 10821-2:2017
-S | 10.2.3 | Pressões de ensaio Pe; Ps; água (isopleta III, 10 pavimentos, altura acima de 15 até 30 m) | 890; 1340; 150 | sem níveis | | Pa | 10821-2:2017
+R | 10.2.3 | Pressões de ensaio Pe; Ps; água (isopleta II, até 2 pavimentos) | 470; 700; 80 | sem níveis | | Pa | 10821-2:2017
+P | 10.2.3 | Pressões de ensaio Pe; Ps; água (isopleta IV, até 2 pavimentos) | 770; 1160; 130 | sem níveis | | Pa | 10821-2:2017
+S | 10.2.3 | Pressões de ensaio Pe; Ps; água (isopleta III, 6 a 10 pavimentos) | 890; 1340; 150 | sem níveis | | Pa | 10821-2:2017
 RPSC | 10.3.1 | Piso de área molhada: lâmina de água de 10 mm no ponto mais alto, face inferior seca | 72 | | | h | 15575-3:2013
 RPSC | 10.3.1 | Ensaio de aceitação da impermeabilização | 72 | sem níveis | | h | 9574:2008
 RPSC | 10.3.1 | Parede de área molhada: água absorvida em 24 h | ≤ 3 | | | cm³ | 15575-4:2013
@@ -29,6 +29,7 @@ C | 11.2.1 | Transmitância térmica U (ZB3 a ZB8, α > 0,6) | ≤ 2,50 | | | W/
 P | 11.2.1 | Transmitância térmica U (ZB3 a ZB8, α > 0,6, edição de 2013) | ≤ 2,50 | | | W/(m²·K) | 15575-4:2013
 P | 11.2.1 | Capacidade térmica CT (ZB1 a ZB7, edição de 2013) | ≥ 130 | | | kJ/(m²·K) | 15575-4:2013
 S | 11.2.1 | Capacidade térmica CT (ZB1 a ZB7) | ≥ 130 | | | kJ/(m²·K) | 15575-4:2021
+RC | 11.2.1 | Capacidade térmica CT (ZB8) | Não requerida | sem níveis | | | 15575-4:2021
 R | 11.2.2 | Transmitância térmica U da cobertura (ZB7 e ZB8, α ≤ 0,4) | ≤ 2,30·FT | | | W/(m²·K) | 15575-5:2021
 C | 11.2.2 | Transmitância térmica U da cobertura (ZB7 e ZB8, α > 0,4) | ≤ 1,50·FT | | | W/(m²·K) | 15575-5:2021
 S | 11.2.2 | Transmitância térmica U da cobertura (ZB3 a ZB6, α ≤ 0,6) | ≤ 2,30 | | | W/(m²·K) | 15575-5:2021
@@ -46,19 +47,20 @@ R | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – unifamiliar | PHFT,rea
 SC | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – multifamiliar, térreo | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 22 − 0,21·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 22 − 0,21·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
 SC | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – multifamiliar, pavimento tipo | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 28 − 0,27·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 28 − 0,27·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
 SC | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – multifamiliar, cobertura | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 18 − 0,18·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 18 − 0,18·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
-R | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – unifamiliar | | ≥ 17 % (CgTT,ref/Ap < 100) ou ≥ 27 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 35 % (CgTT,ref/Ap < 100) ou ≥ 55 % (≥ 100) | | 15575-1:2021
-SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, térreo | | ≥ 15 % (CgTT,ref/Ap < 100) ou ≥ 20 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 30 % (CgTT,ref/Ap < 100) ou ≥ 40 % (≥ 100) | | 15575-1:2021
-SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, pavimento tipo | | ≥ 22 % (CgTT,ref/Ap < 100) ou ≥ 25 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 45 % (CgTT,ref/Ap < 100) ou ≥ 50 % (≥ 100) | | 15575-1:2021
-SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, cobertura | | ≥ 15 % (CgTT,ref/Ap < 100) ou ≥ 20 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 30 % (CgTT,ref/Ap < 100) ou ≥ 40 % (≥ 100) | | 15575-1:2021
+R | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – unifamiliar | Não requerida | ≥ 17 % (CgTT,ref/Ap < 100) ou ≥ 27 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 35 % (CgTT,ref/Ap < 100) ou ≥ 55 % (≥ 100) | | 15575-1:2021
+SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, térreo | Não requerida | ≥ 15 % (CgTT,ref/Ap < 100) ou ≥ 20 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 30 % (CgTT,ref/Ap < 100) ou ≥ 40 % (≥ 100) | | 15575-1:2021
+SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, pavimento tipo | Não requerida | ≥ 22 % (CgTT,ref/Ap < 100) ou ≥ 25 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 45 % (CgTT,ref/Ap < 100) ou ≥ 50 % (≥ 100) | | 15575-1:2021
+SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, cobertura | Não requerida | ≥ 15 % (CgTT,ref/Ap < 100) ou ≥ 20 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 30 % (CgTT,ref/Ap < 100) ou ≥ 40 % (≥ 100) | | 15575-1:2021
 R | 11.4-2021.1 | Temperatura operativa máxima, To,máx – unifamiliar | ≤ To,máx,ref + 2 | | | °C | 15575-1:2021
 SC | 11.4-2021.1 | Temperatura operativa máxima, To,máx – multifamiliar, térreo | ≤ To,máx,ref + 1 | | | °C | 15575-1:2021
 SC | 11.4-2021.1 | Temperatura operativa máxima, To,máx – multifamiliar, pavimento tipo | ≤ To,máx,ref + 1 | | | °C | 15575-1:2021
 SC | 11.4-2021.1 | Temperatura operativa máxima, To,máx – multifamiliar, cobertura | ≤ To,máx,ref + 2 | | | °C | 15575-1:2021
 S | 11.4-2021.1 | Temperatura operativa mínima, To,mín (ZB1 a ZB4) | ≥ To,mín,ref − 1 | | | °C | 15575-1:2021
+RC | 11.4-2021.1 | Temperatura operativa mínima, To,mín (ZB5 a ZB8) | Não requerida | sem níveis | | | 15575-1:2021
 RSC | 11.4-2021.2 | Parede externa (concreto, 10 cm) | U = 4,40; CT = 220; α = 0,58 | sem níveis | | | 15575-1:2021
 RSC | 11.4-2021.2 | Piso térreo e lajes entre pavimentos | U = 3,74; CT = 220 | sem níveis | | | 15575-1:2021
 S | 11.4-2021.2 | Cobertura (ZB1 a ZB7) | U = 2,06; CT = 228,6; α = 0,65 | sem níveis | | | 15575-1:2021
-RC | 11.4-2021.2 | Cobertura com isolante (ZB8) | Condutância 1,057; CT = 228,6; α = 0,70 | sem níveis | | | 15575-1:2021
+RC | 11.4-2021.2 | Cobertura (ZB8, com isolante) | Condutância 1,057; CT = 228,6; α = 0,70 | sem níveis | | | 15575-1:2021
 RSC | 11.4-2021.2 | Vidro, sem sombreamento | U = 5,70; FS = 0,87; 17 % da área de piso do ambiente | sem níveis | | | 15575-1:2021
 RSC | 11.4-2021.2 | Fator de abertura da janela | 45 % (Pv = 7,65 %) | sem níveis | | | 15575-1:2021
 RPSC | 12.2.1 | Classe de ruído determinada por medição in loco | Exigido | | | | 15575-4:2013 + Emenda 2:2021

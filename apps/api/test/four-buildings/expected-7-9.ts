@@ -1,6 +1,9 @@
 /** Chapters 7 to 9; how a line is read: `expected.ts`. */
 export const CHAPTERS_7_TO_9 = `
 RPSC | 7.2.1.1 | Segurança no estado-limite último, por projeto conforme as normas do sistema | Exigido | | | | 15575-1:2013
+R | 7.2.1.1 | Estado-limite último: norma de projeto da estrutura de madeira | ABNT NBR 7190 | sem níveis | | | 7190:2022
+P | 7.2.1.1 | Estado-limite último: norma de projeto da estrutura de alvenaria | ABNT NBR 16868 | sem níveis | | | 16868:2020
+SC | 7.2.1.1 | Estado-limite último: norma de projeto da estrutura de concreto | ABNT NBR 6118 | sem níveis | | | 6118:2026
 SC | 7.2.1.1 | Menor dimensão de pilar de concreto | ≥ 19 | sem níveis | | cm | 6118:2026
 SC | 7.2.1.1 | Área da seção de pilar de concreto | ≥ 360 | sem níveis | | cm² | 6118:2026
 C | 7.2.1.2 | Velocidade básica do vento V0 a considerar (isopleta I) | até 30 | sem níveis | | m/s | 6123:1988
@@ -36,7 +39,7 @@ PSC | 7.4.1 | Vedação externa, face externa, sem falhas | 120, 180, 240 e 360 
 PSC | 7.4.1 | Vedação externa, face externa, com limite de deslocamento | 240 J | | | | 15575-4:2013
 PSC | 7.4.1 | Vedação externa, face externa, sem ruína | 480 e 720 J | | | | 15575-4:2013
 RPSC | 7.4.1 | Face interna de vedação externa | 480 | | | J | 15575-4:2013
-RPSC | 7.4.1 | Vedação interna | 360 | | | J | 15575-4:2013
+RPSC | 7.4.1 | Vedação interna com função estrutural, sem ruína | 360 | | | J | 15575-4:2013
 RPSC | 7.4.1 | Deslocamentos em vedação com função estrutural | dh ≤ h/250; dhr ≤ h/1250 | | | | 15575-4:2013
 RPSC | 7.4.1 | Deslocamentos em vedação sem função estrutural | dh ≤ h/125; dhr ≤ h/625 | | | | 15575-4:2013
 RPSC | 7.4.1 | Vedação interna sem função estrutural, sem falhas e com limite de deslocamento | 60 | | | J | 15575-4:2013
@@ -93,14 +96,17 @@ SC | 8.4.4 | Controle de materiais, fachada: classe | até II-B | sem níveis | 
 RPSC | 8.5.1 | Isolamento de risco entre edificações | Exigido | | | | 15575-1:2013
 SC | 8.5.1 | Elementos de compartimentação | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
 SC | 8.5.1 | Paredes entre unidades e entre unidade e área comum | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
-SC | 8.5.1 | Caixas de escada e de elevador e paredes de isolamento de risco | ≥ 120 | sem níveis | | min | IT 08 CBMAL:2021
+SC | 8.5.1 | Caixas de escada e de elevador e paredes de isolamento de risco (altura acima de 12 m) | ≥ 120 | sem níveis | | min | IT 08 CBMAL:2021
 SC | 8.5.1 | Selagem de dutos e prumadas | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
 SC | 8.5.1 | Portas de escada enclausurada: sem antecâmara; com antecâmara | 90; 60 | sem níveis | | min | IT 08 CBMAL:2021
 SC | 8.5.1 | Porta de pavimento de elevador, onde houver (para-chamas) | 30 | sem níveis | | min | IT 08 CBMAL:2021
 SC | 8.5.1 | Compartimentação vertical (altura acima de 12 m) | Exigido | sem níveis | | | IT 01 CBMAL:2021
 PSC | 8.5.1 | Selo corta-fogo, registro e prumada em aberturas de pisos | O mesmo tempo do piso | sem níveis | | | 15575-3:2013
 P | 8.5.2 | Parede entre unidades ou com área comum (até 5 pavimentos) | ≥ 30 | sem níveis | | min | 15575-4:2013
-SC | 8.5.2 | Parede entre unidades ou com área comum (mais de 5 pavimentos) | TRRF da NBR 14432 | sem níveis | | | 15575-4:2013
+S | 8.5.2 | Parede entre unidades ou com área comum (mais de 5 pavimentos, altura acima de 12 até 23 m) | ≥ 60 | sem níveis | | min | 15575-4:2013
+C | 8.5.2 | Parede entre unidades ou com área comum (mais de 5 pavimentos, altura acima de 30 m) | ≥ 120 | sem níveis | | min | 15575-4:2013
+S | 8.5.2 | Parede com função estrutural (mais de 5 pavimentos, altura acima de 12 até 23 m) | ≥ 60 | sem níveis | | min | 15575-4:2013
+C | 8.5.2 | Parede com função estrutural (mais de 5 pavimentos, altura acima de 30 m) | ≥ 120 | sem níveis | | min | 15575-4:2013
 P | 8.5.2 | Septo entre unidades geminadas, no desvão da cobertura | ≥ 30 | sem níveis | | min | 15575-4:2013
 RP | 8.5.2 | Paredes de cozinha de casa de até 2 pavimentos, internas e de fachada | ≥ 30 | sem níveis | | min | 15575-4:2013
 R | 8.5.2 | Paredes de ambiente fechado com equipamento de gás de casa de até 2 pavimentos | ≥ 30 | sem níveis | | min | 15575-4:2013
@@ -111,7 +117,7 @@ C | 8.6.2 | TRRF do subsolo (profundidade até 10 m, altura acima de 30 m) | 120
 P | 8.6.3 | Resistência ao fogo de pisos entre pavimentos (altura até 12 m) | 30 | sem níveis | | min | 15575-3:2013
 S | 8.6.3 | Resistência ao fogo de pisos entre pavimentos (altura acima de 12 até 23 m) | 60 | sem níveis | | min | 15575-3:2013
 C | 8.6.3 | Resistência ao fogo de pisos entre pavimentos (altura acima de 30 até 120 m) | 120 | sem níveis | | min | 15575-3:2013
-C | 8.6.3 | Resistência ao fogo do piso de subsolo (profundidade até 10 m) | 60 | sem níveis | | min | 15575-3:2013
+C | 8.6.3 | Resistência ao fogo do piso de subsolo (profundidade até 10 m, altura acima de 30 até 120 m) | 120 | sem níveis | | min | 15575-3:2013
 RPSC | 8.6.3 | Resistência ao fogo da cobertura | ≥ 30 | sem níveis | | min | 15575-5:2013
 SC | 8.7.1 | Equipamentos de extinção previstos em projeto | Exigido | | | | 15575-1:2013
 SC | 8.7.1 | Sinalização de emergência prevista em projeto | Exigido | | | | 15575-1:2013

@@ -4,8 +4,8 @@ import { structureOf } from '../builders/report.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 import { BUILDINGS, registered } from './buildings.js';
-import { EXPECTED } from './expected.js';
-import { analysesOf, linesOf, previewOf } from './printed.js';
+import { EXPECTED, GAPS } from './expected.js';
+import { analysesOf, gapsOf, linesOf, previewOf } from './printed.js';
 
 let app: TestApp;
 let admin: Client;
@@ -29,8 +29,9 @@ describe.each(Object.entries(BUILDINGS))('%s: %#', (letter, { name }) => {
     expect(linesOf(report).sort()).toEqual([...expected].sort());
   });
 
-  it('has no pending field', () => {
+  it('has no pending field, and pending only what the sources have no figure for', () => {
     expect(report.pendingFields).toEqual([]);
+    expect(gapsOf(report)).toEqual(GAPS[letter]);
   });
 
   it('gives a reason for every row that does not apply', () => {

@@ -4,7 +4,7 @@ import { structureOf } from '../builders/report.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 import { BUILDINGS, registered } from './buildings.js';
-import { analysesOf, linesOf, previewOf } from './printed.js';
+import { analysesOf, gapsOf, linesOf, previewOf } from './printed.js';
 
 let app: TestApp;
 let admin: Client;
@@ -75,8 +75,8 @@ describe('the fire resistance row', () => {
     });
     const report = await previewOf(admin, house, await structureOf(admin, ['8']));
     expect(linesOf(report).filter((line) => line.startsWith('8.6.1'))).toEqual([
-      expect.stringMatching(/retardante .* Exigido .* NT 08 CBMGO:2022$/),
       expect.stringContaining('| Isento (NBR 14432, anexo A: até 2 pavimentos'),
+      expect.stringMatching(/retardante .* Exigido .* NT 08 CBMGO:2022$/),
     ]);
   });
 
@@ -97,6 +97,32 @@ describe('the fire resistance row', () => {
     async (basementLevels, basementDepth, fireHeight, minutes) => {
       const report = await changed({ basementLevels, basementDepth, fireHeight }, '8');
       expect(figuresIn(report, '8.6.2')).toEqual([minutes]);
+    },
+  );
+});
+
+describe('the pressures of windows', () => {
+  it.each([
+    [2, 7.2, '610; 920; 100'],
+    [2, 7.21, '750; 1130; 130'],
+    [3, 6, '750; 1130; 130'],
+    [5, 18, '750; 1130; 130'],
+    [5, 18.01, '890; 1340; 150'],
+    [10, 36, '890; 1340; 150'],
+  ])('of %s storeys and %s m are those of the class %s', async (floors, buildingHeight, figure) => {
+    const report = await changed({ floors, buildingHeight, fireHeight: 3 }, '10');
+    expect(figuresIn(report, '10.2.3')).toEqual([figure]);
+  });
+
+  it.each([
+    [11, 30],
+    [10, 36.01],
+  ])(
+    'of %s storeys and %s m are pending: isopleth III has no figure for them',
+    async (floors, buildingHeight) => {
+      const report = await changed({ floors, buildingHeight }, '10');
+      expect(gapsOf(report)).toEqual(['10.2.3 Esquadrias externas']);
+      expect(report.isDraft).toBe(true);
     },
   );
 });
@@ -135,6 +161,16 @@ describe('social housing and mixed use', () => {
     const ids = await typologies();
     const multi = linesOf(await changed({ typologyId: ids.get('RES-MULTI') }));
     expect(linesOf(await changed({ typologyId: ids.get(code) }))).toEqual(multi);
+  });
+
+  it('leave pending what the shops of a mixed building need: the sources have other groups of uses only', async () => {
+    const report = await changed({ typologyId: (await typologies()).get('MISTO') }, '8');
+    expect(gapsOf(report)).toEqual([
+      '8.3.1 Saídas de emergência da parte comercial (outro grupo de ocupação)',
+      '8.5.1 Compartimentação e isolamento de risco da parte comercial (outro grupo de ocupação)',
+      '8.6.1 TRRF da estrutura da parte comercial (outro grupo de ocupação)',
+      '8.7.3 Equipamentos e medidas de segurança da parte comercial (outro grupo de ocupação)',
+    ]);
   });
 
   it.each(['RES-HIS', 'MISTO'])('have as a single home of %s the rows of a house', async (code) => {

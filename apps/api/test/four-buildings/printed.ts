@@ -37,3 +37,10 @@ export const linesOf = (report: EvaluatedReport): string[] =>
   analysesOf(report).flatMap(({ code, applicable }) =>
     applicable.map((parameter) => lineOf(code, parameter)),
   );
+
+/** The demands for which the catalogue has no figure: an analysis, or a row of one. */
+export const gapsOf = (report: EvaluatedReport): string[] =>
+  analysesOf(report).flatMap(({ code, label, gap, pending }) => [
+    ...(gap ? [`${code} ${label}`] : []),
+    ...pending.flatMap((parameter) => (parameter.gap ? [`${code} ${parameter.label}`] : [])),
+  ]);
