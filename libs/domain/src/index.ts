@@ -40,6 +40,7 @@ export * from './report/evaluation/provenance.js';
 export * from './report/evaluation/summary.js';
 export * from './report/divergence/divergence.js';
 export * from './report/divergence/structure-life.js';
+export * from './report/existing-levels.js';
 export * from './report/forecast.js';
 export * from './report/level-selection.js';
 export * from './report/level-structure.js';

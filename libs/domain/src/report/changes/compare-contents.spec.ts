@@ -10,6 +10,7 @@ import type {
 import { PLAIN_PROVENANCE } from '../evaluation/provenance.js';
 import { completeReport } from '../evaluation/summary.js';
 import type { PdeContent } from '../pde-model.js';
+import type { Level } from '../report-fields.js';
 import { compareContents } from './compare-contents.js';
 
 const parameter = (over: Partial<EvaluatedParameter> = {}): EvaluatedParameter => ({
@@ -297,6 +298,7 @@ describe('any two contents with different codes', () => {
     const whole = content(rows.map((one, at) => ({ ...one, id: at + 1, label: `Linha ${at}` })));
     const [analysis] = whole.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
     analysis?.notApplicable.push(parameter({ id: 90, status: 'notApplicable' }));
+    if (analysis) analysis.existing = ['minimum', 'superior'];
     whole.evaluation.divergences.push({ code: 'zone', text: 'Contradição', fields: ['floors'] });
     return whole;
   });
@@ -309,6 +311,21 @@ describe('any two contents with different codes', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('may be of a release that does not state the levels that exist', () => {
+    const stating = (...existing: Level[]): PdeContent => {
+      const whole = content([parameter()]);
+      const [analysis] = whole.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
+      if (analysis) analysis.existing = existing;
+      return whole;
+    };
+    expect(compareContents(content([parameter()]), stating('minimum'))).toEqual([
+      expect.objectContaining({ field: 'Requisitos', from: null, to: null }),
+    ]);
+    expect(compareContents(stating('minimum'), stating('minimum', 'superior'))).toMatchObject([
+      { field: AT, text: 'Níveis que existem: Mínimo → Mínimo, Superior' },
+    ]);
   });
 
   it('may be of a release before divergences, key figures and confirmations', () => {

@@ -80,6 +80,15 @@ function titleChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange
 const levelsText = ({ levels }: EvaluatedAnalysis): string =>
   levels.map((level) => LEVEL_LABELS[level]).join(', ') || NOTHING;
 
+const existingText = ({ existing }: EvaluatedAnalysis): string =>
+  existing?.map((level) => LEVEL_LABELS[level]).join(', ') || NOTHING;
+
+/** A document of an earlier release does not state the levels that exist: nothing to compare. */
+const existingDifference = (before: EvaluatedAnalysis, after: EvaluatedAnalysis): Difference | undefined =>
+  before.existing && after.existing
+    ? difference('Níveis que existem', existingText(before), existingText(after))
+    : undefined;
+
 interface Compared {
   path: string;
   parameter: EvaluatedParameter;
@@ -96,6 +105,7 @@ function analysisChanges(before: Placed, after: Placed): AnalysisChanges {
   const { pairs, removed: missing } = pairsOf(before.listed, after.listed);
   const own = [
     difference('Níveis', levelsText(before.analysis), levelsText(after.analysis)),
+    existingDifference(before.analysis, after.analysis),
     difference('Título', titleOf(before.analysis), titleOf(after.analysis)),
     difference('Lacuna', before.analysis.gap?.reason ?? null, after.analysis.gap?.reason ?? null),
   ].filter((one) => one !== undefined);

@@ -1,8 +1,9 @@
 import { groupBy } from '../../collection/maps.js';
 import { comparePtBr } from '../../text/collation.js';
 import { buildingDivergences } from '../divergence/building-divergences.js';
+import { existingLevels } from '../existing-levels.js';
 import { byCriterionPosition, byId, inPosition, orderedLevels } from '../level-selection.js';
-import type { Level } from '../report-fields.js';
+import { LEVELS, type Level } from '../report-fields.js';
 import { activeAnalyses } from './active-items.js';
 import { decidingFacts } from './deciding-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';
@@ -126,6 +127,16 @@ function selectedAnalyses(input: EvaluationInput): Selected[] {
   });
 }
 
+/** Those of the rows that apply or wait; empty if all three exist. */
+function existingOf(
+  parameters: readonly EvaluableParameter[],
+  evaluated: readonly EvaluatedParameter[],
+): Pick<EvaluatedAnalysis, 'existing'> {
+  const standing = new Set(evaluated.flatMap(({ id, status }) => (status === 'notApplicable' ? [] : [id])));
+  const existing = existingLevels(parameters.filter(({ id }) => standing.has(id)));
+  return existing.length < LEVELS.length ? { existing } : {};
+}
+
 function evaluateAnalysis(
   { id, code, label, levels }: Selected,
   parameters: readonly EvaluableParameter[],
@@ -142,6 +153,7 @@ function evaluateAnalysis(
     label,
     levels,
     adopted: levels.at(-1) as Level,
+    ...existingOf(parameters, evaluated),
     applicable: evaluated.filter(({ status }) => status === 'applies'),
     pending: evaluated.filter(({ status }) => status === 'pending'),
     notApplicable: evaluated.filter(({ status }) => status === 'notApplicable'),

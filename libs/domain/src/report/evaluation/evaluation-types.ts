@@ -165,6 +165,8 @@ export interface EvaluatedAnalysis {
   levels: Level[];
   /** The highest of `levels`. */
   adopted: Level;
+  /** The levels of the rows that apply or wait, empty for rows without levels; absent if all three exist, or unknown. */
+  existing?: Level[];
   applicable: EvaluatedParameter[];
   pending: EvaluatedParameter[];
   /** Printed in one line each, with the reason. */

@@ -1,9 +1,9 @@
 import { LEVELS, type Level } from '../report-fields.js';
 import type { EvaluableParameter, EvaluatedAnalysis, EvaluatedParameter } from './evaluation-types.js';
 
-type Figures = Pick<EvaluableParameter, 'hasLevels' | `${Level}Value`>;
+export type Figures = Pick<EvaluableParameter, 'hasLevels' | `${Level}Value`>;
 
-function ownFigure(parameter: Figures, level: Level): string | null {
+export function ownFigure(parameter: Figures, level: Level): string | null {
   const text = parameter[`${level}Value`];
   return text === null || text.trim() === '' ? null : text;
 }

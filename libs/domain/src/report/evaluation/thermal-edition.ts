@@ -1,5 +1,6 @@
 import { parseNumber } from '../../text/field.js';
 import { buildingValue } from './building-facts.js';
+import { conditionResult } from './condition-result.js';
 import type { EvaluationFacts, Condition, EvaluableParameter } from './evaluation-types.js';
 import { isWithin } from './numeric-range.js';
 
@@ -10,7 +11,7 @@ const COLUMN = { sourceTable: 'buildings', sourceColumn: 'thermal_edition' };
 const KNOWN = 2021;
 const UNKNOWN = 2025;
 
-const isOfEdition = ({ attribute }: Condition): boolean =>
+export const isOfEdition = ({ attribute }: Condition): boolean =>
   attribute.sourceTable === COLUMN.sourceTable && attribute.sourceColumn === COLUMN.sourceColumn;
 
 /**
@@ -31,3 +32,23 @@ export function unavailableEdition(
   );
   return isGiven ? undefined : `tabelas da edição de ${edition} não disponíveis`;
 }
+
+/** Whether a parameter belongs to another edition of the thermal tables than the building, so that it cannot apply. */
+export const isOfOtherEdition = (
+  { conditions }: EvaluableParameter,
+  siblings: readonly EvaluableParameter[],
+  facts: EvaluationFacts,
+): boolean =>
+  conditions.some(
+    (condition) =>
+      isOfEdition(condition) &&
+      conditionResult(condition, facts) === 'fails' &&
+      unavailableEdition(condition, siblings, facts) === undefined,
+  );
+
+/** Whether a parameter belongs to the edition of 2021 alone, whose simplified procedure reaches the minimum only. */
+export const isOf2021 = ({ conditions }: EvaluableParameter): boolean =>
+  conditions.some(
+    (condition) =>
+      isOfEdition(condition) && condition.minLimit === KNOWN && isWithin(KNOWN, condition, false),
+  );
