@@ -170,6 +170,7 @@ export const ACCESS_TABLE: Table = {
   'POST /api/reports/with-structure': holds('reports'),
   'POST /api/reports/preview': holds('reports'),
   'GET /api/reports/compare': holds('reports'),
+  'GET /api/reports/levels': holds('reports'),
   'GET /api/reports/:id': owned('reports'),
   'GET /api/reports/:id/evaluation': owned('reports'),
   'GET /api/reports/:id/structure': owned('reports'),

@@ -16,6 +16,8 @@ import { RemoteDocumentsService } from './documents/remote-documents.service.js'
 import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
+import { LevelsController } from './evaluation/levels.controller.js';
+import { LevelsService } from './evaluation/levels.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
@@ -53,6 +55,7 @@ export const ReportsModule = resourceModule(
     imports: [DocumentsModule],
     controllers: [
       PreviewController,
+      LevelsController,
       StructureController,
       DocumentsController,
       VerificationController,
@@ -66,6 +69,7 @@ export const ReportsModule = resourceModule(
       PublicVerificationService,
       FormatsService,
       PreviewService,
+      LevelsService,
       StructureService,
       UploadLimitInterceptor,
       {

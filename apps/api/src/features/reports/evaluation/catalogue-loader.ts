@@ -98,7 +98,10 @@ const PROVENANCE = `demand, has_levels AS "hasLevels", is_key_figure AS "isKeyFi
   CASE WHEN checked_at IS NOT NULL THEN json_build_object('by', checked_by_name, 'at',
     to_char(checked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS "check"`;
 
-async function loadParameters(manager: EntityManager, analysisIds: number[]): Promise<EvaluableParameter[]> {
+export async function loadParameters(
+  manager: EntityManager,
+  analysisIds: number[],
+): Promise<EvaluableParameter[]> {
   const parameters = await manager.query<StoredParameter[]>(
     `SELECT id, analysis_id AS "analysisId", position, label, unit, notes, minimum_value AS "minimumValue",
        intermediate_value AS "intermediateValue", superior_value AS "superiorValue", is_active AS "isActive",

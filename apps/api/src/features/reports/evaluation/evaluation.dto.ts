@@ -137,6 +137,12 @@ const AnalysisOutcome = responseType<EvaluatedAnalysis>('AnalysisOutcome', {
   ...identified,
   levels: listOf(oneOf(LEVELS)),
   adopted: oneOf(LEVELS, 'The highest of the levels.'),
+  existing: optional(
+    listOf(
+      oneOf(LEVELS),
+      'The levels of the rows that apply or wait, none for rows without levels; absent if all three exist.',
+    ),
+  ),
   applicable: listOf(object(ParameterOutcome)),
   pending: listOf(object(ParameterOutcome)),
   notApplicable: listOf(object(ParameterOutcome)),

@@ -9,7 +9,6 @@ import {
 } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { badRequest } from '../../../common/errors/domain-error.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { requireBuilding } from '../../buildings/building-owner.js';
 import type { CreateReport } from '../report.dto.js';
@@ -18,12 +17,7 @@ import { refuseOrphans } from '../structure/refuse-orphans.js';
 import { completeStructure, readStructure } from '../structure/structure-store.js';
 import { loadStructureCatalogue } from './catalogue-loader.js';
 import { EvaluationService } from './evaluation.service.js';
-
-/** @throws badRequest when it is no id */
-function readReportId(raw: unknown, name: string): number {
-  if (typeof raw !== 'string' || !/^\d{1,9}$/.test(raw)) throw badRequest(`Parâmetro ${name} inválido.`);
-  return Number(raw);
-}
+import { readId } from './read-id.js';
 
 /** The content that a document would have now; each preview is read in one snapshot. */
 @Injectable()
@@ -35,7 +29,7 @@ export class PreviewService {
 
   /** The differences between what two reports would print. @throws badRequest; notFound when one is not the caller's */
   async compare(actor: Actor, from: unknown, to: unknown): Promise<ContentChange[]> {
-    const [one, other] = [readReportId(from, 'from'), readReportId(to, 'to')];
+    const [one, other] = [readId(from, 'from'), readId(to, 'to')];
     return readSnapshot(this.dataSource, async (manager) =>
       compareContents(await this.stored(actor, one, manager), await this.stored(actor, other, manager)),
     );
