@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   countLevels,
   EMPTY_SELECTION,
+  hasNoLevels,
   isLocked,
   levelsOf,
   levelState,
@@ -92,6 +93,7 @@ describe('counts and states', () => {
       selected: 1,
       total: 3,
       atLevel: { minimum: 1, intermediate: 0, superior: 1 },
+      offeredAt: { minimum: 3, intermediate: 3, superior: 3 },
     });
   });
 
@@ -104,13 +106,117 @@ describe('counts and states', () => {
     expect(levelState(some, scope, 'minimum')).toBe(expected);
   });
 
-  it('return none for an empty scope', () => {
-    expect(levelState(some, { requirement: { ...node(9), criteria: [] } }, 'minimum')).toBe('none');
+  it('return no state for an empty scope', () => {
+    expect(levelState(some, { requirement: { ...node(9), criteria: [] } }, 'minimum')).toBeUndefined();
+  });
+});
+
+const existing = (id: number, ...levels: Level[]) => ({ ...node(id), existing: { levels, reason: '…' } });
+const limited = {
+  ...node(2),
+  criteria: [
+    {
+      ...node(21),
+      analyses: [
+        existing(201, 'minimum'),
+        existing(202),
+        existing(203, 'minimum', 'superior'),
+        existing(204, ...LEVELS),
+      ],
+    },
+  ],
+};
+const chapter: LevelScope = { requirement: limited };
+const of = (id: number): LevelScope => {
+  const [criterion] = limited.criteria;
+  return { requirement: limited, criterion, analysis: criterion?.analyses.find((one) => one.id === id) };
+};
+const ids = [201, 202, 203, 204];
+
+describe('levels that do not exist', () => {
+  const superior = toggleLevel(EMPTY_SELECTION, chapter, 'superior');
+
+  it('are replaced by the highest existing one at or below when a group is selected', () => {
+    expect(ids.map((id) => held(superior, id))).toEqual([
+      ['minimum'],
+      ['minimum'],
+      ['superior'],
+      ['superior'],
+    ]);
+    const intermediate = toggleLevel(EMPTY_SELECTION, chapter, 'intermediate');
+    expect(ids.map((id) => held(intermediate, id))).toEqual([
+      ['minimum'],
+      ['minimum'],
+      ['minimum'],
+      ['intermediate'],
+    ]);
+    expect(levelState(intermediate, chapter, 'intermediate')).toBe('all');
+  });
+
+  it('are no part of the state of a level', () => {
+    const states = (selection: LevelSelection, scope: LevelScope) =>
+      LEVELS.map((level) => levelState(selection, scope, level));
+    expect(states(superior, chapter)).toEqual(['some', 'none', 'all']);
+    expect(states(superior, of(201))).toEqual(['all', undefined, undefined]);
+    expect(states(superior, of(202))).toEqual(['all', undefined, undefined]);
+    expect(states(superior, of(203))).toEqual(['none', undefined, 'all']);
+  });
+
+  it('keep the minimum of a group when only the superior is deselected', () => {
+    const both = toggleLevel(superior, chapter, 'minimum');
+    const minimum = toggleLevel(both, chapter, 'superior');
+    expect(minimum).toEqual(toggleLevel(EMPTY_SELECTION, chapter, 'minimum'));
+  });
+
+  const stored: LevelSelection = {
+    levels: new Map([
+      [201, new Set<Level>(['superior'])],
+      [202, new Set<Level>(['minimum', 'intermediate'])],
+    ]),
+    disabledRequirements: new Set(),
+  };
+
+  it('stay offered where the report selects them', () => {
+    expect(levelState(stored, of(201), 'superior')).toBe('all');
+    expect(levelState(stored, of(202), 'intermediate')).toBe('all');
+    expect(levelState(stored, of(202), 'superior')).toBeUndefined();
+  });
+
+  it('stay selected until the row is changed', () => {
+    const next = toggleLevel(stored, of(203), 'minimum');
+    expect([held(next, 201), held(next, 202)]).toEqual([['superior'], ['minimum', 'intermediate']]);
+    expect(held(toggleLevel(stored, of(201), 'minimum'), 201)).toEqual(['minimum']);
+    expect(held(toggleLevel(stored, of(202), 'intermediate'), 202)).toEqual(['minimum']);
+  });
+
+  it('leave other analyses as they are when deselected in a group that has none of them', () => {
+    const criterion = { ...node(31), analyses: [existing(301, 'minimum'), existing(302, 'minimum')] };
+    const scope: LevelScope = { requirement: { ...node(3), criteria: [criterion] } };
+    const levels = new Map([
+      [301, new Set<Level>(['superior'])],
+      [302, new Set<Level>(['minimum'])],
+    ]);
+    const next = toggleLevel({ ...EMPTY_SELECTION, levels }, scope, 'superior');
+    expect([held(next, 301), held(next, 302)]).toEqual([[], ['minimum']]);
+  });
+
+  it('are none of a scope that is only included or not', () => {
+    expect([hasNoLevels(of(202)), hasNoLevels(of(201)), hasNoLevels(chapter), hasNoLevels(whole)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 describe('any sequence of clicks', () => {
-  const click = fc.record({ scope: fc.constantFrom(...scopes), level: fc.constantFrom(...LEVELS) });
+  const click = fc
+    .record({
+      scope: fc.constantFrom(...scopes, chapter, ...ids.map(of)),
+      level: fc.constantFrom(...LEVELS),
+    })
+    .filter(({ scope, level }) => levelState(EMPTY_SELECTION, scope, level) !== undefined);
 
   it('leaves the clicked scope all or none, and never stores an empty set', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import { compareCodes } from '../text/collation.js';
-import type { LevelCriterion, LevelNode, LevelRequirement } from './level-tree.js';
+import type { LevelAnalysis, LevelCriterion, LevelRequirement } from './level-tree.js';
 import { LEVELS, type Level, type ReportStructure } from './report-fields.js';
 
 interface Positioned {
@@ -42,7 +42,7 @@ export interface LevelSelection {
 export interface LevelScope {
   readonly requirement: LevelRequirement;
   readonly criterion?: LevelCriterion;
-  readonly analysis?: LevelNode;
+  readonly analysis?: LevelAnalysis;
 }
 
 export type TriState = 'all' | 'some' | 'none';
@@ -52,9 +52,12 @@ export interface LevelCount {
   readonly selected: number;
   readonly total: number;
   readonly atLevel: Readonly<Record<Level, number>>;
+  /** Analyses that have the level, or are selected at it although they do not. */
+  readonly offeredAt: Readonly<Record<Level, number>>;
 }
 
 const NO_LEVELS: ReadonlySet<Level> = new Set();
+const MINIMUM: readonly Level[] = ['minimum'];
 
 export const EMPTY_SELECTION: LevelSelection = { levels: new Map(), disabledRequirements: new Set() };
 
@@ -65,48 +68,121 @@ export const levelsOf = (selection: LevelSelection, analysisId: number): Readonl
 export const isLocked = (selection: LevelSelection, { requirement }: LevelScope): boolean =>
   selection.disabledRequirements.has(requirement.id);
 
-function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelNode[] {
+function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelAnalysis[] {
   if (analysis) return [analysis];
   return criterion ? criterion.analyses : requirement.criteria.flatMap(({ analyses }) => analyses);
 }
 
+/** The levels that exist for an analysis; one without levels is selected as the minimum. */
+function selectableLevels({ existing }: LevelAnalysis): readonly Level[] {
+  if (!existing) return LEVELS;
+  return existing.levels.length > 0 ? existing.levels : MINIMUM;
+}
+
+/** Whether no analysis of the scope has levels: it is only included or not. */
+export const hasNoLevels = (scope: LevelScope): boolean =>
+  analysesIn(scope).every(({ existing }) => existing?.levels.length === 0);
+
+const isOffered = (selection: LevelSelection, analysis: LevelAnalysis, level: Level): boolean =>
+  selectableLevels(analysis).includes(level) || levelsOf(selection, analysis.id).has(level);
+
 export function countLevels(selection: LevelSelection, scope: LevelScope): LevelCount {
   const analyses = analysesIn(scope);
   const atLevel: Record<Level, number> = { minimum: 0, intermediate: 0, superior: 0 };
+  const offeredAt = { ...atLevel };
   let selected = 0;
-  for (const { id } of analyses) {
-    const levels = levelsOf(selection, id);
+  for (const analysis of analyses) {
+    const levels = levelsOf(selection, analysis.id);
     if (levels.size > 0) selected += 1;
     for (const level of levels) atLevel[level] += 1;
+    for (const level of LEVELS) if (isOffered(selection, analysis, level)) offeredAt[level] += 1;
   }
-  return { selected, total: analyses.length, atLevel };
+  return { selected, total: analyses.length, atLevel, offeredAt };
 }
 
-export function levelState(selection: LevelSelection, scope: LevelScope, level: Level): TriState {
-  const { atLevel, total } = countLevels(selection, scope);
-  return atLevel[level] === 0 ? 'none' : atLevel[level] === total ? 'all' : 'some';
+/** The state of a level's checkbox; undefined if the level exists for no analysis. */
+export function triState(
+  { atLevel, offeredAt }: Pick<LevelCount, 'atLevel' | 'offeredAt'>,
+  level: Level,
+): TriState | undefined {
+  if (offeredAt[level] === 0) return undefined;
+  if (atLevel[level] === 0) return 'none';
+  return atLevel[level] === offeredAt[level] ? 'all' : 'some';
 }
 
-const changed = (levels: ReadonlySet<Level>, level: Level, on: boolean): ReadonlySet<Level> =>
-  new Set(LEVELS.filter((each) => (each === level ? on : levels.has(each))));
-
-/** Selects or deselects the level for every analysis of the scope. A locked requirement stays unchanged. */
-export function setLevel(
+export const levelState = (
   selection: LevelSelection,
   scope: LevelScope,
   level: Level,
+): TriState | undefined => triState(countLevels(selection, scope), level);
+
+/** The highest existing level at or below `level`. */
+function nearestLevel(analysis: LevelAnalysis, level: Level): Level | undefined {
+  const selectable = selectableLevels(analysis);
+  return LEVELS.slice(0, LEVELS.indexOf(level) + 1).findLast((each) => selectable.includes(each));
+}
+
+/** Adds the nearest level, and drops levels that do not exist. */
+function withLevel(analysis: LevelAnalysis, levels: ReadonlySet<Level>, level: Level): ReadonlySet<Level> {
+  const nearest = nearestLevel(analysis, level);
+  if (levels.has(level) || nearest === undefined || levels.has(nearest)) return levels;
+  const selectable = selectableLevels(analysis);
+  return new Set(selectable.filter((each) => each === nearest || levels.has(each)));
+}
+
+const without = (levels: ReadonlySet<Level>, level: Level | undefined): ReadonlySet<Level> =>
+  level !== undefined && levels.has(level) ? new Set([...levels].filter((each) => each !== level)) : levels;
+
+/** Deselects a level, and the nearest one of analyses without it unless another selected level of the scope has the same. */
+function withoutLevel(
+  selection: LevelSelection,
+  analyses: readonly LevelAnalysis[],
+  level: Level,
+): (analysis: LevelAnalysis) => ReadonlySet<Level> {
+  const offered = analyses.filter((analysis) => isOffered(selection, analysis, level));
+  const exists = analyses.some((analysis) => selectableLevels(analysis).includes(level));
+  const kept = new Set(offered.flatMap(({ id }) => [...without(levelsOf(selection, id), level)]));
+  return (analysis) => {
+    const levels = levelsOf(selection, analysis.id);
+    if (!exists || isOffered(selection, analysis, level)) return without(levels, level);
+    const nearest = nearestLevel(analysis, level);
+    const isKept = [...kept].some((other) => nearestLevel(analysis, other) === nearest);
+    return isKept ? levels : without(levels, nearest);
+  };
+}
+
+/**
+ * Selects or deselects the level for every analysis of the scopes, at its highest existing level at or below. Locked
+ * requirements stay unchanged.
+ */
+export function setLevels(
+  selection: LevelSelection,
+  scopes: readonly LevelScope[],
+  level: Level,
   on: boolean,
 ): LevelSelection {
-  const touched = analysesIn(scope).filter(({ id }) => levelsOf(selection, id).has(level) !== on);
-  if (touched.length === 0 || isLocked(selection, scope)) return selection;
+  const analyses = scopes.filter((scope) => !isLocked(selection, scope)).flatMap(analysesIn);
+  const nextOf = on
+    ? (analysis: LevelAnalysis) => withLevel(analysis, levelsOf(selection, analysis.id), level)
+    : withoutLevel(selection, analyses, level);
+  const changes = analyses
+    .map((analysis) => [analysis.id, nextOf(analysis)] as const)
+    .filter(([id, next]) => next !== levelsOf(selection, id));
+  if (changes.length === 0) return selection;
   const levels = new Map(selection.levels);
-  for (const { id } of touched) {
-    const next = changed(levelsOf(selection, id), level, on);
+  for (const [id, next] of changes) {
     if (next.size > 0) levels.set(id, next);
     else levels.delete(id);
   }
   return { ...selection, levels };
 }
+
+export const setLevel = (
+  selection: LevelSelection,
+  scope: LevelScope,
+  level: Level,
+  on: boolean,
+): LevelSelection => setLevels(selection, [scope], level, on);
 
 /** Toggles a checkbox: all selected → none, otherwise → all. */
 export const toggleLevel = (selection: LevelSelection, scope: LevelScope, level: Level): LevelSelection =>

@@ -41,6 +41,13 @@ describe('buildLevelTree', () => {
     ]);
   });
 
+  it('holds the levels that exist for an analysis, where they are known', () => {
+    const levels = { levels: ['minimum' as const], reason: 'Só M.' };
+    const tree = buildLevelTree(source, undefined, [{ analysisId: 101, ...levels }]);
+    const [first, second] = tree.requirements[0]?.criteria[0]?.analyses ?? [];
+    expect([first?.existing, second?.existing]).toEqual([levels, undefined]);
+  });
+
   it('returns one order of criteria under all requirements', () => {
     expect(buildLevelTree(source).criteriaOrder).toEqual([11, 12, 13]);
   });

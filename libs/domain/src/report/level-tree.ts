@@ -5,11 +5,16 @@ import type {
   EvaluableRequirement,
   StructureCatalogue,
 } from './evaluation/evaluation-types.js';
+import type { AnalysisLevels, ExistingLevels } from './existing-levels.js';
 
 /** A node of the report form. */
 export type LevelNode = Readonly<EvaluableRequirement>;
+export interface LevelAnalysis extends LevelNode {
+  /** Absent if unknown: then all three are offered. */
+  readonly existing?: ExistingLevels;
+}
 export interface LevelCriterion extends LevelNode {
-  readonly analyses: readonly LevelNode[];
+  readonly analyses: readonly LevelAnalysis[];
 }
 export interface LevelRequirement extends LevelNode {
   readonly criteria: readonly LevelCriterion[];
@@ -28,21 +33,27 @@ const pair = (requirementId: number, criterionId: number): string => `${requirem
 
 /**
  * The tree of the report form, ordered by code. Inactive items are omitted, unless `selected` has the analysis (ids
- * of the stored structure): a used analysis stays visible and can be deselected.
+ * of the stored structure): a used analysis stays visible and can be deselected. `existing`: the levels of analyses.
  */
 export function buildLevelTree(
   { requirements, criteria, analyses }: StructureCatalogue,
   selected: ReadonlySet<number> = new Set(),
+  existing: readonly AnalysisLevels[] = [],
 ): LevelTree {
+  const existingOf = new Map(existing.map(({ analysisId, ...levels }) => [analysisId, levels]));
+  const analysisNode = (analysis: EvaluableRequirement): LevelAnalysis => {
+    const levels = existingOf.get(analysis.id);
+    return { ...node(analysis), ...(levels && { existing: levels }) };
+  };
   const byPair = groupBy(analyses, ({ requirementId, criterionId }) => pair(requirementId, criterionId));
   const orderedCriteria = [...criteria].sort(byCode);
-  const analysesOf = (requirement: EvaluableRequirement, criterion: EvaluableCriterion): LevelNode[] =>
+  const analysesOf = (requirement: EvaluableRequirement, criterion: EvaluableCriterion): LevelAnalysis[] =>
     (byPair.get(pair(requirement.id, criterion.id)) ?? [])
       .filter(
         ({ id, isActive }) => selected.has(id) || (isActive && criterion.isActive && requirement.isActive),
       )
       .sort(byCode)
-      .map(node);
+      .map(analysisNode);
 
   return {
     criteriaOrder: orderedCriteria.map(({ id }) => id),

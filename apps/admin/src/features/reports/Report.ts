@@ -137,6 +137,12 @@ export const TREE = {
   selectEverything: 'Selecionar tudo',
   selectAll: (level: string) => `Selecionar tudo: ${level}`,
   levelOf: (level: string, item: string) => `${level}: ${item}`,
+  /** The box of what has no levels. */
+  include: 'Incluir',
+  includeOf: (item: string) => `Incluir: ${item}`,
+  noLevel: '—',
+  noneHasLevel: 'Nenhuma análise deste grupo tem este nível.',
+  missingLevel: (level: string, item: string, reason: string) => `${level}: ${item}: não existe. ${reason}`,
   count: (selected: number, total: number) => `${formatNumber(selected)} de ${formatNumber(total)}`,
   countName: (selected: number, total: number) =>
     `${formatNumber(selected)} de ${analyses(total)} com nível selecionado`,

@@ -5,7 +5,7 @@ import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { Failed, SkeletonLines } from '../../../kit/query/Failed';
 import { type EditedReport, FORM } from '../Report';
 import { LevelTreeField } from '../tree/LevelTreeField';
-import type { CatalogueQuery } from './catalogue';
+import { type CatalogueQuery, useExistingLevels } from './catalogue';
 import { STRUCTURE, STRUCTURE_TEXT } from './structure';
 
 interface ContentSectionProps {
@@ -17,10 +17,11 @@ export const ContentSection = ({ catalogue }: ContentSectionProps) => {
   const { data, isError, isFetching, refetch } = catalogue;
   const { record, template } = useEditorContext<EditedReport>();
   const stored = (record ?? template)?.structure;
-  const tree = useMemo(
-    () => data && buildLevelTree(data, new Set(stored?.analyses.map(({ id }) => id))),
-    [data, stored],
-  );
+  const { levels, isLoading } = useExistingLevels();
+  const tree = useMemo(() => {
+    if (!data || isLoading) return undefined;
+    return buildLevelTree(data, new Set(stored?.analyses.map(({ id }) => id)), levels);
+  }, [data, stored, levels, isLoading]);
   useFieldText(STRUCTURE, STRUCTURE_TEXT);
   return (
     <FormSection title={FORM.content}>

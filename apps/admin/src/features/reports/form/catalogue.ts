@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import type { StructureCatalogue } from '@prumo/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { AnalysisLevels, StructureCatalogue } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 import { useEditRoute } from '../../../kit/overlay/editRoute';
 
@@ -28,3 +29,18 @@ export function useCatalogue() {
 }
 
 export type CatalogueQuery = ReturnType<typeof useCatalogue>;
+
+/** The levels of each analysis for the form's building. Where they cannot be read all three are offered. */
+export function useExistingLevels() {
+  const { target } = useEditRoute();
+  const buildingId = useWatch({ name: 'buildingId' }) as number | null | undefined;
+  const query = buildingId ? `?buildingId=${buildingId}` : '';
+  const { data, isLoading } = useQuery({
+    queryKey: ['report-levels', target, query],
+    queryFn: ({ signal }) => getJson<AnalysisLevels[]>(`/api/reports/levels${query}`, signal),
+    enabled: target !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  return { levels: data, isLoading };
+}

@@ -17,11 +17,13 @@ const Checkbox = styled('input')(({ theme }) => ({
 interface LevelCheckboxProps {
   level: Level;
   name: string;
-  state: TriState | undefined;
+  state: TriState;
   /** Can be reached and read, but not changed. */
   isLocked?: boolean;
   /** Whether wide screens show the level's name: in the header. */
   hasLongLabel?: boolean;
+  /** The text beside the box where it stands for no level. */
+  text?: string | undefined;
   onToggle: () => void;
   /** The cell in the tree's keyboard. */
   cell?: { tabIndex: number; 'data-cell': string };
@@ -29,7 +31,7 @@ interface LevelCheckboxProps {
 
 /** The checkbox of a level, with the level's name where the screen is narrow. */
 export const LevelCheckbox = (props: LevelCheckboxProps) => {
-  const { level, name, state, isLocked = false, hasLongLabel = false, onToggle, cell } = props;
+  const { level, name, state, isLocked = false, hasLongLabel = false, text, onToggle, cell } = props;
   return (
     <label title={hasLongLabel ? name : undefined}>
       <Checkbox
@@ -46,9 +48,13 @@ export const LevelCheckbox = (props: LevelCheckboxProps) => {
         onChange={onToggle}
         {...cell}
       />
-      <span aria-hidden data-short>
-        {SHORT_LEVELS[level]}
-      </span>
+      {text ? (
+        <span aria-hidden>{text}</span>
+      ) : (
+        <span aria-hidden data-short>
+          {SHORT_LEVELS[level]}
+        </span>
+      )}
       {hasLongLabel && (
         <span aria-hidden data-long>
           {LEVEL_LABELS[level]}

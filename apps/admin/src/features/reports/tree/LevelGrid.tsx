@@ -72,17 +72,24 @@ const Header = ({ tree }: { tree: LevelTree }) => {
         <Wide>{TREE.item}</Wide>
         <Narrow aria-hidden>{TREE.selectEverything}</Narrow>
       </div>
-      {LEVELS.map((level, index) => (
-        <LevelCell role="columnheader" key={level}>
-          <LevelCheckbox
-            level={level}
-            name={TREE.selectAll(LEVEL_LABELS[level])}
-            hasLongLabel
-            state={states[index]}
-            onToggle={() => change((selection) => toggleEverywhere(selection, tree, level))}
-          />
-        </LevelCell>
-      ))}
+      {LEVELS.map((level, index) => {
+        const state = states[index];
+        return (
+          <LevelCell role="columnheader" key={level}>
+            {state ? (
+              <LevelCheckbox
+                level={level}
+                name={TREE.selectAll(LEVEL_LABELS[level])}
+                hasLongLabel
+                state={state}
+                onToggle={() => change((selection) => toggleEverywhere(selection, tree, level))}
+              />
+            ) : (
+              LEVEL_LABELS[level]
+            )}
+          </LevelCell>
+        );
+      })}
       <div role="columnheader" data-enabled>
         {TREE.enabled}
       </div>

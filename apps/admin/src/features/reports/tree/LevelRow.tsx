@@ -2,7 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Switch } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, useMemo } from 'react';
-import { LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
+import { type Level, LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
 import { TREE } from '../Report';
 import { COLUMNS } from './gridKeyboard';
 import { LevelCheckbox } from './LevelCheckbox';
@@ -10,7 +10,7 @@ import { useChangeSelection, useSelection } from './selection';
 import { type Summary, summaryOf } from './summary';
 import { highlightSegments } from './treeFilter';
 import type { TreeRow } from './treeRows';
-import { Count, ItemCell, LevelCell, Line } from './treeStyles';
+import { Count, ItemCell, LevelCell, Line, Reason } from './treeStyles';
 
 const Mark = styled('mark')(({ theme }) => ({
   color: 'inherit',
@@ -39,6 +39,51 @@ const GroupCount = ({ selected, total, isLocked }: Summary) => (
   </Count>
 );
 
+interface Cell {
+  tabIndex: number;
+  'data-cell': string;
+}
+
+interface LevelBoxProps {
+  row: TreeRow;
+  level: Level;
+  summary: Summary;
+  cell: Cell;
+}
+
+/** The box of a level; where the level does not exist a dash, named with the reason. */
+const LevelBox = ({ row: { scope, node }, level, summary, cell }: LevelBoxProps) => {
+  const change = useChangeSelection();
+  const name = `${node.code} ${node.label}`;
+  const state = summary.states[LEVELS.indexOf(level)];
+  const reason = scope.analysis?.existing?.reason ?? TREE.noneHasLevel;
+  const isInclusion = summary.hasNoLevels && level === 'minimum';
+  if (!state)
+    return (
+      <LevelCell
+        role="gridcell"
+        title={reason}
+        aria-label={TREE.missingLevel(LEVEL_LABELS[level], name, reason)}
+        {...cell}
+      >
+        <span aria-hidden>{TREE.noLevel}</span>
+      </LevelCell>
+    );
+  return (
+    <LevelCell role="gridcell">
+      <LevelCheckbox
+        level={level}
+        name={isInclusion ? TREE.includeOf(name) : TREE.levelOf(LEVEL_LABELS[level], name)}
+        text={isInclusion ? TREE.include : undefined}
+        state={state}
+        isLocked={summary.isLocked}
+        onToggle={() => change((selection) => toggleLevel(selection, scope, level))}
+        cell={cell}
+      />
+    </LevelCell>
+  );
+};
+
 interface LevelRowProps {
   row: TreeRow;
   /** The place among all rows, the header included, from 1. */
@@ -54,7 +99,8 @@ const Row = ({ row, rowIndex, terms, activeColumn }: LevelRowProps) => {
   const summary = useSelection((selection) => summaryOf(selection, scope));
   const name = `${node.code} ${node.label}`;
   const isGroup = open !== undefined;
-  const cell = (column: number) => ({
+  const reason = scope.analysis?.existing?.reason;
+  const cell = (column: number): Cell => ({
     tabIndex: column === activeColumn ? 0 : -1,
     'data-cell': `${key}:${column}`,
   });
@@ -73,20 +119,18 @@ const Row = ({ row, rowIndex, terms, activeColumn }: LevelRowProps) => {
         <span>
           <Highlighted text={name} terms={terms} />
           {!node.isActive && ` ${TREE.inactive}`}
+          {reason && <Reason>{reason}</Reason>}
         </span>
         {isGroup && <GroupCount {...summary} />}
       </ItemCell>
       {LEVELS.map((level, index) => (
-        <LevelCell role="gridcell" key={level}>
-          <LevelCheckbox
-            level={level}
-            name={TREE.levelOf(LEVEL_LABELS[level], name)}
-            state={summary.states[index]}
-            isLocked={summary.isLocked}
-            onToggle={() => change((selection) => toggleLevel(selection, scope, level))}
-            cell={cell(COLUMNS.firstLevel + index)}
-          />
-        </LevelCell>
+        <LevelBox
+          key={level}
+          row={row}
+          level={level}
+          summary={summary}
+          cell={cell(COLUMNS.firstLevel + index)}
+        />
       ))}
       {depth === 1 && (
         <LevelCell role="gridcell">

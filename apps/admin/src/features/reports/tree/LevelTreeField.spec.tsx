@@ -112,6 +112,76 @@ describe('the tree of levels', () => {
   });
 });
 
+describe('levels that do not exist', () => {
+  const reason = 'A norma só traz o mínimo para esta análise.';
+  const none = 'A norma não traz níveis para esta análise: vale um só valor.';
+  const limited = buildLevelTree(
+    {
+      requirements: [{ id: 1, code: '7', label: 'Estrutura', isActive: true }],
+      criteria: [{ id: 1, code: '7.2', label: 'Estabilidade', isActive: true }],
+      analyses: [
+        { id: 1, code: '7.2.1', label: 'Deformações' },
+        { id: 2, code: '7.2.2', label: 'Vento' },
+        { id: 3, code: '7.2.3', label: 'Impactos' },
+      ].map((one) => ({ ...one, isActive: true, requirementId: 1, criterionId: 1 })),
+    },
+    new Set(),
+    [
+      { analysisId: 1, levels: ['minimum'], reason },
+      { analysisId: 2, levels: [], reason: none },
+      { analysisId: 3, levels: ['minimum', 'superior'], reason: 'A norma só traz o mínimo e o superior.' },
+    ],
+  );
+  const queryBox = (name: string) => within(grid()).queryByLabelText(name, { selector: 'input' });
+
+  it('have no box, and say why in the row and in the name of their cell', () => {
+    openTree(limited);
+    press('Expandir tudo');
+    expect(row('7.2.1 Deformações')?.textContent).toContain(reason);
+    expect(queryBox('Superior: 7.2.1 Deformações')).toBeNull();
+    const cell = within(grid()).getByRole('gridcell', {
+      name: `Superior: 7.2.1 Deformações: não existe. ${reason}`,
+    });
+    expect([cell.textContent, cell.getAttribute('title'), cell.tabIndex]).toEqual(['—', reason, -1]);
+    expect(
+      within(grid()).getByRole('gridcell', {
+        name: 'Intermediário: 7 Estrutura: não existe. Nenhuma análise deste grupo tem este nível.',
+      }),
+    ).toBeTruthy();
+    expect(queryBox('Selecionar tudo: Intermediário')).toBeNull();
+  });
+
+  it('leave one box to include what has no levels, stored as the minimum', async () => {
+    const user = openTree(limited);
+    press('Expandir tudo');
+    expect(queryBox('Mínimo: 7.2.2 Vento')).toBeNull();
+    await user.click(box('Incluir: 7.2.2 Vento'));
+    expect(value()[0]).toEqual([{ id: 2, levels: ['minimum'] }]);
+    expect(row('7.2.2 Vento')?.textContent).toContain(`${none}Incluir`);
+  });
+
+  it('are replaced by the highest existing one below when a group is selected', async () => {
+    const user = openTree(limited);
+    await user.click(box('Superior: 7 Estrutura'));
+    expect(value()[0]).toEqual([
+      { id: 1, levels: ['minimum'] },
+      { id: 2, levels: ['minimum'] },
+      { id: 3, levels: ['superior'] },
+    ]);
+    await user.click(box('Selecionar tudo: Superior'));
+    expect(value()[0]).toEqual([]);
+  });
+
+  it('are shown where the report selects them, until they are deselected', async () => {
+    const user = openTree(limited);
+    press('Expandir tudo');
+    act(() => form.reset({ [STRUCTURE]: [[{ id: 1, levels: ['superior'] }], []] }));
+    expect(box('Superior: 7.2.1 Deformações').checked).toBe(true);
+    await user.click(box('Superior: 7.2.1 Deformações'));
+    expect([value()[0], queryBox('Superior: 7.2.1 Deformações')]).toEqual([[], null]);
+  });
+});
+
 describe('a tree of 2,000 analyses', () => {
   it('mounts the first rows only, and tells the place of each among all', () => {
     openTree(largeTree);

@@ -23,6 +23,7 @@ describe('the summary of a row', () => {
       total: 3,
       states: ['all', 'none', 'some'],
       isLocked: false,
+      hasNoLevels: false,
     });
   });
 

@@ -1,5 +1,6 @@
 import {
   countLevels,
+  hasNoLevels,
   isLocked,
   type Level,
   type LevelCount,
@@ -7,24 +8,35 @@ import {
   type LevelScope,
   type LevelSelection,
   type LevelTree,
-  setLevel,
+  setLevels,
+  triState,
   type TriState,
 } from '@prumo/domain';
 
-/** The selection below a row, as a state for each of `LEVELS`. */
+/** For each of `LEVELS`; null: the level does not exist. */
+type States = (TriState | null)[];
+
+/** The selection below a row. */
 export interface Summary {
   selected: number;
   total: number;
-  states: TriState[];
+  states: States;
   isLocked: boolean;
+  /** There are no levels: 'Incluir' instead of 'Mínimo'. */
+  hasNoLevels: boolean;
 }
 
-const statesOf = ({ atLevel, total }: Pick<LevelCount, 'atLevel' | 'total'>): TriState[] =>
-  LEVELS.map((level) => (atLevel[level] === 0 ? 'none' : atLevel[level] === total ? 'all' : 'some'));
+const statesOf = (count: Pick<LevelCount, 'atLevel' | 'offeredAt'>): States =>
+  LEVELS.map((level) => triState(count, level) ?? null);
 
 export function summaryOf(selection: LevelSelection, scope: LevelScope): Summary {
-  const { selected, total, atLevel } = countLevels(selection, scope);
-  return { selected, total, states: statesOf({ atLevel, total }), isLocked: isLocked(selection, scope) };
+  const { selected, total, ...count } = countLevels(selection, scope);
+  const states = statesOf(count);
+  return {
+    ...{ selected, total, states },
+    isLocked: isLocked(selection, scope),
+    hasNoLevels: hasNoLevels(scope),
+  };
 }
 
 /** The summary of all requirements: what will be printed of how many analyses, and the states of what can be changed. */
@@ -35,19 +47,22 @@ export function totalSummary(selection: LevelSelection, { requirements }: LevelT
   const counts = enabled.map((scope) => countLevels(selection, scope));
   const sum = (valueOf: (count: LevelCount) => number) =>
     counts.reduce((total, count) => total + valueOf(count), 0);
-  const changeable = sum(({ total }) => total);
+  const sumAt = (valuesOf: (count: LevelCount) => Readonly<Record<Level, number>>) => ({
+    minimum: sum((count) => valuesOf(count).minimum),
+    intermediate: sum((count) => valuesOf(count).intermediate),
+    superior: sum((count) => valuesOf(count).superior),
+  });
   const locked = scopes.filter(isOff).map((scope) => countLevels(selection, scope).total);
   return {
     selected: sum((count) => count.selected),
-    total: locked.reduce((total, count) => total + count, changeable),
+    total: locked.reduce(
+      (total, count) => total + count,
+      sum(({ total }) => total),
+    ),
     disabled: locked.length,
     states: statesOf({
-      total: changeable,
-      atLevel: {
-        minimum: sum(({ atLevel }) => atLevel.minimum),
-        intermediate: sum(({ atLevel }) => atLevel.intermediate),
-        superior: sum(({ atLevel }) => atLevel.superior),
-      },
+      atLevel: sumAt(({ atLevel }) => atLevel),
+      offeredAt: sumAt(({ offeredAt }) => offeredAt),
     }),
   };
 }
@@ -55,8 +70,6 @@ export function totalSummary(selection: LevelSelection, { requirements }: LevelT
 /** 'Selecionar tudo': selects the level everywhere, or deselects it where all have it. */
 export function toggleEverywhere(selection: LevelSelection, tree: LevelTree, level: Level): LevelSelection {
   const isOn = totalSummary(selection, tree).states[LEVELS.indexOf(level)] !== 'all';
-  return tree.requirements.reduce(
-    (next, requirement) => setLevel(next, { requirement }, level, isOn),
-    selection,
-  );
+  const scopes = tree.requirements.map((requirement) => ({ requirement }));
+  return setLevels(selection, scopes, level, isOn);
 }

@@ -85,6 +85,8 @@ export const LevelCell = styled('div')(({ theme }) => ({
     gap: theme.spacing(0.75),
     padding: theme.spacing(0.75),
   },
+  '&[data-cell]': { alignSelf: 'stretch', alignItems: 'center', color: theme.palette.text.disabled },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   '& [data-short]': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     fontSize: theme.typography.body2.fontSize,
@@ -102,6 +104,13 @@ export const Count = styled('span')(({ theme }) => ({
   fontSize: theme.typography.caption.fontSize,
   color: theme.palette.text.secondary,
   '&[data-some="true"]': { color: theme.palette.primary.main, fontWeight: 600 },
+}));
+
+/** Why an analysis lacks levels, below its name. */
+export const Reason = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontSize: theme.typography.caption.fontSize,
+  color: theme.palette.text.secondary,
 }));
 
 /** A text that only phones (or only wider screens) show. */
