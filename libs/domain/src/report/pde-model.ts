@@ -111,6 +111,12 @@ export interface PdeLogo {
   base64: string;
 }
 
+/** The seat of the building's municipality, in degrees. */
+export interface PdePlace {
+  latitude: number;
+  longitude: number;
+}
+
 /** Number of characters of the content's SHA-256 that make its code. */
 export const AUTHENTICITY_CODE_LENGTH = 16;
 
@@ -131,4 +137,6 @@ export interface PdeModel extends PdeContent {
   /** Address of the public verification; absent without a configured server address. */
   verifyUrl?: string;
   logo?: PdeLogo;
+  /** For the map; absent if unknown. Not part of the content: a corrected coordinate makes no new version. */
+  place?: PdePlace;
 }

@@ -5,6 +5,7 @@ import { type PdfKit, createDocument, dottedLine, finish, openPage } from './pdf
 import { Glyphs } from './pdfkit/glyphs.js';
 import type { Metadata } from './pdfkit/metadata.js';
 import { Outline } from './pdfkit/navigation.js';
+import { type Edge, outlinedShapes, type Points, strokedPath } from './pdfkit/strokes.js';
 import { Tags } from './pdfkit/tags.js';
 import type { TextStyle } from './theme.js';
 import { Typesetter } from './typesetter.js';
@@ -48,9 +49,25 @@ export class Pen {
     else this.doc.rect(x, y, width, height).fill();
   }
 
-  polygon(points: readonly (readonly [number, number])[], color: string): void {
+  polygon(points: Points, color: string): void {
     this.#color(color);
     this.doc.polygon(...points.map(([x, y]) => [x, y])).fill();
+  }
+
+  /** Closed outlines with an edge. */
+  shapes(outlines: readonly Points[], color: string, edge: Edge): void {
+    this.#color(color);
+    outlinedShapes(this.doc, outlines, edge);
+  }
+
+  disc(x: number, y: number, radius: number, color: string): void {
+    this.#color(color);
+    this.doc.circle(x, y, radius).fill();
+  }
+
+  /** A line through points. */
+  path(points: Points, edge: Edge): void {
+    strokedPath(this.doc, points, edge);
   }
 
   /** A dotted line from one x to another, on the same grid wherever it begins. */
