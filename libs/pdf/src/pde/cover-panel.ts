@@ -1,7 +1,9 @@
-import { type PdeCompany, readableTint, readableUnderWhite, tinted } from '@prumo/domain';
+import { type PdeBuilding, type PdeCompany, readableTint, readableUnderWhite, tinted } from '@prumo/domain';
 
 import type { Book, Pen } from '../document/book.js';
 import { COLORS, PAGE } from '../document/theme.js';
+import { shapeOf } from '../pictures/building-shape.js';
+import { facade } from '../pictures/facade.js';
 
 export const PANEL_HEIGHT = 400;
 
@@ -35,23 +37,10 @@ export function coverColors(company: PdeCompany | undefined): CoverColors {
   };
 }
 
-/** A façade in thin lines with a plumb line. */
-export function coverPanel({ pen }: Book, colors: CoverColors): void {
+/** The building in thin lines with a plumb line. */
+export function coverPanel({ pen }: Book, colors: CoverColors, building: PdeBuilding): void {
   pen.box(0, 0, PAGE.width, PANEL_HEIGHT, colors.ground);
-  const [left, top, columns, rows] = [404, 92, 5, 9];
-  const [width, height] = [30, 34];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const x = left + column * width;
-      const y = top + row * height;
-      if (y + 20 < PANEL_HEIGHT) pen.box(x + 6, y + 8, width - 12, height - 16, colors.window);
-    }
-  }
-  for (let row = 0; row <= rows; row += 1)
-    pen.rule(left, top + row * height, columns * width, colors.line, 0.6);
-  for (let column = 0; column <= columns; column += 1) {
-    pen.upright(left + column * width, top, PANEL_HEIGHT - top, colors.line, 0.6);
-  }
+  facade(pen, shapeOf(building), { x: 404, y: 92, width: 150, height: PANEL_HEIGHT - 92 }, colors);
   plumb(pen, colors.plumb, { x: 372, y: 0, length: 318 });
 }
 

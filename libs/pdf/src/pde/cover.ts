@@ -157,7 +157,7 @@ export function cover(book: Book, model: PdeModel): void {
   const { building } = model;
   const colors = coverColors(model.company);
   tags.group('Sect', () => {
-    tags.artifact(() => coverPanel(book, colors));
+    tags.artifact(() => coverPanel(book, colors, building));
     company(book, model);
     const titleLines = type.lines(WORDS.title, TITLE, TITLE_WIDTH);
     const titleTop = PANEL_HEIGHT - 48 - titleLines.length * TITLE.leading;

@@ -16,7 +16,7 @@ const LONGEST = 38;
 const shortened = (name: string): string =>
   name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name;
 
-/** The façade that every cover shows. */
+/** A façade of nine storeys; a cover shows its own building's. */
 const Facade = ({ color }: { color: string }) => (
   <>
     {Array.from({ length: 9 }, (_, row) =>
