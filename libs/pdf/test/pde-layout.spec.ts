@@ -64,10 +64,13 @@ describe('the pages of a PDE', () => {
   it.each([1, 4, 12])('fit the summary of %i requirements on one page', async (count) => {
     const requirements = Array.from({ length: count }, () => aRequirement({ label: 'Exigência' }));
     const model = aModel({ evaluation: { requirements, pendingFields: [] } });
-    const [, page = []] = await textsOf((await renderPde(model)).bytes);
-    expect(page.filter((text) => text === 'Exigência')).toHaveLength(count);
+    const [, page = [], next] = await textsOf((await renderPde(model)).bytes);
+    // In the level profile and in the table.
+    expect(page.filter((text) => text.trim() === 'Exigência')).toHaveLength(2 * count);
     expect(page).toContain('Resumo');
-    expect(page).toContain('Total de valores');
+    expect(page).toContain('Assinatura do responsável técnico');
+    expect(next?.[0]).toBe('Sumário');
+    expect(page.map((text) => text.trim())).toContain('Total de valores');
   });
 
   it('align numbers on their decimal comma', async () => {

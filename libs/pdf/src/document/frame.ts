@@ -7,6 +7,8 @@ interface Frame {
   headMark?: string | undefined;
   headRight: string;
   footLeft: string;
+  /** The first page with a head: a cover has none. */
+  firstHead: 1 | 2;
   /** 'página 3 de 12'. */
   pageLabel(page: number, pages: number): string;
 }
@@ -41,13 +43,13 @@ function foot({ pen, type }: Book, { footLeft }: Frame, label: string): void {
   pen.text(label, PAGE.width - PAGE.right - width, FOOT_Y, running);
 }
 
-/** Draws head and foot on all pages when their number is known; the cover has no head. */
+/** Draws head and foot when the number of pages is known. */
 export function drawFrames(book: Book, frame: Frame): void {
   const { doc, tags } = book;
   const pages = pageCount(book);
   for (let page = 1; page <= pages; page += 1) {
     doc.switchToPage(page - 1);
-    if (page > 1) tags.artifact(() => head(book, frame), 'Pagination');
+    if (page >= frame.firstHead) tags.artifact(() => head(book, frame), 'Pagination');
     tags.artifact(() => foot(book, frame, frame.pageLabel(page, pages)), 'Pagination');
   }
 }

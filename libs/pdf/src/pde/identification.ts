@@ -15,6 +15,7 @@ import { keyValues } from '../components/remarks.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { location } from './location.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.identification;
@@ -77,5 +78,6 @@ export function identification(model: PdeModel, make: MakeHeading): Chapter {
       [words.report, words.issue(model.reportId, model.version, formatDate(model.generatedAt))],
       [words.code, model.authenticityCode],
     ]);
+    location(book, model);
   });
 }

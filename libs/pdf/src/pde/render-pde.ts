@@ -14,7 +14,7 @@ import { notApplicable, openMatters } from './open-matters.js';
 
 import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
-import { summary } from './summary.js';
+import { readingAid, summary } from './summary.js';
 import { TEMPLATE_VERSION } from './template-version.js';
 import { WORDS } from './words.js';
 
@@ -46,23 +46,44 @@ function write(book: Book, model: PdeModel): void {
   cover(book, model);
   flow.breakPage();
   writeChapter(book, answer);
+  flow.newPage();
   heading(book, contentsHeading);
   const contents = new Contents(
     book,
     [answer, building, ...tables, ...closing].map((chapter) => chapter.heading),
   );
-  flow.newPage();
+  flow.advance(8);
+  readingAid(book, model);
   writeChapter(book, building);
   flow.setColumns(2);
   for (const chapter of [...tables, ...closing]) writeChapter(book, chapter);
   contents.fill();
+}
+
+/** An empty document with the identity of the model's version. */
+export const openPde = (model: PdeModel, title: string): Book =>
+  openBook({
+    title: `${title} – ${model.building.name}`,
+    author: model.technician.fullName,
+    subject: WORDS.norm,
+    keywords: `${model.authenticityCode}, ${TEMPLATE_VERSION}`,
+    date: new Date(model.generatedAt),
+  });
+
+/** Draws head and foot of all pages. */
+export const framePde = (book: Book, model: PdeModel, firstHead: 1 | 2): void =>
   drawFrames(book, {
     headMark: model.evaluation.isDraft ? WORDS.draft.mark : undefined,
     headLeft: WORDS.title,
     headRight: model.building.name,
     footLeft: WORDS.footer(model.authenticityCode, model.version),
+    firstHead,
     pageLabel: WORDS.page,
   });
+
+export async function closePde(book: Book): Promise<RenderedPde> {
+  const pages = pageCount(book);
+  return { bytes: await closeBook(book), pages, replaced: book.characters.replaced };
 }
 
 /**
@@ -70,14 +91,9 @@ function write(book: Book, model: PdeModel): void {
  * gives the same bytes. Blocks for about 5 ms a page, so a server calls it in a worker thread.
  */
 export async function renderPde(model: PdeModel): Promise<RenderedPde> {
-  const book = openBook({
-    title: `${WORDS.title} – ${model.building.name}`,
-    author: model.technician.fullName,
-    subject: WORDS.norm,
-    keywords: `${model.authenticityCode}, ${TEMPLATE_VERSION}`,
-    date: new Date(model.generatedAt),
-  });
+  const book = openPde(model, WORDS.title);
   write(book, model);
+  framePde(book, model, 2);
   attach(book.doc, {
     name: `${model.documentNumber ?? 'PDE'}.json`,
     mediaType: 'application/json',
@@ -85,6 +101,5 @@ export async function renderPde(model: PdeModel): Promise<RenderedPde> {
     data: Buffer.from(JSON.stringify(attachedData(model))),
     date: new Date(model.generatedAt),
   });
-  const pages = pageCount(book);
-  return { bytes: await closeBook(book), pages, replaced: book.characters.replaced };
+  return closePde(book);
 }
