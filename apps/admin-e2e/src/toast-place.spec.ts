@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 
 const SIZES = [
+  [1920, 1080],
   [1366, 768],
   [820, 700],
   [390, 844],
@@ -67,11 +68,12 @@ async function covered(...places: string[]): Promise<string[]> {
 
 /** Nothing under it, as soon as it has found its place. */
 const coversNothingOf = (...places: string[]) => eventually(() => covered(...places)).toEqual([]);
-/** The whole toast is in sight. */
+/** The whole toast is in sight, in the upper half of the window. */
 const isInSight = async () => {
   const box = await shown().boundingBox();
   const { height = 0, width = 0 } = page.viewportSize() ?? {};
   expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(height / 2);
   expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
@@ -102,7 +104,7 @@ describe.each(SIZES)('a toast at %d × %d covers nothing that is pressed', (widt
     await toggle.click();
   });
 
-  it("in a form's header and among its buttons, and among a phone's fields", async () => {
+  it('in a form', async () => {
     await visit(page, '/noise-classes?novo=1');
     await field(page, 'Código').fill('I');
     await field(page, 'Descrição').fill('De novo');
@@ -110,21 +112,18 @@ describe.each(SIZES)('a toast at %d × %d covers nothing that is pressed', (widt
     await shown().waitFor();
     await shown().hover();
     await isInSight();
-    await coversNothingOf(
-      '.MuiDialogActions-root',
-      ...(width < 600 ? ['[role="dialog"]'] : ['[role="dialog"] > button']),
-    );
+    await coversNothingOf('[role="dialog"]');
     await screenshot(page, `toast-form-${width}`);
   });
 
-  it("among the buttons of a building's form, which is taller than the window", async () => {
+  it("in a building's form, which is taller than the window", async () => {
     await visit(page, '/buildings?novo=1');
     await field(page, 'CEP').click();
     await page.keyboard.type('00000001');
     await shown().waitFor();
     await shown().hover();
     await isInSight();
-    await coversNothingOf('.MuiDialogActions-root', ...(width < 600 ? ['[role="dialog"]'] : []));
+    await coversNothingOf('[role="dialog"]');
     await screenshot(page, `toast-building-${width}`);
   });
 

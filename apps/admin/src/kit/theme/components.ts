@@ -78,13 +78,13 @@ export const components: Components<Theme> = {
     },
   },
   MuiDialog: { styleOverrides: { paper: { '&:not(.MuiDialog-paperFullScreen)': { borderRadius: 14 } } } },
-  // Toasts stand at the bottom of the window: what reaches down to there ends above them.
-  MuiDrawer: { styleOverrides: { paper: { paddingBottom: 'var(--toast-space, 0px)' } } },
-  MuiDialogContent: {
+  // Where a window has no room beside a drawer or a dialog, it starts below the toast (`useToastPlace`).
+  MuiDrawer: {
     styleOverrides: {
-      root: { '.MuiDialog-paperFullScreen &': { marginBottom: 'var(--toast-space, 0px)' } },
+      paper: { top: 'var(--toast-space, 0px)', height: 'calc(100% - var(--toast-space, 0px))' },
     },
   },
+  MuiDialogContent: { styleOverrides: { root: { marginTop: 'var(--toast-space, 0px)' } } },
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, padding: '16px 24px' } },
   },

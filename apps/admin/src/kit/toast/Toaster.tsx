@@ -7,16 +7,15 @@ import { isErrorSuppressed } from './failure';
 import { type ToastEntry, toastStore, toast } from './toast';
 import { useToastPlace } from './useToastPlace';
 
-/** A card with its tone along the edge, at the bottom in the middle (full width on phones), above the buttons there. */
+/** A card with its tone along the edge, at the top right (full width on phones); `useToastPlace` finds its place. */
 const toastStyles = (theme: Theme) => ({
-  '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
+  '@keyframes prumo-toast-in': { from: { opacity: 0, transform: 'translateY(-12px)' } },
   '@keyframes prumo-toast-out': { to: { opacity: 0, transform: 'translateX(100%)' } },
   '.prumo-toasts': {
     position: 'fixed' as const,
-    bottom: 'var(--toast-bottom, 0px)',
-    left: '50%',
-    transform: 'translateX(-50%)',
-    width: 'min(452px, 100vw)',
+    top: 'var(--toast-top, 0px)',
+    right: 'var(--toast-right, 0px)',
+    width: 'var(--toast-width, min(452px, 100%))',
     pointerEvents: 'none' as const,
     margin: 0,
     padding: 16,

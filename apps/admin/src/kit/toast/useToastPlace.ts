@@ -1,60 +1,55 @@
 import { type RefObject, useEffect } from 'react';
+import { toastPlace } from './toastPlace';
 
-/** As much of a DOMRect as counts here. */
-interface Area {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const meets = (a: Area, b: Area): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/**
- * The distance of a toast from the bottom of the window: 0, or above the `obstacles` that it would cover there, if the
- * window has room above them.
- */
-export function toastBottom(
-  toast: { left: number; right: number; height: number },
-  obstacles: readonly Area[],
-  windowHeight: number,
-): number {
-  let lower = windowHeight;
-  for (;;) {
-    const place: Area = { left: toast.left, right: toast.right, top: lower - toast.height, bottom: lower };
-    const covered = obstacles.filter((obstacle) => meets(place, obstacle)).map(({ top }) => top);
-    if (covered.length === 0) return windowHeight - lower;
-    lower = Math.min(...covered);
-    if (lower - toast.height < 0) return 0;
-  }
-}
-
-/** Marks what is pressed at the end of a list, so that no toast covers it. */
+/** Marks what is pressed where toasts appear, so that none covers it. */
 export const CLEAR_OF_TOASTS = { 'data-clear-of-toasts': '' } as const;
 
-/** The elements that no toast may cover: buttons of dialogs and forms, the pages of a list. */
-const OBSTACLES = '.MuiDialogActions-root, [data-clear-of-toasts], button[type="submit"]';
+/** The elements that no toast may cover: controls of a screen's header, of forms and of notices, the pages of a list. */
+const OBSTACLES = [
+  'header :is(a, button)',
+  '.MuiDialogActions-root',
+  '.MuiAlert-action',
+  '[data-clear-of-toasts]',
+  'button[type="submit"]',
+].join(', ');
+/** Where a dialog has no content that could make room, its controls. */
+const CONTROLS = ':is([role="dialog"], [role="alertdialog"]) :is(a, button, input)';
 
 const isSeen = (element: Element): boolean => !element.closest('[aria-hidden="true"]');
 
+/** The topmost dialog or drawer. A drawer makes room as a whole, a dialog below its title. */
+function topDialog() {
+  const papers = [...document.querySelectorAll('.MuiDialog-paper, .MuiDrawer-paper')].filter(isSeen);
+  const paper = papers.at(-1);
+  if (!paper) return undefined;
+  const { left, right, top, bottom } = paper.getBoundingClientRect();
+  if (paper.matches('.MuiDrawer-paper')) return { left, right, top: 0, bottom, contentTop: 0 };
+  const content = paper.querySelector('.MuiDialogContent-root');
+  const contentTop =
+    content && content.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(content).marginTop);
+  return { left, right, top, bottom, contentTop: contentTop ?? undefined };
+}
+
+const PROPERTIES = ['top', 'right', 'width', 'space'] as const;
+
 function place(toasts: HTMLElement): void {
-  const { left, right } = toasts.getBoundingClientRect();
-  const height = toasts.offsetHeight;
-  const obstacles = [...document.querySelectorAll(OBSTACLES)]
-    .filter(isSeen)
-    .map((element) => element.getBoundingClientRect());
-  const bottom = toastBottom({ left, right, height }, obstacles, window.innerHeight);
+  const dialog = topDialog();
+  const kept = dialog && dialog.contentTop === undefined ? `${OBSTACLES}, ${CONTROLS}` : OBSTACLES;
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const found = toastPlace({
+    window: { width, height },
+    height: toasts.offsetHeight,
+    obstacles: [...document.querySelectorAll(kept)]
+      .filter((element) => isSeen(element) && !toasts.contains(element))
+      .map((element) => element.getBoundingClientRect()),
+    dialog,
+  });
   const { style } = document.documentElement;
-  style.setProperty('--toast-bottom', `${bottom}px`);
-  // Elements that scroll down to the window's edge (drawers, a phone's dialogs) end above the toast.
-  style.setProperty('--toast-space', `${height}px`);
+  for (const property of PROPERTIES) style.setProperty(`--toast-${property}`, `${found[property]}px`);
 }
 
 function forget(): void {
-  const { style } = document.documentElement;
-  style.removeProperty('--toast-bottom');
-  style.removeProperty('--toast-space');
+  for (const property of PROPERTIES) document.documentElement.style.removeProperty(`--toast-${property}`);
 }
 
 /** Keeps an open toast where nothing is pressed, while dialogs open and close and lists scroll under it. */
