@@ -63,6 +63,7 @@ const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(
 
 async function confirmApp(): Promise<void> {
   await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click();
   await page.getByRole('button', { name: 'Guardei os códigos' }).click();
   await ask('UPDATE totp_secrets SET last_step = 0');
 }
@@ -115,6 +116,7 @@ it('a factor that is not given removes nothing; a recovery code stands for it', 
   const shown = page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' });
   await shown.waitFor();
   const [recovery = ''] = await shown.getByRole('listitem').allInnerTexts();
+  await shown.getByRole('button', { name: 'Baixar', exact: true }).click();
   await shown.getByRole('button', { name: 'Guardei os códigos' }).click();
   await page.getByText('Planilha').first().waitFor();
 

@@ -81,6 +81,7 @@ async function setUpApp(): Promise<{ secret: string; codes: string[] }> {
   await shown.waitFor();
   const codes = await shown.getByRole('listitem').allInnerTexts();
   await screenshot(page, 'second-factor-codes');
+  await shown.getByRole('button', { name: 'Baixar', exact: true }).click();
   await shown.getByRole('button', { name: 'Guardei os códigos' }).click();
   await waitForCodes();
   return { secret, codes };
@@ -143,6 +144,7 @@ it('a passkey: made in Minha conta, then enough with the password and without it
   const dialog = page.getByRole('dialog', { name: 'Adicionar chave de acesso' });
   await dialog.getByLabel('Nome da chave').fill('Notebook');
   await dialog.getByRole('button', { name: 'Criar chave' }).click();
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click();
   await page.getByRole('button', { name: 'Guardei os códigos' }).click();
   await part.getByText('Notebook').waitFor();
   await screenshot(page, 'second-factor-passkey');
@@ -213,6 +215,13 @@ it('an API token: made, shown once, used by a program, revoked', async () => {
   const made = page.getByRole('dialog', { name: 'Token criado' });
   const token = await made.locator('code').innerText();
   await screenshot(page, 'api-token-made');
+  await made.getByRole('button', { name: 'Copiei o token' }).click();
+  const loss = page.getByRole('alertdialog', { name: 'Fechar sem guardar?' });
+  await screenshot(page, 'api-token-not-kept');
+  await loss.getByRole('button', { name: 'Voltar' }).click();
+  const file = page.waitForEvent('download');
+  await made.getByRole('button', { name: 'Baixar', exact: true }).click();
+  expect((await file).suggestedFilename()).toBe('token-de-api.txt');
   await made.getByRole('button', { name: 'Copiei o token' }).click();
   const ask = () => fetch(`${product.url}/api/states`, { headers: { Authorization: `Bearer ${token}` } });
   expect((await ask()).status).toBe(200);

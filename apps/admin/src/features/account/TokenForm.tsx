@@ -173,6 +173,7 @@ export const MadeToken = ({ token, onClose }: { token: string; onClose: () => vo
     title={WORDS.madeTitle}
     size="sm"
     secret={token}
+    fileName="token-de-api.txt"
     words={WORDS}
     notice={
       <Alert severity="warning" sx={{ mb: 2 }}>

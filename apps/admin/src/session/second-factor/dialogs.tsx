@@ -13,6 +13,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
     title={WORDS.codesTitle}
     size="xs"
     secret={codes.join('\n')}
+    fileName="codigos-de-recuperacao.txt"
     words={{ ...WORDS, done: WORDS.saved }}
     notice={<Typography sx={{ mb: 2 }}>{WORDS.codesText}</Typography>}
     onClose={onClose}
