@@ -84,6 +84,15 @@ describe('a package of an earlier release', () => {
     expect(await imported(client, file)).toMatchObject({ created: 0, changed: 2, wrong: 0 });
   }, 60_000);
 
+  it('of version 3 says nothing of columns that came later: new records get their default', async () => {
+    const file = sealed({ typologies: [{ ...ITEM, code: 'DE-3' }] }, { formatVersion: 3 });
+    expect(await imported(client, file)).toMatchObject({ created: 1, wrong: 0 });
+    const stored = contentOf(await exported(client))['typologies'] ?? [];
+    expect(stored.find(({ code }) => code === 'DE-3')).toMatchObject({
+      dwelling: 'Qualquer número de unidades',
+    });
+  }, 60_000);
+
   it('is read whatever the whitespace and key order of its JSON', async () => {
     const { content: lists, ...head } = JSON.parse(sealedJson({ typologies: [JSON_ITEM] }).toString()) as {
       content: { typologies: object[] };
@@ -117,7 +126,7 @@ describe('an incomplete or invalid package file', () => {
     ],
     ['that is cut off', () => good().subarray(0, -20), /não pode ser lido/],
     ['whose bytes are overwritten', () => good().fill(0, 40, 200), /não pode ser lido|não é um pacote/],
-    ['of a newer format', () => manifest({ formatVersion: 4 }), /versão mais nova/],
+    ['of a newer format', () => manifest({ formatVersion: 5 }), /versão mais nova/],
     ['of a format that never was', () => manifest({ formatVersion: 2 }), /não pode ser lido/],
     ['of something else', () => manifest({ format: 'outra coisa' }), /não é um pacote/],
     ['that is a zip without a manifest', () => zipped({ 'a.csv': 'A' }), /não é um pacote/],

@@ -6,6 +6,7 @@ import { PLAIN_CATALOGUES } from './support/plain-catalogues.js';
 
 const CATALOGUES: CatalogueCase[] = [
   ...PLAIN_CATALOGUES.map((resource) => ({ resource })),
+  { resource: 'typologies', extra: { dwelling: 'multi' }, sortable: ['dwelling'] },
   { resource: 'requirements', codeLength: 16 },
   { resource: 'criteria', codeLength: 16, labelMessage: 'Máx 255 caracteres' },
   {

@@ -24,7 +24,7 @@ async function seeded(resource: string, key: string): Promise<Row> {
 }
 
 const CASES: readonly [resource: string, key: string, edit: object][] = [
-  ['typologies', 'typologies/RES-UNI', { code: 'CASA', label: 'Casa', isActive: false }],
+  ['typologies', 'typologies/RES-UNI', { code: 'CASA', label: 'Casa', dwelling: 'any', isActive: false }],
   ['constructive-systems', 'constructive_systems/ALV-EST', { label: 'Outro' }],
   ['noise-classes', 'noise_classes/II', { label: 'Outra', minDb: 1, maxDb: 2 }],
   ['aggressiveness-classes', 'aggressiveness_classes/II', { risk: 'Elevado' }],

@@ -77,6 +77,7 @@ const system = { systemType: 'steel', materialResistance: 'fck 30', designLife: 
 /** By the address that the API's document gives for making one. */
 export const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(PLAIN_CATALOGUES.map((catalogue) => [`/api/${catalogue}`, item()])),
+  '/api/typologies': item({ dwelling: 'row' }),
   '/api/requirements': item(),
   '/api/criteria': item(),
   '/api/bioclimatic-zones': item(),

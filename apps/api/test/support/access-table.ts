@@ -54,6 +54,7 @@ const ownedCrud = (module: ModuleKey): Table => ({
 
 const CATALOGUES = [
   ...PLAIN_CATALOGUES,
+  'typologies',
   'noise-classes',
   'aggressiveness-classes',
   'predominant-colors',

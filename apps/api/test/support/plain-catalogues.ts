@@ -3,6 +3,5 @@ import type { ModuleKey } from '@prumo/domain';
 /** Catalogues of code, description and active flag, and nothing of their own: what they must do is known by that. */
 export const PLAIN_CATALOGUES = [
   // A line each: `npm run generate:catalogue` copies one.
-  'typologies',
   'constructive-systems',
 ] as const satisfies ModuleKey[];

@@ -39,6 +39,32 @@ export const requirementFields = { code: codeText(16), label, isActive };
 export const requirementFormFields = { ...requirementFields, code: codeText() };
 export const criterionFields = { code: codeText(16), label: shortLabel, isActive };
 
+export const DWELLINGS = ['single', 'row', 'multi', 'any'] as const;
+export type Dwelling = (typeof DWELLINGS)[number];
+export const DWELLING_LABELS: Readonly<Record<Dwelling, string>> = {
+  single: 'Uma unidade isolada',
+  row: 'Unidades geminadas ou em fileira',
+  multi: 'Várias unidades',
+  any: 'Qualquer número de unidades',
+};
+/** What a typology houses: how a building's number of units is read (docs/rules.md, Divergences). */
+export const dwellingFields = {
+  dwelling: labelled(
+    'Unidades que abriga',
+    oneOf(DWELLINGS, {
+      absent: 'any',
+      required: 'Unidades que abriga é obrigatório',
+      invalid: 'Unidades que abriga inválido',
+    }),
+    {
+      words: DWELLING_LABELS,
+      note: 'Em um item novo sem a coluna: qualquer número.',
+      example: DWELLING_LABELS.multi,
+    },
+  ),
+};
+export const typologyFields = { ...catalogueFields, ...dwellingFields };
+
 const decibel = { unit: 'dB', ...between(0, 140, 'Valor inválido') };
 /** Levels of a noise class in dB, 0–140; an empty maximum is unbounded. */
 export const noiseLevelFields = {

@@ -4,6 +4,7 @@ import { structuralSystemFields } from '../building/structural-system-fields.js'
 import {
   absorptanceFields,
   attributeFields,
+  dwellingFields,
   noiseLevelFields,
   riskFields,
   windFields,
@@ -79,7 +80,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     isoplethId: reference('Isopleta', 'isopleths'),
     cityId: reference('Município', 'cities'),
   },
-  typologies: ITEM,
+  typologies: { ...ITEM, ...ofTable(dwellingFields) },
   noise_classes: { ...ITEM, ...ofTable(withUnits(noiseLevelFields)) },
   aggressiveness_classes: { ...ITEM, ...ofTable(riskFields) },
   predominant_colors: { ...ITEM, ...ofTable(absorptanceFields) },

@@ -29,7 +29,7 @@ const catalogue = <Entry extends StarterEntry>(
 });
 
 export const catalogueSteps: readonly SeedStep[] = [
-  catalogue('typologies', 'tipos de uso', typologies),
+  catalogue('typologies', 'tipos de uso', typologies, ({ dwelling }) => ({ dwelling })),
   catalogue('constructive_systems', 'sistemas construtivos', constructiveSystems),
   catalogue('noise_classes', 'classes de ruído', noiseClasses, ({ minDb, maxDb }) => ({
     min_db: minDb,

@@ -1,4 +1,5 @@
 import type { SystemType } from '../../building/structural-system-fields.js';
+import type { Dwelling } from '../../catalogue/catalogue-fields.js';
 import { activeAnalyses } from '../evaluation/active-items.js';
 import type {
   EvaluableParameter,
@@ -37,6 +38,8 @@ export function buildingDivergences(
   const system = facts['constructive_systems'];
   return findDivergences({
     floors: valueIn('buildings', 'floors'),
+    units: valueIn('buildings', 'units'),
+    dwelling: valueIn<Dwelling>('typologies', 'dwelling'),
     buildingHeight: valueIn('buildings', 'building_height'),
     fireHeight: valueIn('buildings', 'fire_height'),
     basementDepth: valueIn('buildings', 'basement_depth'),

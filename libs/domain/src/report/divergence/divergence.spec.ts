@@ -58,6 +58,16 @@ describe('a contradiction', () => {
       { systemType: 'concrete', constructiveSystem: { code: 'WOOD-FRAME', label: 'Light wood frame' } },
       'O sistema construtivo é WOOD-FRAME (Light wood frame); o sistema estrutural é de concreto.',
     ],
+    [
+      'of one unit in a typology of several',
+      { units: 1, dwelling: 'multi' },
+      'O tipo de uso abriga várias unidades, mas a edificação tem 1: o número de unidades conta como não informado.',
+    ],
+    [
+      'of several units in a typology of one',
+      { units: 2, dwelling: 'single' },
+      'O tipo de uso abriga uma única unidade, mas a edificação tem 2.',
+    ],
   ])('is reported for %s', (_name, facts, text) => {
     expect(findDivergences(facts).map((each) => each.text)).toEqual([text]);
   });
@@ -78,6 +88,10 @@ describe('a contradiction', () => {
       'of an ordinary block',
       { buildingHeight: 24, floors: 8, fireHeight: 21, basementLevels: 1, basementDepth: 3 },
     ],
+    ['of one unit that stands alone', { units: 1, dwelling: 'single' }],
+    ['of several units in a typology of several', { units: 2, dwelling: 'multi' }],
+    ['of units in a row', { units: 1, dwelling: 'row' }],
+    ['of units that any typology may have', { units: 1, dwelling: 'any' }],
     ['of a house on the ground', { buildingHeight: 4, floors: 1, fireHeight: 0 }],
     ['of the limits', { buildingHeight: 2.3 * 3, floors: 3 }],
     ['of a design life that suffices', { designLife: 50 }],

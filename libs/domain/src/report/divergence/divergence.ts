@@ -1,5 +1,7 @@
 import type { BuildingFormField } from '../../building/building-fields.js';
 import { type SystemType, SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
+import { unitsContradiction } from '../../building/units.js';
+import type { Dwelling } from '../../catalogue/catalogue-fields.js';
 import { counted, formatMeasure } from '../../text/numbers.js';
 import { demandedStrength, familiesOf, strengthOf } from './materials.js';
 import { STRUCTURE_LIFE } from './structure-life.js';
@@ -11,6 +13,7 @@ export const DIVERGENCE_CODES = [
   'zone',
   'isopleth',
   'constructiveSystem',
+  'units',
 ] as const;
 export type DivergenceCode = (typeof DIVERGENCE_CODES)[number];
 
@@ -24,6 +27,9 @@ export interface Divergence {
 /** The compared data; absent or null values never contradict. Heights in m. */
 export interface DivergenceFacts {
   floors?: number | null;
+  units?: number | null;
+  /** What the typology houses. */
+  dwelling?: Dwelling | null;
   /** 0: unknown. */
   buildingHeight?: number | null;
   fireHeight?: number | null;
@@ -119,6 +125,11 @@ function constructiveSystem({ constructiveSystem: system, systemType }: Divergen
   return found('constructiveSystem', text, 'constructiveSystemId', 'systemType');
 }
 
+function units({ units: entered, dwelling }: DivergenceFacts): Divergence[] {
+  const text = unitsContradiction(entered, dwelling);
+  return text === undefined ? [] : found('units', text, 'units', 'typologyId');
+}
+
 /** All contradictions in a building's data (docs/rules.md, Divergences). */
 export const findDivergences = (facts: DivergenceFacts): Divergence[] => [
   ...designLife(facts),
@@ -128,4 +139,5 @@ export const findDivergences = (facts: DivergenceFacts): Divergence[] => [
   ...basement(facts),
   ...place(facts),
   ...constructiveSystem(facts),
+  ...units(facts),
 ];

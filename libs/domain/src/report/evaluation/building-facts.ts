@@ -1,6 +1,7 @@
 import { BUILDING_LABELS } from '../../building/building-fields.js';
 import { BUILDING_SECTIONS } from '../../building/building-sections.js';
 import { SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
+import { isUnitsUntold } from '../../building/units.js';
 import { attributeColumn } from '../../catalogue/attribute-tables.js';
 import { formatDate } from '../../text/dates.js';
 import { labelWithUnit, parseNumber, type TableField } from '../../text/field.js';
@@ -30,13 +31,18 @@ import type { AttributeDefinition, EvaluationFacts, Scalar } from './evaluation-
 
 export type Present = Exclude<Scalar, null>;
 
-/** The building's value of an attribute; null if missing, blank, or a zero that stands for an unknown value. */
+/** One unit in a typology of several is the default that nobody replaced, not an answer. */
+const isUntoldUnits = (facts: EvaluationFacts, table: string, column: string, value: Scalar): boolean =>
+  table === 'buildings' && column === 'units' && isUnitsUntold(value, facts['typologies']?.['dwelling']);
+
+/** The building's value of an attribute; null if missing, blank, or a value that stands for an unknown one. */
 export function buildingValue(
   facts: EvaluationFacts,
   { sourceTable, sourceColumn }: Pick<AttributeDefinition, 'sourceTable' | 'sourceColumn'>,
 ): Present | null {
   const value = facts[sourceTable]?.[sourceColumn] ?? null;
   if (value === 0 && attributeColumn(sourceTable, sourceColumn)?.zeroIsUnknown) return null;
+  if (isUntoldUnits(facts, sourceTable, sourceColumn, value)) return null;
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 

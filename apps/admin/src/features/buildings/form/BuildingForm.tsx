@@ -21,6 +21,7 @@ import { SystemSection } from '../structure/SystemSection';
 import { ConstructionSection } from './ConstructionSection';
 import { FieldCell, FieldInput } from './FieldCell';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
+import { UnitsCell } from './UnitsCell';
 import { BLANK_BUILDING, fromForm, loadBuilding, toCopy, toForm } from './values';
 import { VentureSection } from './VentureSection';
 
@@ -86,7 +87,7 @@ const CharacteristicsSection = () => (
   <FormSection title={SECTIONS.characteristics}>
     <FieldCell source="totalArea" span={4} phoneSpan={6} />
     <FieldCell source="floors" span={4} phoneSpan={6} />
-    <FieldCell source="units" span={4} phoneSpan={6} />
+    <UnitsCell />
     <Cell span={6} phoneSpan={6}>
       <HeightInput />
     </Cell>

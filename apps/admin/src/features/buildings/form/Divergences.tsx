@@ -13,9 +13,11 @@ import {
 import { getJson } from '../../../api/httpClient';
 import { useUser } from '../../../api/signed-in/session';
 import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+
 import type { Determined } from '../cep/determination';
 import { SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { DivergenceList } from './DivergenceList';
+import { useDwelling } from './UnitsCell';
 
 /** The form's value where it is a number; what is still refused says nothing. */
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -57,6 +59,8 @@ function useFacts(coverage: Determined | null): DivergenceFacts {
   const chosen = (lookup: typeof classes, field: string) => lookup.byId.get(numberOf(form[field]) ?? 0);
   return {
     floors: numberOf(form['floors']),
+    units: numberOf(form['units']),
+    dwelling: useDwelling(),
     buildingHeight: numberOf(form['buildingHeight']),
     fireHeight: numberOf(form['fireHeight']),
     basementDepth: numberOf(form['basementDepth']),

@@ -7,9 +7,9 @@ import { TableBuilder, TableFault } from '../../../exchange/tables/table.js';
 import { withSheetNames } from '../../requirements/attributes/attribute-name.js';
 import {
   PACKAGE_FAULTS as FAULTS,
+  FIRST_SHEETS_VERSION,
   PACKAGE_FORMAT,
   PACKAGE_LIMITS as LIMITS,
-  PACKAGE_VERSION,
   PART_KEYS,
   type PartKey,
 } from './package-format.js';
@@ -67,7 +67,7 @@ export function parseObject(bytes: Uint8Array): Fields {
 export function readJsonPackage(bytes: Uint8Array): PackageTable[] {
   const { format, formatVersion, sha256: expected, content } = parseObject(bytes);
   if (format !== PACKAGE_FORMAT) throw new TableFault(FAULTS.notOne);
-  if (typeof formatVersion === 'number' && formatVersion >= PACKAGE_VERSION)
+  if (typeof formatVersion === 'number' && formatVersion >= FIRST_SHEETS_VERSION)
     throw new TableFault(FAULTS.newer);
   if ((formatVersion !== 1 && formatVersion !== 2) || !isObject(content))
     throw new TableFault(FAULTS.unreadable);

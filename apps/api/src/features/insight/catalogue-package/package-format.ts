@@ -3,7 +3,10 @@ import { formatNumber, type ModuleKey } from '@prumo/domain';
 export const PACKAGE_FORMAT = 'prumo-catalogue-package';
 
 /** The version that is written. A new column or list is another version: earlier releases must refuse it. */
-export const PACKAGE_VERSION = 3;
+export const PACKAGE_VERSION = 4;
+
+/** The first version of sheets; those up to today's only lack columns. */
+export const FIRST_SHEETS_VERSION = 3;
 
 /** The lists of a package, in order of reference: rows name rows of earlier lists by their codes. */
 export const PART_KEYS = [

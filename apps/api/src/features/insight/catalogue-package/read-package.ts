@@ -12,6 +12,7 @@ import {
   type Manifest,
   type ManifestFile,
   PACKAGE_FAULTS as FAULTS,
+  FIRST_SHEETS_VERSION,
   PACKAGE_FORMAT,
   PACKAGE_LIMITS as LIMITS,
   PACKAGE_VERSION,
@@ -86,9 +87,14 @@ function parseManifest(bytes: Uint8Array): Manifest {
   const manifest = parseObject(bytes);
   const { format, formatVersion, files } = manifest;
   if (format !== PACKAGE_FORMAT) throw new TableFault(FAULTS.notOne);
-  if (typeof formatVersion === 'number' && formatVersion > PACKAGE_VERSION)
-    throw new TableFault(FAULTS.newer);
-  if (formatVersion !== PACKAGE_VERSION || !Array.isArray(files) || !files.every(isManifestFile))
+  const version = typeof formatVersion === 'number' ? formatVersion : 0;
+  if (version > PACKAGE_VERSION) throw new TableFault(FAULTS.newer);
+  if (
+    version < FIRST_SHEETS_VERSION ||
+    !Number.isInteger(version) ||
+    !Array.isArray(files) ||
+    !files.every(isManifestFile)
+  )
     throw new TableFault(FAULTS.unreadable);
   return manifest as unknown as Manifest;
 }

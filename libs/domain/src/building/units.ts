@@ -1,0 +1,34 @@
+import type { Dwelling } from '../catalogue/catalogue-fields.js';
+
+type Stated = string | number | boolean | null | undefined;
+
+const isOne = (units: Stated): boolean => Number(units) === 1;
+
+const HOUSES: Readonly<Record<Dwelling, string>> = {
+  single: 'uma única unidade',
+  row: 'unidades geminadas',
+  multi: 'várias unidades',
+  any: 'qualquer número de unidades',
+};
+
+/** Whether one unit, the default of a new building, counts as not told: in a typology that houses several. */
+export const isUnitsUntold = (units: Stated, dwelling: Stated): boolean =>
+  dwelling === 'multi' && isOne(units);
+
+/** The contradiction between a number of units and what the typology houses; undefined without one. */
+export function unitsContradiction(units: Stated, dwelling: Stated): string | undefined {
+  if (isUnitsUntold(units, dwelling))
+    return `O tipo de uso abriga ${HOUSES.multi}, mas a edificação tem 1: o número de unidades conta como não informado.`;
+  if (dwelling === 'single' && Number(units) > 1)
+    return `O tipo de uso abriga ${HOUSES.single}, mas a edificação tem ${Number(units)}.`;
+  return undefined;
+}
+
+/** The assumption to print where one unit is taken as entered, though the typology may house several. */
+export const unitsAssumption = (facts: UnitFacts): string | undefined =>
+  facts['typologies']?.['dwelling'] === 'any' && isOne(facts['buildings']?.['units'])
+    ? 'Unidades: 1, como informado'
+    : undefined;
+
+/** The stored rows of a building and its typology, as an evaluation reads them. */
+type UnitFacts = Readonly<Record<string, Readonly<Record<string, Stated>> | null>>;
