@@ -69,8 +69,10 @@ export const evaluable = (
   conditions: when.map(conditionOf),
 });
 
-export const columnOf = ({ sourceTable, sourceColumn }: AttributeDefinition): string =>
-  `${sourceTable}.${sourceColumn}`;
+export const columnOf = ({
+  sourceTable,
+  sourceColumn,
+}: Pick<AttributeDefinition, 'sourceTable' | 'sourceColumn'>): string => `${sourceTable}.${sourceColumn}`;
 
 const WHOLE = ['floors', 'units', 'basement_levels', 'wind_floors'];
 const LEAST: Readonly<Record<string, number>> = { floors: 1, units: 1, wind_floors: 1 };
