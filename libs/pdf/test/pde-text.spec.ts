@@ -1,7 +1,16 @@
 import type { PdeConstruction } from '@prumo/domain';
 
 import { renderPde } from '../src/index.js';
-import { aBuilding, aModel, aModelOf, anOutcome, aParameter, aRequirement } from './builders.js';
+import {
+  aBuilding,
+  aCriterion,
+  aModel,
+  aModelOf,
+  anAnalysis,
+  anOutcome,
+  aParameter,
+  aRequirement,
+} from './builders.js';
 import { textsOf } from './pdf-reader.js';
 import { sampleModel } from './sample.js';
 
@@ -297,6 +306,54 @@ describe('the texts of a PDE', () => {
     expect(text).toContain(
       'Análise Parâmetro Classe de ruído: Edificações › Características › Classe de ruído ' +
         '12.3.2 DnT,w do piso de área de lazer sobre unidade',
+    );
+  });
+
+  it('list what the catalogue has no figure for, an analysis or a row, with the reason', async () => {
+    const gap = { reason: 'o catálogo não traz valor para esta faixa' };
+    const windows = anAnalysis({
+      code: '10.2.3',
+      label: 'Esquadrias externas',
+      applicable: [],
+      notApplicable: [aParameter({ label: 'Pressões (isopleta I)', status: 'notApplicable' })],
+      gap,
+    });
+    const shops = anAnalysis({
+      code: '8.6.1',
+      label: 'Resistência da estrutura ao fogo',
+      applicable: [],
+      pending: [aParameter({ label: 'TRRF da parte comercial', status: 'pending', outcomes: [], gap })],
+    });
+    const criteria = [aCriterion({ analyses: [windows, shops] })];
+    const model = aModel({ evaluation: { requirements: [aRequirement({ criteria })], pendingFields: [] } });
+    const text = await flat(model);
+    expect(text).toContain('Minuta: 2 parâmetros pendentes');
+    expect(text).toContain('Pendente: o catálogo não traz valor para esta faixa (ver Pendências).');
+    expect(text).toContain(
+      'O catálogo não traz valor para esta faixa 10.2.3 Esquadrias externas 8.6.1 TRRF da parte comercial',
+    );
+  });
+
+  it('state the governing figure with those that it outweighs', async () => {
+    const time = (label: string, minimum: string) =>
+      aParameter({
+        label,
+        unit: 'min',
+        hasLevels: false,
+        isKeyFigure: true,
+        values: { minimum },
+        outcomes: [],
+      });
+    const analysis = anAnalysis({
+      levels: ['minimum'],
+      applicable: [time('Paredes entre unidades', '≥ 60'), time('TRRF da estrutura', '120')],
+    });
+    const criteria = [aCriterion({ analyses: [analysis] })];
+    const text = await flat(
+      aModel({ evaluation: { requirements: [aRequirement({ criteria })], pendingFields: [] } }),
+    );
+    expect(text).toContain(
+      'TRRF da estrutura 120 min, o mais severo; também Paredes entre unidades ≥ 60 min',
     );
   });
 
