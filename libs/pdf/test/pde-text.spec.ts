@@ -236,8 +236,19 @@ describe('the texts of a PDE', () => {
       'ensaio de campo N1, tab. 17* Sabida ≥ 25 ≥ 30 ≥ 35 dB Suposta ≥ 25 ≥ 30 ≥ 35 dB · †',
     );
     expect(text.match(/\* Valor ainda não conferido na norma/g)).toHaveLength(1);
-    expect(text).toContain('N1 ABNT NBR 15575-4: 2013 (a mais recente: 2013 + Emenda 2:2021)');
+    expect(text).toContain(
+      'N1 ABNT NBR 15575-4: 2013 (a mais recente: 2013 + Emenda 2:2021 + emenda 12/2025)',
+    );
     expect(text).not.toMatch(/vigente/);
+  });
+
+  it('name of a norm that only a text cites the newest edition known', async () => {
+    const text = await flat(
+      aModelOf([aParameter({ label: 'Descargas atmosféricas (NBR 5419 e NBR 99999)' })]),
+    );
+    expect(text).toMatch(
+      /Citadas nos textos \(a mais recente que se conhece\): ABNT NBR .*5419 \(2026\), .*99999\b/,
+    );
   });
 
   it('state shared notes once below the rows, and proofs by number in a table for the whole document', async () => {

@@ -9,7 +9,8 @@ it('lists each standard once, by number and part', () => {
 
 it.each([
   ['ABNT NBR 15575', '1', '2025'],
-  ['ABNT NBR 15575', '4', '2013 + Emenda 2:2021'],
+  ['ABNT NBR 15575', '4', '2013 + Emenda 2:2021 + emenda 12/2025'],
+  ['ABNT NBR 15575', '5', '2021 + emenda 12/2025'],
   ['ABNT NBR 14432', null, '2001'],
   ['ABNT NBR 6118', null, '2026'],
   ['ABNT NBR 9575', null, null],

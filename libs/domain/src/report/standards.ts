@@ -6,7 +6,7 @@ export interface Standard {
   name: string;
   /** Of a standard in parts: '1' … '6'. */
   part?: string;
-  /** '2025', '2013 + Emenda 2:2021'; null if sources disagree. */
+  /** '2025', '2013 + Emenda 2:2021 + emenda 12/2025'; null if sources disagree. */
   edition: string | null;
   /** Remark on the edition: conflicting sources, or an earlier one from which figures were taken. */
   note?: string;

@@ -25,7 +25,7 @@ describe('standardsCited', () => {
     expect(standardsCited(aModelOf([from('2021'), from('2013'), from('2021')]))).toContainEqual({
       name: 'ABNT NBR 15575-4',
       editions: ['2013', '2021'],
-      newest: '2013 + Emenda 2:2021',
+      newest: '2013 + Emenda 2:2021 + emenda 12/2025',
     });
   });
 

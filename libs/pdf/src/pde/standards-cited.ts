@@ -97,7 +97,11 @@ export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[
   const sources = cited
     .flatMap(({ name, editions, newest }) => editions.map((edition) => ({ name, edition, newest })))
     .map((source, index) => ({ ...source, key: WORDS.references.key(index + 1) }));
-  return { sources, others: cited.flatMap(({ name, editions }) => (editions.length > 0 ? [] : name)) };
+  const withoutEdition = cited.filter(({ editions }) => editions.length === 0);
+  return {
+    sources,
+    others: withoutEdition.map(({ name, newest }) => (newest ? `${name} (${newest})` : name)),
+  };
 }
 
 export function sourceFinder(

@@ -174,7 +174,7 @@ export const WORDS = {
     title: 'Normas utilizadas',
     key: (number: number) => `N${number}`,
     intro: 'Edição usada; entre parênteses, a mais recente que esta versão do programa conhece.',
-    others: (names: string) => `Citadas nos textos, sem edição: ${names}.`,
+    others: (names: string) => `Citadas nos textos (a mais recente que se conhece): ${names}.`,
     source: (name: string, editions: string) => `${name}: ${editions}`,
     newest: (edition: string) => `(a mais recente: ${edition})`,
   },
