@@ -114,7 +114,7 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
               outline: 'none',
             }}
           >
-            <Box sx={{ maxWidth: 1320, mx: 'auto' }}>
+            <Box sx={{ maxWidth: 1600, mx: 'auto' }}>
               <ReleaseNotice />
               <ScreenBoundary>{children}</ScreenBoundary>
             </Box>

@@ -1,61 +1,29 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
-import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
-import { useDataTableSortContext, useListContext, type SortPayload, ListBase } from 'ra-core';
+import { Box, Paper } from '@mui/material';
+import { useListContext, type SortPayload, ListBase } from 'ra-core';
 import {
-  type ComponentPropsWithRef,
   type ReactElement,
   type ReactNode,
   useDeferredValue,
-  useMemo,
   type FocusEvent,
   type RefObject,
   useEffect,
   useRef,
 } from 'react';
-import { DataTableHead, DataTable } from 'react-admin';
-import { counted } from '@prumo/domain';
 import { useEditLink } from '../overlay/editRoute';
 import { PageHeader } from '../PageHeader';
 import { SkeletonLines } from '../query/Failed';
 import { useFrame } from '../screen';
-import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
 import type { ListWords } from '../words';
+import { BulkBar } from './BulkBar';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import { ExportButton } from './export/ExportButton';
 import type { ImportPlace } from './import/import-words';
 import { ImportButton } from './import/ImportButton';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
-import { EmptyList, ListError, NoResults } from './ListStates';
+import { EmptyList, ListError, ListProgress, NoResults } from './ListStates';
+import { ListTable } from './ListTable';
 import { NewButton } from './NewButton';
-
-const DIRECTION = { ASC: 'ascending', DESC: 'descending' } as const;
-
-/** A column's heading. Which column it is, react-admin tells its cell by class alone. */
-function HeadCell({ className = '', ...props }: ComponentPropsWithRef<'th'>) {
-  const sort = useDataTableSortContext();
-  const sorted = sort && className.split(' ').includes(`column-${sort.field}`);
-  return <th {...props} className={className} {...(sorted && { 'aria-sort': DIRECTION[sort.order] })} />;
-}
-
-// Its types leave out `component`, which its table cell takes all the same.
-const CELL = { component: HeadCell } as object;
-
-const withHeadCell = (theme: Theme): Theme => ({
-  ...theme,
-  components: { ...theme.components, RaDataTableHeadCell: { defaultProps: CELL } },
-});
-
-/** The headings of a list; the one it is sorted by says so to screen readers, which react-admin's own does not. */
-function SortedHead({ children }: { children?: ReactNode }) {
-  const theme = useTheme();
-  const headed = useMemo(() => withHeadCell(theme), [theme]);
-  return (
-    <ThemeProvider theme={headed}>
-      <DataTableHead>{children}</DataTableHead>
-    </ThemeProvider>
-  );
-}
 
 /**
  * Keeps the focus on the list when the focused element disappears with a refetch: the button of an empty list, of a
@@ -100,6 +68,12 @@ interface ListPageProps extends ListWords {
   canCreate?: boolean;
 }
 
+/** Whether there is no record at all: nothing can be searched, filtered or exported. */
+function useIsEmptyList(): boolean {
+  const { isPending, total, filterValues } = useListContext();
+  return !isPending && total === 0 && Object.keys(filterValues ?? {}).length === 0;
+}
+
 type ListBodyProps = Omit<
   ListPageProps,
   'sort' | 'filters' | 'banner' | 'imports' | 'personal' | 'onLoadError'
@@ -115,55 +89,11 @@ function ListBody({ canCreate = true, errorState, bulkActions = false, children,
   if (total === 0) return searching ? <NoResults /> : <EmptyList words={words} canCreate={canCreate} />;
   return (
     <>
-      <DataTable
-        bulkActionButtons={bulkActions}
-        bulkActionsToolbar={NO_TOOLBAR}
-        rowClick={false}
-        head={SortedHead}
-        hover
-        size="medium"
-      >
-        {children}
-      </DataTable>
+      <ListTable selectable={bulkActions !== false}>{children}</ListTable>
       <ListFooter />
     </>
   );
 }
-
-/** react-admin's toolbar lies over the table's head, where this list clips it: `BulkBar` replaces it. */
-const NO_TOOLBAR = <></>;
-
-/** The actions for selected rows. Below the table and sticky: appearing moves no row. */
-function BulkBar({ children }: { children: ReactNode }) {
-  const { selectedIds = [], onUnselectItems } = useListContext();
-  if (selectedIds.length === 0) return null;
-  return (
-    <Paper
-      {...CLEAR_OF_TOASTS}
-      variant="outlined"
-      role="toolbar"
-      aria-label={BULK.name}
-      sx={{
-        ...{ position: 'sticky', bottom: 8, zIndex: 3, mt: 1, px: 2, py: 1 },
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
-      }}
-    >
-      <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-        {BULK.selected(selectedIds.length)}
-      </Typography>
-      {children}
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-        {BULK.clear}
-      </Button>
-    </Paper>
-  );
-}
-
-const BULK = {
-  name: 'Ações para as linhas marcadas',
-  selected: (count: number) => counted(count, 'linha marcada', 'linhas marcadas'),
-  clear: 'Desmarcar',
-} as const;
 
 /** The list below its header: search and filters, then the table or the state that it is in. */
 function ListView({
@@ -177,6 +107,7 @@ function ListView({
   const section = useRef<HTMLElement>(null);
   const kept = useKeptFocus(section);
   const { SavedFilters } = useFrame();
+  const isEmpty = useIsEmptyList();
   return (
     <Box
       component="section"
@@ -188,13 +119,18 @@ function ListView({
     >
       {banner}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}>
-        <ListSearch hint={body.searchLabel} />
-        {filters}
-        <SavedFilters usualSort={sort} />
+        {!isEmpty && (
+          <>
+            <ListSearch hint={body.searchLabel} />
+            {filters}
+            <SavedFilters usualSort={sort} />
+          </>
+        )}
         {imports !== false && <ImportButton title={body.title} {...(imports && { places: imports })} />}
-        <ExportButton title={body.title} personal={personal} />
+        {!isEmpty && <ExportButton title={body.title} personal={personal} />}
       </Box>
-      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Paper variant="outlined" sx={{ position: 'relative', overflow: 'clip' }}>
+        <ListProgress />
         <ListBody {...body} />
       </Paper>
       {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}

@@ -1,7 +1,8 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import InboxOutlinedIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { keyframes } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -34,6 +35,27 @@ const State = ({ icon, title, text, action, alert = false }: StateProps) => (
     {action}
   </Stack>
 );
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Over the rows of the last answer while the next one is on its way; short waits don't show it. */
+export function ListProgress() {
+  const { isPending, isFetching } = useListContext();
+  if (isPending || !isFetching) return null;
+  return (
+    <LinearProgress
+      aria-label="Carregando…"
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        top: 0,
+        zIndex: 3,
+        height: 3,
+        animation: `${appear} 1ms 200ms backwards`,
+      }}
+    />
+  );
+}
 
 /** No record at all: says so and offers to create the first. */
 export const EmptyList = ({ words, canCreate }: { words: ListWords; canCreate: boolean }) => (

@@ -8,6 +8,17 @@ import { editRoute, useEditRoute } from '../overlay/editRoute';
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** Marks the link that opens a row: a click elsewhere on the row follows it. */
+export const ROW_LINK = 'data-row-link';
+
+/** Two lines of a name. */
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 /** The cell that names a row: a real link to its form, which opens over the list, or in a tab of its own like any link. */
 export function RowLink({ children }: { children: ReactNode }) {
   const record = useRecordContext();
@@ -27,7 +38,9 @@ export function RowLink({ children }: { children: ReactNode }) {
       to={editRoute(resource, target)}
       onClick={follow}
       color="inherit"
-      sx={{ fontWeight: 600 }}
+      title={typeof children === 'string' ? children : undefined}
+      {...{ [ROW_LINK]: '' }}
+      sx={{ ...CLAMPED, fontWeight: 600 }}
     >
       {children}
     </Link>
@@ -56,7 +69,11 @@ export const PhoneDetails = ({ lines }: { lines: readonly ReactNode[] }) => (
 
 /** A second line of a cell, in smaller and quieter letters. */
 export const Secondary = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'body2.fontSize' }}>
+  <Box
+    component="span"
+    title={typeof children === 'string' ? children : undefined}
+    sx={{ ...CLAMPED, WebkitLineClamp: 1, color: 'text.secondary', fontSize: 'body2.fontSize' }}
+  >
     {children}
   </Box>
 );

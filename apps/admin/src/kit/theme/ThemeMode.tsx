@@ -30,12 +30,16 @@ const WRITTEN = [
 ];
 const written = WRITTEN.map((source) => `& td.column-${source}`).join(', ');
 
-/** react-admin's table: scrolls within its card, keeps its buttons in sight, sheds columns on narrow screens. */
+/** react-admin's table: keeps its headings and buttons in sight, scrolls within its card only if it is wider, sheds columns on narrow screens. */
 const tables = {
   RaDataTable: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '&.wider-than-frame .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-table': { borderCollapse: 'separate' },
+        '& .RaDataTable-headerCell': { position: 'sticky', top: 0, zIndex: 2 },
+        '& .RaDataTable-row:has([data-row-link])': { cursor: 'pointer' },
+        '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
         '& .RaDataTable-row:last-of-type > td': { borderBottomColor: theme.palette.divider },
         '& .column-actions': { textAlign: 'right', width: '1%', whiteSpace: 'nowrap' },
         [written]: { overflowWrap: 'anywhere', minWidth: '6.5rem' },

@@ -1,0 +1,84 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, within } from '@testing-library/react';
+import type { DataProvider, RaRecord } from 'ra-core';
+import { DataTable } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { fakeDataProvider, renderScreen } from '../../../test/renderScreen';
+import { RowLink } from './cells';
+import { ListPage } from './ListPage';
+
+const RECORDS: RaRecord[] = [
+  { id: 1, name: 'Acre', floors: 2 },
+  { id: 2, name: 'Bahia', floors: 9 },
+];
+
+const Path = () => <output>{useLocation().pathname}</output>;
+
+function open(records: RaRecord[] = RECORDS) {
+  const calls = { getList: async () => ({ data: records, total: records.length }) };
+  return renderScreen(
+    <>
+      <Path />
+      <ListPage
+        title="Estados"
+        description=""
+        newLabel="Novo Estado"
+        emptyTitle="Nenhum estado"
+        emptyAction="Criar Primeiro Estado"
+        sort={{ field: 'name', order: 'ASC' }}
+        filters={<button>Filtro</button>}
+        bulkActions={<button>Apagar marcadas</button>}
+      >
+        <DataTable.Col source="name" label="Nome" render={({ name }) => <RowLink>{name}</RowLink>} />
+        <DataTable.NumberCol source="floors" label="Pav." />
+        <DataTable.Col label="Ações">
+          <button>Outro botão</button>
+        </DataTable.Col>
+      </ListPage>
+    </>,
+    {
+      resource: 'states',
+      dataProvider: fakeDataProvider(records, calls as unknown as Partial<DataProvider>),
+    },
+  );
+}
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe('the table of a list', () => {
+  it('names a heading by its label and tells its order by aria-sort', async () => {
+    open();
+    const heading = await screen.findByRole('columnheader', { name: 'Pav.' });
+    expect(within(heading).getByRole('button', { name: 'Pav.' })).toBeTruthy();
+    expect(heading.getAttribute('aria-sort')).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  it('names the checkbox of a row by its record', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Bahia' }));
+    await screen.findByText('1 linha marcada');
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+    await screen.findByText('2 linhas marcadas');
+  });
+
+  it('opens a record by a click anywhere on its row, but not on a control', async () => {
+    const { user } = open();
+    const bahia = await row('Bahia');
+    await user.click(within(bahia).getByRole('button', { name: 'Outro botão' }));
+    await user.click(within(bahia).getByRole('checkbox'));
+    expect(document.querySelector('output')?.textContent).toBe('/states');
+    await user.click(within(bahia).getByText('9'));
+    expect(document.querySelector('output')?.textContent).toBe('/states/2/edit');
+  });
+});
+
+describe('a list without any record', () => {
+  it('offers neither search nor filters nor export', async () => {
+    open([]);
+    await screen.findByRole('button', { name: 'Criar Primeiro Estado' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByText('Filtro')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Exportar/ })).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { Checkbox } from '@mui/material';
+import { type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
+import {
+  type Identifier,
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+} from 'ra-core';
+import {
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { DataTable, DataTableBody, DataTableHead, SelectPageCheckbox } from 'react-admin';
+import { ROW_LINK } from './cells';
+
+const DIRECTION = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** A column's heading. Which column it is, react-admin tells its cell by class alone. */
+function HeadCell({ className = '', ...props }: ComponentPropsWithRef<'th'>) {
+  const sort = useDataTableSortContext();
+  const sorted = sort && className.split(' ').includes(`column-${sort.field}`);
+  return <th {...props} className={className} {...(sorted && { 'aria-sort': DIRECTION[sort.order] })} />;
+}
+
+// Its types leave out `component`, which its table cell takes all the same.
+const CELL = { component: HeadCell } as object;
+
+// A heading is named by its label: the tooltip of its button, which says how it would sort, describes it.
+const withHeadCell = (theme: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    RaDataTableHeadCell: { defaultProps: CELL },
+    MuiTooltip: {
+      ...theme.components?.MuiTooltip,
+      defaultProps: { ...theme.components?.MuiTooltip?.defaultProps, describeChild: true },
+    },
+  },
+});
+
+/** The headings of a list; the one it is sorted by says so to screen readers, which react-admin's own does not. */
+function SortedHead({ children }: { children?: ReactNode }) {
+  const theme = useTheme();
+  const headed = useMemo(() => withHeadCell(theme), [theme]);
+  return (
+    <ThemeProvider theme={headed}>
+      <DataTableHead>{children}</DataTableHead>
+    </ThemeProvider>
+  );
+}
+
+/** Selects the row; named by its record, which react-admin's own is not. */
+function RowCheckbox() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(resource);
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selected: readonly Identifier[] = useDataTableSelectedIdsContext() ?? [];
+  if (!record) return null;
+  return (
+    <Checkbox
+      slotProps={{ input: { 'aria-label': `Selecionar ${String(represent(record))}` } }}
+      checked={selected.includes(record.id)}
+      onClick={(event) => handleToggleItem?.(record.id, event)}
+    />
+  );
+}
+
+/** The parts of a row that are pressed themselves, and the menus and dialogs that a row opens. */
+const PRESSED = 'a, button, input, label, select, textarea, [role="button"], [role="menuitem"]';
+
+const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** A click anywhere on a row follows the link that names it, unless it is on a control or ends a selection of text. */
+function followRowLink(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(PRESSED)) return;
+  if (!isPlainClick(event) || window.getSelection()?.toString()) return;
+  target.closest('tr')?.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.click();
+}
+
+const ClickableBody = (props: { children?: ReactNode }) => (
+  <DataTableBody {...props} onClick={followRowLink} />
+);
+
+/**
+ * Whether the table is wider than its frame. Only then the frame scrolls: in a scrolling frame the headings could not
+ * stay at the top of the window.
+ */
+function useIsWider() {
+  const table = useRef<HTMLTableElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const element = table.current;
+    const frame = element?.parentElement;
+    if (!element || !frame || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setWider(element.offsetWidth > frame.clientWidth));
+    observer.observe(element);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  return { table, isWider };
+}
+
+interface ListTableProps {
+  selectable: boolean;
+  /** `DataTable.Col`s. */
+  children: ReactNode;
+}
+
+/** The table of a list: sortable headings that stay in sight, checkboxes if rows can be selected, rows that open. */
+export function ListTable({ selectable, children }: ListTableProps) {
+  const { table, isWider } = useIsWider();
+  return (
+    <DataTable
+      ref={table}
+      className={isWider ? 'wider-than-frame' : ''}
+      bulkActionButtons={false}
+      rowClick={false}
+      head={SortedHead}
+      body={ClickableBody}
+      hover
+      size="medium"
+    >
+      {selectable && (
+        <DataTable.Col
+          label={<SelectPageCheckbox />}
+          className="column-selection"
+          padding="checkbox"
+          disableSort
+        >
+          <RowCheckbox />
+        </DataTable.Col>
+      )}
+      {children}
+    </DataTable>
+  );
+}
