@@ -12,6 +12,8 @@ export interface DrawnText {
   /** The font's name in the page's resources. */
   font: string;
   size: number;
+  /** Whether it begins where the one before it ends, as an index does: x and y are then those of their line. */
+  continues: boolean;
   /** Two bytes each, as four hexadecimal digits. */
   codes: string[];
   color: Rgb;
@@ -72,6 +74,8 @@ export class TextReader {
   #line: Matrix = IDENTITY;
   /** Shown since the last move or change of font; the next text continues it. */
   #current: DrawnText | undefined;
+  /** Whether a text was shown since the last move. */
+  #hasShown = false;
   #leading = 0;
   #font = '';
   #size = 0;
@@ -151,6 +155,7 @@ export class TextReader {
   #move(line: Matrix): void {
     this.#line = line;
     this.#current = undefined;
+    this.#hasShown = false;
   }
 
   #show(operands: readonly PDFObject[], mcid: number | undefined): void {
@@ -160,8 +165,10 @@ export class TextReader {
       // A little to the right of the baseline's beginning, and above it.
       const background = this.#paintedAt(x + 0.1 * size, y + 0.25 * size * scale);
       const { color } = this.#state;
-      this.#current = { mcid, x, y, font: this.#font, size, codes: [], color, background };
+      const continues = this.#hasShown;
+      this.#current = { mcid, x, y, font: this.#font, size, continues, codes: [], color, background };
       this.texts.push(this.#current);
+      this.#hasShown = true;
     }
     for (const shown of operands.flatMap((one) => (one instanceof PDFArray ? one.asArray() : [one]))) {
       if (!(shown instanceof PDFHexString)) continue;

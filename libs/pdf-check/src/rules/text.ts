@@ -71,12 +71,17 @@ function linesOf(inspection: Inspection, { dict, content }: Page): Map<number, L
   const { file } = inspection;
   const fonts = new Map(file.fonts(dict).map(([key, font]) => [key, readFont(inspection, font)]));
   const found = new Map<number, Line[]>();
-  for (const { mcid, font, codes, size, x, y } of content.texts) {
+  for (const { mcid, font, codes, size, continues, x, y } of content.texts) {
     const known = fonts.get(font);
     if (mcid === undefined || !known) continue;
     const text = codes.map((code) => known.unicode.get(code) ?? '').join('');
     const width = (codes.reduce((sum, code) => sum + known.widthOf(code), 0) * size) / 1000;
-    found.set(mcid, [...(found.get(mcid) ?? []), { text, x, y, width }]);
+    const lines = found.get(mcid) ?? [];
+    const before = continues ? lines.pop() : undefined;
+    const line = before
+      ? { ...before, text: before.text + text, width: before.width + width }
+      : { text, x, y, width };
+    found.set(mcid, [...lines, line]);
   }
   return found;
 }
