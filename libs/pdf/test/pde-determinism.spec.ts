@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 9,
-      streams: '33a5453d62ba031526d922a4bb37a4e01eea9d4d8a3387fa6970ff2d04ea13fc',
+      version: 10,
+      streams: 'f328cd354ce3c1f6dc382c8f3cb502b8724ac789a2c3cf45b0036dbc4185dac4',
     });
   });
 

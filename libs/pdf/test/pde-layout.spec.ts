@@ -19,11 +19,21 @@ describe('the pages of a PDE', () => {
         'Mínimo',
         'Intermediário',
         'Superior',
-        'Unidade',
+        'Norma e item',
       ]);
       expect(texts.findIndex((text) => text.startsWith('Parâmetro n.º'))).toBeGreaterThan(header);
     }
     expect(tables.flat().filter((text) => text.startsWith('Parâmetro n.º'))).toEqual(labels(300));
+  });
+
+  it('repeat the title of a group that continues on a further page', async () => {
+    const parameters = labels(150).map((label) => aParameter({ label }));
+    const pages = await textsOf((await renderPde(aModelOf(parameters))).bytes);
+    const withRows = pages.slice(2).filter((texts) => texts.some((text) => text.startsWith('Parâmetro n.º')));
+    const titles = withRows.map((texts) => texts.find((text) => text.includes('12.2.1 Fachada')));
+    const title = '12.2 Isolação acústica de vedações externas › 12.2.1 Fachada, ensaio de campo';
+    expect(withRows.length).toBeGreaterThan(2);
+    expect(titles).toEqual([title, ...titles.slice(1).map(() => `${title} (continuação)`)]);
   });
 
   it('split no row that fits on a page', async () => {
@@ -89,7 +99,7 @@ describe('the pages of a PDE', () => {
     expect(ends[1]).toBeLessThan((ends[0] ?? 0) - 3);
   });
 
-  it('align the numbers of one level at the right, those of a unit on the comma', async () => {
+  it('align the numbers of one level and unit on the comma, beside their labels', async () => {
     const rows = [
       ['≥ 35', 'dB'],
       ['≥ 130', 'kJ/(m²·K)'],
@@ -105,7 +115,9 @@ describe('the pages of a PDE', () => {
     const end = (run: (typeof runs)[number] | undefined): number => (run?.x ?? 0) + (run?.width ?? 0);
     expect(end(small)).toBeCloseTo(end(large), 0);
     expect(small?.x).toBeGreaterThan((large?.x ?? 0) + 3);
-    expect(end(other)).toBeCloseTo(end(large), 0);
+    expect(other?.x).toBeCloseTo(large?.x ?? 0, 0);
+    const label = runs.find(({ text, y }) => text.startsWith('D2m') && y === large?.y);
+    expect(large?.x).toBeLessThan((label?.x ?? 0) + 270);
   });
 
   it('have no group title at their foot', async () => {
@@ -158,13 +170,14 @@ describe('the pages of a PDE', () => {
       // The summary before the contents names the first of each.
       .then((pages) => pages.slice(pages.findIndex((texts) => texts.includes('Sumário'))));
 
-    it('print a note once, below its table', async () => {
+    it('print the note of a table once, above its rows', async () => {
       const texts = (await rendered).flat();
-      for (const [index, { name, rows }] of tables.entries()) {
-        const last = texts.indexOf(`${name} Parâmetro n.º ${rows}`);
-        const note = `Nota ${index + 1}: Vale para toda a ${name}`;
+      for (const { name, rows } of tables) {
+        const first = texts.indexOf(`${name} Parâmetro n.º 1`);
+        const note = `Nota: Vale para toda a ${name}`;
         expect(texts.filter((text) => text === note)).toHaveLength(1);
-        expect(texts.indexOf(note)).toBeGreaterThan(last);
+        expect(texts.indexOf(note)).toBe(first - 1);
+        expect(texts).toContain(`${name} Parâmetro n.º ${rows}`);
       }
     });
 

@@ -53,8 +53,8 @@ describe('navigation in a PDE', () => {
         expect(texts[target - 1]).toContain(title);
       }
     }
-    // Summary, identification, requirements 12, pending, norms, environment, signature.
-    expect(links).toBe(2 + 12 + 4);
+    // Summary, identification, requirements 12, pending, norms, confirmations, environment, signature.
+    expect(links).toBe(2 + 12 + 5);
   });
 
   it('has bookmarks by chapter and criterion', async () => {

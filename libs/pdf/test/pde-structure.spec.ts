@@ -101,7 +101,7 @@ describe('a PDE as an accessible and archivable file', () => {
     const heads = file.match(/\/S \/TH\n/g)?.length;
     const scopes = (file.match(/\/Scope \/(Column|Row)/g) ?? []).length;
     expect(heads).toBe(scopes);
-    expect(file).toMatch(/\/ColSpan 5\n\/Scope \/Column/);
+    expect(file).toMatch(/\/ColSpan 6\n\/Scope \/Column/);
   });
 
   it('has the header of a table once in the structure, on however many pages', async () => {
@@ -112,15 +112,15 @@ describe('a PDE as an accessible and archivable file', () => {
     const columns = Buffer.from(bytes)
       .toString('latin1')
       .match(/\/Scope \/Column/g)?.length;
-    // Summary 5 and 5, parameters 5 and a group's title.
-    expect(columns).toBe(16);
+    // Summary 5 and 5, parameters 6 and a group's title, confirmations 2, facts 4.
+    expect(columns).toBe(23);
     expect(count(all.flat(), 'TD')).toBeGreaterThan(1200);
   });
 
   it('ties every link to the structure and describes it', async () => {
     const all = (await Promise.all((await pages()).map((page) => page.getAnnotations()))).flat();
     const annotations = all.filter(({ subtype }: { subtype: string }) => subtype === 'Link');
-    expect(annotations.length).toBe(8);
+    expect(annotations.length).toBe(9);
     const file = await raw();
     const links = file.match(/\/Subtype \/Link\n/g)?.length;
     expect(links).toBe(annotations.length);

@@ -163,145 +163,16 @@ describe('the texts of a PDE', () => {
     model.building.bioclimaticZone2024 = { code: '1M', label: 'Zona 1M' };
     const text = await flat(model);
     expect(text).toContain(
-      'Zona de 2024 (NBR 15220-3:2024) 1M · Zona 1M Porque: não decide nenhum valor deste relatório',
+      'Zona de 2024 (NBR 15220-3:2024) 1M · Zona 1M CEP 80010-000 → Curitiba / PR não decide nenhum valor deste relatório',
     );
     expect(text).toContain(
-      'Zona bioclimática ZB1 · Zona bioclimática 1 Porque: CEP 80010-000 → Curitiba / PR → ZB1 → 12.2.1 Transmitância U ≤ 2,50 W/(m²·K)',
+      'Zona bioclimática ZB1 · Zona bioclimática 1 CEP 80010-000 → Curitiba / PR 12.2.1 Transmitância U ≤ 2,50 W/(m²·K)',
     );
     expect(text).toContain('Isopleta (velocidade básica do vento) não informado');
     expect(text).toContain(
-      'Classe de ruído II · Situações não enquadradas nas classes I e III · > 60 a 65 dB(A) Porque: não decide nenhum valor deste relatório',
+      'Classe de ruído II · Situações não enquadradas nas classes I e III · > 60 a 65 dB(A) informado no cadastro não decide nenhum valor deste relatório',
     );
     expect(text).toContain('Cor predominante da fachada Amarela · α 0,300');
-  });
-
-  it('have a table for each requirement: criterion, analysis, parameters, demand and figures', async () => {
-    const text = await flat(
-      aModelOf([
-        aParameter({ method: 'Ensaio de campo', responsible: 'Construtor' }),
-        aParameter({
-          label: 'Sem unidade',
-          unit: null,
-          demand: 'recommended',
-          values: { minimum: '≤ 0,65' },
-          method: 'Ensaio de campo',
-          responsible: 'Construtor',
-        }),
-      ]),
-    );
-    expect(text).toContain(
-      '12 Desempenho acústico Parâmetro Mínimo Intermediário Superior Unidade ' +
-        '12.2 Isolação acústica de vedações externas › 12.2.1 Fachada, ensaio de campo P1 · * ' +
-        'D2m,nT,w da vedação externa de dormitório ≥ 25 ≥ 30 ≥ 35 dB ' +
-        'Sem unidade ≤ 0,65 Recomendado',
-    );
-    expect(text).toMatch(/evidência usual\. P1 Ensaio de campo · Construtor /);
-  });
-
-  it('have a column for the selected levels only, for one of them with the unit after the figure', async () => {
-    const text = await flat(aModelOf([aParameter()], { levels: ['superior'] }));
-    expect(text).toContain('Parâmetro Superior Prova · fonte 12.2');
-    expect(text).toContain('ensaio de campo * D2m,nT,w da vedação externa de dormitório ≥ 35 dB ');
-    expect(text).not.toContain('≥ 25');
-  });
-
-  it("mark figures that are not the level's own, or without levels", async () => {
-    const text = await flat(
-      aModelOf(
-        [
-          aParameter({
-            label: 'Carga',
-            values: { superior: '≥ 8' },
-            fallback: { superior: 'minimum' },
-            check: { by: 'Ana', at: '2026-01-01T00:00:00.000Z' },
-          }),
-          aParameter({ label: 'TRRF', unit: 'min', hasLevels: false, values: { superior: '60' } }),
-        ],
-        { levels: ['superior'] },
-      ),
-    );
-    expect(text).toContain('ensaio de campo · M, nível único Carga ≥ 8 dB TRRF 60 min sem níveis · *');
-    expect(text).toContain('“Sem níveis”: a norma dá um só valor, que vale em qualquer nível.');
-  });
-
-  it('state norm, part, item and edition, and explain the mark of an unconfirmed figure once', async () => {
-    const standard = { name: 'ABNT NBR 15575', part: '4', item: 'Tabela 17', edition: '2013' };
-    const text = await flat(
-      aModelOf([
-        aParameter({ label: 'Sabida', standard: { ...standard, confidence: 'P' } }),
-        aParameter({ label: 'Suposta', standard: { ...standard, confidence: 'N' } }),
-      ]),
-    );
-    expect(text).toContain(
-      'ensaio de campo N1, tab. 17* Sabida ≥ 25 ≥ 30 ≥ 35 dB Suposta ≥ 25 ≥ 30 ≥ 35 dB · †',
-    );
-    expect(text.match(/\* Valor ainda não conferido na norma/g)).toHaveLength(1);
-    expect(text).toContain(
-      'N1 ABNT NBR 15575-4: 2013 (a mais recente: 2013 + Emenda 2:2021 + emenda 12/2025)',
-    );
-    expect(text).not.toMatch(/vigente/);
-  });
-
-  it('name of a norm that only a text cites the newest edition known', async () => {
-    const text = await flat(
-      aModelOf([aParameter({ label: 'Descargas atmosféricas (NBR 5419 e NBR 99999)' })]),
-    );
-    expect(text).toMatch(
-      /Citadas nos textos \(a mais recente que se conhece\): ABNT NBR .*5419 \(2026\), .*99999\b/,
-    );
-  });
-
-  it('state shared notes once below the rows, and proofs by number in a table for the whole document', async () => {
-    const of = (label: string, method: string, notes: string | null = 'A conferir.') =>
-      aParameter({ label, method, notes });
-    const text = await flat(aModelOf([of('Um', 'Ensaio'), of('Dois', 'Ensaio'), of('Três', 'Cálculo')]));
-    expect(text.match(/A conferir\./g)).toHaveLength(1);
-    expect(text.match(/Ensaio/g)).toHaveLength(1);
-    expect(text).toMatch(
-      /ensaio de campo P1 · \* · nota 1 Um ≥ 25 ≥ 30 ≥ 35 dB Dois ≥ 25 ≥ 30 ≥ 35 dB Três ≥ 25 ≥ 30 ≥ 35 dB · P2 Nota 1: A conferir\./,
-    );
-    expect(text).toContain('P1 Ensaio P2 Cálculo');
-  });
-
-  it('have no row below a condition that is not its own: rows without one come first', async () => {
-    const of = (label: string, expected: string | null) =>
-      aParameter({ label, outcomes: expected === null ? [] : [anOutcome({ expected, actual: expected })] });
-    const text = await flat(
-      aModelOf([of('Um', 'I'), of('Dois', 'I'), of('Três', 'III'), of('Quatro', null)]),
-    );
-    expect(text).toMatch(
-      /Fachada, ensaio de campo \* Quatro .* Três .* Condição: Classe de ruído III Das linhas abaixo: condição: Classe de ruído I Um .* Dois/,
-    );
-  });
-
-  it('state a condition only if another parameter of the analysis has a different one', async () => {
-    const other = anOutcome({ expected: 'I', actual: 'II', result: 'fails' });
-    const decided = await flat(
-      aModelOf([aParameter({ outcomes: [anOutcome()] })], {
-        notApplicable: [aParameter({ status: 'notApplicable', outcomes: [other] })],
-      }),
-    );
-    expect(decided).toContain('Condição: Classe de ruído II');
-    expect(await flat(aModelOf([aParameter({ outcomes: [anOutcome()] })]))).not.toContain('Condição');
-  });
-
-  it('list inapplicable items in an annex by reason, cases of one item together', async () => {
-    const off = (label: string, over: Parameters<typeof anOutcome>[0]) =>
-      aParameter({ label, status: 'notApplicable', outcomes: [anOutcome({ result: 'fails', ...over })] });
-    const text = await flat(
-      aModelOf([aParameter()], {
-        notApplicable: [
-          off('Fachada (classe I)', { expected: 'I' }),
-          off('Fachada (classe III)', { expected: 'III' }),
-          off('Elevador', { name: 'Altura', expected: '> 60 m', actual: '24,00 m' }),
-          off('Piso de lazer', { name: 'Área de lazer', expected: 'Sim', actual: 'Não' }),
-        ],
-      }),
-    );
-    expect(text).toContain(
-      'Classe de ruído: II → 12.2.1 Fachada (2 casos) ' +
-        'Altura: 24,00 m (exige > 60 m) → 12.2.1 Elevador Área de lazer: Não → 12.2.1 Piso de lazer',
-    );
   });
 
   it('count the figures of each requirement at each level', async () => {

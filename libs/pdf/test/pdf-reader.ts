@@ -41,9 +41,38 @@ if ('afterAll' in globalThis) afterAll(closePdfs);
 export const pagesOf = (pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
 
+/** Whether a run is the index of the one before it, or continues that after an index. */
+const continues = (before: TextRun, last: TextRun, run: TextRun): boolean => {
+  const gap = run.x - last.x - last.width;
+  const isIndex =
+    run.size < 0.8 * before.size && Math.abs(run.y - before.y) < 0.25 * before.size && run.y !== before.y;
+  const isAfterIndex = last !== before && run.size === before.size && Math.abs(run.y - before.y) < 0.01;
+  return gap > -0.1 && (isIndex ? gap < 0.1 : isAfterIndex && gap < 0.4 * before.size);
+};
+
+/** Joins the symbols of quantities with their indices. */
+function withIndices(runs: readonly TextRun[]): TextRun[] {
+  const joined: TextRun[] = [];
+  let last: TextRun | undefined;
+  for (const run of runs) {
+    const before = joined.at(-1);
+    if (before && last && continues(before, last, run)) {
+      const gap = run.x - last.x - last.width > 0.1 ? ' ' : '';
+      const width = run.x + run.width - before.x;
+      joined[joined.length - 1] = { ...before, text: before.text + gap + run.text, width };
+      // Of the same size as the whole again, an index may follow.
+      last = run;
+      continue;
+    }
+    joined.push(run);
+    last = run;
+  }
+  return joined;
+}
+
 export async function runsOf(page: PDFPageProxy): Promise<TextRun[]> {
   const { items } = await page.getTextContent();
-  return items.flatMap((item) =>
+  const runs = items.flatMap((item) =>
     'str' in item && item.str.trim() !== ''
       ? [
           {
@@ -56,6 +85,7 @@ export async function runsOf(page: PDFPageProxy): Promise<TextRun[]> {
         ]
       : [],
   );
+  return withIndices(runs);
 }
 
 /** The texts of each page in drawing order. */

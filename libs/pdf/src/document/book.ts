@@ -1,6 +1,7 @@
 import { CAP_HEIGHT, loadFonts } from '../fonts/fonts.js';
 import { Characters } from './characters.js';
 import { Flow } from './flow.js';
+import type { Palette } from './palette.js';
 import { type PdfKit, createDocument, dottedLine, finish, openPage } from './pdfkit/document.js';
 import { Glyphs } from './pdfkit/glyphs.js';
 import type { Metadata } from './pdfkit/metadata.js';
@@ -19,7 +20,10 @@ export class Pen {
   readonly #colors = new WeakMap<object, string>();
   readonly #glyphs: Glyphs;
 
-  constructor(private readonly doc: PdfKit) {
+  constructor(
+    private readonly doc: PdfKit,
+    private readonly palette: Palette,
+  ) {
     this.#glyphs = new Glyphs(doc);
   }
 
@@ -74,15 +78,21 @@ export class Pen {
   dots(from: number, to: number, y: number, color: string): void {
     const first = Math.ceil(from / DOT_STEP) * DOT_STEP;
     if (first >= to) return;
-    dottedLine(this.doc, { from: first, to, y, color, step: DOT_STEP, width: DOT_WIDTH });
+    const inked = this.#inked(color);
+    dottedLine(this.doc, { from: first, to, y, color: inked, step: DOT_STEP, width: DOT_WIDTH });
   }
 
   /** Sets the fill colour, which stays set for the page, only if it changes. */
   #color(color: string): void {
     const { page } = this.doc;
-    if (this.#colors.get(page) === color) return;
-    this.doc.fillColor(color);
-    this.#colors.set(page, color);
+    const inked = this.#inked(color);
+    if (this.#colors.get(page) === inked) return;
+    this.doc.fillColor(inked);
+    this.#colors.set(page, inked);
+  }
+
+  #inked(color: string): string {
+    return this.palette.get(color) ?? color;
   }
 }
 
@@ -101,7 +111,7 @@ export interface Book {
 
 export const pageCount = ({ doc }: Book): number => doc.bufferedPageRange().count;
 
-export function openBook(metadata: Metadata): Book {
+export function openBook(metadata: Metadata, palette: Palette): Book {
   const fonts = loadFonts();
   const characters = new Characters((codePoint) => fonts.regular.hasGlyphForCodePoint(codePoint));
   const doc = createDocument(metadata, fonts, (text) => characters.single(text));
@@ -112,7 +122,7 @@ export function openBook(metadata: Metadata): Book {
     characters,
     type: new Typesetter(doc, characters),
     tags: new Tags(doc),
-    pen: new Pen(doc),
+    pen: new Pen(doc, palette),
     flow: new Flow(addPage),
     outline: new Outline(doc),
     pageOf: new Map(),

@@ -40,7 +40,7 @@ export class Contents {
       });
     });
     flow.setColumns(1);
-    flow.gap(STYLE.leading);
+    flow.advance(STYLE.leading);
   }
 
   #set(heading: Heading): void {

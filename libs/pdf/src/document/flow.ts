@@ -40,6 +40,8 @@ export class Flow {
   /** Bottom of the deepest previous column. */
   #deepest: number = PAGE.top;
   readonly bottom = PAGE.height - PAGE.bottom;
+  /** Bottom of all columns of this page but the last. */
+  #shared: number = this.bottom;
 
   constructor(private readonly addPage: () => void) {}
 
@@ -59,18 +61,14 @@ export class Flow {
     return this.#areas.length;
   }
 
-  /** Whether content that does not fit continues beside it, on the same page. */
-  get goesOnBeside(): boolean {
-    return this.#column < this.columns - 1;
-  }
-
   /** Whether the column is still empty. */
   get opensPage(): boolean {
     return this.#y === this.#top;
   }
 
   get room(): number {
-    return this.bottom - this.#y;
+    const isLast = this.#column === this.columns - 1;
+    return (isLast ? this.bottom : this.#shared) - this.#y;
   }
 
   /** The height of an empty page. */
@@ -130,8 +128,15 @@ export class Flow {
     this.#y = Math.max(this.#y, this.#deepest);
     this.#areas = areasOf(count);
     this.#column = 0;
+    this.#shared = this.bottom;
     this.#top = this.#deepest = this.#y;
     if (count > 1 && this.room < this.pageHeight * MIN_COLUMN) this.#openPage();
+  }
+
+  /** Divides content of a height among the columns, at the top of the first; to the page's end if there is more. */
+  balance(height: number): void {
+    if (this.#column === 0 && this.opensPage)
+      this.#shared = Math.min(this.bottom, this.#top + height / this.columns);
   }
 
   get #area(): Area {
@@ -142,6 +147,7 @@ export class Flow {
     this.addPage();
     this.#column = 0;
     this.#y = this.#top = this.#deepest = PAGE.top;
+    this.#shared = this.bottom;
   }
 
   #before(index: number): Before {

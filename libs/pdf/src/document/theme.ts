@@ -1,10 +1,13 @@
 import type { FontName } from '../fonts/fonts.js';
 
 /** A4, in points (1/72 inch), with the margins of the text area. */
-export const PAGE = { width: 595.28, height: 841.89, left: 37, right: 37, top: 60, bottom: 52 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 37, right: 37, top: 57, bottom: 49 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
-/** One accent, three greys. Text colours keep a contrast of at least 4.5 : 1 on white. */
+/**
+ * One accent, three greys. Text colours keep a contrast of at least 4.5 : 1 on white. The pen replaces the accents by
+ * those of the issuing company (`palette.ts`).
+ */
 export const COLORS = {
   accent: '#0F4C5C',
   accentTint: '#E8F0F1',
@@ -36,13 +39,16 @@ export const style = (
 
 export const STYLES = {
   body: style('regular', 10, 15),
-  small: style('regular', 8.5, 10, COLORS.muted),
-  note: style('regular', 8.5, 11),
+  small: style('regular', 9, 11.5, COLORS.muted),
+  /** Long lists. */
+  list: style('regular', 8.5, 11),
+  /** Remarks and references in tables. */
+  remark: style('regular', 8.5, 10.5, COLORS.muted),
   smallStrong: style('semibold', 8.5, 12, COLORS.accent),
   cell: style('regular', 9, 11),
   cellStrong: style('semibold', 9, 11),
   cellMuted: style('regular', 9, 11, COLORS.muted),
-  columnTitle: style('semibold', 8.5, 12, COLORS.accent),
+  columnTitle: style('semibold', 8.5, 12, COLORS.white),
   running: style('regular', 8, 11, COLORS.muted),
-  groupTitle: style('semibold', 9, 11, COLORS.accent),
+  groupTitle: style('semibold', 9, 11),
 } as const satisfies Record<string, TextStyle>;

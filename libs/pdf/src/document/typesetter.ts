@@ -3,6 +3,7 @@ import { getOrInsert } from '@prumo/domain';
 import type { FontName } from '../fonts/fonts.js';
 import { Characters } from './characters.js';
 import type { PdfKit } from './pdfkit/document.js';
+import { INDEX_SIZE, segmentsOf } from './symbols.js';
 import type { TextStyle } from './theme.js';
 import { glue, NO_BREAK_SPACE, wrap } from './wrap.js';
 
@@ -61,8 +62,12 @@ export class Typesetter {
 
   #unitWidth(text: string, font: FontName): number {
     const widths = getOrInsert(this.#widths, font, () => new Map<string, number>());
-    return getOrInsert(widths, text, () =>
-      this.doc.font(font).fontSize(UNIT).widthOfString(text.replaceAll(NO_BREAK_SPACE, ' ')),
-    );
+    return getOrInsert(widths, text, () => {
+      this.doc.font(font).fontSize(UNIT);
+      return segmentsOf(text.replaceAll(NO_BREAK_SPACE, ' ')).reduce(
+        (sum, part) => sum + this.doc.widthOfString(part.text) * (part.isIndex ? INDEX_SIZE : 1),
+        0,
+      );
+    });
   }
 }

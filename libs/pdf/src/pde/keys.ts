@@ -1,7 +1,6 @@
-import { type EvaluatedParameter, type PdeModel } from '@prumo/domain';
+import { analysesOf, type EvaluatedParameter, type EvaluatedRequirement, type PdeModel } from '@prumo/domain';
 
 import { type Source, sourceFinder, sourcesOf } from './standards-cited.js';
-import { WORDS } from './words.js';
 
 /** How fulfilment of a requirement is shown; '' for unknown parts. */
 export interface Proof {
@@ -11,16 +10,28 @@ export interface Proof {
   evidence: string;
 }
 
-/** Texts printed once for the whole document, and the keys by which rows refer to them. */
+/** A proof of a requirement's rows, with the number by which they refer to it. */
+export interface NumberedProof extends Proof {
+  number: number;
+  /** The codes of the analyses that it serves, in their order. */
+  analyses: readonly string[];
+}
+
+export interface ProofsOfRequirement {
+  requirement: EvaluatedRequirement;
+  proofs: readonly NumberedProof[];
+}
+
+/** Texts printed once for the whole document, and how rows refer to them. */
 export interface Keys {
-  /** In numerical order, grouped by the requirement that introduces them. */
-  proofs: readonly (readonly { key: string; proof: Proof }[])[];
-  /** 'P3'; '' without a proof. */
+  /** By requirement, numbered through the document. */
+  proofs: readonly ProofsOfRequirement[];
+  /** '3'; '' without a proof. */
   proofOf(parameter: EvaluatedParameter): string;
   /** The list of norms, and those cited without an edition. */
   sources: readonly Source[];
   otherStandards: readonly string[];
-  /** 'N5, 11.2.1'; '' without a standard. */
+  /** 'NBR 15575-4:2021, 11.2'; '' without a standard. */
   sourceOf(parameter: EvaluatedParameter): string;
 }
 
@@ -39,30 +50,49 @@ const identity = ({ method, responsible, stage, evidence }: Proof): string =>
 const shortItem = (item: string | null): string =>
   (item ?? '').replace(/^anexo ([A-Z]), (?=tabela \1\b)/i, '').replace(/\btabela /gi, 'tab. ');
 
-/** Numbers proofs in the order of their rows, and sources in that of the list of norms. */
+/** 'NBR 15575-4:2021': the list of norms has the whole name. */
+const shortName = ({ name, edition }: Source): string =>
+  [name.replace(/^ABNT /, ''), edition].filter(Boolean).join(':');
+
+/** Numbers proofs in the order of their rows. Each distinct one is stated once for a requirement. */
+function proofsOf({ requirements }: PdeModel['evaluation']) {
+  const numberOf = new Map<EvaluatedParameter, number>();
+  let count = 0;
+  const all = requirements.map((requirement): ProofsOfRequirement => {
+    const own = new Map<string, { number: number; proof: Proof; analyses: Set<string> }>();
+    for (const { code, applicable } of analysesOf({ requirements: [requirement] })) {
+      for (const parameter of applicable) {
+        const proof = proofIn(parameter);
+        if (!isKnown(proof)) continue;
+        const key = identity(proof);
+        const entry = own.get(key) ?? { number: (count += 1), proof, analyses: new Set<string>() };
+        entry.analyses.add(code);
+        own.set(key, entry);
+        numberOf.set(parameter, entry.number);
+      }
+    }
+    const proofs = [...own.values()].map(({ number, proof, analyses }) => ({
+      ...proof,
+      number,
+      analyses: [...analyses],
+    }));
+    return { requirement, proofs };
+  });
+  return { numberOf, proofs: all.filter(({ proofs }) => proofs.length > 0) };
+}
+
 export function keysOf(model: PdeModel): Keys {
-  const keys = new Map<string, string>();
-  const proofs = model.evaluation.requirements.map(({ criteria }) =>
-    criteria
-      .flatMap(({ analyses }) => analyses.flatMap(({ applicable }) => applicable.map(proofIn)))
-      .filter(isKnown)
-      .flatMap((proof) => {
-        if (keys.has(identity(proof))) return [];
-        const key = WORDS.proofs.key(keys.size + 1);
-        keys.set(identity(proof), key);
-        return { key, proof };
-      }),
-  );
+  const { numberOf, proofs } = proofsOf(model.evaluation);
   const { sources, others } = sourcesOf(model);
   const find = sourceFinder(sources);
   return {
     sources,
     otherStandards: others,
-    proofs: proofs.filter(({ length }) => length > 0),
-    proofOf: (parameter) => keys.get(identity(proofIn(parameter))) ?? '',
+    proofs,
+    proofOf: (parameter) => String(numberOf.get(parameter) ?? ''),
     sourceOf({ standard }) {
       const source = standard && find(standard);
-      return source ? [source.key, shortItem(standard.item)].filter(Boolean).join(', ') : '';
+      return source ? [shortName(source), shortItem(standard.item)].filter(Boolean).join(', ') : '';
     },
   };
 }

@@ -13,7 +13,6 @@ import { table } from '../components/table/table.js';
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
-import { NO_BREAK_SPACE } from '../document/wrap.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import { WORDS } from './words.js';
 
@@ -76,66 +75,5 @@ export function openMatters(model: PdeModel, make: MakeHeading): Chapter[] {
   return [
     ...(asksData ? [chapter(make(WORDS.pending.title), (book) => writePending(book, groups))] : []),
     ...(contradicts ? [chapter(make(WORDS.divergences.title), (book) => writeDivergences(book, model))] : []),
-  ];
-}
-
-/** A label without its case: 'TRRF da estrutura' of 'TRRF da estrutura (altura até 12 m)'. */
-const stemOf = (label: string): string => label.replace(/(?<!\s)\s*\([^()]*\)/g, '').trim() || label;
-
-const failing = ({ outcomes }: EvaluatedParameter): ConditionOutcome[] =>
-  outcomes.filter(({ result }) => result === 'fails');
-
-const foundIn = ({ name, actual }: ConditionOutcome): string => `${name}: ${actual ?? WORDS.empty}`;
-
-/** Chooses, among a parameter's reasons, the one that most others share. */
-function mainReasons(
-  parameters: readonly EvaluatedParameter[],
-): (parameter: EvaluatedParameter) => ConditionOutcome | undefined {
-  const shared = groupBy(parameters.flatMap(failing), foundIn);
-  const count = (outcome: ConditionOutcome): number => shared.get(foundIn(outcome))?.length ?? 0;
-  return (parameter) => failing(parameter).sort((a, b) => count(b) - count(a))[0];
-}
-
-/** Longer demands are omitted; the building's value is sufficient. */
-const LONG_DEMAND = 16;
-
-/** 'Isopleta: III'; with the common demand if short: 'Altura: 24,00 m (exige > 60 m)'. */
-function reasonText(outcomes: readonly ConditionOutcome[]): string {
-  const [first] = outcomes;
-  if (!first) return '';
-  const [expected = '', ...others] = new Set(outcomes.map((outcome) => outcome.expected));
-  const isPlain = others.length > 0 || expected.length > LONG_DEMAND || /^(Sim|Não)$/.test(expected);
-  return isPlain ? foundIn(first) : `${foundIn(first)} ${WORDS.notApplicable.demanded(expected)}`;
-}
-
-/** Merges cases of one item: '12.3.1 Fachada (2 casos)'. */
-function casesOf([code, cases]: [string, { parameter: EvaluatedParameter }[]]): string[] {
-  return [...groupBy(cases, ({ parameter }) => stemOf(parameter.label))].map(([stem, all]) => {
-    const label = all.length > 1 ? WORDS.notApplicable.cases(stem, all.length) : all[0].parameter.label;
-    return `${code.replaceAll(' ', NO_BREAK_SPACE)}${NO_BREAK_SPACE}${label}`;
-  });
-}
-
-export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
-  const words = WORDS.notApplicable;
-  const analyses = analysesOf(evaluation);
-  const mainReason = mainReasons(analyses.flatMap((analysis) => analysis.notApplicable));
-  const found = analyses.flatMap(({ code, notApplicable: parameters }) =>
-    parameters.flatMap((parameter) => {
-      const reason = mainReason(parameter);
-      return reason ? [{ code, parameter, reason }] : [];
-    }),
-  );
-  const byReason = groupBy(found, ({ reason }) => foundIn(reason));
-  const items = [...byReason.values()].map((all) => ({
-    key: reasonText(all.map(({ reason }) => reason)),
-    text: words.items([...groupBy(all, ({ code }) => code)].flatMap(casesOf).join('; ')),
-  }));
-  if (items.length === 0) return [];
-  return [
-    chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 4, withNext: true });
-      keyedTexts(book, items);
-    }),
   ];
 }

@@ -4,14 +4,15 @@ import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
 import { Contents } from '../document/contents.js';
 import { drawFrames } from '../document/frame.js';
 import { heading } from '../document/heading.js';
+import { paletteOf } from '../document/palette.js';
 import { attach } from '../document/pdfkit/attachment.js';
-import { annexes, proofs } from './annexes.js';
+import { annexes } from './annexes.js';
 import { type Chapter, type MakeHeading, headingMaker, writeChapter } from './chapter.js';
 import { cover } from './cover.js';
 import { identification } from './identification.js';
 import { type Keys, keysOf } from './keys.js';
-import { notApplicable, openMatters } from './open-matters.js';
-
+import { openMatters } from './open-matters.js';
+import { proofs } from './proofs.js';
 import { requirementChapters } from './requirement.js';
 import { signature } from './signature.js';
 import { readingAid, summary } from './summary.js';
@@ -28,7 +29,6 @@ export interface RenderedPde {
 const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
   ...proofs(keys, make),
   ...openMatters(model, make),
-  ...notApplicable(model, make),
   ...annexes(model, keys, make),
   signature(model, make),
 ];
@@ -55,20 +55,22 @@ function write(book: Book, model: PdeModel): void {
   flow.advance(8);
   readingAid(book, model);
   writeChapter(book, building);
-  flow.setColumns(2);
   for (const chapter of [...tables, ...closing]) writeChapter(book, chapter);
   contents.fill();
 }
 
 /** An empty document with the identity of the model's version. */
 export const openPde = (model: PdeModel, title: string): Book =>
-  openBook({
-    title: `${title} – ${model.building.name}`,
-    author: model.technician.fullName,
-    subject: WORDS.norm,
-    keywords: `${model.authenticityCode}, ${TEMPLATE_VERSION}`,
-    date: new Date(model.generatedAt),
-  });
+  openBook(
+    {
+      title: `${title} – ${model.building.name}`,
+      author: model.technician.fullName,
+      subject: WORDS.norm,
+      keywords: `${model.authenticityCode}, ${TEMPLATE_VERSION}`,
+      date: new Date(model.generatedAt),
+    },
+    paletteOf(model.company?.accentColor),
+  );
 
 /** Draws head and foot of all pages. */
 export const framePde = (book: Book, model: PdeModel, firstHead: 1 | 2): void =>

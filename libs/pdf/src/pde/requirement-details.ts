@@ -23,18 +23,21 @@ export const markOf = ({ check, standard }: EvaluatedParameter): string => {
   return standard?.confidence === 'N' ? words.unsourced : words.unchecked;
 };
 
+/** '> 60 m' for '≥ 60,01 m', as conditions of two decimals have to say it. */
+export const strictly = (text: string): string => text.replace(/≥ (\d[\d.]*),01(?!\d)/g, '> $1');
+
 /** A longer list of cases is replaced by the building's own. */
 const LONG_DEMAND = 40;
 
 /** 'Classe de ruído III', 'Altura ≤ 12 m'; 'Tipo de uso: Residencial multifamiliar' for a long list of uses. */
 function conditionText({ name, expected, actual }: ConditionOutcome): string {
   if (actual !== null && expected.length > LONG_DEMAND) return `${name}: ${actual}`;
-  return YES_OR_NO.test(expected) ? `${name}: ${expected}` : `${name} ${expected}`;
+  return YES_OR_NO.test(expected) ? `${name}: ${expected}` : `${name} ${strictly(expected)}`;
 }
 
 /** Whether the label contains each number and class of the demand: 'acima de 12 até 30 m' for '> 12 e ≤ 30'. */
 function labelContains(label: string, { expected }: ConditionOutcome): boolean {
-  const named = expected.match(/ZB\d+|\d+(?:[.,]\d+)*|\b[IVX]+\b/g) ?? [];
+  const named = strictly(expected).match(/ZB\d+|\d+(?:[.,]\d+)*|\b[IVX]+\b/g) ?? [];
   return (
     named.length > 0 &&
     [named[0], named.at(-1)].every((one) => label.includes(one?.replace(/,0+$/, '') ?? ''))
@@ -71,56 +74,58 @@ function conditionOf(parameter: EvaluatedParameter, decides: ReadonlySet<number>
   return conditions.length > 0 ? words.condition(conditions.join('; ')) : '';
 }
 
-/** The notes of a requirement by number, in the order of its rows. */
-export type Notes = ReadonlyMap<string, number>;
+/** Notes up to this length are repeated, since a reference would be no shorter; in characters. */
+const SHORT_NOTE = 40;
 
-const noteIn = ({ notes }: EvaluatedParameter): string => notes?.trim() ?? '';
+/** Prints a longer note of the document in full once, then by the analysis that has it. */
+export class Notes {
+  readonly #first = new Map<string, string>();
 
-/** Numbers the notes of a requirement from `from`, so that numbers are unique in the document. */
-export function notesOf(analyses: readonly EvaluatedAnalysis[], from: number): Notes {
-  const texts = analyses.flatMap(({ applicable }) => applicable.map(noteIn)).filter(Boolean);
-  return new Map([...new Set(texts)].map((text, index) => [text, from + index]));
+  /** The text to print at a place of an analysis. To be called in the order of printing. */
+  textAt(code: string, note: string): string {
+    const first = this.#first.get(note);
+    if (note === '' || note.length <= SHORT_NOTE) return note && words.note(note);
+    if (first === undefined) this.#first.set(note, code);
+    return first === undefined ? words.note(note) : words.sameNote(first);
+  }
 }
 
-/** Texts beside a parameter's figures; '' for none. */
-export const ASPECTS = ['demand', 'proof', 'source', 'note'] as const;
-export type Aspect = (typeof ASPECTS)[number];
+/** Texts below a parameter's name. */
+type Aspect = 'demand' | 'condition' | 'note';
+export type Aspects = Readonly<Record<Aspect, string>>;
 
-export interface DescribedParameter extends Readonly<Record<Aspect, string>> {
+export interface DescribedParameter extends Aspects {
   parameter: EvaluatedParameter;
-  condition: string;
+  source: string;
+  proof: string;
 }
 
-export function describe(analysis: EvaluatedAnalysis, keys: Keys, notes: Notes): DescribedParameter[] {
+export function describe(analysis: EvaluatedAnalysis, keys: Keys): DescribedParameter[] {
   const decides = deciding(analysis);
-  return analysis.applicable.map((parameter) => {
-    const note = notes.get(noteIn(parameter));
-    return {
-      parameter,
-      condition: conditionOf(parameter, decides),
-      demand: demandText(parameter),
-      proof: keys.proofOf(parameter),
-      source: `${keys.sourceOf(parameter)}${markOf(parameter)}`,
-      note: note === undefined ? '' : words.noteKey(note),
-    };
-  });
+  return analysis.applicable.map((parameter) => ({
+    parameter,
+    condition: conditionOf(parameter, decides),
+    demand: demandText(parameter),
+    note: parameter.notes?.trim() ?? '',
+    source: `${keys.sourceOf(parameter)}${markOf(parameter)}`,
+    proof: keys.proofOf(parameter),
+  }));
 }
 
-/** The most frequent text, of equals the first; '' if one is empty, since its row could not show that. */
-function usual(texts: readonly string[]): string {
-  const [most = ['']] = [...groupBy(texts, String).values()].sort((a, b) => b.length - a.length);
-  return texts.includes('') ? '' : most[0];
-}
-
-export function usualAspects(described: readonly DescribedParameter[]): Record<Aspect, string> {
-  const usualOf = (aspect: Aspect): string => usual(described.map((one) => one[aspect]));
-  return {
-    demand: usualOf('demand'),
-    proof: usualOf('proof'),
-    source: usualOf('source'),
-    note: usualOf('note'),
+/** The texts that all parameters have: the head of their group states them, rows only what is theirs alone. */
+export function sharedAspects(described: readonly DescribedParameter[]): Aspects {
+  const sharedOf = (aspect: Aspect): string => {
+    const [first = '', ...others] = new Set(described.map((one) => one[aspect]));
+    return others.length === 0 ? first : '';
   };
+  return { demand: sharedOf('demand'), condition: sharedOf('condition'), note: sharedOf('note') };
 }
+
+/** What a parameter has beyond the shared texts. */
+export const ownAspects = (described: DescribedParameter, shared: Aspects): Aspects => {
+  const own = (aspect: Aspect): string => (described[aspect] === shared[aspect] ? '' : described[aspect]);
+  return { demand: own('demand'), condition: own('condition'), note: own('note') };
+};
 
 /** Joins parts so that no line begins with the separator. */
 export const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(BETWEEN);

@@ -1,9 +1,7 @@
 import {
   analysesOf,
   type EvaluatedAnalysis,
-  type EvaluatedParameter,
   type EvaluatedRequirement,
-  figureWithUnit,
   groupBy,
   type Level,
   LEVEL_LABELS,
@@ -18,24 +16,28 @@ import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES, type TextStyle } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { withUnit } from './figure.js';
 import type { Keys } from './keys.js';
-
 import {
-  type Aspect,
-  ASPECTS,
-  joined,
-  type Notes,
-  notesOf,
+  type Aspects,
   describe,
   type DescribedParameter,
-  usualAspects,
+  joined,
+  Notes,
+  ownAspects,
+  sharedAspects,
 } from './requirement-details.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 
-/** Maximum width of a column of figures for one and for several levels, in points; longer figures wrap. */
-const MAX_VALUE = { one: 240, several: 66 } as const;
+/** Widths of columns in points: at one level the same in all tables, at several as wide as their texts, up to a limit. */
+const ONE_VALUE = 122;
+const MAX_VALUE = 92;
+const SOURCE = { usual: 110, least: 86 } as const;
+const PROOF = 32;
+/** Minimum width of the names. */
+const NAMES = 170;
 const FIGURES = 1;
 
 /** As wide as its widest text, up to a limit. */
@@ -45,21 +47,24 @@ function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most
   return Math.min(most, Math.ceil(widest) + 2 * PADDING.x + 1);
 }
 
-/** A column for each level, and one for asides. With one level figures are at the right, each with its unit. */
+/** A column for each level, then the norm's item and the number of the proof. */
 function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): Column[] {
   const isOne = levels.length === 1;
-  const most = isOne ? MAX_VALUE.one : MAX_VALUE.several;
   const figures = levels.map((level, index): Column => {
     const title = LEVEL_LABELS[level];
     const texts = rows.flatMap(({ cells, span }) => (span ? [] : [cells[index + FIGURES] ?? '']));
-    const head = fitted(book, [title], STYLES.columnTitle, most);
-    const width = Math.max(head, fitted(book, texts, STYLES.cellStrong, most));
-    return { title, width, style: STYLES.cellStrong, align: isOne ? 'end' : 'number' };
+    const head = fitted(book, [title], STYLES.columnTitle, MAX_VALUE);
+    const width = isOne ? ONE_VALUE : Math.max(head, fitted(book, texts, STYLES.cellStrong, MAX_VALUE));
+    return { title, width, style: STYLES.cellStrong, align: 'number' };
   });
+  const taken = figures.reduce((sum, { width = 0 }) => sum + width, PROOF + NAMES);
+  const source = Math.max(SOURCE.least, Math.min(SOURCE.usual, book.flow.width - taken));
+  const aside = { style: STYLES.remark };
   return [
     { title: words.label, headsRow: true },
     ...figures,
-    { title: isOne ? words.proofAndSource : words.unit, style: STYLES.small },
+    { ...aside, title: words.source, width: source },
+    { ...aside, title: words.proof, width: PROOF, align: 'right' },
   ];
 }
 
@@ -70,6 +75,7 @@ const LONG_FIGURE = 18;
 function listed(figures: readonly string[], levels: readonly Level[]): string {
   const byFigure = groupBy(levels.entries(), ([index]) => figures[index] ?? '');
   return [...byFigure]
+    .filter(([figure]) => figure !== '')
     .map(([figure, all]) => `${all.map(([, level]) => LEVEL_LETTERS[level]).join(', ')}: ${figure}`)
     .join('\n');
 }
@@ -78,96 +84,79 @@ function listed(figures: readonly string[], levels: readonly Level[]): string {
  * A level that the analysis does not select stays blank; one without a figure has a dash. A figure that is the same
  * at all levels is printed once over their columns, and long ones are listed there.
  */
-function rowOf(parameter: EvaluatedParameter, levels: readonly Level[], aside: string, note: string): Row {
+function rowOf(
+  { parameter, source, proof }: DescribedParameter,
+  levels: readonly Level[],
+  { demand, below }: { demand: string; below: string },
+): Row {
   const { label, unit, values } = parameter;
   const figures = levels.map((level) => (level in values ? values[level] || WORDS.empty : ''));
-  const [first = '', ...others] = figures;
+  const measures = figures.map((figure) => withUnit(figure, unit));
+  const [first = '', ...others] = measures;
   const oneOf = (text: string): Row => ({
-    cells: [label, text, ...others.map(() => ''), aside],
-    note,
+    cells: [label, joined([text, demand]), ...others.map(() => ''), source, proof],
+    note: below,
     ...(others.length > 0 && { span: [FIGURES, FIGURES + others.length] as const }),
   });
-  if (new Set(figures).size === 1) return oneOf(figureWithUnit(first, unit));
-  const measures = figures.map((figure) => figureWithUnit(figure, unit));
+  if (new Set(measures).size === 1) return oneOf(first);
   if (figures.some((figure) => figure.length > LONG_FIGURE)) return oneOf(listed(measures, levels));
-  return { cells: [label, ...figures, joined([unit ?? '', aside])], note, unit: unit ?? '' };
+  return { cells: [label, ...measures, source, proof], note: joined([demand, below]) };
 }
 
-/** The mark alone, if the source is that of the title except for its mark. */
-const ownSource = (own: string, ofAll: string): string => {
-  const [, name = '', mark = ''] = /^(.*?)([*†]?)$/u.exec(own) ?? [];
-  return mark === words.unsourced && name === ofAll.replace(/[*†]$/u, '') ? mark : own;
-};
+/** Consecutive rows with the same condition and note of their own. */
+function runsOf(described: readonly DescribedParameter[], shared: Aspects) {
+  const runs: { own: Aspects; rows: DescribedParameter[] }[] = [];
+  for (const one of described) {
+    const own = ownAspects(one, shared);
+    const last = runs.at(-1);
+    if (last && last.own.condition === own.condition && last.own.note === own.note) last.rows.push(one);
+    else runs.push({ own, rows: [one] });
+  }
+  return runs;
+}
 
-/** The texts in which a row differs from its analysis's title. */
-function asideOf(described: DescribedParameter, ofAll: Readonly<Record<Aspect, string>>): string {
-  const texts = ASPECTS.map((aspect) => {
-    if (described[aspect] === ofAll[aspect]) return '';
-    return aspect === 'source' ? ownSource(described.source, ofAll.source) : described[aspect];
-  });
-  return joined(texts);
+interface Printed {
+  levels: readonly Level[];
+  notes: Notes;
+  /** Stated for the whole requirement. */
+  everywhere: string;
 }
 
 /**
- * Groups rows by condition: first those without, then single rows with theirs below, then groups, so that no row
- * seems to belong to the line before it.
+ * The groups of an analysis: what all its rows share is below its title, what consecutive rows share above them, what
+ * one has alone below it. Rows keep the catalogue's order.
  */
-function byCondition(
-  described: readonly DescribedParameter[],
-): { line: string; run: DescribedParameter[] }[] {
-  const runs = groupBy(described, ({ condition }) => condition);
-  const rank = (line: string, { length }: DescribedParameter[]): number =>
-    line === '' ? 0 : length === 1 ? 1 : 2;
-  return [...runs]
-    .map(([line, run]) => ({ line, run }))
-    .sort((a, b) => rank(a.line, a.run) - rank(b.line, b.run));
-}
-
-/** The line below an analysis's title: the common condition, and what its rows do not show. */
-function remarkOf({ applicable, pending, gap }: EvaluatedAnalysis, condition: string): string {
-  const waiting = pending.length > 0 ? words.pending(pending.length) : '';
-  const none = applicable.length + pending.length === 0 && !gap ? words.none : '';
-  return joined([condition, waiting, gap ? words.gap(gap.reason) : '', none]);
-}
-
-interface Title {
-  text: string;
-  bookmark?: string;
-  /** Texts that the requirement already states for all its rows. */
-  said: readonly Aspect[];
-}
-
-/** The groups of an analysis: texts of most parameters are in its title, rows state only differences. */
 function groupsOf(
   analysis: EvaluatedAnalysis,
   described: readonly DescribedParameter[],
-  levels: readonly Level[],
-  { text, bookmark, said }: Title,
+  { text, bookmark }: { text: string; bookmark?: string },
+  { levels, notes, everywhere }: Printed,
 ): Group[] {
-  const { applicable, pending, notApplicable, gap } = analysis;
+  const { code, applicable, pending, notApplicable, gap } = analysis;
   if (applicable.length + pending.length === 0 && notApplicable.length > 0 && !gap) return [];
-  const ofAll = usualAspects(described);
-  const demand = said.includes('demand') ? '' : ofAll.demand;
-  const runs = byCondition(described);
-  const shared = runs.length === 1 ? (runs[0]?.line ?? '') : '';
+  const shared = sharedAspects(described);
+  const remark = ({ condition, note }: Aspects): string => joined([condition, notes.textAt(code, note)]);
+  const waiting = pending.length > 0 ? words.pending(pending.length) : '';
+  const none = applicable.length + pending.length === 0 && !gap ? words.none : '';
+  const demand = everywhere === shared.demand ? '' : shared.demand;
   const head: Group = {
     title: joined([text, demand]),
-    note: remarkOf(analysis, shared),
-    aside: joined([ofAll.proof, ofAll.source, ofAll.note]),
+    note: joined([remark(shared), waiting, gap ? words.gap(gap.reason) : '', none]),
     rows: [],
     ...(bookmark && { bookmark }),
   };
-  return runs.reduce<Group[]>(
-    (groups, { line, run }) => {
-      const ownLine = line === shared ? '' : line;
-      const isAlone = run.length === 1;
-      const rows = run.map((one) =>
-        rowOf(one.parameter, levels, asideOf(one, ofAll), isAlone ? ownLine : ''),
-      );
+  return runsOf(described, shared).reduce<Group[]>(
+    (groups, { own, rows }) => {
+      const below = remark(own);
+      const isSpoken = below !== '' && rows.length > 1;
+      const made = rows.map((one) => {
+        const { demand: ownDemand } = ownAspects(one, shared);
+        return rowOf(one, levels, { demand: ownDemand, below: isSpoken ? '' : below });
+      });
       const last = groups.at(-1) as Group;
-      return isAlone || ownLine === ''
-        ? [...groups.slice(0, -1), { ...last, rows: [...last.rows, ...rows] }]
-        : [...groups, { title: '', note: words.below(ownLine), rows }];
+      return isSpoken
+        ? [...groups, { title: '', note: words.following(rows.length, below), rows: made }]
+        : [...groups.slice(0, -1), { ...last, rows: [...last.rows, ...made] }];
     },
     [head],
   );
@@ -182,7 +171,7 @@ function requirementChapter(
   const { code, label, criteria } = requirement;
   const analyses = analysesOf({ requirements: [requirement] });
   const levels = LEVELS.filter((level) => analyses.some((analysis) => analysis.levels.includes(level)));
-  const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys, notes)]));
+  const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys)]));
   const demands = new Set([...describedBy.values()].flat().map(({ demand }) => demand));
   const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';
   const groups = criteria.flatMap((criterion) =>
@@ -190,8 +179,7 @@ function requirementChapter(
       const own = WORDS.analysis(analysis.code, analysis.label);
       const bookmark = WORDS.criterion(criterion.code, criterion.label);
       const title = index === 0 ? { text: `${bookmark} › ${own}`, bookmark } : { text: own };
-      const said = everywhere === '' ? [] : (['demand'] as const);
-      return groupsOf(analysis, describedBy.get(analysis) ?? [], levels, { ...title, said });
+      return groupsOf(analysis, describedBy.get(analysis) ?? [], title, { levels, notes, everywhere });
     }),
   );
   return chapter(make(WORDS.requirement(code, label)), (book) => {
@@ -200,21 +188,12 @@ function requirementChapter(
     if (groups.length === 0) paragraph(book, words.noneApplies, { style: STYLES.cellMuted });
     else {
       const rows = groups.flatMap((group) => group.rows);
-      const columns = columnsOf(book, levels, rows);
-      table(book, { columns, groups, dense: true, after: 4, runIn: true });
-    }
-    if (notes.size > 0) {
-      const texts = [...notes].map(([text, number]) => words.note(number, text));
-      paragraph(book, texts.join(' '), { style: STYLES.small, after: 4 });
+      table(book, { columns: columnsOf(book, levels, rows), groups, dense: true, after: 6 });
     }
   });
 }
 
 export function requirementChapters({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] {
-  let next = 1;
-  return evaluation.requirements.map((requirement) => {
-    const notes = notesOf(analysesOf({ requirements: [requirement] }), next);
-    next += notes.size;
-    return requirementChapter(requirement, keys, notes, make);
-  });
+  const notes = new Notes();
+  return evaluation.requirements.map((requirement) => requirementChapter(requirement, keys, notes, make));
 }

@@ -22,10 +22,8 @@ export interface CitedStandard {
   newest: string | null;
 }
 
-/** A standard in one edition, with its key in the list of norms. */
+/** A standard in one edition. */
 export interface Source {
-  /** 'N5'. */
-  key: string;
   name: string;
   /** Null if cited without an edition. */
   edition: string | null;
@@ -94,9 +92,9 @@ export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[
     ...standard,
     editions: [...standard.editions, ...(bare.has(standard.name) ? [null] : [])],
   }));
-  const sources = cited
-    .flatMap(({ name, editions, newest }) => editions.map((edition) => ({ name, edition, newest })))
-    .map((source, index) => ({ ...source, key: WORDS.references.key(index + 1) }));
+  const sources = cited.flatMap(({ name, editions, newest }) =>
+    editions.map((edition) => ({ name, edition, newest })),
+  );
   const withoutEdition = cited.filter(({ editions }) => editions.length === 0);
   return {
     sources,

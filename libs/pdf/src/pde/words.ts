@@ -66,7 +66,7 @@ export const WORDS = {
       noLevels: '“Sem níveis”: a norma dá um só valor, que vale em qualquer nível.',
       demand:
         'Exige-se o que não traz outro caráter (recomendado, informativo); nenhuma linha diz que a edificação a atende.',
-      keys: 'P: quem comprova, como e quando (Comprovação). N: norma e item (Normas utilizadas). A linha diz só o que difere do título da análise.',
+      keys: 'Prova: número de quem comprova, como e quando, em Comprovação.',
       unchecked: '* Valor ainda não conferido na norma por quem emite este documento.',
       unsourced: '† Também não conferido, e de conhecimento profissional: nenhuma fonte foi consultada.',
     },
@@ -126,12 +126,12 @@ export const WORDS = {
   analysis: (code: string, label: string) => `${code} ${label}`,
   parameters: {
     label: 'Parâmetro',
-    unit: 'Unidade',
+    source: 'Norma e item',
+    proof: 'Prova',
     condition: (text: string) => `Condição: ${text}`,
-    below: (condition: string) => `Das linhas abaixo: ${condition.replace(/^Condição: /, 'condição: ')}`,
-    proofAndSource: 'Prova · fonte',
-    noteKey: (number: number) => `nota ${number}`,
-    note: (number: number, text: string) => `Nota ${number}: ${text}`,
+    following: (count: number, text: string) => `As ${count} linhas seguintes: ${text}`,
+    note: (text: string) => `Nota: ${text}`,
+    sameNote: (code: string) => `Nota: a mesma de ${code}.`,
     noLevels: 'sem níveis',
     unchecked: '*',
     unsourced: '†',
@@ -146,8 +146,14 @@ export const WORDS = {
   },
   proofs: {
     title: 'Comprovação',
-    intro: 'Pelo número das tabelas: verificação · responsável · etapa · evidência usual.',
-    key: (number: number) => `P${number}`,
+    intro:
+      'Quem comprova cada requisito, como, quando e com que documento, pelo número da coluna Prova das tabelas.',
+    number: 'N.º',
+    method: 'Verificação',
+    responsible: 'Responsável',
+    stage: 'Etapa',
+    evidence: 'Evidência usual',
+    analyses: 'Análises',
   },
   pending: {
     title: 'Pendências',
@@ -165,23 +171,48 @@ export const WORDS = {
   },
   notApplicable: {
     title: 'Anexo: itens não aplicáveis',
-    intro: 'O motivo → o que por ele a edificação dispensa.',
-    items: (items: string) => `→ ${items}`,
+    intro: 'O que não se aplica à edificação, pelo motivo.',
+    analysis: 'Análise',
+    item: 'Item',
+    unknown: 'não informado',
     cases: (label: string, count: number) => `${label} (${count} casos)`,
     demanded: (expected: string) => `(exige ${expected})`,
   },
   references: {
     title: 'Normas utilizadas',
-    key: (number: number) => `N${number}`,
-    intro: 'Edição usada; entre parênteses, a mais recente que esta versão do programa conhece.',
+    intro: 'As edições de que vêm os valores deste documento.',
+    name: 'Norma',
+    edition: 'Edição usada',
+    newer: 'Mais recente conhecida',
+    usedIn: 'Requisitos',
+    inTexts: 'citada em texto',
+    noEdition: 'sem edição',
     others: (names: string) => `Citadas nos textos (a mais recente que se conhece): ${names}.`,
-    source: (name: string, editions: string) => `${name}: ${editions}`,
-    newest: (edition: string) => `(a mais recente: ${edition})`,
+  },
+  checks: {
+    title: 'Anexo: conferência dos valores',
+    intro: 'Quem conferiu os valores na norma, quando, e quais ninguém conferiu.',
+    statement: 'Conferência',
+    places: 'Requisitos e análises',
+    checked: (count: string, by: string, date: string) =>
+      count === '1'
+        ? `1 valor conferido por ${by} em ${date}`
+        : `${count} valores conferidos por ${by} em ${date}`,
+    unchecked: (count: string) =>
+      count === '1' ? '1 valor não conferido (*)' : `${count} valores não conferidos (*)`,
+    unsourced: (count: string) =>
+      count === '1'
+        ? '1 valor não conferido, sem fonte consultada (†)'
+        : `${count} valores não conferidos, sem fonte consultada (†)`,
+    someOf: (code: string, count: number, all: number) => `${code} (${count} de ${all})`,
   },
   environment: {
     title: 'Anexo: ambiente e procedência',
-    intro: 'O que se sabe da edificação → o que isso decide.',
-    chain: (text: string) => `Porque: ${text}`,
+    intro: 'O que se sabe da edificação, de onde vem e que valores isso decide.',
+    fact: 'Dado',
+    value: 'Valor',
+    origin: 'De onde vem',
+    decides: 'O que decide',
     zone: 'Zona bioclimática',
     zone2024: 'Zona de 2024 (NBR 15220-3:2024)',
     isopleth: 'Isopleta (velocidade básica do vento)',
@@ -194,9 +225,9 @@ export const WORDS = {
     absorptance: (range: string) => `α ${range}`,
     cep: (cep: string) => `CEP ${cep}`,
     entered: 'informado no cadastro',
+    byFiling: (isKnown: boolean) => (isKnown ? 'pela data de protocolo' : 'assumida, sem data de protocolo'),
     nothing: 'não decide nenhum valor deste relatório',
     more: (count: number) => `+ ${count}`,
-    decides: (value: string, chain: string) => `${value} → ${chain}`,
   },
   revisions: {
     title: 'Histórico de revisões',

@@ -1,6 +1,7 @@
 import { analysesOf, type PdeModel } from '@prumo/domain';
 import { checkPdf, type StructureElement } from '@prumo/pdf-check';
 
+import { CONTINUES } from '../../src/components/table/table.js';
 import { Characters } from '../../src/document/characters.js';
 import { loadFonts } from '../../src/fonts/fonts.js';
 import { renderPde } from '../../src/index.js';
@@ -64,11 +65,10 @@ export function missingHeaders(document: ReadDocument): string[] {
     return [...new Set(bodies.flatMap((body) => document.pagesOf(body)))].flatMap((page) => {
       const pieces = document.pages[page - 1] ?? [];
       const first = pieces.findIndex(({ id }) => ids.has(id));
-      const before = pieces
-        .slice(0, first)
-        .map(({ text }) => text)
-        .join('');
-      return before.endsWith(header) ? [] : [`table ${index + 1} has no header on page ${page}`];
+      const before = pieces.slice(0, first).map(({ text }) => text);
+      // The title of a group that continues is between header and rows.
+      if (before.at(-1)?.endsWith(CONTINUES)) before.pop();
+      return before.join('').endsWith(header) ? [] : [`table ${index + 1} has no header on page ${page}`];
     });
   });
 }
@@ -93,6 +93,9 @@ const ownTexts = ({ building, technician, structuralSystem, evaluation }: PdeMod
     ...evaluation.requirements.map(({ code, label }) => `${code} ${label}`),
   ]);
 
+/** A number has its unit; a text ('Atende') has none. */
+const isNumber = (value: string | null | undefined): boolean => /^[≤≥]?\s*[\d.,]+$/u.test(value ?? '');
+
 /** Texts that may share an element. */
 const otherTexts = ({ building, evaluation }: PdeModel): string[] =>
   told([
@@ -111,7 +114,7 @@ const otherTexts = ({ building, evaluation }: PdeModel): string[] =>
     ...analysesOf(evaluation).flatMap(({ code, label, applicable, levels }) => [
       `${code} ${label}`,
       ...applicable.flatMap(({ unit, notes, values }) => [
-        unit,
+        levels.some((level) => isNumber(values[level])) ? unit : null,
         notes,
         ...levels.map((level) => values[level]),
       ]),

@@ -13,7 +13,7 @@ import {
 import { PADDING } from './table-spec.js';
 
 const CELL = STYLES.cell.leading;
-const NOTE = STYLES.small;
+const NOTE = STYLES.remark;
 
 /** The lines of a row's cells and note that are drawn on one page, as ranges. */
 interface Slice {
@@ -109,22 +109,22 @@ export class RowWriter {
     const style = cellStyle(column, strong);
     const isAlone = cell.lines.length === 1;
     lines.forEach((line, index) => {
-      const left = cell.left ?? column.x + column.offset(line, style, isAlone, row);
+      const left = column.x + column.offset(line, style, isAlone, row);
       pen.text(line, flow.left + left, top + index * CELL, style);
     });
   }
 
   /** Draws a group's head, on a panel if it has a title; split only if it must be. */
-  head({ title, note, aside, padding }: LaidHead): void {
+  head({ title, note, padding }: LaidHead): void {
     const { tags } = this.book;
     const line = tags.add('TR');
     const element = tags.within(line, () => tags.add('TH', { scope: 'Column', colSpan: this.placed.length }));
     const titleHeight = title.length * CELL;
     const rest = [...note];
-    this.#headSlice({ title, aside }, rest.splice(0, this.#fitting(titleHeight, padding)), padding, element);
+    this.#headSlice(title, rest.splice(0, this.#fitting(titleHeight, padding)), padding, element);
     while (rest.length > 0) {
       this.continueTable();
-      this.#headSlice({ title: [], aside: '' }, rest.splice(0, this.#fitting(0, padding)), padding, element);
+      this.#headSlice([], rest.splice(0, this.#fitting(0, padding)), padding, element);
     }
     line.end();
   }
@@ -133,22 +133,15 @@ export class RowWriter {
     return Math.max(0, Math.floor((this.book.flow.room - 2 * padding - titleHeight) / NOTE.leading));
   }
 
-  #headSlice(
-    { title, aside }: Pick<LaidHead, 'title' | 'aside'>,
-    note: readonly string[],
-    padding: number,
-    element: Element,
-  ): void {
-    const { flow, pen, tags, type } = this.book;
+  #headSlice(title: readonly string[], note: readonly string[], padding: number, element: Element): void {
+    const { flow, pen, tags } = this.book;
     const top = flow.y + padding;
     const x = flow.left + PADDING.x;
-    const asideX = flow.left + flow.width - PADDING.x - type.width(aside, NOTE);
     const height = 2 * padding + title.length * CELL + note.length * NOTE.leading;
-    if (title.length > 0) tags.artifact(() => pen.box(flow.left, flow.y, flow.width, height, COLORS.panel));
+    if (title.length > 0)
+      tags.artifact(() => pen.box(flow.left, flow.y, flow.width, height, COLORS.accentTint));
     tags.content('TH', element, () => {
-      pen.lines(note.length > 0 || aside !== '' ? endedBySpace(title) : title, x, top, STYLES.groupTitle);
-      const lastTop = top + (title.length - 1) * CELL;
-      pen.text(note.length > 0 && aside !== '' ? `${aside} ` : aside, asideX, lastTop, NOTE);
+      pen.lines(note.length > 0 ? endedBySpace(title) : title, x, top, STYLES.groupTitle);
       pen.lines(note, x, top + title.length * CELL, NOTE);
     });
     flow.advance(height);

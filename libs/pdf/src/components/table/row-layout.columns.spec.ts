@@ -11,10 +11,10 @@ describe('columnWidths', () => {
 const measure = (text: string): number => text.length;
 
 describe('numberColumn', () => {
-  it('aligns decimal commas in the middle of the column', () => {
+  it('aligns decimal commas at the left of the column', () => {
     const offset = numberColumn(['1,25', '100', '12,5'], 20, measure);
-    // Three digits before the comma, three characters from it on: six of twenty.
-    expect([offset('1,25'), offset('100'), offset('12,5')]).toEqual([9, 7, 8]);
+    // At most three digits before the comma.
+    expect([offset('1,25'), offset('100'), offset('12,5')]).toEqual([2, 0, 1]);
   });
 
   it('counts a sign as part of the number', () => {

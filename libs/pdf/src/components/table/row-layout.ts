@@ -3,7 +3,6 @@ import { groupBy } from '@prumo/domain';
 import { STYLES, type TextStyle } from '../../document/theme.js';
 import type { Typesetter } from '../../document/typesetter.js';
 import type { Measure } from '../../document/wrap.js';
-import { ASIDE_GAP, runIn } from './run-in.js';
 import { type Column, type Group, PADDING, type Row, type TableSpec } from './table-spec.js';
 
 /** The widths of the columns, in points: fixed ones first, the rest by their shares. */
@@ -14,8 +13,8 @@ export function columnWidths(columns: readonly Column[], total: number): number[
   return columns.map(({ width, grow }) => width ?? (grow ?? 1) * share);
 }
 
-/** A number with what may precede and follow it: '≥ 25', '≤ 0,65', '2,3·FT', '13 anos'. */
-const NUMBER = /^((?:[≤≥<>=±≠≈]\s?)?[-−]?\d[\d.]*)(,\d+)?(\D.{0,11})?$/u;
+/** A number with what may precede and follow it: '≥ 25', '≤ 0,65', '2,3·FT', '13 anos', '25 mm · sem níveis'. */
+const NUMBER = /^((?:[≤≥<>=±≠≈]\s?)?[-−]?\d[\d.]*)(,\d+)?(\D.{0,11}?)?(\s· .*)?$/u;
 
 const leftOf = (text: string, measure: Measure): number | undefined => {
   const match = NUMBER.exec(text);
@@ -27,7 +26,6 @@ export function numberColumn(
   texts: readonly string[],
   width: number,
   measure: Measure,
-  isAtEnd = false,
 ): (text: string) => number | undefined {
   let [left, right] = [0, 0];
   for (const text of new Set(texts)) {
@@ -37,10 +35,9 @@ export function numberColumn(
     right = Math.max(right, measure(text) - before);
   }
   if (left + right > width) return () => undefined;
-  const comma = isAtEnd ? width - right : (width - left - right) / 2 + left;
   return (text) => {
     const before = leftOf(text, measure);
-    return before === undefined ? undefined : comma - before;
+    return before === undefined ? undefined : left - before;
   };
 }
 
@@ -58,8 +55,6 @@ export interface LaidCell {
   lines: readonly string[];
   /** The row's line on which it begins, from 0. */
   start: number;
-  /** Left offset of its lines in the text area; absent: the column's. */
-  left?: number;
   /** Number of columns; 0 if another cell covers it. */
   span: number;
 }
@@ -78,14 +73,12 @@ export interface LaidRow {
 export interface LaidHead {
   title: readonly string[];
   note: readonly string[];
-  /** One line at the right of the title's last one; '' if none. */
-  aside: string;
   padding: number;
   height: number;
 }
 
 const LEADING = STYLES.cell.leading;
-const NOTE_LEADING = STYLES.small.leading;
+const NOTE_LEADING = STYLES.remark.leading;
 /** Between a row's cells and its note. */
 export const NOTE_GAP = 1;
 
@@ -93,67 +86,65 @@ export const NOTE_GAP = 1;
 export const heightOf = (lineCount: number, noteCount: number, padding: number): number =>
   2 * padding + lineCount * LEADING + (noteCount > 0 ? NOTE_GAP + noteCount * NOTE_LEADING : 0);
 
-/** The unit: the row's, or that after the number. */
-const keyOf = ({ unit }: Row, text: string): string => unit ?? NUMBER.exec(text)?.[3] ?? '';
+/** What follows the digits: 'dB', '% ao ano'. */
+const unitOf = (text: string): string => NUMBER.exec(text)?.[3] ?? '';
 
-/** Aligns the numbers of a column by unit: 'dB' and 'W/(m²·K)' have commas of their own. */
+/** The rows of each titled group, with those of the untitled ones that continue it. */
+function blocksOf({ rows = [], groups }: TableSpec): Row[][] {
+  if (!groups) return [[...rows]];
+  const blocks: Row[][] = [];
+  for (const { title, rows: own } of groups) {
+    if (title !== '' || blocks.length === 0) blocks.push([]);
+    blocks.at(-1)?.push(...own);
+  }
+  return blocks;
+}
+
+/** Aligns the numbers of a column by group and unit: 'dB' and 'W/(m²·K)' have commas of their own, merged cells too. */
 function commas(
-  rows: readonly Row[],
+  spec: TableSpec,
   index: number,
-  place: (texts: string[]) => (text: string) => number | undefined,
-  linesOf: (text: string) => readonly string[],
-): (line: string, key: string) => number | undefined {
-  const figures = rows.flatMap((row) => {
-    const [text = '', ...others] = linesOf(row.cells[index] ?? '');
-    return text !== '' && others.length === 0 ? [{ text, key: keyOf(row, text) }] : [];
-  });
-  const byKey = [...groupBy(figures, ({ key }) => key)];
-  const offsets = new Map(byKey.map(([key, all]) => [key, place(all.map(({ text }) => text))]));
-  return (line, key) => offsets.get(key)?.(line);
+  place: (texts: string[], isMerged: boolean) => (text: string) => number | undefined,
+): (line: string, row: Row) => number | undefined {
+  const offsets = new Map<Row, (text: string) => number | undefined>();
+  for (const block of blocksOf(spec)) {
+    const alike = groupBy(
+      block,
+      ({ cells, span }) => `${span ? 'merged ' : ''}${unitOf(cells[index] ?? '')}`,
+    );
+    for (const rows of alike.values()) {
+      const texts = rows.map(({ cells }) => cells[index] ?? '');
+      const offset = place(texts, rows[0].span !== undefined);
+      for (const row of rows) offsets.set(row, offset);
+    }
+  }
+  return (line, row) => offsets.get(row)?.(line);
 }
 
 export const rowsOf = ({ rows = [], groups = [] }: TableSpec): readonly Row[] =>
   groups.length > 0 ? groups.flatMap((group) => group.rows) : rows;
 
-/** Places columns side by side; in a run-in table the first spans the others. */
-function widthsOf({ columns, runIn }: TableSpec, total: number): { x: number; width: number }[] {
-  if (runIn) {
-    let right = total - columns.reduce((sum, { width = 0 }) => sum + width, 0);
-    return columns.map(({ width }) => {
-      if (width === undefined) return { x: 0, width: total };
-      right += width;
-      return { x: right - width, width };
-    });
-  }
-  let left = 0;
-  return columnWidths(columns, total).map((width) => {
-    left += width;
-    return { x: left - width, width };
-  });
-}
-
 export function placeColumns(spec: TableSpec, type: Typesetter, total: number): PlacedColumn[] {
   const { columns } = spec;
-  const rows = rowsOf(spec);
-  return widthsOf(spec, total).map(({ x, width }, index) => {
+  let right = 0;
+  return columnWidths(columns, total).map((width, index) => {
     const column = columns[index] as Column;
     const style = column.style ?? STYLES.cell;
     const inner = width - 2 * PADDING.x;
-    const isAtEnd = column.align === 'end' || column.align === 'right';
-    const centred = (line: string, set: TextStyle): number => PADDING.x + (inner - type.width(line, set)) / 2;
-    if ((column.align ?? 'left') === 'left') return { column, x, width, style, offset: () => PADDING.x };
-    if (column.align === 'center') return { column, x, width, style, offset: centred };
-    const atEnd = (line: string, set: TextStyle): number => PADDING.x + inner - type.width(line, set);
-    if (column.align === 'right') return { column, x, width, style, offset: atEnd };
-    const place = (texts: string[]): ReturnType<typeof numberColumn> =>
-      numberColumn(texts, inner, (text) => type.width(text, style), isAtEnd);
-    const onComma = commas(rows, index, place, (text) => type.lines(text, style, inner));
-    const offset: PlacedColumn['offset'] = (line, set, isAlone, row) => {
-      const found = isAlone ? onComma(line, keyOf(row, line)) : undefined;
-      if (found !== undefined) return PADDING.x + found;
-      return isAtEnd ? atEnd(line, set) : centred(line, set);
-    };
-    return { column, x, width, style, offset };
+    const x = right;
+    right += width;
+    const placed = { column, x, width, style };
+    const rest = (line: string, set: TextStyle): number => inner - type.width(line, set);
+    if (column.align === 'center')
+      return { ...placed, offset: (line, set) => PADDING.x + rest(line, set) / 2 };
+    if (column.align === 'right') return { ...placed, offset: (line, set) => PADDING.x + rest(line, set) };
+    if (column.align !== 'number') return { ...placed, offset: () => PADDING.x };
+    const onComma = commas(spec, index, (texts, isMerged) =>
+      numberColumn(texts, isMerged ? total : inner, (text) => type.width(text, style)),
+    );
+    const offset: PlacedColumn['offset'] = (line, _set, isAlone, row) =>
+      PADDING.x + ((isAlone ? onComma(line, row) : undefined) ?? 0);
+    return { ...placed, offset };
   });
 }
 
@@ -163,6 +154,16 @@ export const cellStyle = ({ style }: PlacedColumn, strong: boolean): TextStyle =
 
 const paddingOf = ({ dense = false }: TableSpec): number => (dense ? PADDING.dense : PADDING.y);
 
+/** The width of a cell and the number of columns that it covers; none if another cell covers it. */
+function extentOf({ span }: Row, placed: readonly PlacedColumn[], index: number): [number, number] {
+  const own = placed[index]?.width ?? 0;
+  const [first, last] = span ?? [index, index];
+  if (index < first || index > last) return [own, 1];
+  if (index > first) return [0, 0];
+  const widths = placed.slice(first, last + 1).map(({ width }) => width);
+  return [widths.reduce((sum, width) => sum + width, 0), widths.length];
+}
+
 export function layRow(
   row: Row,
   placed: readonly PlacedColumn[],
@@ -171,38 +172,30 @@ export function layRow(
   total: number,
 ): LaidRow {
   const strong = row.strong ?? false;
-  const linesIn = (index: number, width: number): readonly string[] =>
-    type.lines(
-      row.cells[index] ?? '',
-      cellStyle(placed[index] as PlacedColumn, strong),
-      width - 2 * PADDING.x,
-    );
-  const cells = spec.runIn
-    ? runIn(row, placed, type, linesIn)
-    : placed.map(({ width }, index): LaidCell => ({ lines: linesIn(index, width), start: 0, span: 1 }));
-  const note = type.lines(row.note?.trim() ?? '', STYLES.small, total - 2 * PADDING.x);
-  const lineCount = Math.max(1, ...cells.map((cell) => cell.start + cell.lines.length));
+  const cells = placed.map((column, index): LaidCell => {
+    const [width, span] = extentOf(row, placed, index);
+    if (span === 0) return { lines: [], start: 0, span };
+    const style = cellStyle(column, strong);
+    return { lines: type.lines(row.cells[index] ?? '', style, width - 2 * PADDING.x), start: 0, span };
+  });
+  const note = type.lines(row.note?.trim() ?? '', STYLES.remark, total - 2 * PADDING.x);
+  const lineCount = Math.max(1, ...cells.map(({ lines }) => lines.length));
   const padding = paddingOf(spec);
   return { row, cells, note, strong, lineCount, padding, height: heightOf(lineCount, note.length, padding) };
 }
 
 /** Null for an empty group. */
 export function layHead(
-  { title, note, aside: own = '' }: Group,
+  { title, note }: Group,
   type: Typesetter,
   spec: TableSpec,
   total: number,
 ): LaidHead | null {
   const width = total - 2 * PADDING.x;
-  const aside = type.fitted(own, STYLES.small, width);
-  const asideWidth = aside === '' ? 0 : type.width(aside, STYLES.small) + ASIDE_GAP;
-  const whole = type.lines(title.trim(), STYLES.groupTitle, width);
-  const lastWidth = type.width(whole.at(-1) ?? '', STYLES.groupTitle);
-  // The aside gets a line of its own if it does not fit behind the title.
-  const titleLines = lastWidth + asideWidth <= width ? whole : [...whole, ''];
-  const noteLines = type.lines(note?.trim() ?? '', STYLES.small, width);
+  const titleLines = type.lines(title.trim(), STYLES.groupTitle, width);
+  const noteLines = type.lines(note?.trim() ?? '', STYLES.remark, width);
   if (titleLines.length + noteLines.length === 0) return null;
   const padding = paddingOf(spec);
   const height = 2 * padding + titleLines.length * LEADING + noteLines.length * NOTE_LEADING;
-  return { title: titleLines, note: noteLines, aside, padding, height };
+  return { title: titleLines, note: noteLines, padding, height };
 }

@@ -1,7 +1,7 @@
 import type { TextStyle } from '../../document/theme.js';
 
-/** 'number' aligns decimal commas, and centres other texts; 'end' does both at the right, 'right' ignores commas. */
-type Align = 'left' | 'center' | 'number' | 'end' | 'right';
+/** 'number' aligns the decimal commas of a unit's numbers at the left, where other texts begin. */
+type Align = 'left' | 'center' | 'number' | 'right';
 
 export interface Column {
   title: string;
@@ -19,11 +19,9 @@ export interface Row {
   cells: readonly string[];
   /** A remark below the cells over the whole width, kept with its row. */
   note?: string | null;
-  /** Unit of its numbers, if stated elsewhere: numbers of one unit share a comma. */
-  unit?: string;
   /** In the strong style: a sum. */
   strong?: boolean;
-  /** In a run-in table: first and last of merged cells, whose text is the first one's, at the right. */
+  /** First and last of merged cells, whose text is the first one's. */
   span?: readonly [first: number, last: number] | undefined;
 }
 
@@ -33,8 +31,6 @@ export interface Group {
   title: string;
   /** A remark below the title. */
   note?: string | null;
-  /** At the right of the title: applies to rows that state nothing else. */
-  aside?: string;
   rows: readonly Row[];
   /** Title of a bookmark to the group, below the chapter's. */
   bookmark?: string;
@@ -49,10 +45,10 @@ export interface TableSpec {
   after?: number;
   /** Divided only if it is taller than a page. */
   whole?: boolean;
+  /** Its last rows are divided evenly among the columns of a page. */
+  balanced?: boolean;
   /** Less padding, for lists of one line an item. */
   dense?: boolean;
-  /** For a narrow column: the first cell takes the whole width, fixed ones are at its right end, the last follows it. */
-  runIn?: boolean;
 }
 
 /** Padding of cells, in points. */

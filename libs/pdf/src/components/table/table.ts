@@ -1,4 +1,4 @@
-import { type Book, pageCount } from '../../document/book.js';
+import type { Book } from '../../document/book.js';
 import { COLORS, STYLES } from '../../document/theme.js';
 import type { Typesetter } from '../../document/typesetter.js';
 import { RowWriter } from './draw-row.js';
@@ -13,7 +13,6 @@ import {
   placeColumns,
   rowsOf,
 } from './row-layout.js';
-import { runIn } from './run-in.js';
 import { type Group, PADDING, type TableSpec } from './table-spec.js';
 
 interface LaidHeader {
@@ -22,8 +21,10 @@ interface LaidHeader {
 }
 
 const STYLE = STYLES.columnTitle;
+/** Ends the repeated title of a group. */
+export const CONTINUES = '(continuação)';
 /** Share of the free width to the left of a title. */
-const SHARES = { left: 0, end: 1, right: 1, center: 0.5, number: 0.5 } as const;
+const SHARES = { left: 0, number: 0, center: 0.5, right: 1 } as const;
 
 /** The left offset of a title, aligned like the column's texts. */
 const centredIn =
@@ -31,35 +32,27 @@ const centredIn =
   (line: string): number =>
     PADDING.x + SHARES[column.align ?? 'left'] * (width - 2 * PADDING.x - type.width(line, STYLE));
 
-function layHeader(
-  placed: readonly PlacedColumn[],
-  { type }: Book,
-  { runIn: runsIn = false }: TableSpec,
-): LaidHeader {
+function layHeader(placed: readonly PlacedColumn[], { type }: Book): LaidHeader {
   const lines = placed.map(({ column, width }) => type.lines(column.title, STYLE, width - 2 * PADDING.x));
   const lineCount = Math.max(...lines.map(({ length }) => length));
-  const cells = runsIn
-    ? runIn(
-        { cells: [] },
-        placed.map((one) => ({ ...one, style: STYLE, offset: centredIn(one, type) })),
-        type,
-        (index) => lines[index] ?? [],
-      )
-    : lines.map((cell) => ({ lines: cell, start: lineCount - cell.length, span: 1 }));
+  const cells = lines.map((cell) => ({ lines: cell, start: lineCount - cell.length, span: 1 }));
   return { cells, height: lineCount * STYLE.leading + 2 * PADDING.y };
 }
 
 function background({ flow, pen }: Book, height: number): void {
-  pen.box(flow.left, flow.y, flow.width, height, COLORS.accentTint);
-  pen.rule(flow.left, flow.y, flow.width, COLORS.accent, 0.9);
+  pen.box(flow.left, flow.y, flow.width, height, COLORS.accent);
 }
 
 function cell({ flow, pen, type }: Book, placed: PlacedColumn, laid: LaidCell | undefined): void {
   if (!laid) return;
   const offset = centredIn(placed, type);
   laid.lines.forEach((line, index) => {
-    const left = laid.left ?? placed.x + offset(line);
-    pen.text(line, flow.left + left, flow.y + PADDING.y + (laid.start + index) * STYLE.leading, STYLE);
+    pen.text(
+      line,
+      flow.left + placed.x + offset(line),
+      flow.y + PADDING.y + (laid.start + index) * STYLE.leading,
+      STYLE,
+    );
   });
 }
 
@@ -85,6 +78,21 @@ function repeatHeader(book: Book, placed: readonly PlacedColumn[], { cells, heig
   book.flow.advance(height);
 }
 
+const CONTINUED = STYLES.groupTitle;
+const CONTINUED_HEIGHT = CONTINUED.leading + 2 * PADDING.dense;
+
+/** Repeats the title of the group that continues on a further page or column, as an artifact. */
+function repeatTitle({ flow, pen, tags, type }: Book, title: string): void {
+  const ending = ` ${CONTINUES}`;
+  const width = flow.width - 2 * PADDING.x - type.width(ending, CONTINUED);
+  const line = `${type.fitted(title, CONTINUED, width)}${ending}`;
+  tags.artifact(() => {
+    pen.box(flow.left, flow.y, flow.width, CONTINUED_HEIGHT, COLORS.accentTint);
+    pen.text(line, flow.left + PADDING.x, flow.y + PADDING.dense, CONTINUED);
+  }, 'Pagination');
+  flow.advance(CONTINUED_HEIGHT);
+}
+
 /** A table up to this share of a page is not divided … */
 const WHOLE = 0.15;
 /** … unless more than this share of the previous page would stay empty. */
@@ -103,16 +111,13 @@ interface LaidGroup {
   rows: readonly LaidRow[];
 }
 
-/**
- * Height that must fit at the beginning of a row: the row, with the next one if either would be alone on a page. The
- * first row of a table that continues beside it, on the same page, is not alone.
- */
-function needed(rows: readonly LaidRow[], index: number, pageHeight: number, first = 0): number {
+/** Height that must fit at the beginning of a row: the row, with the next one if either would be alone on a page. */
+function needed(rows: readonly LaidRow[], index: number, pageHeight: number): number {
   const row = rows[index];
   const next = rows[index + 1];
   if (!row) return 0;
   const least = leastOf(row, pageHeight);
-  const withNext = next && (index === first || index === rows.length - 2);
+  const withNext = next && (index === 0 || index === rows.length - 2);
   const sum = least + (withNext ? leastOf(next, pageHeight) : 0);
   return sum <= pageHeight ? sum : least;
 }
@@ -125,21 +130,15 @@ function leastHead(head: LaidHead | null, pageHeight: number): number {
 }
 
 /** Height that must fit to begin a group: all of a small one, else its head and first rows, even the next group's. */
-function neededBy(
-  groups: readonly LaidGroup[],
-  at: number,
-  pageHeight: number,
-  goesOnBeside = false,
-): number {
+function neededBy(groups: readonly LaidGroup[], at: number, pageHeight: number): number {
   const group = groups[at];
   if (!group) return 0;
   const { head, rows } = group;
   const headHeight = leastHead(head, pageHeight);
-  if (rows.length === 0)
-    return Math.min(headHeight + neededBy(groups, at + 1, pageHeight, goesOnBeside), pageHeight);
+  if (rows.length === 0) return Math.min(headHeight + neededBy(groups, at + 1, pageHeight), pageHeight);
   const whole = rows.reduce((total, { height }) => total + height, headHeight);
   if (whole <= pageHeight * WHOLE_GROUP) return whole;
-  return Math.min(headHeight + needed(rows, 0, pageHeight, goesOnBeside ? -1 : 0), pageHeight);
+  return Math.min(headHeight + needed(rows, 0, pageHeight), pageHeight);
 }
 
 function layGroups(book: Book, spec: TableSpec, placed: readonly PlacedColumn[]): LaidGroup[] {
@@ -156,6 +155,12 @@ function layGroups(book: Book, spec: TableSpec, placed: readonly PlacedColumn[])
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
+const heightOfGroup = ({ head, rows }: LaidGroup): number =>
+  (head?.height ?? 0) + sum(rows.map((row) => row.height));
+
+/** Of a balanced column, for rows that cannot be divided; in points. */
+const SLACK = 12;
+
 /** Whether the table goes to one page, possibly the next. */
 function staysWhole({ flow }: Book, { whole: wanted = false, groups }: TableSpec, height: number): boolean {
   if (wanted) return height <= flow.pageHeight;
@@ -164,43 +169,49 @@ function staysWhole({ flow }: Book, { whole: wanted = false, groups }: TableSpec
 }
 
 /**
- * Draws a table over the whole width. Its header is repeated on every page; rows are split only if taller than a
- * page; the first two rows stay with the header and the preceding heading, the last two stay together, and a short
- * table or group stays whole if that leaves no gap.
+ * Draws a table over the whole width. Its header is repeated on every page and in every column, with the title of a
+ * group that continues there; rows are split only if taller than a page; the first two rows stay with the header and
+ * the preceding heading, the last two stay together, and a short table or group stays whole if that leaves no gap.
  */
 export function table(book: Book, spec: TableSpec): void {
   const { flow, tags, type } = book;
   if (rowsOf(spec).length === 0 && !spec.groups?.length) return;
   const placed = placeColumns(spec, type, flow.width);
-  const header = (spec.header ?? true) ? layHeader(placed, book, spec) : undefined;
+  const header = (spec.header ?? true) ? layHeader(placed, book) : undefined;
   const headerHeight = header?.height ?? 0;
-  const pageHeight = flow.pageHeight - headerHeight;
+  const pageHeight = flow.pageHeight - headerHeight - (spec.groups ? CONTINUED_HEIGHT : 0);
   const groups = layGroups(book, spec, placed);
 
-  const continueTable = (): void => {
-    const page = pageCount(book);
-    flow.breakPage();
-    // The next column of the page is beside the header.
-    if (header && (pageCount(book) > page || !spec.runIn)) repeatHeader(book, placed, header);
+  let open = '';
+  let rest = sum(groups.map(heightOfGroup));
+  const balance = (): void => {
+    if (spec.balanced) flow.balance(rest + flow.columns * (headerHeight + CONTINUED_HEIGHT + SLACK));
   };
-  const writer = new RowWriter(book, placed, continueTable);
+  const continueTable = (title: string): void => {
+    flow.breakPage();
+    balance();
+    if (header) repeatHeader(book, placed, header);
+    if (title !== '') repeatTitle(book, title);
+  };
+  const writer = new RowWriter(book, placed, () => continueTable(open));
 
   tags.group('Table', () => {
-    const height = sum(
-      groups.map(({ head, rows }) => (head?.height ?? 0) + sum(rows.map((row) => row.height))),
-    );
-    const whole = headerHeight + height;
-    const first = headerHeight + neededBy(groups, 0, pageHeight, flow.goesOnBeside);
+    balance();
+    const whole = headerHeight + rest;
+    const first = headerHeight + neededBy(groups, 0, pageHeight);
     flow.place(staysWhole(book, spec, whole) ? whole : first);
     if (header) drawHeader(book, placed, header);
     groups.forEach(({ group, head, rows }, at) => {
-      if (at > 0 && neededBy(groups, at, pageHeight, flow.goesOnBeside) > flow.room) continueTable();
+      if (at > 0 && neededBy(groups, at, pageHeight) > flow.room) continueTable(group?.title ? '' : open);
+      open = group?.title || open;
       tags.group('TBody', () => {
         if (group?.bookmark) book.outline.add(type.single(group.bookmark), 1, flow.y);
         if (head) writer.head(head);
+        rest -= head?.height ?? 0;
         rows.forEach((row, index) => {
-          if (index > 0 && needed(rows, index, pageHeight) > flow.room) continueTable();
+          if (index > 0 && needed(rows, index, pageHeight) > flow.room) continueTable(open);
           writer.write(row);
+          rest -= row.height;
         });
       });
     });

@@ -1,0 +1,75 @@
+import {
+  analysesOf,
+  type EvaluatedParameter,
+  formatDate,
+  formatNumber,
+  groupBy,
+  type PdeModel,
+} from '@prumo/domain';
+
+import type { Row } from '../components/table/table-spec.js';
+import { table } from '../components/table/table.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { WORDS } from './words.js';
+
+const words = WORDS.checks;
+
+interface Located {
+  requirement: string;
+  analysis: string;
+  parameter: EvaluatedParameter;
+}
+
+/** '262 valores conferidos por Ana Prado em 02/11/2026'; what nobody confirmed, by whether a source was read. */
+function statementOf({ check, standard }: EvaluatedParameter): (count: string) => string {
+  if (check) return (count) => words.checked(count, check.by, formatDate(check.at));
+  return standard?.confidence === 'N' ? words.unsourced : words.unchecked;
+}
+
+/** Sorted first: confirmed figures by date, then those of a source, then those of none. */
+const rank = ({ parameter: { check, standard } }: Located): string =>
+  check ? `0${check.at}` : standard?.confidence === 'N' ? '2' : '1';
+
+const placeOf = (code: string, count: number, all: number): string =>
+  count === all ? code : words.someOf(code, count, all);
+
+/** The requirements, and the analyses of one of which only some rows are meant: '7; 12.3.1 (2 de 6)'. */
+function placesOf(some: readonly Located[], all: readonly Located[]): string {
+  const countIn = (rows: readonly Located[], key: 'requirement' | 'analysis', code: string): number =>
+    rows.filter((row) => row[key] === code).length;
+  return [...groupBy(some, ({ requirement }) => requirement)]
+    .flatMap(([code, own]) => {
+      if (own.length === countIn(all, 'requirement', code)) return [code];
+      return [...groupBy(own, ({ analysis }) => analysis)].map(([analysis, rows]) =>
+        placeOf(analysis, rows.length, countIn(all, 'analysis', analysis)),
+      );
+    })
+    .join('; ');
+}
+
+/** Who confirmed which figures and when, and which nobody did. */
+export function checks({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
+  const all = evaluation.requirements.flatMap((requirement) =>
+    analysesOf({ requirements: [requirement] }).flatMap(({ code, applicable }) =>
+      applicable.map((parameter) => ({ requirement: requirement.code, analysis: code, parameter })),
+    ),
+  );
+  if (all.length === 0) return [];
+  const sorted = [...all].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+  const groups = groupBy(sorted, ({ parameter }) => statementOf(parameter)(''));
+  const rows = [...groups.values()].map((own): Row => ({
+    cells: [statementOf(own[0].parameter)(formatNumber(own.length)), placesOf(own, all)],
+  }));
+  const columns = [
+    { title: words.statement, width: 190, headsRow: true },
+    { title: words.places, style: STYLES.remark },
+  ];
+  return [
+    chapter(make(words.title), (book) => {
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      table(book, { columns, rows, dense: true });
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+import {
+  absorptanceRange,
+  analysesOf,
+  type ConditionOutcome,
+  formatCep,
+  formatDecimal,
+  noiseClassRange,
+  type PdeBuilding,
+  type PdeModel,
+  windRange,
+} from '@prumo/domain';
+
+import { table } from '../components/table/table.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { withUnit } from './figure.js';
+import { WORDS } from './words.js';
+
+const words = WORDS.environment;
+
+/** A fact of the building, and the columns by which conditions read it. */
+interface Known {
+  name: string;
+  value: string;
+  /** 'CEP 01310-100 → São Paulo / SP', 'informado no cadastro'. */
+  origin: string;
+  /** Whether the place decides it: the first figure that depends on it is then printed completely. */
+  isOfPlace: boolean;
+  isReadBy(outcome: ConditionOutcome): boolean;
+}
+
+/** A code that only repeats the label in capitals is omitted. */
+function described(item: { code: string; label: string } | null, ...more: string[]): string {
+  if (!item) return words.missing;
+  const isName = item.code.toLocaleLowerCase('pt-BR') === item.label.toLocaleLowerCase('pt-BR');
+  return [isName ? '' : item.code, item.label, ...more].filter(Boolean).join(' · ');
+}
+
+/** One number if both ends are equal. */
+const absorptance = ({
+  absorptanceMin: min,
+  absorptanceMax: max,
+}: NonNullable<PdeBuilding['predominantColor']>): string =>
+  min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
+
+const known = (name: string, value: string, origin: string, columns: RegExp): Known => ({
+  ...{ name, value, origin, isOfPlace: true },
+  isReadBy: ({ sourceTable, sourceColumn }) => columns.test(`${sourceTable}.${sourceColumn}`),
+});
+
+function environmentOf({
+  bioclimaticZone: zone,
+  bioclimaticZone2024: zone2024,
+  isopleth,
+  noiseClass: noise,
+  aggressivenessClass: aggressiveness,
+  predominantColor: color,
+  cep,
+  city,
+  state,
+}: PdeBuilding): Known[] {
+  const place = [words.cep(formatCep(cep)), [city, state].filter(Boolean).join(' / ')].join(' → ');
+  const wind = isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : '';
+  const decibels = noise ? words.decibels(noiseClassRange(noise.minDb, noise.maxDb)) : '';
+  const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';
+  const share = color ? words.absorptance(absorptance(color)) : '';
+  return [
+    known(words.zone, described(zone), place, /zone(?!_2024)/),
+    ...(zone2024 ? [known(words.zone2024, described(zone2024), place, /zone_2024/)] : []),
+    known(words.isopleth, described(isopleth, wind), place, /isopleth/),
+    known(words.noise, described(noise, decibels), words.entered, /noise/),
+    known(words.aggressiveness, described(aggressiveness, risk), words.entered, /aggressiveness/),
+    known(words.color, described(color, share), words.entered, /color/),
+  ];
+}
+
+function otherFacts(
+  outcomes: readonly ConditionOutcome[],
+  environment: readonly Known[],
+  hasFilingDate: boolean,
+): Known[] {
+  const others = new Map<string, Known>();
+  for (const { name, actual, sourceTable, sourceColumn } of outcomes) {
+    const isReadBy: Known['isReadBy'] = (one) =>
+      one.sourceTable === sourceTable && one.sourceColumn === sourceColumn;
+    const outcome = outcomes.find(isReadBy);
+    if (actual === null || !outcome || environment.some((one) => one.isReadBy(outcome))) continue;
+    const origin = sourceColumn === 'thermal_edition' ? words.byFiling(hasFilingDate) : words.entered;
+    const fact = { name, value: actual, origin, isOfPlace: false, isReadBy };
+    others.set(`${sourceTable}.${sourceColumn}`, fact);
+  }
+  return [...others.values()];
+}
+
+/** A requirement that a fact decides: '11.2.1 Transmitância térmica U ≤ 2,50 W/(m²·K)'. */
+interface Decided {
+  code: string;
+  text: string;
+  outcomes: readonly ConditionOutcome[];
+}
+
+const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
+  analysesOf(evaluation).flatMap(({ code, adopted, applicable }) =>
+    applicable.map(({ label, unit, values, outcomes }) => ({
+      code,
+      text: [code, label, withUnit(values[adopted] ?? '', unit)].filter(Boolean).join(' '),
+      outcomes,
+    })),
+  );
+
+/** Maximum number of analyses in a cell. */
+const MAX_CODES = 8;
+
+/** 'Transmitância térmica U ≤ 2,50 …; 11.2.2': what a fact decides. */
+function decidedText({ isOfPlace, value, isReadBy }: Known, decided: readonly Decided[]): string {
+  const found = decided.filter(({ outcomes }) => outcomes.some(isReadBy));
+  if (found.length === 0) return value === words.missing ? '' : words.nothing;
+  const codes = [...new Set(found.map(({ code }) => code))];
+  const named = codes
+    .slice(0, MAX_CODES)
+    .map((code, index) => (index === 0 && isOfPlace && found[0]?.text) || code);
+  const more = codes.length > MAX_CODES ? [words.more(codes.length - MAX_CODES)] : [];
+  return [...named, ...more].join('; ');
+}
+
+const COLUMNS = [
+  { title: words.fact, width: 128, headsRow: true },
+  { title: words.value, width: 128, style: STYLES.cellStrong },
+  { title: words.origin, width: 96, style: STYLES.remark },
+  { title: words.decides, style: STYLES.remark },
+];
+
+/** Every fact of the building that decides a figure, with its origin. */
+export function environment(model: PdeModel, make: MakeHeading): Chapter {
+  const decided = decidedIn(model);
+  const facts = environmentOf(model.building);
+  const hasFilingDate = Boolean(model.building.construction?.filingDate);
+  const outcomes = decided.flatMap((one) => one.outcomes);
+  const all = [...facts, ...otherFacts(outcomes, facts, hasFilingDate)];
+  const rows = all.map((fact) => ({
+    cells: [fact.name, fact.value, fact.origin, decidedText(fact, decided)],
+  }));
+  return chapter(make(words.title), (book) => {
+    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+    table(book, { columns: COLUMNS, rows, dense: true });
+  });
+}

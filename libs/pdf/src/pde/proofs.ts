@@ -1,0 +1,34 @@
+import { table } from '../components/table/table.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import type { Keys } from './keys.js';
+import { WORDS } from './words.js';
+
+const words = WORDS.proofs;
+
+const COLUMNS = [
+  { title: words.number, width: 28, align: 'right', style: STYLES.cellStrong },
+  { title: words.method, headsRow: true, style: STYLES.list },
+  { title: words.responsible, width: 124, style: STYLES.list },
+  { title: words.stage, width: 76, style: STYLES.list },
+  { title: words.evidence, width: 124, style: STYLES.list },
+  { title: words.analyses, width: 52, style: STYLES.remark },
+] as const;
+
+/** Who shows how, when and with which document that each requirement is met. */
+export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
+  if (all.length === 0) return [];
+  const groups = all.map(({ requirement, proofs: own }) => ({
+    title: WORDS.requirement(requirement.code, requirement.label),
+    rows: own.map(({ number, method, responsible, stage, evidence, analyses }) => ({
+      cells: [String(number), method, responsible, stage, evidence, analyses.join(', ')],
+    })),
+  }));
+  return [
+    chapter(make(words.title), (book) => {
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      table(book, { columns: COLUMNS, groups, dense: true });
+    }),
+  ];
+}
