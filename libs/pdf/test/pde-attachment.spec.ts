@@ -53,12 +53,10 @@ describe('the attachment of a PDE', () => {
   });
 
   it('names nobody whom the pages do not name', async () => {
-    const model = aModelOf([
-      aParameter({ check: { by: 'Conferente Sigiloso', at: '2026-11-01T12:00:00.000Z' } }),
-    ]);
-    const { bytes, text } = await attachedTo(model);
-    expect(text).not.toContain('Conferente');
-    expect(text).toContain('"check":{"at":"2026-11-01T12:00:00.000Z"}');
+    const check = { by: 'Bruno Conferente', at: '2026-11-01T12:00:00.000Z' };
+    const { bytes, text } = await attachedTo(aModelOf([aParameter({ check })]));
+    expect(text).toContain(`"check":${JSON.stringify(check)}`);
+    expect((await textsOf(bytes)).flat()).toContain('1 valor conferido por Bruno Conferente em 01/11/2026');
     const printed = (await textsOf(bytes)).flat().join(' ');
     const { phone, creaCau, licenseState, ...technician } = (JSON.parse(text) as PdeModel).technician;
     for (const said of [...Object.values(technician), `${creaCau} – ${licenseState}`, formatPhone(phone)])

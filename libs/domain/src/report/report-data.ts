@@ -30,9 +30,12 @@ export const typedFigures = ({ values, unit }: Pick<EvaluatedParameter, 'values'
     }),
   );
 
-type Written = <T extends EvaluatedParameter>(parameter: T) => object;
+const withFigures = (parameter: EvaluatedParameter): object => ({
+  ...parameter,
+  figures: typedFigures(parameter),
+});
 
-const rewritten = ({ requirements, ...evaluation }: EvaluatedReport, write: Written): object => ({
+const rewritten = ({ requirements, ...evaluation }: EvaluatedReport): object => ({
   ...evaluation,
   requirements: requirements.map(({ criteria, ...requirement }) => ({
     ...requirement,
@@ -40,34 +43,23 @@ const rewritten = ({ requirements, ...evaluation }: EvaluatedReport, write: Writ
       ...criterion,
       analyses: analyses.map(({ applicable, pending, notApplicable, ...analysis }) => ({
         ...analysis,
-        applicable: applicable.map(write),
-        pending: pending.map(write),
-        notApplicable: notApplicable.map(write),
+        applicable: applicable.map(withFigures),
+        pending: pending.map(withFigures),
+        notApplicable: notApplicable.map(withFigures),
       })),
     })),
   })),
 });
 
-const withFigures: Written = (parameter) => ({ ...parameter, figures: typedFigures(parameter) });
+export const reportData = ({ evaluation, ...content }: PdeContent, document: IssuedHead | null): ReportData =>
+  ({ document, ...content, evaluation: rewritten(evaluation) }) as ReportData;
 
-/** As printed, the person who confirmed a figure is not named. */
-const asPrinted: Written = ({ check, ...parameter }) => ({
-  ...withFigures({ ...parameter, check }),
-  check: check && { at: check.at },
-});
-
-const dataOf = ({ evaluation, ...content }: PdeContent, document: IssuedHead | null, write: Written) =>
-  ({ document, ...content, evaluation: rewritten(evaluation, write) }) as ReportData;
-
-export const reportData = (content: PdeContent, document: IssuedHead | null): ReportData =>
-  dataOf(content, document, withFigures);
-
-/** The data attached to a document: as `reportData`, without what the pages omit. */
+/** The data attached to a document: those of its content. */
 export function attachedData(model: PdeModel): ReportData {
   const { reportId, version, generatedAt, authenticityCode, contentSha256, documentNumber: number } = model;
   const { building, technician, structuralSystem, parties, company, evaluation } = model;
   const head = { number: number ?? null, reportId, version, generatedAt, authenticityCode };
-  return dataOf(
+  return reportData(
     {
       ...(parties && { parties }),
       ...(company && { company }),
@@ -77,6 +69,5 @@ export function attachedData(model: PdeModel): ReportData {
       evaluation,
     },
     contentSha256 === undefined ? null : { ...head, contentSha256 },
-    asPrinted,
   );
 }
