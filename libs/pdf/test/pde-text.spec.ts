@@ -235,7 +235,7 @@ describe('the texts of a PDE', () => {
       aModel({ evaluation: { requirements: [aRequirement({ criteria })], pendingFields: [] } }),
     );
     expect(text).toContain(
-      'TRRF da estrutura 120 min, o mais severo; também Paredes entre unidades ≥ 60 min',
+      'TRRF da estrutura, o mais severo; também Paredes entre unidades ≥ 60 min 120 min',
     );
   });
 

@@ -1,4 +1,4 @@
-import { absorptanceRange, noiseClassRange, noiseRange, windRange } from './numbers.js';
+import { figureWithUnit, absorptanceRange, noiseClassRange, noiseRange, windRange } from './numbers.js';
 
 it.each([
   [55, 60, '55–60'],
@@ -33,3 +33,14 @@ it.each([
 ])('says of noise %p to %p dB to which class a limit belongs: %s', (min, max, text) =>
   expect(noiseClassRange(min, max)).toBe(text),
 );
+
+it.each([
+  ['≥ 35', 'dB', '≥ 35 dB'],
+  ['> 750', 'm²', '> 750 m²'],
+  ['até 30', 'm', 'até 30 m'],
+  ['Não requerido', 'lux', 'Não requerido'],
+  ['Isento (até 750 m²)', 'min', 'Isento (até 750 m²)'],
+  ['≥ 35', null, '≥ 35'],
+])('writes %s with unit %s as %s', (figure, unit, expected) => {
+  expect(figureWithUnit(figure, unit)).toBe(expected);
+});

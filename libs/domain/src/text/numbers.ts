@@ -36,9 +36,17 @@ export function formatMeasure(value: number, unit?: string | null): string {
   return unit ? `${text} ${unit}` : text;
 }
 
-/** A figure with its unit; a text without a number, as 'Não requerido', has none. */
-export const figureWithUnit = (figure: string, unit: string | null): string =>
-  unit && /\d/.test(figure) ? `${figure} ${unit}` : figure;
+/** Words with which a measure may begin: 'até 30 m'. */
+const BEFORE_NUMBER = /^(?:até|entre|de|acima de|abaixo de|menos de|mais de|cerca de)\s/iu;
+const WORD = /^\p{L}{3,}/u;
+
+/** Whether a figure states a quantity: no 'Não requerido', no 'Isento (até 750 m²)'. */
+const isMeasure = (figure: string): boolean =>
+  /\d/.test(figure) && !WORD.test(figure.replace(BEFORE_NUMBER, ''));
+
+/** '≥ 35 dB'; a text has no unit. */
+export const figureWithUnit = (figure: string, unit: string | null | undefined): string =>
+  unit && isMeasure(figure) ? `${figure} ${unit}` : figure;
 
 /** A noise class's levels in dB: '55–60', or '70+' without a maximum. */
 export const noiseRange = (minDb: number | null | undefined, maxDb: number | null | undefined): string =>

@@ -3,6 +3,7 @@ import {
   analysesOf,
   type ConditionOutcome,
   formatCep,
+  figureWithUnit,
   formatDecimal,
   noiseClassRange,
   type PdeBuilding,
@@ -14,7 +15,6 @@ import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
-import { withUnit } from './figure.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.environment;
@@ -104,7 +104,7 @@ const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
   analysesOf(evaluation).flatMap(({ code, adopted, applicable }) =>
     applicable.map(({ label, unit, values, outcomes }) => ({
       code,
-      text: [code, label, withUnit(values[adopted] ?? '', unit)].filter(Boolean).join(' '),
+      text: [code, label, figureWithUnit(values[adopted] ?? '', unit)].filter(Boolean).join(' '),
       outcomes,
     })),
   );

@@ -2,6 +2,7 @@ import {
   analysesOf,
   type EvaluatedAnalysis,
   type EvaluatedRequirement,
+  figureWithUnit,
   groupBy,
   type Level,
   LEVEL_LABELS,
@@ -16,7 +17,6 @@ import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES, type TextStyle } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
-import { withUnit } from './figure.js';
 import type { Keys } from './keys.js';
 import {
   type Aspects,
@@ -91,7 +91,7 @@ function rowOf(
 ): Row {
   const { label, unit, values } = parameter;
   const figures = levels.map((level) => (level in values ? values[level] || WORDS.empty : ''));
-  const measures = figures.map((figure) => withUnit(figure, unit));
+  const measures = figures.map((figure) => figureWithUnit(figure, unit));
   const [first = '', ...others] = measures;
   const oneOf = (text: string): Row => ({
     cells: [label, joined([text, demand]), ...others.map(() => ''), source, proof],
