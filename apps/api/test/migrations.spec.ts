@@ -236,6 +236,29 @@ describe('the migrations', () => {
     });
   });
 
+  it('give the seeded criterion for equipment noise a code that no criterion of the norm has', async () => {
+    const url = await bareDatabase();
+    const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('RowsInOrder'));
+    await asRelease(url, known, async (release) => {
+      await release.runMigrations();
+      await release.query(`
+        INSERT INTO requirements (id, code, label) VALUES (1, '12', 'Acústico');
+        INSERT INTO criteria (id, code, label) VALUES (1, '12.5', 'Equipamentos'), (2, '12.50', 'Da casa');
+        INSERT INTO analyses (id, requirement_id, criterion_id, code, label) VALUES
+          (1, 1, 1, '12.5.1', 'A'), (2, 1, 1, '12.5.2', 'B'), (3, 1, 2, '12.50.1', 'C');
+        INSERT INTO seed_ledger (key, record_id) VALUES ('criteria/12.5', 1);`);
+    });
+    await asRelease(url, MIGRATIONS.length, async (release) => {
+      await release.runMigrations();
+      const codes = async (table: string) =>
+        (await release.query<{ code: string }[]>(`SELECT code FROM ${table} ORDER BY id`)).map(
+          ({ code }) => code,
+        );
+      expect(await codes('criteria')).toEqual(['12.P6', '12.50']);
+      expect(await codes('analyses')).toEqual(['12.P6.1', '12.P6.2', '12.50.1']);
+    });
+  });
+
   it('normalise e-mail addresses, but for those that another account has', async () => {
     const url = await bareDatabase();
     const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('PeopleIndexes'));

@@ -69,7 +69,10 @@ export interface StarterAnalysis {
 }
 
 export interface StarterCriterion {
+  /** Never changes once released: the ledger recognises the criterion, its analyses and parameters by it. */
   code: string;
+  /** The code that people see where the norm has no criterion of that number. */
+  shownCode?: string;
   label: string;
   analyses: readonly StarterAnalysis[];
 }

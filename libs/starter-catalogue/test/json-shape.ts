@@ -93,6 +93,7 @@ const isAnalysis = isRecord<StarterAnalysis>({
 });
 const isCriterion = isRecord<StarterCriterion>({
   code: isText,
+  shownCode: optional(isText),
   label: isText,
   analyses: isListOf(isAnalysis),
 });

@@ -82,6 +82,6 @@ SC | 12.3.2 | DnT,w – piso entre unidade e área de lazer ou de uso coletivo |
 SC | 12.4.1 | L'nT,w – piso entre unidades | ≤ 80 | ≤ 65 | ≤ 55 | dB | 15575-3:2013
 SC | 12.4.1 | L'nT,w – piso de área de lazer sobre unidade | ≤ 55 | ≤ 50 | ≤ 45 | dB | 15575-3:2013
 C | 12.4.1 | L'nT,w – cobertura acessível de uso coletivo | ≤ 55 | ≤ 50 | ≤ 45 | dB | 15575-5:2013
-SC | 12.5.1 | LAeq,nT – nível contínuo equivalente | ≤ 37 | ≤ 34 | ≤ 30 | dB | 15575-6:2013
-SC | 12.5.1 | LASmáx,nT – nível máximo | ≤ 42 | ≤ 39 | ≤ 36 | dB | 15575-6:2013
+SC | 12.P6.1 | LAeq,nT – nível contínuo equivalente | ≤ 37 | ≤ 34 | ≤ 30 | dB | 15575-6:2013
+SC | 12.P6.1 | LASmáx,nT – nível máximo | ≤ 42 | ≤ 39 | ≤ 36 | dB | 15575-6:2013
 `;

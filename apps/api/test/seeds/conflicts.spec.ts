@@ -36,7 +36,7 @@ describe('records that an administrator made before the seeds', () => {
         `SELECT a.code FROM analyses a JOIN requirements r ON r.id = a.requirement_id
           WHERE r.label = 'Do administrador' ORDER BY 1`,
       ),
-    ).toEqual(['12.2.1', '12.2.2', '12.3.1', '12.3.2', '12.4.1', '12.5.1']);
+    ).toEqual(['12.2.1', '12.2.2', '12.3.1', '12.3.2', '12.4.1', '12.P6.1']);
     expect(await database.seed('starter')).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import {
   standardOf,
   zoneFields,
 } from '@prumo/domain';
+import { REQUIREMENTS } from '@prumo/starter-catalogue';
 
 import { openDatabase, type SeededDatabase } from './support.js';
 
@@ -30,14 +31,29 @@ describe('the starter catalogue', () => {
     ).toEqual([]);
   });
 
-  it('names for every parameter a known standard, or an instruction of a fire brigade', async () => {
+  it('names for every parameter a known standard, an instruction of a fire brigade, or SiNAT', async () => {
     const named = await database.list<{ standard: string; part: string | null }>(
       `SELECT DISTINCT jsonb_build_object('standard', standard, 'part', standard_part) FROM parameters`,
     );
     const unknown = named.filter(
-      ({ standard, part }) => !/^(IT|NT) /.test(standard) && !standardOf(standard, part),
+      ({ standard, part }) => !/^(IT|NT) |^PBQP-H SiNAT$/.test(standard) && !standardOf(standard, part),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('places the parameters of each analysis in the order of the catalogue, from 1', async () => {
+    const placed = await database.list<string>(
+      `SELECT split_part(key, '/', 2) || ' ' || position || ' ' || split_part(key, '/', 3) FROM parameters
+        WHERE starts_with(key, 'parameters/13.') ORDER BY split_part(key, '/', 2), position`,
+    );
+    const light = REQUIREMENTS.filter(({ code }) => code === '13').flatMap(({ criteria }) =>
+      criteria.flatMap(({ code, analyses }) =>
+        analyses.flatMap(({ number, parameters }) =>
+          parameters.map(({ key }, index) => `${code}.${number} ${index + 1} ${key}`),
+        ),
+      ),
+    );
+    expect(placed).toEqual(light);
   });
 
   it('has no checked parameter', async () => {

@@ -9,14 +9,17 @@ const requirements: SeedRecord[] = REQUIREMENTS.map(({ code, label }) => ({
 }));
 
 const criteria: SeedRecord[] = REQUIREMENTS.flatMap((requirement) =>
-  requirement.criteria.map(({ code, label }) => ({ key: `criteria/${code}`, row: { code, label } })),
+  requirement.criteria.map(({ code, shownCode = code, label }) => ({
+    key: `criteria/${code}`,
+    row: { code: shownCode, label },
+  })),
 );
 
 const analyses: SeedRecord[] = REQUIREMENTS.flatMap((requirement) =>
   requirement.criteria.flatMap((criterion) =>
     criterion.analyses.map(({ number, label }) => ({
       key: `analyses/${criterion.code}.${number}`,
-      row: { code: `${criterion.code}.${number}`, label },
+      row: { code: `${criterion.shownCode ?? criterion.code}.${number}`, label },
       refs: {
         requirement_id: `requirements/${requirement.code}`,
         criterion_id: `criteria/${criterion.code}`,
