@@ -5,6 +5,7 @@ import { useNotificationContext, useTranslate } from 'ra-core';
 import { useRef, useSyncExternalStore, useEffect } from 'react';
 import { isErrorSuppressed } from './failure';
 import { type ToastEntry, toastStore, toast } from './toast';
+import { ToastTitle } from './ToastTitle';
 import { useToastPlace } from './useToastPlace';
 
 /** A card with its tone along the edge, at the top right (full width on phones); `useToastPlace` finds its place. */
@@ -83,7 +84,9 @@ const Entry = ({ entry }: { entry: ToastEntry }) => (
     }}
   >
     <div className="prumo-toast-text">
-      <Toast.Title className="prumo-toast-title">{entry.title}</Toast.Title>
+      <Toast.Title className="prumo-toast-title">
+        <ToastTitle {...entry} />
+      </Toast.Title>
       {entry.description && (
         <Toast.Description className="prumo-toast-description">{entry.description}</Toast.Description>
       )}
