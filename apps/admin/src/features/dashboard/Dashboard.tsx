@@ -68,6 +68,16 @@ const rankBar = ({ technicianId, name, count }: TechnicianRank, index: number): 
   value: count,
 });
 
+/** One line of cards where there is room, else two columns: of an odd number the last one is as wide as both. */
+const columnsOf = (cards: number) => ({
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: `repeat(${cards > 1 ? 2 : 1}, minmax(0, 1fr))`,
+    lg: `repeat(${Math.max(1, cards)}, minmax(0, 1fr))`,
+  },
+  ...(cards % 2 === 1 && { [`& > :nth-of-type(${cards})`]: { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
+});
+
 /** Ranking of technicians, forecast of the month, data alerts and distribution by state. */
 export function Insights() {
   const { data, error, refetch } = useInsights();
@@ -81,14 +91,9 @@ export function Insights() {
     );
   }
   const { technicians, distributions, forecast, alerts } = data;
+  const cards = [technicians, mayForecast, alerts].filter(Boolean).length;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 290px), 1fr))',
-      }}
-    >
+    <Box sx={{ display: 'grid', gap: 2, ...columnsOf(cards) }}>
       {technicians && (
         <BarCard ordered title={WORDS.ranking} bars={technicians.map(rankBar)} empty={WORDS.noTechnician} />
       )}
