@@ -1,15 +1,14 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
-import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import { Box, Button, IconButton, useMediaQuery, Badge, Popover, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { VERIFY } from '../features/verify/verify';
 import { useThemeChoice } from '../kit/theme/ThemeMode';
 import { TipButton } from '../kit/TipButton';
+import { NotificationBell } from './NotificationBell';
 import { PALETTE } from './palette/groups';
 import { useOpenPalette } from './palette/PaletteProvider';
 import { useSidebar } from './SidebarState';
@@ -18,10 +17,10 @@ const HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** Opens the palette from the header; where there is room, with the keys that do the same. */
 function PaletteButton() {
-  const open = useOpenPalette();
+  const openPalette = useOpenPalette();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shared = {
-    onClick: open,
+    onClick: openPalette,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
   } as const;
@@ -55,40 +54,6 @@ function PaletteButton() {
         {HINT}
       </Box>
     </Button>
-  );
-}
-
-/** The badge is fixed: there are no notifications to count yet. docs/rules.md, Dashboard. */
-const BADGE = 3;
-
-/** The header's bell. */
-function NotificationBell() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <TipButton
-        tip="Notificações"
-        aria-label={`Notificações: ${BADGE}`}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        size="medium"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <Badge badgeContent={BADGE} color="secondary">
-          <BellIcon />
-        </Badge>
-      </TipButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notificações', tabIndex: -1 } as object }}
-      >
-        <Typography sx={{ p: 2, maxWidth: 280 }}>Nenhuma notificação para mostrar no momento.</Typography>
-      </Popover>
-    </>
   );
 }
 

@@ -1,0 +1,44 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '../../test/fakeApi';
+import { openScreen } from '../../test/renderScreen';
+import type { SessionUser } from '../api/signed-in/session';
+import { NotificationBell } from './NotificationBell';
+
+const INSIGHTS = 'GET /api/dashboard/extended-stats';
+const incomplete = (id: number) => ({ id, name: `Casa ${id}`, missing: ['address', 'neighborhood'] });
+
+async function openPanel(answer: unknown, user: Partial<SessionUser> = {}) {
+  const api = fakeApi({ [INSIGHTS]: answer });
+  const opened = await openScreen(<NotificationBell />, { user });
+  await opened.user.click(screen.getByRole('button', { name: 'Notificações' }));
+  return { api, ...opened, panel: await screen.findByRole('dialog', { name: 'Notificações' }) };
+}
+
+describe('the panel of the bell', () => {
+  it('lists incomplete buildings, each with a link to the first field that it lacks', async () => {
+    const alerts = { incompleteBuildings: [1, 2, 3, 4].map(incomplete), incompleteCount: 7 };
+    const { panel } = await openPanel({ alerts });
+    const links = await within(panel).findAllByRole('link');
+    expect(links).toHaveLength(4);
+    expect(links[0]?.textContent).toMatch(/^Casa 1Falta: /);
+    expect(links[0]?.getAttribute('href')).toMatch(/^\/buildings.*1.*address/);
+    expect(links[3]?.textContent).toBe('Ver 7 edificações incompletas');
+  });
+
+  it('tells an administrator the problems of the server', async () => {
+    const { panel } = await openPanel({ notices: ['Backup com falha.'] });
+    await within(panel).findByText('Backup com falha.');
+  });
+
+  it('says that nothing is pending', async () => {
+    const { panel } = await openPanel({ alerts: { incompleteBuildings: [], incompleteCount: 0 } });
+    await within(panel).findByText('Nenhuma pendência.');
+  });
+
+  it('asks nothing for a user without buildings and reports', async () => {
+    const { api, panel } = await openPanel({}, { isAdmin: false, allowedModules: ['cities'] });
+    await within(panel).findByText('Nenhuma pendência.');
+    expect(api.asked).toEqual([]);
+  });
+});
