@@ -10,14 +10,14 @@ import { useThemeChoice } from '../kit/theme/ThemeMode';
 import { TipButton } from '../kit/TipButton';
 import { NotificationBell } from './NotificationBell';
 import { PALETTE } from './palette/groups';
-import { useOpenPalette } from './palette/PaletteProvider';
+import { useOverlays } from './palette/PaletteProvider';
 import { useSidebar } from './SidebarState';
 
 const HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** Opens the palette from the header; where there is room, with the keys that do the same. */
 function PaletteButton() {
-  const openPalette = useOpenPalette();
+  const { openPalette } = useOverlays();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shared = {
     onClick: openPalette,

@@ -124,18 +124,24 @@ export const signOutHandlers = (forget: () => void) => ({
   },
 });
 
+/** The address that ends the session. */
+export const SIGN_OUT = '/api/logout';
+
+/** Removes from this device what is kept there for the person who signs out. */
+export function forgetOnDevice(userId: number): void {
+  forgetDrafts(userId);
+  forgetChoices(userId);
+}
+
 /** Who is signed in, for how long still, and the way out. */
 export function SessionPanel({ folded }: { folded: boolean }) {
   const user = useUser();
-  const forget = () => {
-    forgetDrafts(user.id);
-    forgetChoices(user.id);
-  };
+  const forget = () => forgetOnDevice(user.id);
   return (
     <Panel>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexDirection: folded ? 'column' : 'row' }}>
         <UserMenu user={user} folded={folded} />
-        <TipButton tip="Sair" component="a" href="/api/logout" color="inherit" {...signOutHandlers(forget)}>
+        <TipButton tip="Sair" component="a" href={SIGN_OUT} color="inherit" {...signOutHandlers(forget)}>
           <LogoutIcon fontSize="small" />
         </TipButton>
       </Box>

@@ -1,6 +1,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutline';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,8 @@ import { LoadBoundary } from '../kit/loading/LoadBoundary';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { ACCOUNT, initialsOf, nameOf, WORDS } from '../session/words';
 import { AUDIT, HELP, TRASH } from './navigation';
+import { PALETTE } from './palette/groups';
+import { useOverlays } from './palette/PaletteProvider';
 import { useSidebar } from './SidebarState';
 
 const SessionsDialog = loadable(() => import('../session/SessionsDialog'));
@@ -18,6 +21,7 @@ const SessionsDialog = loadable(() => import('../session/SessionsDialog'));
 export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean }) {
   const id = useId();
   const { phone, setOpen } = useSidebar();
+  const { openShortcuts } = useOverlays();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [showing, setShowing] = useState(false);
   const name = nameOf(user);
@@ -25,6 +29,10 @@ export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean 
   const showSessions = () => {
     setAnchor(null);
     setShowing(true);
+  };
+  const showShortcuts = () => {
+    setAnchor(null);
+    openShortcuts();
   };
   const leave = () => {
     setAnchor(null);
@@ -108,6 +116,12 @@ export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean 
             <HelpIcon fontSize="small" />
           </ListItemIcon>
           {HELP}
+        </MenuItem>
+        <MenuItem onClick={showShortcuts} aria-keyshortcuts="?">
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          {PALETTE.shortcuts}
         </MenuItem>
       </Menu>
       {showing && (

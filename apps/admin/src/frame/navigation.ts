@@ -1,9 +1,12 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import TrashIcon from '@mui/icons-material/DeleteSweepOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutline';
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import { type Holder, holdsModule, RESOURCE_KEYS, type ResourceKey, resourceLabel } from '@prumo/domain';
+import { VERIFY } from '../features/verify/verify';
 import type { Screen } from '../kit/screen';
 
 export interface NavigationItem {
@@ -32,6 +35,12 @@ export const TRASH: NavigationItem = { to: '/trash', label: 'Lixeira', icon: Tra
 /** Everything that was done; an administrator's own menu leads to it. */
 export const AUDIT: NavigationItem = { to: '/audit', label: 'Trilha de auditoria', icon: AuditIcon };
 
+/** The public verification of documents, and the manual: open to everybody who is signed in. */
+export const EVERYBODYS: readonly NavigationItem[] = [
+  { to: '/verify', label: VERIFY.title, icon: VerifiedIcon },
+  { to: '/ajuda', label: HELP, icon: HelpIcon },
+];
+
 /** The screens that are no module and no link of the sidebar, as far as the person may open them. */
 export const apartFor = ({ isAdmin }: Pick<Holder, 'isAdmin'>): NavigationItem[] =>
   isAdmin ? [COMPANY, TRASH, AUDIT] : [TRASH];
@@ -41,10 +50,13 @@ const ADMINISTRATION: readonly ResourceKey[] = ['users', 'settings'];
 const APART = [...OPERATIONS, ...ADMINISTRATION];
 
 /** The sidebar's groups and their order; within a group that of the modules. A new module is a 'Cadastro'. */
+/** Always in reach, however many links stand above it. */
+export const ADMINISTRATION_GROUP = 'Administração';
+
 const GROUPS: readonly { label: string; modules: readonly ResourceKey[] }[] = [
   { label: 'Operações', modules: OPERATIONS },
   { label: 'Cadastros', modules: RESOURCE_KEYS.filter((key) => !APART.includes(key)) },
-  { label: 'Administração', modules: ADMINISTRATION },
+  { label: ADMINISTRATION_GROUP, modules: ADMINISTRATION },
 ];
 
 const DASHBOARD: NavigationItem = { to: '/', label: 'Dashboard', icon: DashboardIcon };

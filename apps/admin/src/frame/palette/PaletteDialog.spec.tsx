@@ -41,6 +41,23 @@ async function open(answers: Answers = {}, person: Partial<SessionUser> = {}) {
   return { api, type, ...rendered };
 }
 
+describe('the list of shortcuts', () => {
+  it("opens on '?' where nothing is typed, and from the palette, and tells Ctrl+S", async () => {
+    const { user, type } = await open();
+    await type('atalhos');
+    await act(() => user.keyboard('{Enter}'));
+    const list = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+    expect(list.textContent).toContain('CtrlSSalva o formulário aberto');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(screen.getByLabelText('Algo'), '?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(document.body);
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+  });
+});
+
 describe('the palette', () => {
   it('opens and closes by its keys, and gives the focus back', async () => {
     const { user } = await open();

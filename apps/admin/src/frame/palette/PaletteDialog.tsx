@@ -17,7 +17,9 @@ import { useUser } from '../../api/signed-in/session';
 import { listSearch } from '../../kit/overlay/editRoute';
 import { Failed } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';
+import { useThemeChoice } from '../../kit/theme/ThemeMode';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { forgetOnDevice, SIGN_OUT } from '../SessionPanel';
 import { PALETTE, type PaletteItem, paletteGroups } from './groups';
 import { PaletteList } from './PaletteList';
 import { recentChoices, rememberChoice } from './recent';
@@ -105,10 +107,25 @@ export function useActiveItem(items: readonly PaletteItem[], onChoose: (item: Pa
 export interface PaletteDialogProps {
   screens: readonly Screen[];
   onClose: () => void;
+  onShortcuts: () => void;
 }
 
-/** Finds screens and records by name or code, and goes there. */
-function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
+/** Does what the palette offers besides going to a screen. */
+function usePaletteActions(onShortcuts: () => void) {
+  const { id } = useUser();
+  const { toggle } = useThemeChoice();
+  return {
+    theme: toggle,
+    shortcuts: onShortcuts,
+    signOut: () => {
+      forgetOnDevice(id);
+      window.location.assign(SIGN_OUT);
+    },
+  };
+}
+
+/** Finds screens and records by name or code, and goes there; finds actions, and does them. */
+function PaletteDialog({ screens, onClose, onShortcuts }: PaletteDialogProps) {
   const id = useId();
   const user = useUser();
   const navigate = useNavigate();
@@ -117,10 +134,16 @@ function PaletteDialog({ screens, onClose }: PaletteDialogProps) {
   const [text, setText] = useState('');
   const [recent] = useState(() => recentChoices(user.id));
   const { hits, searching, error, retry } = usePaletteSearch(text);
-  const groups = paletteGroups({ text, user, screens, hits, recent });
+  const groups = paletteGroups({ text, user, screens, hits, recent, mode: useThemeChoice().mode });
+  const actions = usePaletteActions(onShortcuts);
   const items = groups.flatMap((group) => group.items);
 
-  const choose = ({ key, to, label, detail }: PaletteItem) => {
+  const choose = ({ key, to, label, detail, action }: PaletteItem) => {
+    if (action) {
+      onClose();
+      actions[action]();
+      return;
+    }
     if (!key.startsWith('create:')) rememberChoice(user.id, { to, label, detail });
     onClose();
     // A form of the list that is shown, or lies under a form, opens over it with its filters.

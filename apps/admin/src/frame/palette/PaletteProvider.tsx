@@ -1,41 +1,70 @@
-import { createContext, useContext, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createContext, useContext, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { tabPerson } from '../../api/signed-in/tabPerson';
 import { loadable } from '../../kit/loading/loadable';
 import { LoadBoundary } from '../../kit/loading/LoadBoundary';
 import type { Screen } from '../../kit/screen';
 
-/** Opens the palette. */
-const PaletteContext = createContext<() => void>(() => undefined);
+interface Overlays {
+  openPalette: () => void;
+  openShortcuts: () => void;
+}
 
-export const useOpenPalette = (): (() => void) => useContext(PaletteContext);
+const nothing = (): void => undefined;
+
+const OverlaysContext = createContext<Overlays>({ openPalette: nothing, openShortcuts: nothing });
+
+/** Opens the palette or the list of shortcuts. */
+export const useOverlays = (): Overlays => useContext(OverlaysContext);
 
 const PaletteDialog = loadable(() => import('./PaletteDialog'));
+const ShortcutsDialog = loadable(() => import('../ShortcutsDialog'));
 
-const isShortcut = (event: KeyboardEvent): boolean =>
+const isPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Opens the palette on Ctrl+K (⌘K), whatever has the focus, and for the header's button. Loaded when first opened. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
+
+/** '?', unless it is typed into a field. */
+const isShortcutsKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === '?' &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(target instanceof Element && target.matches(TYPED_INTO));
+
+/**
+ * Opens the palette on Ctrl+K (⌘K), whatever has the focus, the list of shortcuts on '?', and both for buttons. Loaded
+ * when first opened.
+ */
 export function PaletteProvider({ screens, children }: { screens: readonly Screen[]; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
+      const wanted = isPaletteKey(event) ? 'palette' : isShortcutsKey(event) ? 'shortcuts' : undefined;
+      if (!wanted) return;
       event.preventDefault();
-      if (!event.repeat && !tabPerson.takeover()) setOpen((is) => !is);
+      if (!event.repeat && !tabPerson.takeover()) setOpen((is) => (is === wanted ? undefined : wanted));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  const show = useCallback(() => setOpen(true), []);
-  const close = useCallback(() => setOpen(false), []);
+  const overlays = useMemo(
+    () => ({ openPalette: () => setOpen('palette'), openShortcuts: () => setOpen('shortcuts') }),
+    [],
+  );
+  const close = useCallback(() => setOpen(undefined), []);
   return (
-    <PaletteContext.Provider value={show}>
+    <OverlaysContext.Provider value={overlays}>
       {children}
       {open && (
         <LoadBoundary onClose={close}>
-          <PaletteDialog screens={screens} onClose={close} />
+          {open === 'palette' ? (
+            <PaletteDialog screens={screens} onClose={close} onShortcuts={overlays.openShortcuts} />
+          ) : (
+            <ShortcutsDialog onClose={close} />
+          )}
         </LoadBoundary>
       )}
-    </PaletteContext.Provider>
+    </OverlaysContext.Provider>
   );
 }

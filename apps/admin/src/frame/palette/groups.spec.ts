@@ -30,6 +30,7 @@ const source = (more: Partial<PaletteSource> = {}): PaletteSource => ({
   screens,
   hits: [],
   recent: [],
+  mode: 'light',
   ...more,
 });
 const shown = (more: Partial<PaletteSource>) =>
@@ -39,8 +40,16 @@ describe('paletteGroups', () => {
   it('offers what the person may open and create, without being asked for anything', () =>
     expect(shown({})).toEqual([
       ['Criar', ['Nova Edificação']],
-      ['Telas', ['Dashboard', 'Edificações', 'Usuários', 'Lixeira']],
+      ['Telas', ['Dashboard', 'Edificações', 'Usuários', 'Lixeira', 'Verificar documento', 'Ajuda']],
+      ['Ações', ['Usar tema escuro', 'Atalhos do teclado', 'Sair']],
     ]));
+
+  it('finds the verification, the manual and actions by name, the other theme for the one in use', () => {
+    expect(shown({ text: 'verificar' })).toEqual([['Telas', ['Verificar documento']]]);
+    expect(shown({ text: 'ajuda' })).toEqual([['Telas', ['Ajuda']]]);
+    expect(shown({ text: 'tema', mode: 'dark' })).toEqual([['Ações', ['Usar tema claro']]]);
+    expect(shown({ text: 'sair' })).toEqual([['Ações', ['Sair']]]);
+  });
 
   it('offers again only what may still be opened', () => {
     const recent = [

@@ -1,5 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddIcon from '@mui/icons-material/Add';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
 import SearchIcon from '@mui/icons-material/Search';
 import {
   counted,
@@ -14,7 +18,7 @@ import { mayDo } from '../../api/authProvider';
 import type { SessionUser } from '../../api/signed-in/session';
 import { editHref } from '../../kit/overlay/editRoute';
 import type { Screen } from '../../kit/screen';
-import { apartFor, navigationFor } from '../navigation';
+import { apartFor, EVERYBODYS, navigationFor } from '../navigation';
 import type { Choice } from './recent';
 
 /** What the palette says. */
@@ -25,6 +29,11 @@ export const PALETTE = {
   recent: 'Recentes',
   screens: 'Telas',
   create: 'Criar',
+  actions: 'Ações',
+  lightTheme: 'Usar tema claro',
+  darkTheme: 'Usar tema escuro',
+  shortcuts: 'Atalhos do teclado',
+  signOut: 'Sair',
   dashboard: 'Dashboard',
   searching: 'Buscando…',
   nothing: (text: string) => `Nenhum resultado para “${text}”.`,
@@ -41,10 +50,14 @@ export interface SearchHit {
   detail: string | null;
 }
 
+type PaletteAction = 'theme' | 'shortcuts' | 'signOut';
+
 export interface PaletteItem extends Choice {
   /** Unique within the palette. */
   key: string;
   icon: SvgIconComponent;
+  /** Done instead of going to `to`. */
+  action?: PaletteAction;
 }
 
 export interface PaletteGroup {
@@ -58,6 +71,8 @@ export interface PaletteSource {
   screens: readonly Screen[];
   hits: readonly SearchHit[];
   recent: readonly Choice[];
+  /** The colours in use. */
+  mode: 'light' | 'dark';
 }
 
 /** Without a text, only so many new records are offered: the ones of everyday work stand first. */
@@ -74,7 +89,11 @@ export function matches(text: string, search: string): boolean {
 const moduleOf = (to: string): string => /^\/([^?/]*)/.exec(to)?.[1] ?? '';
 
 function screenItems({ user, screens }: PaletteSource): PaletteItem[] {
-  const links = [...navigationFor(user, screens).flatMap(({ items }) => items), ...apartFor(user)];
+  const links = [
+    ...navigationFor(user, screens).flatMap(({ items }) => items),
+    ...apartFor(user),
+    ...EVERYBODYS,
+  ];
   return links.map(({ to, label, icon }) => ({ key: `screen:${to}`, to, label, icon, detail: null }));
 }
 
@@ -94,16 +113,35 @@ function createItems({ user, screens }: PaletteSource): PaletteItem[] {
   );
 }
 
+/** What is done from anywhere, without going to another screen. */
+function actionItems({ mode }: PaletteSource): PaletteItem[] {
+  const isDark = mode === 'dark';
+  const actions: readonly [PaletteAction, string, SvgIconComponent][] = [
+    ['theme', isDark ? PALETTE.lightTheme : PALETTE.darkTheme, isDark ? LightIcon : DarkIcon],
+    ['shortcuts', PALETTE.shortcuts, KeyboardIcon],
+    ['signOut', PALETTE.signOut, LogoutIcon],
+  ];
+  return actions.map(([action, label, icon]) => ({
+    key: `action:${action}`,
+    to: '',
+    label,
+    icon,
+    detail: null,
+    action,
+  }));
+}
+
 function recentItems({ user, screens, recent }: PaletteSource): PaletteItem[] {
+  const apart = [...apartFor(user), ...EVERYBODYS];
   const icons = new Map<string, SvgIconComponent>([
-    ...apartFor(user).map(({ to, icon }) => [moduleOf(to), icon] as const),
+    ...apart.map(({ to, icon }) => [moduleOf(to), icon] as const),
     ...screens.map(({ name, icon }) => [name, icon] as const),
   ]);
   return recent.flatMap((choice) => {
     const module = moduleOf(choice.to);
     const open =
       module === '' ||
-      apartFor(user).some(({ to }) => to === choice.to) ||
+      apart.some(({ to }) => to === choice.to) ||
       (isResourceKey(module) && holdsModule(user, module));
     return open ? [{ ...choice, key: `recent:${choice.to}`, icon: icons.get(module) ?? SearchIcon }] : [];
   });
@@ -127,6 +165,7 @@ function hitGroups({ hits, screens }: PaletteSource): PaletteGroup[] {
 export function paletteGroups(source: PaletteSource): PaletteGroup[] {
   const text = source.text.trim();
   const screens = { label: PALETTE.screens, items: screenItems(source) };
+  const actions = { label: PALETTE.actions, items: actionItems(source) };
   const creates = { label: PALETTE.create, items: createItems(source) };
   const groups =
     text === ''
@@ -134,9 +173,10 @@ export function paletteGroups(source: PaletteSource): PaletteGroup[] {
           { label: PALETTE.recent, items: recentItems(source) },
           { ...creates, items: creates.items.slice(0, FIRST_CREATES) },
           screens,
+          actions,
         ]
       : [
-          ...[screens, creates].map(({ label, items }) => ({
+          ...[screens, creates, actions].map(({ label, items }) => ({
             label,
             items: items.filter((item) => matches(item.label, text)),
           })),

@@ -127,7 +127,14 @@ function SaveButton({
 }) {
   const values = useWatch();
   return (
-    <Button type="submit" variant="contained" loading={isSaving} disabled={!canSave(values)}>
+    <Button
+      type="submit"
+      variant="contained"
+      title="Ctrl+S"
+      aria-keyshortcuts="Control+S Meta+S"
+      loading={isSaving}
+      disabled={!canSave(values)}
+    >
       Salvar
     </Button>
   );
