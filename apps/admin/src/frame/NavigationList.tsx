@@ -1,8 +1,9 @@
-import { Box, Tooltip, Typography } from '@mui/material';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Tooltip, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { NavigationGroup, NavigationItem } from './navigation';
+import { ADMINISTRATION_GROUP, type NavigationGroup, type NavigationItem } from './navigation';
 import { useSidebar } from './SidebarState';
 
 const ItemLink = styled(NavLink)(({ theme }) => ({
@@ -48,42 +49,78 @@ function Item({ item, folded }: { item: NavigationItem; folded: boolean }) {
   );
 }
 
+const GroupButton = styled(ButtonBase)(({ theme }) => ({
+  width: '100%',
+  justifyContent: 'space-between',
+  padding: '0 12px',
+  borderRadius: 8,
+  color: theme.rail.muted,
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textTransform: 'inherit',
+  '& svg': { fontSize: 18, transition: 'transform 120ms' },
+  '&[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+  '&:hover': { backgroundColor: theme.rail.hover },
+}));
+
+/** Stays in sight below the links that scroll, in a window of usual height. */
+const Pinned = styled('div')(({ theme }) => ({
+  '@media (min-height: 600px)': {
+    position: 'sticky',
+    bottom: 0,
+    paddingBottom: 8,
+    backgroundColor: theme.rail.background,
+    borderTop: `1px solid ${theme.rail.border}`,
+  },
+}));
+
+const PINNED = { 'data-pinned': '' } as const;
+
+/** A group of links. Closed, it still shows the one of the current screen. */
 function Group({ group, folded }: { group: NavigationGroup; folded: boolean }) {
   const id = useId();
-  return (
-    <Box sx={{ mb: 1.5 }}>
-      {group.label && !folded && (
-        <Typography
-          id={id}
-          component="h2"
-          variant="overline"
-          sx={{ px: 1.5, color: (theme) => theme.rail.muted, fontSize: '0.72rem' }}
-        >
-          {group.label}
+  const { closed, toggleGroup } = useSidebar();
+  const { pathname } = useLocation();
+  const { label } = group;
+  const named = label !== undefined && !folded;
+  const isOpen = !named || !closed.includes(label);
+  const items = isOpen ? group.items : group.items.filter(({ to }) => `/${pathname.split('/')[1]}` === to);
+  const links = (
+    <Box sx={{ mb: label === ADMINISTRATION_GROUP ? 0 : 1.5 }}>
+      {named && (
+        <Typography id={id} component="h2" variant="overline" sx={{ display: 'block', fontSize: '0.72rem' }}>
+          <GroupButton aria-expanded={isOpen} onClick={() => toggleGroup(label)}>
+            {label}
+            <ExpandIcon aria-hidden />
+          </GroupButton>
         </Typography>
       )}
       <Box
         component="ul"
-        aria-labelledby={group.label && !folded ? id : undefined}
-        aria-label={group.label && folded ? group.label : undefined}
+        aria-labelledby={named ? id : undefined}
+        aria-label={label && folded ? label : undefined}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}
       >
-        {group.items.map((item) => (
+        {items.map((item) => (
           <Item key={item.to} item={item} folded={folded} />
         ))}
       </Box>
     </Box>
   );
+  return label === ADMINISTRATION_GROUP ? <Pinned {...PINNED}>{links}</Pinned> : links;
 }
 
 const ROOM_PX = 8;
 
 /** By hand: after `scrollIntoView` Chromium would take the link, not the page's start, for where Tab goes on from. */
 function keepInSight(list: HTMLElement, item: Element): void {
+  const pinned = list.querySelector('[data-pinned]');
+  if (pinned?.contains(item)) return;
   const frame = list.getBoundingClientRect();
+  const end = Math.min(frame.bottom, pinned?.getBoundingClientRect().top ?? frame.bottom);
   const { top, bottom } = item.getBoundingClientRect();
   if (top < frame.top) list.scrollTop += top - frame.top - ROOM_PX;
-  else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom + ROOM_PX;
+  else if (bottom > end) list.scrollTop += bottom - end + ROOM_PX;
 }
 
 /** The links of the sidebar; that of the screen one is on stays in sight. */
@@ -99,7 +136,7 @@ export function NavigationList({ groups, folded }: { groups: NavigationGroup[]; 
       component="nav"
       ref={list}
       aria-label="Navegação principal"
-      sx={{ flex: 1, overflowY: 'auto', px: 1.25, pb: 1, scrollbarWidth: 'thin' }}
+      sx={{ flex: 1, overflowY: 'auto', px: 1.25, scrollbarWidth: 'thin' }}
     >
       {groups.map((group) => (
         <Group key={group.label ?? ''} group={group} folded={folded} />
