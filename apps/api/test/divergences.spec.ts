@@ -38,7 +38,7 @@ describe('contradictions in a building’s data', () => {
       (one) => one.code === code,
     )?.id ?? 0;
 
-  it('do not include the unchecked climate figures of a city', async () => {
+  it('do not include the unchecked zone and wind of a city, which are assumptions', async () => {
     const { id } = await createBuilding(admin);
     const before = await evaluated(id);
     const marks = { checkZone: true, checkZone2024: true, checkWind: true };
@@ -46,7 +46,40 @@ describe('contradictions in a building’s data', () => {
       id: number;
     }[];
     expect((await admin.put(`/api/cities/${city?.id}`, marks)).body).toMatchObject(marks);
-    expect(await evaluated(id)).toEqual(before);
+    const { assumptions = [], counts, ...after } = await evaluated(id);
+    expect({ ...after, assumptions: before.assumptions, counts: before.counts }).toEqual(before);
+    expect(counts).toEqual({ ...before.counts, assumptions: assumptions.length });
+    const known = new Set(before.assumptions?.map(({ text }) => text));
+    expect(assumptions.filter(({ text }) => !known.has(text))).toEqual([
+      { name: 'Zona bioclimática', text: 'ZB1, a do município: valor a conferir' },
+      expect.objectContaining({ name: 'Zona de 2024' }),
+      expect.objectContaining({ name: 'Isopleta' }),
+    ]);
+    const unmarked = { checkZone: false, checkZone2024: false, checkWind: false };
+    expect((await admin.put(`/api/cities/${city?.id}`, unmarked)).status).toBe(200);
+  });
+
+  it('do not include a zone that was replaced for a reason, which is an assumption until the zone is again the city’s', async () => {
+    const { id } = await createBuilding(admin, { bioclimaticZone: 'ZB8' });
+    const path = `/api/buildings/${id}`;
+    const reasonIn = async () =>
+      ((await admin.get(path)).body as Record<string, unknown>)['zoneOverrideReason'];
+    const found = async () => {
+      const { divergences, assumptions = [] } = await evaluated(id);
+      return [divergences.map(({ code }) => code), assumptions.map(({ text }) => text)] as const;
+    };
+    const text = 'ZB8 em lugar da do município (ZB1): estação do terreno';
+    expect((await found())[0]).toEqual(['zone']);
+    await admin.put(path, { zoneOverrideReason: 'estação do terreno' });
+    const [divergences, assumptions] = await found();
+    expect([divergences, assumptions.includes(text)]).toEqual([[], true]);
+    await admin.put(path, { floors: 5 });
+    expect(await reasonIn()).toBe('estação do terreno');
+    await admin.put(path, { bioclimaticZone: 'ZB1' });
+    expect(await reasonIn()).toBeNull();
+    expect((await found())[1]).not.toContain(text);
+    const { body } = await admin.put(path, { zoneOverrideReason: 'sem desvio' });
+    expect(body.zoneOverrideReason).toBeNull();
   });
 
   it('are found between fields of a building', async () => {

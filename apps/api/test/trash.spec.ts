@@ -158,11 +158,17 @@ describe('a deleted record', () => {
     const structure = await structureOf(admin, ['7', '8']);
     const report = (await admin.post('/api/reports/with-structure', { buildingId: building.id, structure }))
       .body as Row;
+    const { rows: open } = (await admin.get(`/api/reports/${report.id}/answers`)).body as {
+      rows: { key: string }[];
+    };
+    const answers = [{ key: open[0]?.key, kind: 'not-applicable', reason: 'Não há' }];
+    expect((await admin.put(`/api/reports/${report.id}/answers`, { answers })).status).toBe(200);
     const before = await rowsBelow('buildings', building.id);
     expect(Object.keys(before).sort()).toEqual([
       'buildings',
       'report_analyses',
       'report_analysis_levels',
+      'report_answers',
       'report_criteria',
       'report_requirements',
       'reports',

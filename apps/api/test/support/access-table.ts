@@ -175,6 +175,8 @@ export const ACCESS_TABLE: Table = {
   'GET /api/reports/:id': owned('reports'),
   'GET /api/reports/:id/evaluation': owned('reports'),
   'GET /api/reports/:id/structure': owned('reports'),
+  'GET /api/reports/:id/answers': owned('reports'),
+  'PUT /api/reports/:id/answers': owned('reports'),
   'PUT /api/reports/:id/with-structure': owned('reports'),
   'DELETE /api/reports/:id': owned('reports'),
   'GET /api/reports/:id/jsreport': owned('reports'),

@@ -184,6 +184,9 @@ export const buildingFields = {
       optionalText({ max: 8, normalize: (text) => text.toUpperCase() }),
       { column: 'bioclimatic_zone_2024', refersTo: 'bioclimatic_zones', edition: 2024, example: '1M' },
     ),
+    zoneOverrideReason: labelled('Motivo da zona substituída', optionalText({ max: 500 }), {
+      note: 'De uma zona que não é a do município.',
+    }),
     isoplethCode: attribute('Isopleta', optionalText({ max: 16 }), { refersTo: 'isopleths', example: 'IV' }),
   }),
   ...inSection(characteristics, {

@@ -39,6 +39,7 @@ const CHANGE_ACTIONS = {
   import: 'Importação',
   purge: 'Remoção da lixeira',
   structure: 'Estrutura do relatório',
+  answers: 'Respostas do responsável técnico',
   issue: 'Emissão de documento',
   redact: 'Supressão de dados pessoais',
 } as const;

@@ -67,6 +67,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     requirements: { label: 'Requisitos' },
     criteria: { label: 'Critérios' },
     analyses: { label: 'Análises' },
+    answers: { label: 'Respostas do responsável técnico' },
   },
   states: ofTable(stateFields),
   cities: ofTable(cityFields),

@@ -48,7 +48,7 @@ interface Coded {
 interface BuildingLookups {
   technicians: Technicians;
   codes: Readonly<Record<CodeTable, ReadonlyMap<string, Coded>>>;
-  /** The coverage of the cities of new buildings. */
+  /** The coverage of the cities of new buildings, and of those with a replaced zone. */
   coverage: ReadonlyMap<string, CoveredPlace | null>;
 }
 
@@ -67,9 +67,11 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
   ): Promise<BuildingLookups> {
     const technicianIds = items.flatMap((item) => chosenTechnician(item) ?? []);
     const places = new Map(
-      items.flatMap(({ stored, body: { city, state } }) =>
-        !stored && city && state ? [[placeKey({ city, state }), { city, uf: state }] as const] : [],
-      ),
+      items.flatMap((item) => {
+        const { city, state, zoneOverrideReason } = placeAfter(item);
+        const isAsked = city && state && (!item.stored || zoneOverrideReason);
+        return isAsked ? [[placeKey({ city, state }), { city, uf: state }] as const] : [];
+      }),
     );
     const bodies = items.map(({ body }) => body);
     const [technicians, zones, isopleths, covered] = await pipelined(
@@ -91,13 +93,18 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
     const values = { ...columnsOf(body), ...storedCodes(body, lookups) };
     const { city, state } = body;
     const covered = city && state ? lookups.coverage.get(placeKey({ city, state })) : null;
-    return { ...values, ...zonesOf(values, covered ?? null) };
+    const zones = { ...values, ...zonesOf(values, covered ?? null) };
+    return { ...zones, ...overrideReason(zones, covered) };
   }
 
   override updateValues(building: Building, body: UpdateBuilding, lookups: BuildingLookups): object {
     const technicianId = chosenTechnician({ stored: building, body: body as Body });
     if (technicianId !== undefined) refuseTechnician(lookups.technicians, technicianId);
-    return { ...columnsOf(body), ...storedCodes(body, lookups) };
+    const values = { ...columnsOf(body), ...storedCodes(body, lookups) };
+    const after = placeAfter({ stored: building, body: values as Body });
+    const { city, state } = after;
+    const covered = city && state ? lookups.coverage.get(placeKey({ city, state })) : null;
+    return { ...values, ...overrideReason(after, covered) };
   }
 
   override partsWriter({
@@ -123,6 +130,34 @@ export class BuildingRules extends ResourceRules<Building, CreateBuilding, Updat
 function columnsOf(body: UpdateBuilding): object {
   const { structuralSystem: _system, structuralSystemUpdatedAt: _startedFrom, ...values } = valuesOf(body);
   return values;
+}
+
+const PLACE_FIELDS = [
+  'city',
+  'state',
+  'bioclimaticZone',
+  'bioclimaticZone2024',
+  'zoneOverrideReason',
+] as const;
+type PlaceFields = Partial<Pick<Building, (typeof PLACE_FIELDS)[number]>>;
+
+/** City and zones as a write leaves them. */
+const placeAfter = ({ stored, body }: WriteItem<Building, Body>): PlaceFields =>
+  Object.fromEntries(
+    PLACE_FIELDS.map((field) => [field, body[field] === undefined ? stored?.[field] : body[field]]),
+  );
+
+/** Clears the reason of a replaced zone when both zones are again those of the coverage. */
+function overrideReason(
+  { bioclimaticZone, bioclimaticZone2024, zoneOverrideReason }: PlaceFields,
+  covered: CoveredPlace | null | undefined,
+): { zoneOverrideReason?: null } {
+  if (!zoneOverrideReason || !covered) return {};
+  const deviates = (zone?: string | null, own?: string | null): boolean => !!zone && !!own && zone !== own;
+  const isReplaced =
+    deviates(bioclimaticZone, covered.bioclimaticZone) ||
+    deviates(bioclimaticZone2024, covered.bioclimaticZone2024);
+  return isReplaced ? {} : { zoneOverrideReason: null };
 }
 
 /** The technician of a body if it changes: only a new one must be visible to the caller. */

@@ -32,6 +32,12 @@ export class CreateBuilding extends RecordBody {
   )
   bioclimaticZone2024?: string | null;
 
+  @Rule(
+    fields.zoneOverrideReason,
+    'Why a zone is not its city’s; cleared when no zone deviates from the coverage.',
+  )
+  zoneOverrideReason?: string | null;
+
   @Rule(fields.isoplethCode, "An isopleth's code; left out or blank in a new building, it is the city's.")
   isoplethCode?: string | null;
 

@@ -34,5 +34,7 @@ declareTable('reports', {
     report_criteria_criterion_fkey: { field: 'structure' },
     report_analyses_analysis_fkey: { field: 'structure' },
     report_analyses_analysis_key: { field: 'structure' },
+    report_answers_key_key: { field: 'answers' },
+    report_answers_analysis_key: { field: 'answers' },
   },
 });

@@ -5,6 +5,8 @@ import { UploadLimitInterceptor } from '../../common/http/upload-limit.intercept
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
 import { resource, resourceModule } from '../feature-resource.js';
+import { AnswersController } from './answers/answers.controller.js';
+import { AnswersService } from './answers/answers.service.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentIssuer } from './documents/document-issuer.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -57,6 +59,7 @@ export const ReportsModule = resourceModule(
       PreviewController,
       LevelsController,
       StructureController,
+      AnswersController,
       DocumentsController,
       VerificationController,
       PublicVerificationController,
@@ -71,6 +74,7 @@ export const ReportsModule = resourceModule(
       PreviewService,
       LevelsService,
       StructureService,
+      AnswersService,
       UploadLimitInterceptor,
       {
         provide: SignedFiles,

@@ -180,6 +180,36 @@ describe('a gap of the catalogue', () => {
   });
 });
 
+describe('an answer of the technician', () => {
+  const answer = {
+    ...{ kind: 'value' as const, value: '≥ 700', unit: 'Pa', source: 'NBR 6123', reason: null },
+    ...{ by: 'Ana', at: '2026-11-26T12:00:00.000Z' },
+  };
+  const filled = parameter({ ...only('≥ 700'), unit: 'Pa', answer });
+  const pending = parameter({ ...only(null), unit: 'Pa', status: 'pending' });
+
+  it('is the change of its row', () => {
+    expect(compareContents(content([pending]), content([filled]))).toMatchObject([
+      {
+        field: `${AT} › Fachada`,
+        text:
+          '— → ≥ 700 Pa; Situação: Pendente → Aplica-se; Responsável técnico: — → ' +
+          'informado pelo responsável técnico: NBR 6123 (Ana, 26/11/2026)',
+      },
+    ]);
+  });
+
+  it('that its row does not apply is listed, too', () => {
+    const excluded = content([]);
+    const [analysis] = excluded.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
+    const exclusion = { ...answer, kind: 'not-applicable' as const, value: null, reason: 'Sem janelas' };
+    analysis?.notApplicable.push(parameter({ ...only(null), status: 'notApplicable', answer: exclusion }));
+    expect(compareContents(content([pending]), excluded)).toMatchObject([
+      { field: `${AT} › Fachada`, text: expect.stringContaining('Pendente → Não se aplica') as string },
+    ]);
+  });
+});
+
 describe('an added or removed item', () => {
   it('is one line for each parameter of an analysis in both documents', () => {
     expect(compareContents(content([]), content([parameter()]))).toEqual([
@@ -254,6 +284,13 @@ describe('titles and divergences', () => {
     ).toMatchObject([{ field: '12 Acústico › 12.3 Fachada', text: 'Título: 12.2 Fachada → 12.3 Fachada' }]);
   });
 
+  it('of assumptions are added and removed', () => {
+    const assumption = { name: 'Data de protocolo', text: 'edição de 2021 assumida' };
+    expect(changed((later) => void (later.evaluation.assumptions = [assumption]))).toMatchObject([
+      { field: 'Premissas', text: 'passa a constar: Data de protocolo: edição de 2021 assumida' },
+    ]);
+  });
+
   it('of a building that contradicts itself are added and removed', () => {
     const divergence = { code: 'height' as const, text: 'A altura não combina.', fields: ['floors'] };
     expect(changed((later) => void later.evaluation.divergences.push(divergence))).toEqual([
@@ -299,6 +336,16 @@ describe('any two contents with different codes', () => {
     const [analysis] = whole.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
     analysis?.notApplicable.push(parameter({ id: 90, status: 'notApplicable' }));
     if (analysis) analysis.existing = ['minimum', 'superior'];
+    whole.evaluation.assumptions = [{ name: 'Altura para incêndio', text: '24 m, a da edificação' }];
+    analysis?.applicable.push(
+      parameter({
+        ...{ id: 91, label: 'Informado' },
+        answer: {
+          ...{ kind: 'value', value: '1', unit: 'm', source: 'Norma', reason: 'Motivo' },
+          ...{ by: 'Ana', at: '2026-11-26T12:00:00.000Z' },
+        },
+      }),
+    );
     whole.evaluation.divergences.push({ code: 'zone', text: 'Contradição', fields: ['floors'] });
     return whole;
   });

@@ -53,7 +53,11 @@ const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
             requirement: { id: requirement.id, path },
             path: [path, titleOf(criterion), titleOf(analysis)].join(PATH),
             analysis,
-            listed: [...analysis.applicable, ...analysis.pending],
+            listed: [
+              ...analysis.applicable,
+              ...analysis.pending,
+              ...analysis.notApplicable.filter(({ answer }) => answer),
+            ],
           },
         ]),
       );
@@ -165,16 +169,20 @@ function factChanges(from: PdeContent, to: PdeContent): ContentChange[] {
   });
 }
 
-function divergenceChanges(from: EvaluatedReport, to: EvaluatedReport): ContentChange[] {
-  // Documents of early releases have none.
-  const texts = ({ divergences }: Partial<EvaluatedReport>): string[] =>
-    (divergences ?? []).map(({ text }) => text);
-  const [before, after] = [texts(from), texts(to)];
+/** The lines of a list of texts. */
+function textChanges(field: string, before: readonly string[], after: readonly string[]): ContentChange[] {
   return [
-    ...after.filter((text) => !before.includes(text)).map((text) => added('Divergências', text)),
-    ...before.filter((text) => !after.includes(text)).map((text) => removed('Divergências', text)),
+    ...after.filter((text) => !before.includes(text)).map((text) => added(field, text)),
+    ...before.filter((text) => !after.includes(text)).map((text) => removed(field, text)),
   ];
 }
+
+// Documents of early releases have no divergences.
+const divergenceTexts = ({ divergences }: Partial<EvaluatedReport>): string[] =>
+  (divergences ?? []).map(({ text }) => text);
+
+const assumptionTexts = ({ assumptions = [] }: EvaluatedReport): string[] =>
+  assumptions.map(({ name, text }) => `${name}: ${text}`);
 
 /** Content that the lines do not tell: derived counts, the reasons of what does not apply, the data of conditions. */
 const DETAILS: readonly (readonly [field: string, read: (content: PdeContent) => unknown])[] = [
@@ -184,6 +192,7 @@ const DETAILS: readonly (readonly [field: string, read: (content: PdeContent) =>
   ['Empreendimento', ({ parties }) => parties],
   ['Empresa', ({ company }) => company],
   ['Divergências', ({ evaluation }) => evaluation.divergences],
+  ['Premissas', ({ evaluation }) => evaluation.assumptions],
   ['Dados que faltam', ({ evaluation }) => evaluation.pendingFields],
   ['Dados que decidem', ({ evaluation }) => evaluation.decidedBy],
   ['Requisitos', ({ evaluation }) => evaluation.requirements],
@@ -203,7 +212,7 @@ function detailChanges(from: PdeContent, to: PdeContent): ContentChange[] {
 
 /**
  * The differences between two documents, in the order of the later one, then what was removed: one line per fact of the
- * building, title, parameter, divergence, and selected or deselected requirement, analysis or level. Contents with
+ * building, title, parameter, divergence, assumption, and selected or deselected requirement, analysis or level. Contents with
  * different codes have at least one.
  */
 export function compareContents(from: PdeContent, to: PdeContent): ContentChange[] {
@@ -214,7 +223,8 @@ export function compareContents(from: PdeContent, to: PdeContent): ContentChange
   });
   const lines = [
     ...factChanges(from, to),
-    ...divergenceChanges(from.evaluation, to.evaluation),
+    ...textChanges('Divergências', divergenceTexts(from.evaluation), divergenceTexts(to.evaluation)),
+    ...textChanges('Premissas', assumptionTexts(from.evaluation), assumptionTexts(to.evaluation)),
     ...checkChanges(analyses.flatMap(({ checks }) => checks)),
     ...titleChanges(from.evaluation, to.evaluation),
     ...oneSided(after, before, added),

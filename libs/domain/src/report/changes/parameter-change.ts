@@ -4,6 +4,7 @@ import { figureWithUnit } from '../../text/numbers.js';
 import { conditionsText, STATUS_LABELS } from '../evaluation/evaluate-report.js';
 import type { EvaluatedParameter } from '../evaluation/evaluation-types.js';
 import { normText, PLAIN_PROVENANCE } from '../evaluation/provenance.js';
+import { answerText } from '../report-answer.js';
 import { LEVEL_LABELS, LEVELS, type Level } from '../report-fields.js';
 
 export interface ContentChange {
@@ -92,6 +93,7 @@ const PROPERTIES: Readonly<
   check: [CHECK, ({ check }) => check && `${check.by}, ${formatDate(check.at)}`],
   gap: ['Lacuna', ({ gap }) => gap?.reason ?? null],
   notes: ['Observações', ({ notes }) => notes],
+  answer: ['Responsável técnico', ({ answer }) => (answer ? answerText(answer) : null)],
 };
 
 const fallbackText = (fallback: EvaluatedParameter['fallback']): string | null =>
@@ -154,15 +156,20 @@ export function parameterChange(
   ];
 }
 
-/** All figures of a parameter: 'Mínimo ≥ 25 dB; Superior ≥ 35 dB'. */
-export function figuresText(parameter: EvaluatedParameter): string {
+/** All figures of a parameter: 'Mínimo ≥ 25 dB; Superior ≥ 35 dB'; empty without any. */
+export function levelFigures(parameter: EvaluatedParameter): string {
   const levels = levelsOf(parameter).filter((level) => parameter.values[level]);
   const figures = levels.map((level) => {
     const figure = measure(parameter.values[level], parameter.unit) ?? '';
     return levels.length === 1 ? figure : `${LEVEL_LABELS[level]} ${figure}`;
   });
-  const text = figures.join('; ') || NOTHING;
-  return parameter.status === 'pending' ? `${text} (${STATUS_LABELS.pending.toLowerCase()})` : text;
+  return figures.join('; ');
+}
+
+/** The figures, and whether they wait or do not apply. */
+export function figuresText(parameter: EvaluatedParameter): string {
+  const text = levelFigures(parameter) || NOTHING;
+  return parameter.status === 'applies' ? text : `${text} (${STATUS_LABELS[parameter.status].toLowerCase()})`;
 }
 
 export const added = (field: string, to: string): ContentChange => ({

@@ -46,6 +46,7 @@ export function buildingDivergences(
     basementLevels: valueIn('buildings', 'basement_levels'),
     bioclimaticZone: valueIn('buildings', 'bioclimatic_zone'),
     bioclimaticZone2024: valueIn('buildings', 'bioclimatic_zone_2024'),
+    zoneOverrideReason: valueIn('buildings', 'zone_override_reason'),
     isoplethCode: valueIn('buildings', 'isopleth_code'),
     coverage: coverage ?? null,
     aggressivenessClass: valueIn('aggressiveness_classes', 'code'),

@@ -37,6 +37,8 @@ export interface DivergenceFacts {
   basementLevels?: number | null;
   bioclimaticZone?: string | null;
   bioclimaticZone2024?: string | null;
+  /** Why the zones may deviate from the coverage. */
+  zoneOverrideReason?: string | null;
   isoplethCode?: string | null;
   /** Zones (2005 and 2024) and isopleth of the building's city; null or absent if unknown. */
   coverage?: {
@@ -110,10 +112,12 @@ const PLACE = [
   ['isopleth', 'isoplethCode', 'A isopleta informada'],
 ] as const;
 
+/** A zone that was replaced for a stated reason is an assumption instead. */
 const place = (facts: DivergenceFacts): Divergence[] =>
   PLACE.flatMap(([code, field, subject]) => {
     const [entered, covered] = [facts[field], facts.coverage?.[field]];
     if (!entered || !covered || entered === covered) return [];
+    if (code === 'zone' && facts.zoneOverrideReason?.trim()) return [];
     return found(code, `${subject} é ${entered}; a do município é ${covered}.`, field);
   });
 

@@ -233,8 +233,18 @@ describe('an open matter of a report', () => {
       ...none,
       applicable: 2,
       unchecked: 1,
+      withoutSource: 1,
       isDraft: true,
     });
+  });
+
+  it('counts the unconfirmed figures without a source that somebody read', () => {
+    const standard = { name: 'ABNT NBR 15575', part: '4', item: null, edition: '2021' };
+    const read = parameter(1, [], { standard: { ...standard, confidence: 'V' } });
+    const known = parameter(2, [], { standard: { ...standard, confidence: 'N' } });
+    expect(of(read)).not.toHaveProperty('withoutSource');
+    expect(of(read, known, parameter(3))).toMatchObject({ unchecked: 3, withoutSource: 2 });
+    expect(of(parameter(3, [], { check }))).not.toHaveProperty('withoutSource');
   });
 
   it('is a pending parameter, but not also its figure', () => {

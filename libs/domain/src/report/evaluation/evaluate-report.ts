@@ -5,6 +5,8 @@ import { existingLevels } from '../existing-levels.js';
 import { byCriterionPosition, byId, inPosition, orderedLevels } from '../level-selection.js';
 import { LEVELS, type Level } from '../report-fields.js';
 import { activeAnalyses } from './active-items.js';
+import { type Answers, answersByRow, applyAnswers } from './apply-answers.js';
+import { assumptionsOf } from './assumptions.js';
 import { decidingFacts } from './deciding-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type {
@@ -141,13 +143,14 @@ function evaluateAnalysis(
   { id, code, label, levels }: Selected,
   parameters: readonly EvaluableParameter[],
   { facts }: EvaluationInput,
+  answers: Answers,
 ): EvaluatedAnalysis {
   const evaluated = parameters
     .filter(({ isActive }) => isActive)
     .sort(compareParameters)
     .map((parameter) => evaluateParameter(parameter, parameters, facts, levels));
   const gap = analysisGap(evaluated);
-  return {
+  const analysis: EvaluatedAnalysis = {
     id,
     code,
     label,
@@ -159,6 +162,7 @@ function evaluateAnalysis(
     notApplicable: evaluated.filter(({ status }) => status === 'notApplicable'),
     ...(gap && { gap }),
   };
+  return applyAnswers(analysis, new Map(parameters.map(({ id: row, key }) => [row, key])), answers);
 }
 
 const pairOf = (requirementId: number, criterionId: number): string => `${requirementId}:${criterionId}`;
@@ -171,6 +175,7 @@ const pairOf = (requirementId: number, criterionId: number): string => `${requir
 export function evaluateReport(input: EvaluationInput): EvaluatedReport {
   const parameters = groupBy(input.parameters, ({ analysisId }) => analysisId);
   const analyses = groupBy(selectedAnalyses(input), (item) => pairOf(item.requirementId, item.criterionId));
+  const answers = answersByRow(input.answers);
   const knownRequirements = byId(input.requirements);
   const orderedCriteria = [...input.criteria].sort(byCriterionPosition(input.structure));
 
@@ -180,7 +185,9 @@ export function evaluateReport(input: EvaluationInput): EvaluatedReport {
       if (!requirement || !isEnabled) return [];
       const criteria = orderedCriteria.flatMap(({ id, code, label }): EvaluatedCriterion[] => {
         const items = analyses.get(pairOf(requirementId, id)) ?? [];
-        const evaluated = items.map((item) => evaluateAnalysis(item, parameters.get(item.id) ?? [], input));
+        const evaluated = items.map((item) =>
+          evaluateAnalysis(item, parameters.get(item.id) ?? [], input, answers),
+        );
         return evaluated.length > 0 ? [{ id, code, label, analyses: evaluated }] : [];
       });
       if (criteria.length === 0) return [];
@@ -193,7 +200,12 @@ export function evaluateReport(input: EvaluationInput): EvaluatedReport {
   const pending = analysesOf({ requirements }).flatMap((analysis) => analysis.pending);
   const applicable = analysesOf({ requirements }).flatMap((analysis) => analysis.applicable);
   return {
-    ...completeReport(requirements, pendingFields(pending), buildingDivergences(input, requirements)),
+    ...completeReport(
+      requirements,
+      pendingFields(pending),
+      buildingDivergences(input, requirements),
+      assumptionsOf(input),
+    ),
     decidedBy: decidingFacts(applicable, input),
   };
 }

@@ -1,5 +1,6 @@
 import type { Confidence, Demand } from '../../catalogue/parameter-fields.js';
 import type { Divergence, DivergenceFacts } from '../divergence/divergence.js';
+import type { ReportAnswer, TechnicianAnswer } from '../report-answer.js';
 import type { Level, ReportStructure } from '../report-fields.js';
 
 export type AttributeKind = 'boolean' | 'date' | 'numeric' | 'reference' | 'text';
@@ -75,6 +76,8 @@ export interface ParameterProvenance {
 /** A parameter with its conditions, that of its own attribute first. */
 export interface EvaluableParameter extends ParameterProvenance {
   id: number;
+  /** Immutable; absent where nothing refers to the parameter. */
+  key?: string;
   analysisId: number;
   /** In the norm's order within its analysis; absent or null: after those that have one. */
   position?: number | null;
@@ -110,6 +113,7 @@ export interface EvaluationInput {
   parameters: readonly EvaluableParameter[];
   facts: EvaluationFacts;
   coverage?: DivergenceFacts['coverage'];
+  answers?: readonly ReportAnswer[];
 }
 
 /** The items to which a report's structure refers. */
@@ -156,6 +160,8 @@ export interface EvaluatedParameter extends ParameterProvenance {
   outcomes: ConditionOutcome[];
   /** Of a pending parameter without any figure. */
   gap?: CatalogueGap;
+  /** The row was pending: its figure, or that it does not apply, is the technician's. */
+  answer?: TechnicianAnswer;
 }
 
 export interface EvaluatedAnalysis {
@@ -214,6 +220,17 @@ export interface EvaluationCounts {
   /** Applicable parameters whose figures nobody has confirmed. */
   unchecked: number;
   divergences: number;
+  /** Unconfirmed parameters without a source that anybody read; like the two below absent if none. */
+  withoutSource?: number;
+  /** Parameters with an answer of the technician. */
+  answered?: number;
+  assumptions?: number;
+}
+
+/** What was assumed of a building, as printed: 'Data de protocolo', 'sem data de protocolo: …'. */
+export interface Assumption {
+  name: string;
+  text: string;
 }
 
 export interface EvaluatedReport {
@@ -222,6 +239,8 @@ export interface EvaluatedReport {
   /** Facts by which parameters apply. Absent from older documents. */
   decidedBy?: DecidingFact[];
   divergences: Divergence[];
+  /** Absent if none. */
+  assumptions?: Assumption[];
   counts: EvaluationCounts;
   /** Something is pending, contradictory or unconfirmed: 'MINUTA'. */
   isDraft: boolean;

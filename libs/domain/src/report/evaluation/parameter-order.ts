@@ -1,4 +1,5 @@
 import { comparePtBr } from '../../text/collation.js';
+import { answerText } from '../report-answer.js';
 import { LEVELS, type Level } from '../report-fields.js';
 import type { EvaluableParameter, ConditionOutcome, EvaluatedParameter } from './evaluation-types.js';
 
@@ -61,9 +62,13 @@ const withResult = (
 
 /**
  * The reason for a parameter's status: 'porque Classe de ruído = II', 'falta Altura (exige ≤ 12 m)', 'não se avalia
- * Resistência = fck 30 (≤ 12)', 'porque Classe de ruído = II (exige I)'. Outcomes that do not decide are omitted.
+ * Resistência = fck 30 (≤ 12)', 'porque Classe de ruído = II (exige I)'; of an answered row its grounds. Outcomes that do
+ * not decide are omitted.
  */
-export function parameterReason(parameter: Pick<EvaluatedParameter, 'status' | 'outcomes' | 'gap'>): string {
+export function parameterReason(
+  parameter: Pick<EvaluatedParameter, 'status' | 'outcomes' | 'gap' | 'answer'>,
+): string {
+  if (parameter.answer) return answerText(parameter.answer);
   const open = withResult(parameter, 'pending');
   if (parameter.gap && open.length === 0) return parameter.gap.reason;
   if (parameter.outcomes.length === 0) return 'vale para qualquer edificação';

@@ -1,7 +1,9 @@
 import type { Divergence } from '../divergence/divergence.js';
 
 import type {
+  Assumption,
   EvaluatedAnalysis,
+  EvaluatedParameter,
   EvaluatedReport,
   EvaluatedRequirement,
   EvaluationCounts,
@@ -11,15 +13,32 @@ import type {
 export const analysesOf = (report: { requirements: readonly EvaluatedRequirement[] }): EvaluatedAnalysis[] =>
   report.requirements.flatMap(({ criteria }) => criteria).flatMap(({ analyses }) => analyses);
 
-function count(analyses: readonly EvaluatedAnalysis[], divergences: number): EvaluationCounts {
-  const sum = (of: (analysis: EvaluatedAnalysis) => number): number =>
-    analyses.reduce((total, analysis) => total + of(analysis), 0);
+/** Nobody has confirmed the figure; an answer is its technician's. */
+const isUnchecked = ({ check, answer }: EvaluatedParameter): boolean => check === null && !answer;
+
+/** Unconfirmed, and nobody read a source of it. */
+export const isWithoutSource = (parameter: EvaluatedParameter): boolean =>
+  isUnchecked(parameter) && (parameter.standard === null || parameter.standard.confidence === 'N');
+
+function count(
+  analyses: readonly EvaluatedAnalysis[],
+  divergences: number,
+  assumptions: number,
+): EvaluationCounts {
+  const applicable = analyses.flatMap((analysis) => analysis.applicable);
+  const notApplicable = analyses.flatMap((analysis) => analysis.notApplicable);
+  const withoutSource = applicable.filter(isWithoutSource).length;
+  const answered = [...applicable, ...notApplicable].filter(({ answer }) => answer).length;
+  const gaps = analyses.filter(({ gap }) => gap).length;
   return {
-    applicable: sum(({ applicable }) => applicable.length),
-    pending: sum(({ pending, gap }) => pending.length + (gap ? 1 : 0)),
-    notApplicable: sum(({ notApplicable }) => notApplicable.length),
-    unchecked: sum(({ applicable }) => applicable.filter(({ check }) => check === null).length),
+    applicable: applicable.length,
+    pending: analyses.reduce((total, { pending }) => total + pending.length, gaps),
+    notApplicable: notApplicable.length,
+    unchecked: applicable.filter(isUnchecked).length,
     divergences,
+    ...(withoutSource > 0 && { withoutSource }),
+    ...(answered > 0 && { answered }),
+    ...(assumptions > 0 && { assumptions }),
   };
 }
 
@@ -27,8 +46,16 @@ export function completeReport(
   requirements: EvaluatedRequirement[],
   pendingFields: PendingField[] = [],
   divergences: Divergence[] = [],
+  assumptions: Assumption[] = [],
 ): EvaluatedReport {
-  const counts = count(analysesOf({ requirements }), divergences.length);
+  const counts = count(analysesOf({ requirements }), divergences.length, assumptions.length);
   const isDraft = counts.pending + counts.unchecked + counts.divergences > 0;
-  return { requirements, pendingFields, divergences, counts, isDraft };
+  return {
+    requirements,
+    pendingFields,
+    divergences,
+    ...(assumptions.length > 0 && { assumptions }),
+    counts,
+    isDraft,
+  };
 }

@@ -93,6 +93,12 @@ export const SECTIONS: readonly Section[] = [
       ORDER BY s.report_id, s.position`,
   },
   {
+    name: 'relatorios-respostas',
+    title: 'Respostas do responsável técnico a linhas pendentes',
+    sql: `SELECT s.report_id, s.label, s.demand, s.kind, s.value, s.unit, s.source, s.reason, s.technician_name,
+        s.answered_at FROM report_answers s JOIN ${REPORTS} ON r.id = s.report_id ORDER BY s.report_id, s.id`,
+  },
+  {
     name: 'documentos',
     title: 'Documentos emitidos',
     sql: `SELECT ${DOCUMENT} FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at, d.id`,

@@ -1,4 +1,6 @@
 import {
+  ANSWER_KINDS,
+  type Assumption,
   type CatalogueGap,
   type ConditionOutcome,
   CONFIDENCES,
@@ -18,6 +20,7 @@ import {
   type NormReference,
   type ParameterCheck,
   type PendingField,
+  type TechnicianAnswer,
   type TypedFigure,
   type TypedFigures,
   type Misconfigured,
@@ -110,6 +113,16 @@ const onlyTrue: Property<true> = {
   },
 };
 
+const AnswerOfTechnician = responseType<TechnicianAnswer>('AnswerOfTechnician', {
+  kind: oneOf(ANSWER_KINDS),
+  value: orNull(text()),
+  unit: orNull(text()),
+  source: orNull(text('The norm or study.')),
+  reason: orNull(text()),
+  by: text('The technician.'),
+  at: text({ format: 'date-time' }),
+});
+
 const ParameterOutcome = responseType<EvaluatedParameter & { figures?: TypedFigures }>('ParameterOutcome', {
   id: integer(),
   label: text(),
@@ -131,6 +144,7 @@ const ParameterOutcome = responseType<EvaluatedParameter & { figures?: TypedFigu
   status: oneOf(STATUSES),
   outcomes: listOf(object(EvaluatedCondition)),
   gap: optional(object(Gap, 'Of a pending parameter for which the catalogue has no figure.')),
+  answer: optional(object(AnswerOfTechnician, 'Of a row that would be pending without it.')),
 });
 
 const AnalysisOutcome = responseType<EvaluatedAnalysis>('AnalysisOutcome', {
@@ -194,6 +208,14 @@ const Counts = responseType<EvaluationCounts>('Counts', {
   notApplicable: integer(),
   unchecked: integer('Of those that apply: figures that nobody has confirmed.'),
   divergences: integer(),
+  withoutSource: optional(integer('Of the unchecked: figures of which nobody read a source.')),
+  answered: optional(integer('Parameters with an answer of the technician.')),
+  assumptions: optional(integer()),
+});
+
+const AssumptionMade = responseType<Assumption>('AssumptionMade', {
+  name: text({ example: 'Data de protocolo do projeto' }),
+  text: text('As printed.'),
 });
 
 /** The evaluated requirements in printed order. */
@@ -202,6 +224,7 @@ export const Evaluation = responseType<EvaluatedReport>('Evaluation', {
   pendingFields: listOf(object(MissingField)),
   decidedBy: optional(listOf(object(Decision))),
   divergences: listOf(object(DivergenceFound)),
+  assumptions: optional(listOf(object(AssumptionMade), 'Absent when there are none.')),
   counts: object(Counts),
   isDraft: flag('Something is pending, contradictory or unchecked: the document is a draft.'),
 });

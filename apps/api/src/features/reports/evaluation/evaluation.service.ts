@@ -5,7 +5,10 @@ import {
   type CodedLabel,
   evaluateReport,
   type EvaluationInput,
+  type OpenRow,
+  openRows,
   type PdeContent,
+  type ReportAnswer,
   type ReportStructure,
   type AttributeTableName,
 } from '@prumo/domain';
@@ -13,6 +16,7 @@ import {
 import { readCompany } from '../../buildings/company/company-store.js';
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
+import { evaluatedAnswers, readAnswers } from '../answers/answer-store.js';
 import { readStructure } from '../structure/structure-store.js';
 import { loadCatalogue } from './catalogue-loader.js';
 import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
@@ -77,7 +81,18 @@ export class EvaluationService {
     manager: EntityManager,
     { id, buildingId }: { id: number; buildingId: number },
   ): Promise<PdeContent> {
-    return this.evaluate(manager, await readStructure(manager, id), buildingId);
+    const answers = evaluatedAnswers(await readAnswers(manager, id));
+    return this.evaluate(manager, await readStructure(manager, id), buildingId, answers);
+  }
+
+  /** The pending rows of a report as if it had no answers. */
+  async openRows(
+    manager: EntityManager,
+    { id, buildingId }: { id: number; buildingId: number },
+  ): Promise<OpenRow[]> {
+    const facts = await loadEvaluationFacts(manager, buildingId);
+    const input = await this.inputOf(manager, await readStructure(manager, id), facts);
+    return openRows(evaluateReport(input), input.parameters);
   }
 
   /** The current content of a structure for a building, including parameters that do not apply. */
@@ -85,9 +100,10 @@ export class EvaluationService {
     manager: EntityManager,
     structure: ReportStructure,
     buildingId: number,
+    answers: readonly ReportAnswer[] = [],
   ): Promise<PdeContent> {
     const facts = await loadEvaluationFacts(manager, buildingId);
-    const catalogue = await loadCatalogue(manager, structure);
+    const input = await this.inputOf(manager, structure, facts);
     const parties = pdeParties(facts);
     const company = await readCompany(manager);
     return {
@@ -96,13 +112,17 @@ export class EvaluationService {
       building: pdeBuilding(facts, await zoneOf2024(facts, manager)),
       technician: pdeTechnician(facts),
       structuralSystem: pdeStructuralSystem(facts),
-      evaluation: evaluateReport({
-        structure,
-        facts,
-        coverage: await this.coverageOf(facts, manager),
-        ...catalogue,
-      }),
+      evaluation: evaluateReport({ ...input, answers }),
     };
+  }
+
+  private async inputOf(
+    manager: EntityManager,
+    structure: ReportStructure,
+    facts: EvaluationFacts,
+  ): Promise<EvaluationInput> {
+    const catalogue = await loadCatalogue(manager, structure);
+    return { structure, facts, coverage: await this.coverageOf(facts, manager), ...catalogue };
   }
 
   /** The coverage of the building's city, which may differ from the building's own codes. */

@@ -5,12 +5,14 @@ import {
   type ContentChange,
   inactiveItems,
   type PdePreview,
+  type ReportAnswer,
   type ReportStructure,
 } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { requireBuilding } from '../../buildings/building-owner.js';
+import { evaluatedAnswers, readAnswers } from '../answers/answer-store.js';
 import type { CreateReport } from '../report.dto.js';
 import { readReport } from '../report.view.js';
 import { refuseOrphans } from '../structure/refuse-orphans.js';
@@ -52,15 +54,17 @@ export class PreviewService {
 
   private async stored(actor: Actor, id: number, manager: EntityManager): Promise<PdePreview> {
     const { buildingId } = await readReport(manager, actor, id);
-    return this.preview(manager, await readStructure(manager, id), buildingId);
+    const answers = evaluatedAnswers(await readAnswers(manager, id));
+    return this.preview(manager, await readStructure(manager, id), buildingId, answers);
   }
 
   private async preview(
     manager: EntityManager,
     structure: ReportStructure,
     buildingId: number,
+    answers: readonly ReportAnswer[] = [],
   ): Promise<PdePreview> {
     const inactive = inactiveItems(structure, await loadStructureCatalogue(manager, structure));
-    return { ...(await this.evaluation.evaluate(manager, structure, buildingId)), inactive };
+    return { ...(await this.evaluation.evaluate(manager, structure, buildingId, answers)), inactive };
   }
 }

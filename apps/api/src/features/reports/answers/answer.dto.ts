@@ -1,0 +1,122 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ANSWER_KINDS, answerFields, type AnswerKind, MAX_INTEGER } from '@prumo/domain';
+
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
+import { Rule, StartedFrom } from '../../../common/validation/rule.js';
+import { AtMost } from '../../../crud/body/lists.js';
+
+const INVALID = { message: 'Respostas inválidas' };
+const INVALID_ROW = { message: 'Linha inválida' };
+const MAX_KEY = 160;
+/** More than any report has pending rows. */
+const MAX_ANSWERS = 2000;
+
+const isSent = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
+
+/** An answer to a row: exactly one of `key` and `analysisId` names it. */
+export class AnswerBody {
+  @ApiProperty({
+    ...{ type: String, nullable: true, required: false, maxLength: MAX_KEY },
+    description: 'Of a parameter.',
+  })
+  @ValidateIf(isSent)
+  @IsString(INVALID_ROW)
+  @MaxLength(MAX_KEY, INVALID_ROW)
+  key?: string | null;
+
+  @ApiInteger({
+    nullable: true,
+    required: false,
+    minimum: 1,
+    maximum: MAX_INTEGER,
+    description: 'Of an analysis for whose case the catalogue has no figure.',
+  })
+  @ValidateIf(isSent)
+  @IsInt(INVALID_ROW)
+  @Min(1, INVALID_ROW)
+  @Max(MAX_INTEGER, INVALID_ROW)
+  analysisId?: number | null;
+
+  @ApiProperty({ enum: ANSWER_KINDS })
+  @IsIn(ANSWER_KINDS, { message: 'Resposta inválida' })
+  kind!: AnswerKind;
+
+  @Rule(answerFields.value, 'Required of a value.') value?: string | null;
+  @Rule(answerFields.unit) unit?: string | null;
+  @Rule(answerFields.source, 'The norm or study; required of a value.') source?: string | null;
+  @Rule(answerFields.reason, 'Required where the row does not apply.') reason?: string | null;
+}
+
+/** All answers of a report: one that is left out is deleted; an unchanged one keeps its name and date. */
+export class AnswersBody {
+  @ApiProperty({ type: AnswerBody, isArray: true, maxItems: MAX_ANSWERS })
+  @Type(() => AnswerBody)
+  @AtMost(MAX_ANSWERS, INVALID)
+  @IsArray(INVALID)
+  @ValidateNested({ each: true, message: INVALID.message })
+  answers!: AnswerBody[];
+
+  @StartedFrom('The `updatedAt` of the report that the edit started from.')
+  updatedAt?: Date | null;
+}
+
+const row = {
+  key: orNull(text('Of a parameter; null of a gap.')),
+  analysisId: orNull(integer('Of a gap in the catalogue; null of a parameter.')),
+};
+
+const AnswerRecord = responseClass('AnswerRecord', {
+  ...row,
+  label: text('Of the row, when the answer was last changed.'),
+  demand: orNull(text('The figures that the row would have demanded then.')),
+  kind: oneOf(ANSWER_KINDS),
+  value: orNull(text()),
+  unit: orNull(text()),
+  source: orNull(text()),
+  reason: orNull(text()),
+  technicianName: text('The building’s technician when the answer was last changed.'),
+  answeredAt: instant(),
+  isCounted: flag('The row is pending; else the answer is kept and not evaluated.'),
+});
+
+const OpenRowRecord = responseClass('OpenRowRecord', {
+  ...row,
+  requirement: text(),
+  criterion: text(),
+  analysis: text(),
+  label: text(),
+  unit: orNull(text()),
+  demand: orNull(text('The figures that the row may demand.')),
+  reason: text('Why the row is pending.'),
+});
+
+export type AnswersRecord = InstanceType<typeof AnswersRecord>;
+export const AnswersRecord = responseClass('AnswersRecord', {
+  buildingId: integer(),
+  updatedAt: instant('Of the report: what a save says that it started from.'),
+  answers: listOf(object(AnswerRecord)),
+  rows: listOf(object(OpenRowRecord), 'Pending rows, answered or not, in printed order.'),
+});
