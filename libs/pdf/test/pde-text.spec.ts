@@ -48,7 +48,7 @@ describe('the texts of a PDE', () => {
       'Residencial Jardim das Araucárias',
       'Curitiba / PR',
       'MINUTA',
-      'Minuta: 1 valor ainda não conferido na norma.',
+      'Minuta: 1 valor ainda não conferido na norma, 1 sem fonte consultada.',
       'Responsável técnico',
       'Helena Prado Monteiro',
       'CREA/CAU 123456/D – PR',
@@ -249,12 +249,66 @@ describe('the texts of a PDE', () => {
     });
     const pages = await textsOf((await renderPde(open)).bytes);
     for (const texts of pages) expect(texts).toContain('MINUTA');
-    const reason = 'Minuta: 1 divergência, 1 valor ainda não conferido na norma.';
+    const reason = 'Minuta: 1 divergência, 1 valor ainda não conferido na norma, 1 sem fonte consultada.';
     expect(pages[0]).toContain(reason);
     expect(pages.at(-1)?.join(' ')).toMatch(new RegExp(`Responsabilidade técnica.* ${reason}`));
     expect(pages.flat().join(' ')).toContain('1 A altura não condiz com os pavimentos.');
     const check = { by: 'Ana', at: '2026-01-01T00:00:00.000Z' };
     expect(await flat(aModelOf([aParameter({ check })]))).not.toMatch(/minuta/i);
+  });
+
+  it('print answers of the technician with a mark and in an annex, and count them on the cover', async () => {
+    const signature = { by: 'Helena Prado Monteiro', at: '2026-11-26T12:00:00.000Z' };
+    const value = { kind: 'value' as const, value: '≥ 700', unit: 'Pa', source: 'NBR 6123', reason: 'Torre' };
+    const filled = aParameter({
+      ...{ label: 'Pressão', values: { minimum: '≥ 700' }, unit: 'Pa', hasLevels: false },
+      answer: { ...value, ...signature },
+    });
+    const excluded = aParameter({
+      ...{ label: 'Janelas', status: 'notApplicable' as const },
+      answer: {
+        ...{ kind: 'not-applicable' as const, value: null, unit: null, source: null, reason: 'Sem janelas' },
+        ...signature,
+      },
+    });
+    const model = aModelOf([filled]);
+    const [analysis] = model.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
+    analysis?.notApplicable.push(excluded);
+    const counts = { ...model.evaluation.counts, answered: 2 };
+    const text = await flat({ ...model, evaluation: { ...model.evaluation, counts } });
+    expect(text).not.toMatch(/minuta/i);
+    expect(text).toContain('2 valores ou exclusões do responsável técnico (ver anexos).');
+    expect(text).toContain('‡ Informado pelo responsável técnico (ver anexo).');
+    expect(text).toMatch(/Pressão ≥ 700 Pa NBR 6123; Torre\s+Helena Prado Monteiro, 26\/11\/2026/);
+    expect(text).toMatch(/Janelas Não se aplica Sem janelas\s+Helena Prado Monteiro, 26\/11\/2026/);
+  });
+
+  it('print the assumptions, and count them on the cover', async () => {
+    const model = aModel();
+    const assumptions = [
+      { name: 'Data de protocolo', text: 'sem data de protocolo: edição de 2021 assumida' },
+    ];
+    const counts = { ...model.evaluation.counts, assumptions: 1 };
+    const text = await flat({ ...model, evaluation: { ...model.evaluation, assumptions, counts } });
+    expect(text).toContain('1 premissa (ver anexos).');
+    expect(text).toMatch(/Premissas .* Data de protocolo sem data de protocolo: edição de 2021 assumida/);
+    expect(await flat(model)).not.toContain('Premissas');
+  });
+
+  it('do not state that nothing is missing while figures are unconfirmed', async () => {
+    const check = { by: 'Ana', at: '2026-01-01T00:00:00.000Z' };
+    expect(await flat(aModelOf([aParameter({ check })]))).toContain('Nada falta no cadastro');
+    const text = await flat(aModelOf([aParameter()]));
+    expect(text).not.toContain('Nada falta');
+    expect(text).toContain('1 valor ainda não foi conferido na norma.');
+  });
+
+  it.each([
+    ['the date', '2026-03-15', 'Protocolo 15/03/2026'],
+    ['its absence', null, 'Protocolo não informado: edição de 2021 assumida'],
+  ])('state %s of the filing of the project', async (_what, filingDate, expected) => {
+    const building = aBuilding({ construction: aConstruction({ filingDate }) });
+    expect(await flat(aModel({ building }))).toContain(expected);
   });
 
   it('include the structural system if there is one', async () => {

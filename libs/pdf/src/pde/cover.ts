@@ -5,7 +5,7 @@ import type { Book } from '../document/book.js';
 import { drawPicture, openPicture } from '../document/pdfkit/picture.js';
 import { COLORS, PAGE, style, STYLES, TEXT_WIDTH, type TextStyle } from '../document/theme.js';
 import { type CoverColors, coverColors, coverPanel, PANEL_HEIGHT } from './cover-panel.js';
-import { draftReason } from './draft.js';
+import { draftReason, premisesText } from './draft.js';
 import { partyText, registration } from './identification.js';
 import { WORDS } from './words.js';
 
@@ -25,6 +25,7 @@ const LABEL_HEIGHT = 15;
 const QR = { width: 80, above: 26, free: 100 } as const;
 const MARK = style('semibold', 11, 14, COLORS.white);
 const REASON = style('semibold', 10, 15, COLORS.alert);
+const PREMISES = style('regular', 10, 15, COLORS.muted);
 
 /** A company's logo is on a white plate below the draft mark; its name below the logo, or in its place. */
 const PLATE = { x: PAGE.left, y: 66, width: 176, height: 64 } as const;
@@ -125,12 +126,16 @@ function facts(book: Book, model: PdeModel, { ground }: CoverColors): number {
   return start;
 }
 
-/** The draft mark in place of the page head, and its reasons below the building's place. */
-function draft(book: Book, reason: string | null, y: number): void {
-  if (reason === null) return;
-  write(book, 'P', [WORDS.draft.mark], 40, MARK);
-  const lines = book.type.lines(reason, REASON, TEXT_WIDTH - QR.free);
-  write(book, 'P', lines, y + 10, REASON);
+/** The draft mark in place of the page head; its reasons, assumptions and answers below the building's place. */
+function openState(book: Book, model: PdeModel, y: number): void {
+  const linesOf = (text: string, look: TextStyle) => book.type.lines(text, look, TEXT_WIDTH - QR.free);
+  const [reason, premises] = [draftReason(model), premisesText(model)];
+  let end = y + 10;
+  if (reason !== null) {
+    write(book, 'P', [WORDS.draft.mark], 40, MARK);
+    end = write(book, 'P', linesOf(reason, REASON), end, REASON);
+  }
+  if (premises !== null) write(book, 'P', linesOf(premises, PREMISES), end, PREMISES);
 }
 
 function company(book: Book, { company: own, logo }: PdeModel): void {
@@ -168,7 +173,7 @@ export function cover(book: Book, model: PdeModel): void {
     const below = write(book, 'P', lines, PANEL_HEIGHT + 44, look);
     const place = [building.city, building.state].filter(Boolean).join(' / ');
     const end = write(book, 'P', type.linesUpTo(2, place, CITY, TEXT_WIDTH), below + 8, CITY);
-    draft(book, draftReason(model), end);
+    openState(book, model, end);
     const factsTop = facts(book, model, colors);
     if (model.verifyUrl) {
       const x = PAGE.left + TEXT_WIDTH - QR.width;

@@ -5,7 +5,8 @@ import { WORDS } from './words.js';
 const words = WORDS.draft;
 
 /** '2 parâmetros pendentes, 1 divergência'; '' if nothing is open. */
-function openMattersText({ applicable, pending, divergences, unchecked }: EvaluationCounts): string {
+function openMattersText(counts: EvaluationCounts): string {
+  const { applicable, pending, divergences, unchecked, withoutSource = 0 } = counts;
   const isNoneChecked = unchecked > 1 && unchecked === applicable;
   const matters = [
     [pending, words.pending],
@@ -15,9 +16,21 @@ function openMattersText({ applicable, pending, divergences, unchecked }: Evalua
   return [
     ...matters.flatMap(([count, [one, more]]) => (count > 0 ? [counted(count, one, more)] : [])),
     ...(isNoneChecked ? [words.allUnchecked(formatNumber(unchecked))] : []),
+    ...(withoutSource > 0 ? [words.withoutSource(formatNumber(withoutSource))] : []),
   ].join(', ');
 }
 
 /** 'Minuta: …' with the open matters; null for a final document. */
 export const draftReason = ({ evaluation: { counts, isDraft } }: PdeModel): string | null =>
   isDraft ? words.because(openMattersText(counts)) : null;
+
+/** '3 premissas, 1 valor ou exclusão do responsável técnico (ver anexos).'; null if there are none. */
+export function premisesText({ evaluation: { counts } }: PdeModel): string | null {
+  const { assumptions = 0, answered = 0 } = counts;
+  const matters = [
+    [assumptions, words.assumptions],
+    [answered, words.answered],
+  ] as const;
+  const texts = matters.flatMap(([count, [one, more]]) => (count > 0 ? [counted(count, one, more)] : []));
+  return texts.length > 0 ? words.also(texts.join(', ')) : null;
+}

@@ -44,6 +44,12 @@ function fireHeight({ construction }: PdeBuilding): string | null {
   return construction.fireHeight === null ? words.assumed(metres) : metres;
 }
 
+/** The date that decides the edition of the thermal tables; null in documents of early releases. */
+function filing({ construction }: PdeBuilding): string | null {
+  if (!construction) return null;
+  return construction.filingDate === null ? words.noFiling : formatDate(construction.filingDate);
+}
+
 export function identification(model: PdeModel, make: MakeHeading): Chapter {
   const { building, technician, structuralSystem: system, parties } = model;
   return chapter(make(words.title), (book) => {
@@ -61,6 +67,7 @@ export function identification(model: PdeModel, make: MakeHeading): Chapter {
       [words.units, formatNumber(building.units)],
       [words.basement, basement(building)],
       [words.fireHeight, fireHeight(building)],
+      [words.filing, filing(building)],
       [words.system, building.construction?.constructiveSystem?.label],
       [words.structure, system && SYSTEM_TYPE_LABELS[system.systemType]],
       [words.life, system && words.years(system.designLife)],

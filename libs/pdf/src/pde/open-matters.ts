@@ -40,10 +40,11 @@ function pendingGroups(model: PdeModel): Group[] {
   }));
 }
 
-function writePending(book: Book, groups: readonly Group[]): void {
+function writePending(book: Book, groups: readonly Group[], { evaluation: { counts } }: PdeModel): void {
   const words = WORDS.pending;
   if (groups.length === 0) {
-    paragraph(book, words.none, { style: STYLES.cellMuted });
+    const none = counts.unchecked > 0 ? words.noneButUnchecked(counts.unchecked) : words.none;
+    paragraph(book, none, { style: STYLES.cellMuted });
     return;
   }
   paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
@@ -67,13 +68,13 @@ export function openMatters(model: PdeModel, make: MakeHeading): Chapter[] {
   const contradicts = divergences.length > 0;
   if (asksData && contradicts && groups.length === 0) {
     const both: Chapter['build'] = (book) => {
-      writePending(book, groups);
+      writePending(book, groups, model);
       writeDivergences(book, model);
     };
     return [chapter(make(WORDS.divergences.titleWithPending), both)];
   }
   return [
-    ...(asksData ? [chapter(make(WORDS.pending.title), (book) => writePending(book, groups))] : []),
+    ...(asksData ? [chapter(make(WORDS.pending.title), (book) => writePending(book, groups, model))] : []),
     ...(contradicts ? [chapter(make(WORDS.divergences.title), (book) => writeDivergences(book, model))] : []),
   ];
 }

@@ -7,6 +7,8 @@ import { heading } from '../document/heading.js';
 import { paletteOf } from '../document/palette.js';
 import { attach } from '../document/pdfkit/attachment.js';
 import { annexes } from './annexes.js';
+import { answersAnnex } from './answers.js';
+import { assumptions } from './assumptions.js';
 import { type Chapter, type MakeHeading, headingMaker, writeChapter } from './chapter.js';
 import { cover } from './cover.js';
 import { identification } from './identification.js';
@@ -29,6 +31,8 @@ export interface RenderedPde {
 const closingChapters = (model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] => [
   ...proofs(keys, make),
   ...openMatters(model, make),
+  ...assumptions(model, make),
+  ...answersAnnex(model, make),
   ...annexes(model, keys, make),
   signature(model, make),
 ];

@@ -17,8 +17,9 @@ const words = WORDS.parameters;
 const BETWEEN = `${NO_BREAK_SPACE}· `;
 const YES_OR_NO = /^(Sim|Não)$/;
 
-/** '*' for an unconfirmed figure, '†' if no source was read either, '' for a confirmed one. */
-export const markOf = ({ check, standard }: EvaluatedParameter): string => {
+/** '‡' for an answer of the technician, '*' for an unconfirmed figure, '†' if no source was read either, '' for a confirmed one. */
+export const markOf = ({ check, standard, answer }: EvaluatedParameter): string => {
+  if (answer) return words.answered;
   if (check) return '';
   return standard?.confidence === 'N' ? words.unsourced : words.unchecked;
 };

@@ -70,9 +70,10 @@ function rowOf(requirement: EvaluatedRequirement): Row {
 }
 
 function legend({ evaluation }: PdeModel): string {
-  const { studied, levels, dash, noLevels, demand, keys, unchecked, unsourced } = words.legend;
+  const { studied, levels, dash, noLevels, demand, keys, unchecked, unsourced, answered } = words.legend;
   const printed = analysesOf(evaluation).flatMap(({ applicable }) => applicable);
   const marks = new Set(printed.map((parameter) => markOf(parameter)));
+  const { unchecked: star, unsourced: dagger, answered: sign } = WORDS.parameters;
   const isEmpty = ({ values }: EvaluatedParameter): boolean => Object.values(values).some((value) => !value);
   return [
     words.how,
@@ -82,8 +83,9 @@ function legend({ evaluation }: PdeModel): string {
     ...(printed.some((parameter) => !parameter.hasLevels) ? [noLevels] : []),
     demand,
     keys,
-    ...([...marks].some((mark) => mark !== '') ? [unchecked] : []),
-    ...(marks.has(WORDS.parameters.unsourced) ? [unsourced] : []),
+    ...(marks.has(star) || marks.has(dagger) ? [unchecked] : []),
+    ...(marks.has(dagger) ? [unsourced] : []),
+    ...(marks.has(sign) ? [answered] : []),
   ].join(' ');
 }
 

@@ -12,6 +12,10 @@ export const WORDS = {
     divergences: ['divergência', 'divergências'],
     unchecked: ['valor ainda não conferido na norma', 'valores ainda não conferidos na norma'],
     allUnchecked: (count: string) => `nenhum dos ${count} valores foi conferido na norma`,
+    withoutSource: (count: string) => `${count} sem fonte consultada`,
+    assumptions: ['premissa', 'premissas'],
+    answered: ['valor ou exclusão do responsável técnico', 'valores ou exclusões do responsável técnico'],
+    also: (counts: string) => `${counts} (ver anexos).`,
     because: (counts: string) => `Minuta: ${counts}.`,
   },
 
@@ -69,6 +73,7 @@ export const WORDS = {
       keys: 'Prova: número de quem comprova, como e quando, em Comprovação.',
       unchecked: '* Valor ainda não conferido na norma por quem emite este documento.',
       unsourced: '† Também não conferido, e de conhecimento profissional: nenhuma fonte foi consultada.',
+      answered: '‡ Informado pelo responsável técnico (ver anexo).',
     },
   },
 
@@ -87,6 +92,8 @@ export const WORDS = {
     cep: 'CEP',
     area: 'Área total',
     height: 'Altura',
+    filing: 'Protocolo',
+    noFiling: 'não informado: edição de 2021 assumida',
     basement: 'Subsolo',
     fireHeight: 'Altura para incêndio',
     assumed: (metres: string) => `${metres} (a da edificação, a favor da segurança)`,
@@ -135,6 +142,7 @@ export const WORDS = {
     noLevels: 'sem níveis',
     unchecked: '*',
     unsourced: '†',
+    answered: '‡',
     inAll: (text: string) => `Em todo o requisito: ${text}`,
     none: 'O catálogo não traz parâmetros para esta análise.',
     noneApplies: 'Nenhum parâmetro deste requisito se aplica à edificação (ver Itens não aplicáveis).',
@@ -158,11 +166,30 @@ export const WORDS = {
   pending: {
     title: 'Pendências',
     none: 'Nada falta no cadastro: a edificação tem todos os dados de que os parâmetros selecionados dependem.',
+    noneButUnchecked: (count: number) =>
+      'Nenhum parâmetro selecionado aguarda dados da edificação; ' +
+      (count === 1 ? '1 valor ainda não foi conferido' : `${count} valores ainda não foram conferidos`) +
+      ' na norma.',
     intro:
       'Parâmetros que ainda não puderam ser avaliados, pelo dado que falta e o lugar em que se preenche.',
     gap: (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1),
     analysis: 'Análise',
     parameter: 'Parâmetro',
+  },
+  assumptions: {
+    title: 'Premissas',
+    intro: 'O que se assumiu da edificação, e com que os valores deste documento valem.',
+    name: 'Dado',
+    text: 'O que se assumiu',
+  },
+  answers: {
+    title: 'Anexo: informado pelo responsável técnico',
+    intro: 'Linhas que estavam pendentes, com o que o responsável técnico informou em lugar do catálogo.',
+    row: 'Linha',
+    told: 'Informado',
+    grounds: 'Norma ou estudo; motivo; nome e data',
+    notApplicable: 'Não se aplica',
+    signed: (name: string, date: string) => `${name}, ${date}`,
   },
   divergences: {
     title: 'Divergências',

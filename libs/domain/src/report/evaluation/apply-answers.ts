@@ -14,7 +14,7 @@ const printed = ({ kind, value, unit, source, reason, by, at }: ReportAnswer): T
 
 /** The row with the answer's figure, which has no level and no norm but its source; or as not applicable. */
 function answered(
-  { fallback: _fallback, hasHigher: _hasHigher, ...row }: EvaluatedParameter,
+  { fallback: _fallback, hasHigher: _hasHigher, gap: _gap, ...row }: EvaluatedParameter,
   { levels }: EvaluatedAnalysis,
   answer: ReportAnswer,
 ): EvaluatedParameter {

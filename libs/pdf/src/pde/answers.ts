@@ -1,0 +1,56 @@
+import {
+  analysesOf,
+  type EvaluatedParameter,
+  formatDate,
+  type PdeModel,
+  type TechnicianAnswer,
+} from '@prumo/domain';
+
+import type { Row } from '../components/table/table-spec.js';
+import { table } from '../components/table/table.js';
+import { paragraph } from '../document/paragraph.js';
+import { STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { WORDS } from './words.js';
+
+const words = WORDS.answers;
+
+interface Answered {
+  code: string;
+  parameter: EvaluatedParameter;
+  answer: TechnicianAnswer;
+}
+
+function answeredRows({ evaluation }: PdeModel): Answered[] {
+  return analysesOf(evaluation).flatMap(({ code, applicable, notApplicable }) =>
+    [...applicable, ...notApplicable].flatMap((parameter) =>
+      parameter.answer ? [{ code, parameter, answer: parameter.answer }] : [],
+    ),
+  );
+}
+
+const told = ({ kind, value, unit }: TechnicianAnswer): string =>
+  kind === 'value' ? [value, unit].filter(Boolean).join(' ') : words.notApplicable;
+
+function rowOf({ code, parameter, answer }: Answered): Row {
+  const grounds = [answer.source, answer.reason].filter(Boolean).join('; ');
+  const signed = words.signed(answer.by, formatDate(answer.at));
+  return { cells: [`${code} ${parameter.label}`, told(answer), `${grounds}\n${signed}`] };
+}
+
+/** Rows that the technician filled in, each with its grounds, name and date; omitted without any. */
+export function answersAnnex(model: PdeModel, make: MakeHeading): Chapter[] {
+  const rows = answeredRows(model).map(rowOf);
+  if (rows.length === 0) return [];
+  return [
+    chapter(make(words.title), (book) => {
+      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      const columns = [
+        { title: words.row, headsRow: true },
+        { title: words.told, width: 76, style: STYLES.cellStrong },
+        { title: words.grounds, style: STYLES.small },
+      ];
+      table(book, { columns, rows, dense: true });
+    }),
+  ];
+}
