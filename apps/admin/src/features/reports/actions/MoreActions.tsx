@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CompareIcon from '@mui/icons-material/CompareArrows';
+import AnswerIcon from '@mui/icons-material/RateReviewOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import JsonIcon from '@mui/icons-material/DataObject';
 import HistoryIcon from '@mui/icons-material/History';
@@ -10,6 +11,7 @@ import { Divider, ListItemIcon, ListItemText, MenuItem, Menu } from '@mui/materi
 import { useRecordContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useMayDo } from '../../../api/authProvider';
 import { useEditRoute } from '../../../kit/overlay/editRoute';
 import { TipButton } from '../../../kit/TipButton';
 import { type Report, exportUrl, reportName } from '../Report';
@@ -19,6 +21,7 @@ const ACTIONS = {
   more: 'Mais ações',
   moreFor: (report: string) => `Mais ações: ${report}`,
   preview: 'Pré-visualizar',
+  answers: 'Responder pendências',
   history: 'Histórico',
   compare: 'Comparar',
   duplicate: 'Duplicar relatório',
@@ -28,6 +31,7 @@ const ACTIONS = {
 
 const PANELS = [
   ['preview', PreviewIcon],
+  ['answers', AnswerIcon],
   ['history', HistoryIcon],
   ['compare', CompareIcon],
 ] as const;
@@ -55,8 +59,10 @@ export const MoreActions = () => {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<() => void>();
+  const mayEdit = useMayDo('edit', 'reports');
   if (!report) return null;
   const { id, buildingName } = report;
+  const panels = PANELS.filter(([kind]) => kind !== 'answers' || mayEdit);
   /** Done once the menu is gone, so that what opens gives the focus back to the button. */
   const choose = (action: () => void) => {
     setChosen(() => action);
@@ -86,7 +92,7 @@ export const MoreActions = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-labelledby': menuId }, transition: { onExited: act } }}
       >
-        {PANELS.map(([kind, icon]) => (
+        {panels.map(([kind, icon]) => (
           <MenuItem
             key={kind}
             onClick={() => choose(() => void navigate({ pathname: `/reports/${id}/${kind}`, search }))}

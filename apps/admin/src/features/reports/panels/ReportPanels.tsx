@@ -8,6 +8,7 @@ const PANELS = {
   preview: loadable<ReportPanelProps>(() =>
     import('../preview/previews').then((previews) => ({ default: previews.StoredPreview })),
   ),
+  answers: loadable(() => import('../answers/AnswersPanel')),
   history: loadable(() => import('../history/HistoryPanel')),
   compare: loadable(() => import('../compare/ComparePanel')),
 };

@@ -1,8 +1,11 @@
 import { Box, Link, Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
 import { startTransition, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import {
   decidingText,
+  type Assumption,
   type DecidingFact,
+  type EvaluationCounts as StoredCounts,
   type FillPlace,
   type InactiveItem,
   type ModuleKey,
@@ -118,16 +121,17 @@ const RequirementTree = ({ requirements }: { requirements: readonly EvaluatedReq
   );
 };
 
-/** How much will be printed, how much waits, how much is left out. */
-function Counts({ counts, unchecked }: { counts: EvaluationCounts; unchecked: number }) {
+/** How much will be printed, waits, is left out, assumed, or still to be confirmed. */
+function Counts({ counts, stored }: { counts: EvaluationCounts; stored: StoredCounts }) {
+  const { pending, unchecked, withoutSource = 0, divergences, assumptions = 0, answered = 0 } = stored;
   const chips: ChipProps[] = [
     { label: PREVIEW.requirements(counts.requirements) },
     { label: PREVIEW.analyses(counts.analyses) },
     { label: PREVIEW.applicable(counts.applicable), variant: 'outlined', color: 'success' },
     {
-      label: PREVIEW.pending(counts.pending),
+      label: PREVIEW.pending(pending),
       variant: 'outlined',
-      color: counts.pending > 0 ? 'warning' : 'default',
+      color: pending > 0 ? 'warning' : 'default',
     },
     { label: PREVIEW.notApplicable(counts.notApplicable), variant: 'outlined' },
     {
@@ -135,6 +139,18 @@ function Counts({ counts, unchecked }: { counts: EvaluationCounts; unchecked: nu
       variant: 'outlined',
       color: unchecked > 0 ? 'warning' : 'default',
     },
+    {
+      label: PREVIEW.withoutSource(withoutSource),
+      variant: 'outlined',
+      color: withoutSource > 0 ? 'warning' : 'default',
+    },
+    {
+      label: PREVIEW.divergences(divergences),
+      variant: 'outlined',
+      color: divergences > 0 ? 'warning' : 'default',
+    },
+    { label: PREVIEW.assumptions(assumptions), variant: 'outlined' },
+    { label: PREVIEW.answered(answered), variant: 'outlined' },
   ];
   return (
     <Box
@@ -168,6 +184,34 @@ const DecidedBy = ({ facts }: { facts: readonly DecidingFact[] }) =>
     </Box>
   );
 
+/** What the evaluation assumes of the building: 'Data de protocolo: sem data …'. */
+const Assumptions = ({ assumptions }: { assumptions: readonly Assumption[] }) =>
+  assumptions.length > 0 && (
+    <Box component="section" aria-label={PREVIEW.assumed}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {PREVIEW.assumed}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {assumptions.map(({ name, text }) => (
+          <Typography key={`${name} ${text}`} component="li" variant="body2" color="text.secondary">
+            {name}: {text}
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+
+/** Leads from the preview of a stored report to what its technician can tell. */
+function AnswersLink({ reportId }: { reportId: number }) {
+  const mayEdit = useMayDo('edit', 'reports');
+  if (!mayEdit) return null;
+  return (
+    <Button component={RouterLink} to={`/reports/${reportId}/answers`} sx={{ alignSelf: 'flex-start' }}>
+      {PREVIEW.answer}
+    </Button>
+  );
+}
+
 /** The selected items that the catalogues have switched off. */
 const InactiveItems = ({ items }: { items: readonly InactiveItem[] }) =>
   items.length > 0 && (
@@ -181,13 +225,16 @@ const InactiveItems = ({ items }: { items: readonly InactiveItem[] }) =>
 interface Props {
   content: PdePreview;
   buildingId: number;
+  /** Of a stored report. */
+  reportId?: number;
   intro: string;
 }
 
 /** The evaluated report: counts, what is missing, then requirement → criterion → analysis. */
-export const PreviewContent = ({ content, buildingId, intro }: Props) => {
+export const PreviewContent = ({ content, buildingId, reportId, intro }: Props) => {
   const { building, evaluation, inactive } = content;
-  const { requirements, pendingFields } = evaluation;
+  const { requirements, pendingFields, counts } = evaluation;
+  const canBeAnswered = counts.pending + (counts.answered ?? 0) > 0;
   return (
     <Stack spacing={2}>
       <Box>
@@ -198,9 +245,7 @@ export const PreviewContent = ({ content, buildingId, intro }: Props) => {
           {intro}
         </Typography>
       </Box>
-      {requirements.length > 0 && (
-        <Counts counts={countEvaluation(requirements)} unchecked={evaluation.counts.unchecked} />
-      )}
+      {requirements.length > 0 && <Counts counts={countEvaluation(requirements)} stored={counts} />}
       {evaluation.isDraft && (
         <Typography variant="body2">
           <strong>{PREVIEW.draft}.</strong> {PREVIEW.draftReason}
@@ -209,6 +254,8 @@ export const PreviewContent = ({ content, buildingId, intro }: Props) => {
       <InactiveItems items={inactive} />
       <DivergenceList divergences={evaluation.divergences} />
       {pendingFields.length > 0 && <PendingFields content={content} buildingId={buildingId} />}
+      {reportId !== undefined && canBeAnswered && <AnswersLink reportId={reportId} />}
+      <Assumptions assumptions={evaluation.assumptions ?? []} />
       <DecidedBy facts={evaluation.decidedBy ?? []} />
       {requirements.length > 0 ? (
         <RequirementTree requirements={requirements} />

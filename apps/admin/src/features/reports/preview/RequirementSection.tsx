@@ -49,7 +49,9 @@ const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: rea
         {parameter.status === 'pending' && <Mark>{PREVIEW.pendingMark}: </Mark>}
         {parameterReason(parameter)}
       </Reason>
-      {parameter.status === 'applies' && parameter.check === null && <Reason>{PREVIEW.unchecked}</Reason>}
+      {parameter.status === 'applies' && parameter.check === null && !parameter.answer && (
+        <Reason>{PREVIEW.unchecked}</Reason>
+      )}
       <Verification parameter={parameter} />
     </th>
     {levels.map((level) => (

@@ -90,6 +90,12 @@ export const PREVIEW = {
   method: (method: string) => `Método: ${method}`,
   responsible: (responsible: string) => `Responsável: ${responsible}`,
   norm: (norm: string) => `Norma: ${norm}`,
+  withoutSource: count('valor sem fonte', 'valores sem fonte'),
+  divergences: count('divergência', 'divergências'),
+  assumptions: count('premissa', 'premissas'),
+  answered: count('informado pelo responsável técnico', 'informados pelo responsável técnico'),
+  assumed: 'Premissas',
+  answer: 'Responder pendências',
   uncheckedOf: count('valor não conferido', 'valores não conferidos'),
   draft: 'Minuta',
   draftReason:

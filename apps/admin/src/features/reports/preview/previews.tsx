@@ -18,7 +18,14 @@ function PreviewPanel({ intro, source, buildingId, ...panel }: PreviewPanelProps
   return (
     <Panel {...panel} busy={query.isFetching && query.data !== undefined}>
       <Loaded query={query} fallback={PREVIEW.loadFailed}>
-        {(content) => <PreviewContent content={content} buildingId={buildingId} intro={intro} />}
+        {(content) => (
+          <PreviewContent
+            content={content}
+            buildingId={buildingId}
+            intro={intro}
+            {...('reportId' in source && { reportId: source.reportId })}
+          />
+        )}
       </Loaded>
     </Panel>
   );
