@@ -94,6 +94,10 @@ export const ZONE_WORDS = {
   zone: (zone: string) => `Zona: ${zone}`,
   computed: 'Pelo clima do município; não consta nas abrangências.',
   toCheck: 'Valor a conferir.',
+  replace: 'Substituir',
+  replaceField: (field: string) => `Substituir: ${field}`,
+  reasonHint: 'Por que a zona não é a do município. É impresso entre as premissas.',
+  reasonRequired: 'Informe o motivo da substituição.',
   noZone: 'Zona não determinada: selecione manualmente.',
   isopleth: (code: string) => ` • Isopleta: ${code}`,
 } as const;

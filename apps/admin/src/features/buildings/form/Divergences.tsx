@@ -67,6 +67,7 @@ function useFacts(coverage: Determined | null): DivergenceFacts {
     basementLevels: numberOf(form['basementLevels']),
     bioclimaticZone: textOf(form['bioclimaticZone']),
     bioclimaticZone2024: textOf(form['bioclimaticZone2024']),
+    zoneOverrideReason: textOf(form['zoneOverrideReason']),
     isoplethCode: textOf(form['isoplethCode']),
     coverage,
     aggressivenessClass: chosen(classes, 'aggressivenessClassId')?.code ?? null,

@@ -1,12 +1,12 @@
-import { Box } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { Box, Button } from '@mui/material';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { windRange, type ZoneEdition } from '@prumo/domain';
+import { buildingFields, messageFor, windRange, type ZoneEdition } from '@prumo/domain';
 import { Cell, Doubt } from '../../../kit/form/FormSection';
-import { SearchSelect } from '../../../kit/inputs';
+import { SearchSelect, TextInput } from '../../../kit/inputs';
 import type { SearchSelectProps } from '../../../kit/inputs/SearchSelect';
 import { type LookupRecord, lookupText, useLookup } from '../../../kit/query/useLookup';
-import { LABELS } from '../Building';
+import { LABELS, ZONE_WORDS } from '../Building';
 import {
   type Determination,
   type DeterminedField,
@@ -48,17 +48,32 @@ interface PlaceCharacteristicsProps {
   determination: Determination | null;
 }
 
+/** Whether the zones of the CEP were opened for others, and how they are. */
+interface Replacement {
+  isOpen: boolean;
+  open: () => void;
+}
+
 interface PlaceSelectProps
   extends PlaceCharacteristicsProps, Pick<SearchSelectProps, 'resource' | 'optionText'> {
   source: DeterminedField;
   /** What may be chosen, where that is not all of the resource. */
   choices?: Pick<SearchSelectProps, 'choices' | 'loading' | 'failed'>;
+  replacement?: Replacement;
 }
 
-/** One of the place's characteristics, locked while it is what the CEP says. */
-const PlaceSelect = ({ source, searching, determination, choices, ...select }: PlaceSelectProps) => {
+/** One of the place's characteristics, locked while it is what the CEP says, unless it is to be replaced. */
+const PlaceSelect = ({
+  source,
+  searching,
+  determination,
+  choices,
+  replacement,
+  ...select
+}: PlaceSelectProps) => {
   const value: unknown = useWatch({ name: source });
   const state = placeFieldState(searching, determination, source, value);
+  const isLocked = state.locked && !replacement?.isOpen;
   return (
     <Cell span={4}>
       <Readable>
@@ -68,10 +83,60 @@ const PlaceSelect = ({ source, searching, determination, choices, ...select }: P
           source={source}
           label={LABELS[source]}
           optionValue="code"
-          disabled={state.locked}
+          disabled={isLocked}
           helperText={hintOf(state, remarksOn(determination, source, value))}
         />
+        {isLocked && replacement && (
+          <Button
+            size="small"
+            aria-label={ZONE_WORDS.replaceField(LABELS[source])}
+            onClick={replacement.open}
+          >
+            {ZONE_WORDS.replace}
+          </Button>
+        )}
       </Readable>
+    </Cell>
+  );
+};
+
+const REASON = 'zoneOverrideReason';
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+interface ReplacementState extends Replacement {
+  /** A zone is not that of the place. */
+  deviates: boolean;
+  isAsked: boolean;
+}
+
+function useReplacement(determination: Determination | null): ReplacementState {
+  const [isAsked, setIsAsked] = useState(false);
+  const [zone, zone2024, reason]: unknown[] = useWatch({
+    name: ['bioclimaticZone', 'bioclimaticZone2024', REASON],
+  });
+  const differs = (field: DeterminedField, value: unknown): boolean =>
+    isText(value) && isText(determination?.[field]) && value !== determination?.[field];
+  const deviates = differs('bioclimaticZone', zone) || differs('bioclimaticZone2024', zone2024);
+  return { isOpen: isAsked || isText(reason), open: () => setIsAsked(true), deviates, isAsked };
+}
+
+const checkReason = (reason: unknown): string | undefined =>
+  isText(reason) ? messageFor(buildingFields[REASON])(reason) : ZONE_WORDS.reasonRequired;
+
+/** Why a zone is not that of the place; asked by 'Substituir', offered wherever a zone deviates. */
+const ReplacementReason = ({ isOpen, deviates, isAsked }: ReplacementState) => {
+  if (!isOpen && !deviates) return null;
+  const isRequired = isOpen && deviates;
+  return (
+    <Cell>
+      <TextInput
+        source={REASON}
+        autoFocus={isAsked}
+        label={LABELS[REASON]}
+        helperText={ZONE_WORDS.reasonHint}
+        required={isRequired}
+        {...(isRequired && { validate: checkReason })}
+      />
     </Cell>
   );
 };
@@ -85,12 +150,14 @@ function useZonesOf(edition: ZoneEdition): NonNullable<PlaceSelectProps['choices
 
 /** Zones and isopleth: the CEP's where it determines them, else the municipality's, or the person's choice. */
 export const PlaceCharacteristics = (place: PlaceCharacteristicsProps) => {
-  const zone = { ...place, resource: 'bioclimatic-zones' };
+  const replacement = useReplacement(place.determination);
+  const zone = { ...place, replacement, resource: 'bioclimatic-zones' };
   return (
     <>
       <PlaceSelect {...zone} source="bioclimaticZone" choices={useZonesOf(2005)} />
       <PlaceSelect {...zone} source="bioclimaticZone2024" choices={useZonesOf(2024)} />
       <PlaceSelect {...place} source="isoplethCode" resource="isopleths" optionText={isoplethText} />
+      <ReplacementReason {...replacement} />
     </>
   );
 };
