@@ -48,6 +48,20 @@ describe('facts of a building that decide which demands apply', () => {
     expect([buildings?.['has_garage'], buildings?.['has_closed_garage']]).toEqual([has, closed]);
   });
 
+  it.each([
+    [null, null, null],
+    ['residential', true, false],
+    ['commercial', false, true],
+    ['pilotis', false, false],
+    ['garage', false, false],
+  ])('derives facts of the ground floor from %s', async (groundFloorUse, residential, commercial) => {
+    const { buildings } = await factsOf({ groundFloorUse });
+    expect(buildings).toMatchObject({
+      has_residential_ground_floor: residential,
+      has_commercial_ground_floor: commercial,
+    });
+  });
+
   it('derives a fact for each kind of structure', async () => {
     const { id } = await createBuilding(admin);
     await admin.put(`/api/buildings/${id}/structural-system`, { systemType: 'wood', designLife: 50 });
@@ -64,6 +78,9 @@ describe('facts of a building that decide which demands apply', () => {
       basementLevels: 2,
       hasGas: true,
       hasBalcony: false,
+      hasElevator: true,
+      hasWaterReuse: false,
+      groundFloorUse: 'commercial',
     };
     const { id } = await createBuilding(admin, { ...told, roofAbsorptance: '0,3', fireHeight: '12,5' });
     expect((await admin.get(`/api/buildings/${id}`)).body).toMatchObject({ ...told, hasSharedWalls: null });
@@ -84,6 +101,8 @@ describe('facts of a building that decide which demands apply', () => {
     ['basementLevels', 21, 'Níveis de subsolo deve estar entre 0 e 20'],
     ['basementLevels', 1.5, 'Valor inválido'],
     ['hasGas', 'sim', 'Valor inválido'],
+    ['hasElevator', 'sim', 'Valor inválido'],
+    ['groundFloorUse', 'loja', 'Uso do térreo inválido'],
     ['constructiveSystemId', 'x', 'Sistema construtivo inválido'],
   ])('returns 400 on the field for %s = %j', async (field, value, message) => {
     const { id } = await createBuilding(admin);

@@ -40,7 +40,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   PeopleIndexes1763920000000: '7c0384999c5ca672',
   IdempotencyKeys1763950000000: '42b14d0acacc9b18',
   ParameterKeys1763960000000: '4bd6b858616ef008',
-  BuildingFacts1763970000000: 'c0911597c120f5e9',
+  BuildingFacts1763970000000: '2cd885eac30cf5dc',
   ReportAnswers1763980000000: '7d8bdbdf9d5bb23c',
   RowsInOrder1763990000000: 'a491c9f73db5a2b7',
 };

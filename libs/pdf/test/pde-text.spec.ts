@@ -109,6 +109,17 @@ describe('the texts of a PDE', () => {
     expect(text).toContain(`Subsolo ${said}`);
   });
 
+  it('identify the elements that are known, and none that is not', async () => {
+    const told = aConstruction({ hasElevator: true, hasWaterReuse: false, groundFloorUse: 'pilotis' });
+    expect(await flat(aModel({ building: aBuilding({ construction: told }) }))).toContain(
+      'Elevador Sim Reúso de água Não Uso do térreo Pilotis',
+    );
+    const untold = aConstruction({});
+    expect(await flat(aModel({ building: aBuilding({ construction: untold }) }))).not.toMatch(
+      /Elevador|Reúso de água|Uso do térreo/,
+    );
+  });
+
   it('state if the height for fire rules is the building’s own', async () => {
     const construction = aConstruction({});
     const text = await flat(aModel({ building: aBuilding({ construction }) }));

@@ -53,7 +53,13 @@ export const column = {
   }),
 } as const;
 
-const KINDS = { string: 'text', integer: 'integer', number: 'number', boolean: 'boolean' } as const;
+const KINDS = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'text',
+} as const;
 
 function fieldColumn(alias: string, key: string, field: TableField): SheetColumn {
   const { schema, precision, refersTo, personal, words, format, note, example } = field;

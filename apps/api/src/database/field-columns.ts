@@ -1,7 +1,13 @@
 import { Column, type ColumnOptions } from 'typeorm';
 import { columnOf, type FieldTable, type TableField, type ValuesOf } from '@prumo/domain';
 
-const TYPES = { string: 'varchar', integer: 'integer', number: 'numeric', boolean: 'boolean' } as const;
+const TYPES = {
+  string: 'varchar',
+  integer: 'integer',
+  number: 'numeric',
+  boolean: 'boolean',
+  array: 'text',
+} as const;
 
 /** The column that stores a field. One with a default is never null: a blank counts as left out there. */
 function columnOptions(name: string, field: TableField): ColumnOptions {
@@ -9,6 +15,7 @@ function columnOptions(name: string, field: TableField): ColumnOptions {
   return {
     name: columnOf(name, field),
     type: format ?? TYPES[type],
+    ...(type === 'array' && { array: true }),
     nullable: nullable === true && absent === undefined,
     ...(absent !== undefined && { default: absent }),
     ...(field.precision && { precision: field.precision[0], scale: field.precision[1] }),

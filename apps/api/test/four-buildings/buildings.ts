@@ -54,6 +54,9 @@ export const BUILDINGS: Readonly<Record<'R' | 'P' | 'S' | 'C', Described>> = {
       hasWaterHeater: true,
       hasBalcony: true,
       hasWetAreas: true,
+      hasElevator: false,
+      hasWaterReuse: false,
+      groundFloorUse: 'residential',
     },
   },
   P: {
@@ -88,6 +91,9 @@ export const BUILDINGS: Readonly<Record<'R' | 'P' | 'S' | 'C', Described>> = {
       hasWaterHeater: true,
       hasBalcony: false,
       hasWetAreas: true,
+      hasElevator: false,
+      hasWaterReuse: false,
+      groundFloorUse: 'residential',
     },
   },
   S: {
@@ -122,6 +128,9 @@ export const BUILDINGS: Readonly<Record<'R' | 'P' | 'S' | 'C', Described>> = {
       hasWaterHeater: true,
       hasBalcony: true,
       hasWetAreas: true,
+      hasElevator: true,
+      hasWaterReuse: false,
+      groundFloorUse: 'residential',
     },
   },
   C: {
@@ -156,6 +165,9 @@ export const BUILDINGS: Readonly<Record<'R' | 'P' | 'S' | 'C', Described>> = {
       hasWaterHeater: false,
       hasBalcony: true,
       hasWetAreas: true,
+      hasElevator: true,
+      hasWaterReuse: true,
+      groundFloorUse: 'garage',
     },
   },
 };

@@ -44,15 +44,15 @@ RSC | 11.2.3 | Área de elementos transparentes, At,APP (Ap,APP até 20 m²) | �
 P | 11.3.1 | Temperatura interna máxima Ti,máx (ZB1 a ZB7, edição de 2013) | ≤ Te,máx | ≤ Te,máx − 2 | ≤ Te,máx − 4 | °C | 15575-1:2013
 P | 11.4.1 | Temperatura interna mínima Ti,mín (ZB1 a ZB5, edição de 2013) | ≥ Te,mín + 3 | ≥ Te,mín + 5 | ≥ Te,mín + 7 | °C | 15575-1:2013
 R | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – unifamiliar | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 45 − 0,58·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 45 − 0,58·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
-SC | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – multifamiliar, térreo | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 22 − 0,21·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 22 − 0,21·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
+S | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – multifamiliar, térreo | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 22 − 0,21·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 22 − 0,21·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
 SC | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – multifamiliar, pavimento tipo | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 28 − 0,27·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 28 − 0,27·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
 SC | 11.4-2021.1 | Horas na faixa de temperatura, PHFT – multifamiliar, cobertura | PHFT,real > 0,9·PHFT,ref | PHFT,real − PHFT,ref ≥ 18 − 0,18·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | PHFT,real − PHFT,ref ≥ 18 − 0,18·PHFT,ref (PHFT,ref < 70 %); ≥ 0 (PHFT,ref ≥ 70 %) | | 15575-1:2021
 R | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – unifamiliar | Não requerida | ≥ 17 % (CgTT,ref/Ap < 100) ou ≥ 27 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 35 % (CgTT,ref/Ap < 100) ou ≥ 55 % (≥ 100) | | 15575-1:2021
-SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, térreo | Não requerida | ≥ 15 % (CgTT,ref/Ap < 100) ou ≥ 20 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 30 % (CgTT,ref/Ap < 100) ou ≥ 40 % (≥ 100) | | 15575-1:2021
+S | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, térreo | Não requerida | ≥ 15 % (CgTT,ref/Ap < 100) ou ≥ 20 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 30 % (CgTT,ref/Ap < 100) ou ≥ 40 % (≥ 100) | | 15575-1:2021
 SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, pavimento tipo | Não requerida | ≥ 22 % (CgTT,ref/Ap < 100) ou ≥ 25 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 45 % (CgTT,ref/Ap < 100) ou ≥ 50 % (≥ 100) | | 15575-1:2021
 SC | 11.4-2021.1 | Redução da carga térmica total, RedCgTT – multifamiliar, cobertura | Não requerida | ≥ 15 % (CgTT,ref/Ap < 100) ou ≥ 20 % (≥ 100), se PHFT,ref ≥ 70 % | ≥ 30 % (CgTT,ref/Ap < 100) ou ≥ 40 % (≥ 100) | | 15575-1:2021
 R | 11.4-2021.1 | Temperatura operativa máxima, To,máx – unifamiliar | ≤ To,máx,ref + 2 | | | °C | 15575-1:2021
-SC | 11.4-2021.1 | Temperatura operativa máxima, To,máx – multifamiliar, térreo | ≤ To,máx,ref + 1 | | | °C | 15575-1:2021
+S | 11.4-2021.1 | Temperatura operativa máxima, To,máx – multifamiliar, térreo | ≤ To,máx,ref + 1 | | | °C | 15575-1:2021
 SC | 11.4-2021.1 | Temperatura operativa máxima, To,máx – multifamiliar, pavimento tipo | ≤ To,máx,ref + 1 | | | °C | 15575-1:2021
 SC | 11.4-2021.1 | Temperatura operativa máxima, To,máx – multifamiliar, cobertura | ≤ To,máx,ref + 2 | | | °C | 15575-1:2021
 S | 11.4-2021.1 | Temperatura operativa mínima, To,mín (ZB1 a ZB4) | ≥ To,mín,ref − 1 | | | °C | 15575-1:2021

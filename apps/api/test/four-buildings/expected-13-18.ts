@@ -1,10 +1,10 @@
 /** Chapters 13 to 18; how a line is read: `expected.ts`. */
 export const CHAPTERS_13_TO_18 = `
 RPSC | 13.2.1 | Sala, dormitório, copa, cozinha e área de serviço | ≥ 60 | ≥ 90 | ≥ 120 | lux | 15575-1:2013
-SC | 13.2.1 | Sala, dormitório, copa, cozinha e área de serviço no térreo ou abaixo da rua (redução de até 20 %) | ≥ 48 | ≥ 72 | ≥ 96 | lux | 15575-1:2013
+S | 13.2.1 | Sala, dormitório, copa, cozinha e área de serviço no térreo ou abaixo da rua (redução de até 20 %) | ≥ 48 | ≥ 72 | ≥ 96 | lux | 15575-1:2013
 RPSC | 13.2.1 | Banheiro, circulação, escada e garagem | Não requerido | ≥ 30 | ≥ 45 | lux | 15575-1:2013
 RPSC | 13.2.2 | Sala, dormitório, copa, cozinha e área de serviço | ≥ 0,50 | ≥ 0,65 | ≥ 0,75 | % | 15575-1:2013
-SC | 13.2.2 | Sala, dormitório, copa, cozinha e área de serviço no térreo ou abaixo da rua (redução de até 20 %) | ≥ 0,40 | ≥ 0,52 | ≥ 0,60 | % | 15575-1:2013
+S | 13.2.2 | Sala, dormitório, copa, cozinha e área de serviço no térreo ou abaixo da rua (redução de até 20 %) | ≥ 0,40 | ≥ 0,52 | ≥ 0,60 | % | 15575-1:2013
 RPSC | 13.2.2 | Banheiro, circulação, escada e garagem | Não requerido | ≥ 0,25 | ≥ 0,35 | % | 15575-1:2013
 RPSC | 13.2.3 | Altura do peitoril em sala e dormitório | ≤ 1,00 | sem níveis | | m | 15575-1:2013
 RPSC | 13.2.3 | Altura da testeira em sala e dormitório | ≥ 2,20 | sem níveis | | m | 15575-1:2013
@@ -93,9 +93,9 @@ RPSC | 18.3.1 | Consumo de materiais e gestão de resíduos | Recomendado | sem 
 RPSC | 18.4.1 | Uso racional e reúso de água | Recomendado | sem níveis | | | 15575-1:2013
 RPSC | 18.4.1 | Uso racional de energia | Recomendado | sem níveis | | | 15575-1:2013
 RPSC | 18.4.1 | Volume de descarga da bacia sanitária (NBR 15097-1) | ≤ 6,8 | sem níveis | | L | 15575-6:2013
-RPSC | 18.4.1 | Água de reúso: coliformes | Ausentes | sem níveis | | | 15575-1:2013
-RPSC | 18.4.1 | Água de reúso: turbidez | < 2 | sem níveis | | uT | 15575-1:2013
-RPSC | 18.4.1 | Água de reúso: cor | < 15 | sem níveis | | uH | 15575-1:2013
-RPSC | 18.4.1 | Água de reúso: pH | 6 a 8 | sem níveis | | | 15575-1:2013
-RPSC | 18.4.1 | Água de reúso: cloro residual | 0,5 a 3,0 | sem níveis | | mg/L | 15575-1:2013
+C | 18.4.1 | Água de reúso: coliformes | Ausentes | sem níveis | | | 15575-1:2013
+C | 18.4.1 | Água de reúso: turbidez | < 2 | sem níveis | | uT | 15575-1:2013
+C | 18.4.1 | Água de reúso: cor | < 15 | sem níveis | | uH | 15575-1:2013
+C | 18.4.1 | Água de reúso: pH | 6 a 8 | sem níveis | | | 15575-1:2013
+C | 18.4.1 | Água de reúso: cloro residual | 0,5 a 3,0 | sem níveis | | mg/L | 15575-1:2013
 `;

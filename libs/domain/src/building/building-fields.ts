@@ -49,6 +49,15 @@ export const GARAGE_LABELS: Readonly<Record<Garage, string>> = {
   closed: 'Fechada',
 };
 
+export const GROUND_FLOOR_USES = ['residential', 'commercial', 'pilotis', 'garage'] as const;
+export type GroundFloorUse = (typeof GROUND_FLOOR_USES)[number];
+export const GROUND_FLOOR_USE_LABELS: Readonly<Record<GroundFloorUse, string>> = {
+  residential: 'Residencial',
+  commercial: 'Comercial',
+  pilotis: 'Pilotis',
+  garage: 'Garagem',
+};
+
 const UNKNOWN = 'Em branco: não informado.';
 const notNegative = (name: string) => ({
   unit: 'm',
@@ -95,6 +104,14 @@ export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
   hasWaterHeater: element('Aquecedor de água'),
   hasBalcony: element('Terraço ou varanda'),
   hasWetAreas: element('Áreas molhadas'),
+  hasElevator: element('Elevador'),
+  hasWaterReuse: element('Reúso de água'),
+  // The columns has_residential_ground_floor and has_commercial_ground_floor are generated from it.
+  groundFloorUse: labelled('Uso do térreo', optionalOneOf(GROUND_FLOOR_USES, 'Uso do térreo inválido'), {
+    words: GROUND_FLOOR_USE_LABELS,
+    note: UNKNOWN,
+    example: 'Residencial',
+  }),
 });
 
 /** A CNPJ, numeric or alphanumeric (2026), stored as 14 characters without punctuation. */

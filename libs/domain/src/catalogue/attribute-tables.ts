@@ -59,7 +59,13 @@ const item = (table: ValueSource): AttributeTable => ({
   is_active: flag('Ativo'),
 });
 
-const KINDS = { string: 'text', boolean: 'boolean', integer: 'numeric', number: 'numeric' } as const;
+const KINDS = {
+  string: 'text',
+  boolean: 'boolean',
+  integer: 'numeric',
+  number: 'numeric',
+  array: 'text',
+} as const;
 
 function columnFrom({ label, schema, unit, refersTo, edition, zeroIsUnknown }: TableField): AttributeColumn {
   const kind = schema.format === 'date' ? 'date' : KINDS[schema.type];
@@ -89,6 +95,8 @@ const TABLES = {
       ...attributesOf(buildingFields),
       has_garage: flag('Tem garagem'),
       has_closed_garage: flag('Tem garagem fechada'),
+      has_residential_ground_floor: flag('Térreo residencial'),
+      has_commercial_ground_floor: flag('Térreo comercial'),
       effective_fire_height: number('Altura considerada para incêndio', 'm'),
       wind_floors: number('Pavimentos para pressão de vento'),
       thermal_edition: { ...number('Edição das tabelas térmicas'), ungrouped: true },

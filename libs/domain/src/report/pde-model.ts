@@ -21,6 +21,8 @@ export const PRINTED_FIELDS = {
     ...(['hasSharedWalls', 'hasLeisureArea', 'hasAccessibleRoof'] as const),
     ...(['hasGas', 'hasWaterHeater', 'hasBalcony', 'hasWetAreas'] as const),
   ]),
+  /** Absent from the content if unknown, as in older documents, so that the code stays the same. */
+  laterConstruction: pickFields(constructionFields, ['hasElevator', 'hasWaterReuse', 'groundFloorUse']),
   technician: pickFields(technicianFields, ['fullName', 'creaCau', 'licenseState', 'company']),
   structuralSystem: structuralSystemFields,
 };
@@ -33,7 +35,7 @@ export interface PdeTechnician extends Printed<'technician'> {
 }
 
 /** Properties on which requirements depend, as printed; null: unknown. Heights in m. */
-export interface PdeConstruction extends Printed<'construction'> {
+export interface PdeConstruction extends Printed<'construction'>, Partial<Printed<'laterConstruction'>> {
   constructiveSystem: CodedLabel | null;
   /** The height for fire rules: `fireHeight`, else the building's; null if both are unknown. */
   effectiveFireHeight: number | null;

@@ -5,7 +5,9 @@
 
 /** The part of JSON Schema that describes a field in the API. */
 export interface FieldSchema {
-  type: 'string' | 'integer' | 'number' | 'boolean';
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
+  /** Of a list. */
+  items?: { type: 'string'; enum: readonly string[] };
   maxLength?: number;
   minLength?: number;
   minimum?: number;

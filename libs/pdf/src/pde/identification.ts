@@ -8,6 +8,7 @@ import {
   type PdeBuilding,
   type PdeModel,
   type PdeParty,
+  PRINTED_FIELDS,
   SYSTEM_TYPE_LABELS,
 } from '@prumo/domain';
 
@@ -50,6 +51,16 @@ function filing({ construction }: PdeBuilding): string | null {
   return construction.filingDate === null ? words.noFiling : formatDate(construction.filingDate);
 }
 
+type Later = keyof typeof PRINTED_FIELDS.laterConstruction;
+
+/** What the building has of the elements that are printed only where they are known. */
+const elements = ({ construction }: PdeBuilding): (readonly [label: string, value: string | null])[] =>
+  Object.entries(PRINTED_FIELDS.laterConstruction).map(([name, { label, words: names }]) => {
+    const value = construction?.[name as Later];
+    if (typeof value === 'boolean') return [label, value ? words.yes : words.no];
+    return [label, value ? (names?.[value] ?? value) : null];
+  });
+
 export function identification(model: PdeModel, make: MakeHeading): Chapter {
   const { building, technician, structuralSystem: system, parties } = model;
   return chapter(make(words.title), (book) => {
@@ -69,6 +80,7 @@ export function identification(model: PdeModel, make: MakeHeading): Chapter {
       [words.fireHeight, fireHeight(building)],
       [words.filing, filing(building)],
       [words.system, building.construction?.constructiveSystem?.label],
+      ...elements(building),
       [words.structure, system && SYSTEM_TYPE_LABELS[system.systemType]],
       [words.life, system && words.years(system.designLife)],
       [words.resistance, system?.materialResistance],

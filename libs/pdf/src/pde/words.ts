@@ -107,6 +107,8 @@ export const WORDS = {
     life: 'VUP declarada',
     years: (years: number) => (years === 1 ? '1 ano' : `${years} anos`),
     loads: 'Cargas de projeto',
+    yes: 'Sim',
+    no: 'Não',
     developer: 'Incorporador',
     builder: 'Construtor',
     number: 'Documento n.º',

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { buildingFields as fields, type Garage } from '@prumo/domain';
+import { buildingFields as fields, type Garage, type GroundFloorUse } from '@prumo/domain';
 
 import { AllPropertiesRequired, ApiInteger } from '../../common/http/openapi/operation.js';
 import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
@@ -70,6 +70,9 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.hasWaterHeater, 'null: unknown.') hasWaterHeater?: boolean | null;
   @Rule(fields.hasBalcony, 'null: unknown.') hasBalcony?: boolean | null;
   @Rule(fields.hasWetAreas, 'null: unknown.') hasWetAreas?: boolean | null;
+  @Rule(fields.hasElevator, 'null: unknown.') hasElevator?: boolean | null;
+  @Rule(fields.hasWaterReuse, 'null: unknown.') hasWaterReuse?: boolean | null;
+  @Rule(fields.groundFloorUse, 'null: unknown.') groundFloorUse?: GroundFloorUse | null;
   @Rule(fields.developerName) developerName?: string | null;
   @Rule(fields.developerCnpj, '14 characters, its signs aside; letters count.') developerCnpj?: string | null;
   @Rule(fields.builderName) builderName?: string | null;

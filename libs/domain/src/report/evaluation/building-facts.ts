@@ -125,7 +125,7 @@ function writeField({ schema, words }: TableField): (value: never) => string {
 
 const CONSTRUCTION: Named<PdeConstruction> = [
   ['constructiveSystem', labels.constructiveSystemId, ({ code, label }: CodedLabel) => `${code} - ${label}`],
-  ...Object.entries(PRINTED_FIELDS.construction).map(
+  ...Object.entries({ ...PRINTED_FIELDS.construction, ...PRINTED_FIELDS.laterConstruction }).map(
     ([name, field]) => [name as keyof PdeConstruction, labelWithUnit(field), writeField(field)] as const,
   ),
   ['thermalEdition', 'Edição das tabelas térmicas', String],

@@ -21,6 +21,8 @@ const FORM_FIELDS: Readonly<Record<string, BuildingFormField>> = {
   ]),
   'buildings.has_garage': 'garage',
   'buildings.has_closed_garage': 'garage',
+  'buildings.has_residential_ground_floor': 'groundFloorUse',
+  'buildings.has_commercial_ground_floor': 'groundFloorUse',
   'buildings.effective_fire_height': 'fireHeight',
   'buildings.wind_floors': 'floors',
   'buildings.thermal_edition': 'filingDate',

@@ -1,6 +1,13 @@
 import { TextField } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { constructionFields, formatDecimal, GARAGE_LABELS, GARAGES } from '@prumo/domain';
+import {
+  constructionFields,
+  formatDecimal,
+  GARAGE_LABELS,
+  GARAGES,
+  GROUND_FLOOR_USE_LABELS,
+  GROUND_FLOOR_USES,
+} from '@prumo/domain';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
 import { OptionInput } from '../../../kit/inputs';
 import { lookupText, useLookup, type LookupRecord } from '../../../kit/query/useLookup';
@@ -10,6 +17,10 @@ import { FieldCell } from './FieldCell';
 const GARAGE_OPTIONS = [
   [null, HINTS.notStated] as const,
   ...GARAGES.map((garage) => [garage, GARAGE_LABELS[garage]] as const),
+];
+const GROUND_FLOOR_OPTIONS = [
+  [null, HINTS.notStated] as const,
+  ...GROUND_FLOOR_USES.map((use) => [use, GROUND_FLOOR_USE_LABELS[use]] as const),
 ];
 /** Letters of a label for which half a phone's width has room. */
 const MAX_HALF_LABEL = 24;
@@ -69,6 +80,9 @@ export const ConstructionSection = () => (
     <FieldCell source="basementLevels" span={4} phoneSpan={6} />
     <Cell span={4} phoneSpan={6}>
       <OptionInput source="garage" label={LABELS.garage} options={GARAGE_OPTIONS} />
+    </Cell>
+    <Cell span={4} phoneSpan={6}>
+      <OptionInput source="groundFloorUse" label={LABELS.groundFloorUse} options={GROUND_FLOOR_OPTIONS} />
     </Cell>
     {ELEMENTS.map((source) => (
       <FieldCell key={source} source={source} span={4} phoneSpan={isLong(source) ? 12 : 6} />

@@ -37,13 +37,20 @@ export const listOf = <T>({ schema }: Property<T>, about?: About) =>
 export const orNull = <T>({ schema }: Property<T>) => property<T | null>({ ...schema, nullable: true });
 export const optional = <T>({ schema }: Property<T>): Property<T, false> => ({ schema, required: false });
 
-const TYPES = { string: String, integer: 'integer', number: Number, boolean: Boolean } as const;
+const TYPES = {
+  string: String,
+  integer: 'integer',
+  number: Number,
+  boolean: Boolean,
+  array: 'array',
+} as const;
 
 function propertyOf({ schema, unit }: Field<unknown>): Property<unknown> {
   const { type, format, nullable, default: absent } = schema;
   return property({
     type: TYPES[type],
     ...(schema.enum && { enum: schema.enum }),
+    ...(schema.items && { items: schema.items }),
     ...(format && { format }),
     ...(unit !== undefined && { description: unit }),
     ...(nullable && absent === undefined && { nullable }),
@@ -55,6 +62,14 @@ export const fieldProperties = <F extends Fields>(fields: F): { [K in keyof F]: 
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, propertyOf(field)])) as {
     [K in keyof F]: Property<ValueOf<F[K]>>;
   };
+
+/** The same of fields that are absent while they are unknown. */
+export const optionalProperties = <F extends Fields>(
+  fields: F,
+): { [K in keyof F]: Property<ValueOf<F[K]>, false> } =>
+  Object.fromEntries(
+    Object.entries(fieldProperties(fields)).map(([name, each]) => [name, optional(each)]),
+  ) as { [K in keyof F]: Property<ValueOf<F[K]>, false> };
 
 type Properties = Readonly<Record<string, Omit<Property<unknown, boolean>, 'type'>>>;
 type NameOfOptional<P> = { [K in keyof P]: P[K] extends { required: true } ? never : K }[keyof P];

@@ -52,10 +52,15 @@ export function pdeBuilding(facts: EvaluationFacts, zone2024: CodedLabel | null)
   };
 }
 
+/** Without the values that are unknown. */
+const known = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as Partial<T>;
+
 function construction(facts: EvaluationFacts): PdeConstruction {
   const building = required(facts, 'buildings');
   return {
     ...valuesOfRow(PRINTED_FIELDS.construction, building),
+    ...known(valuesOfRow(PRINTED_FIELDS.laterConstruction, building)),
     constructiveSystem: item(row(facts, 'constructive_systems'), {}),
     effectiveFireHeight: (building['effective_fire_height'] ?? null) as number | null,
     thermalEdition: building['thermal_edition'] as number,

@@ -26,6 +26,7 @@ import {
   object,
   oneOf,
   optional,
+  optionalProperties,
   orNull,
   type PropertiesOf,
   responseType,
@@ -58,6 +59,7 @@ const PrintedColor = responseType<NonNullable<PdeBuilding['predominantColor']>>(
 
 const PrintedConstruction = responseType<PdeConstruction>('PrintedConstruction', {
   ...fieldProperties(PRINTED_FIELDS.construction),
+  ...optionalProperties(PRINTED_FIELDS.laterConstruction),
   constructiveSystem: orNull(object(PrintedItem)),
   effectiveFireHeight: orNull(number('m: as given, else the building’s height.')),
   thermalEdition: integer('Follows from the filing date.'),
