@@ -32,6 +32,7 @@ export * from './report/evaluation/active-items.js';
 export * from './report/evaluation/apply-answers.js';
 export * from './report/evaluation/assumptions.js';
 export { buildingFacts, type Fact } from './report/evaluation/building-facts.js';
+export { informativeText } from './report/evaluation/binding-states.js';
 export * from './report/evaluation/deciding-facts.js';
 export * from './report/evaluation/evaluate-report.js';
 export * from './report/evaluation/evaluation-types.js';

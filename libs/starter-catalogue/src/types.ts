@@ -52,6 +52,8 @@ export interface StarterParameter {
   standardEdition: string;
   /** A source that was read states the figures (V), states them partly or indirectly (P), or none was found (N). */
   confidence: 'V' | 'P' | 'N';
+  /** The UFs in which it is binding; absent: everywhere. */
+  bindingStates?: readonly string[];
   method: string;
   responsible: string;
   stage: string;

@@ -78,6 +78,7 @@ const isParameter = isRecord<StarterParameter>({
   standardItem: optional(isText),
   standardEdition: isText,
   confidence: isOneOf('V', 'P', 'N'),
+  bindingStates: optional(isListOf(isText)),
   method: isText,
   responsible: isText,
   stage: isText,

@@ -66,15 +66,15 @@ SC | 8.2.1 | Proteção contra descargas atmosféricas (NBR 5419) | Exigido | | 
 RPSC | 8.2.1 | Proteção contra ignição nas instalações elétricas (NBR 5410) | Exigido | | | | 15575-1:2013
 RSC | 8.2.1 | Proteção contra vazamentos nas instalações de gás (NBR 13523 e NBR 15526) | Exigido | | | | 15575-1:2013
 SC | 8.3.1 | Rotas de fuga dimensionadas e desobstruídas (NBR 9077) | Exigido | | | | 15575-1:2013
-SC | 8.3.1 | População por dormitório, para dimensionar as saídas | 2 | sem níveis | | pessoas | IT 11 CBMAL:2021
-SC | 8.3.1 | Largura da unidade de passagem | 0,55 | sem níveis | | m | IT 11 CBMAL:2021
-SC | 8.3.1 | Capacidade da unidade de passagem: acesso; escada; porta | 60; 45; 100 | sem níveis | | pessoas | IT 11 CBMAL:2021
-SC | 8.3.1 | Distância máxima a percorrer no piso de descarga: uma saída; mais de uma | 45; 55 | sem níveis | | m | IT 11 CBMAL:2021
-SC | 8.3.1 | Distância máxima a percorrer nos demais pisos: uma saída; mais de uma | 40; 50 | sem níveis | | m | IT 11 CBMAL:2021
-S | 8.3.1 | Tipo de escada (altura acima de 12 até 30 m) | Enclausurada protegida (EP) | sem níveis | | | IT 11 CBMAL:2021
-C | 8.3.1 | Tipo de escada (altura acima de 30 m) | À prova de fumaça (PF) | sem níveis | | | IT 11 CBMAL:2021
-C | 8.3.1 | Número de escadas (altura acima de 80 m) | 2 | sem níveis | | | IT 11 CBMAL:2021
-C | 8.3.2 | Elevador de emergência (altura acima de 60 m) | Exigido | sem níveis | | | IT 01 CBMAL:2021
+sc | 8.3.1 | População por dormitório, para dimensionar as saídas | 2 | sem níveis | | pessoas | IT 11 CBMAL:2021
+sc | 8.3.1 | Largura da unidade de passagem | 0,55 | sem níveis | | m | IT 11 CBMAL:2021
+sc | 8.3.1 | Capacidade da unidade de passagem: acesso; escada; porta | 60; 45; 100 | sem níveis | | pessoas | IT 11 CBMAL:2021
+sc | 8.3.1 | Distância máxima a percorrer no piso de descarga: uma saída; mais de uma | 45; 55 | sem níveis | | m | IT 11 CBMAL:2021
+sc | 8.3.1 | Distância máxima a percorrer nos demais pisos: uma saída; mais de uma | 40; 50 | sem níveis | | m | IT 11 CBMAL:2021
+s | 8.3.1 | Tipo de escada (altura acima de 12 até 30 m) | Enclausurada protegida (EP) | sem níveis | | | IT 11 CBMAL:2021
+c | 8.3.1 | Tipo de escada (altura acima de 30 m) | À prova de fumaça (PF) | sem níveis | | | IT 11 CBMAL:2021
+c | 8.3.1 | Número de escadas (altura acima de 80 m) | 2 | sem níveis | | | IT 11 CBMAL:2021
+c | 8.3.2 | Elevador de emergência (altura acima de 60 m) | Exigido | sem níveis | | | IT 01 CBMAL:2021
 RPSC | 8.4.1 | Face interna de vedações de cozinha: classe | I, II A ou III A | | | | 15575-4:2013
 RPSC | 8.4.1 | Face interna de vedações dos demais ambientes da unidade: classe | I, II A, III A ou IV A | | | | 15575-4:2013
 SC | 8.4.1 | Face interna de vedações de áreas comuns: classe | I ou II A | | | | 15575-4:2013
@@ -89,18 +89,18 @@ SC | 8.4.2 | Face inferior de piso sobre áreas comuns: classe | I ou II A | | |
 RPSC | 8.4.3 | Forro ou face inferior da cobertura de cozinha: classe | I ou II A | | | | 15575-5:2013
 RPSC | 8.4.3 | Forro ou face inferior da cobertura dos demais ambientes: classe | I, II A ou III A | | | | 15575-5:2013
 RPSC | 8.4.3 | Face externa da cobertura: classe | I, II ou III | | | | 15575-5:2013
-SC | 8.4.4 | Controle de materiais, piso: classe | até V-A | sem níveis | | | IT 10 CBMAL:2021
-SC | 8.4.4 | Controle de materiais, parede: classe | até IV-A | sem níveis | | | IT 10 CBMAL:2021
-SC | 8.4.4 | Controle de materiais, teto: classe | até III-A (cozinha, II-A) | sem níveis | | | IT 10 CBMAL:2021
-SC | 8.4.4 | Controle de materiais, fachada: classe | até II-B | sem níveis | | | IT 10 CBMAL:2021
+sc | 8.4.4 | Controle de materiais, piso: classe | até V-A | sem níveis | | | IT 10 CBMAL:2021
+sc | 8.4.4 | Controle de materiais, parede: classe | até IV-A | sem níveis | | | IT 10 CBMAL:2021
+sc | 8.4.4 | Controle de materiais, teto: classe | até III-A (cozinha, II-A) | sem níveis | | | IT 10 CBMAL:2021
+sc | 8.4.4 | Controle de materiais, fachada: classe | até II-B | sem níveis | | | IT 10 CBMAL:2021
 RPSC | 8.5.1 | Isolamento de risco entre edificações | Exigido | | | | 15575-1:2013
-SC | 8.5.1 | Elementos de compartimentação | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
-SC | 8.5.1 | Paredes entre unidades e entre unidade e área comum | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
-SC | 8.5.1 | Caixas de escada e de elevador e paredes de isolamento de risco (altura acima de 12 m) | ≥ 120 | sem níveis | | min | IT 08 CBMAL:2021
-SC | 8.5.1 | Selagem de dutos e prumadas | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
-SC | 8.5.1 | Portas de escada enclausurada: sem antecâmara; com antecâmara | 90; 60 | sem níveis | | min | IT 08 CBMAL:2021
-SC | 8.5.1 | Porta de pavimento de elevador, onde houver (para-chamas) | 30 | sem níveis | | min | IT 08 CBMAL:2021
-SC | 8.5.1 | Compartimentação vertical (altura acima de 12 m) | Exigido | sem níveis | | | IT 01 CBMAL:2021
+Sc | 8.5.1 | Elementos de compartimentação | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
+Sc | 8.5.1 | Paredes entre unidades e entre unidade e área comum | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
+Sc | 8.5.1 | Caixas de escada e de elevador e paredes de isolamento de risco (altura acima de 12 m) | ≥ 120 | sem níveis | | min | IT 08 CBMAL:2021
+Sc | 8.5.1 | Selagem de dutos e prumadas | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
+Sc | 8.5.1 | Portas de escada enclausurada: sem antecâmara; com antecâmara | 90; 60 | sem níveis | | min | IT 08 CBMAL:2021
+Sc | 8.5.1 | Porta de pavimento de elevador, onde houver (para-chamas) | 30 | sem níveis | | min | IT 08 CBMAL:2021
+sc | 8.5.1 | Compartimentação vertical (altura acima de 12 m) | Exigido | sem níveis | | | IT 01 CBMAL:2021
 PSC | 8.5.1 | Selo corta-fogo, registro e prumada em aberturas de pisos | O mesmo tempo do piso | sem níveis | | | 15575-3:2013
 P | 8.5.2 | Parede entre unidades ou com área comum (até 5 pavimentos) | ≥ 30 | sem níveis | | min | 15575-4:2013
 S | 8.5.2 | Parede entre unidades ou com área comum (mais de 5 pavimentos, altura acima de 12 até 23 m) | ≥ 60 | sem níveis | | min | 15575-4:2013
@@ -121,12 +121,12 @@ C | 8.6.3 | Resistência ao fogo do piso de subsolo (profundidade até 10 m, alt
 RPSC | 8.6.3 | Resistência ao fogo da cobertura | ≥ 30 | sem níveis | | min | 15575-5:2013
 SC | 8.7.1 | Equipamentos de extinção previstos em projeto | Exigido | | | | 15575-1:2013
 SC | 8.7.1 | Sinalização de emergência prevista em projeto | Exigido | | | | 15575-1:2013
-SC | 8.7.1 | Extintor 2-A: distância máxima a percorrer (risco baixo) | 25 | sem níveis | | m | IT 21 CBMAL:2021
-SC | 8.7.1 | Extintor 20-B: distância máxima a percorrer (risco baixo) | 15 | sem níveis | | m | IT 21 CBMAL:2021
-SC | 8.7.1 | Extintores por pavimento | 2 | sem níveis | | unidades | IT 21 CBMAL:2021
-SC | 8.7.1 | Extintor: altura da alça; da base | ≤ 1,60; ≥ 0,10 | sem níveis | | m | IT 21 CBMAL:2021
-SC | 8.7.2 | Iluminação de emergência: piso plano; escada e desnível (área acima de 750 m²) | ≥ 3; ≥ 5 | sem níveis | | lux | IT 01 CBMAL:2021
-SC | 8.7.3 | Acesso de viatura, brigada, alarme e hidrantes (área acima de 750 m²) | Exigido | sem níveis | | | IT 01 CBMAL:2021
+sc | 8.7.1 | Extintor 2-A: distância máxima a percorrer (risco baixo) | 25 | sem níveis | | m | IT 21 CBMAL:2021
+sc | 8.7.1 | Extintor 20-B: distância máxima a percorrer (risco baixo) | 15 | sem níveis | | m | IT 21 CBMAL:2021
+sc | 8.7.1 | Extintores por pavimento | 2 | sem níveis | | unidades | IT 21 CBMAL:2021
+sc | 8.7.1 | Extintor: altura da alça; da base | ≤ 1,60; ≥ 0,10 | sem níveis | | m | IT 21 CBMAL:2021
+sc | 8.7.2 | Iluminação de emergência: piso plano; escada e desnível (área acima de 750 m²) | ≥ 3; ≥ 5 | sem níveis | | lux | IT 01 CBMAL:2021
+sc | 8.7.3 | Acesso de viatura, brigada, alarme e hidrantes (área acima de 750 m²) | Exigido | sem níveis | | | IT 01 CBMAL:2021
 RPSC | 9.2.1.1 | Partes sem arestas cortantes, quedas nem ferimentos no uso normal | Exigido | | | | 15575-1:2013
 RPSC | 9.2.1.1 | Desnível abrupto sem sinalização | ≤ 5 | | | mm | 15575-3:2013
 RPSC | 9.2.1.1 | Frestas em pisos | ≤ 4 | | | mm | 15575-3:2013
@@ -141,7 +141,7 @@ RSC | 9.2.1.3 | Vão livre entre componentes do guarda-corpo | ≤ 11 | sem nív
 RSC | 9.2.1.3 | Altura, a partir do piso, sem elementos que se possam escalar | 45 | sem níveis | | cm | 14718:2019
 RSC | 9.2.1.3 | Vidro laminado em guarda-corpos | Exigido | sem níveis | | | 7199:2016
 C | 9.2.1.3 | Altura do guarda-corpo da cobertura acessível | ≥ 1,10 | sem níveis | | m | 14718:2019
-PSC | 9.2.1.3 | Altura do guarda-corpo de escada | ≥ 1,05 | sem níveis | | m | IT 11 CBMAL:2021
+psc | 9.2.1.3 | Altura do guarda-corpo de escada | ≥ 1,05 | sem níveis | | m | IT 11 CBMAL:2021
 RPSC | 9.3.1.1 | Instalações hidrossanitárias sem risco de queimadura, choque ou explosão | Exigido | | | | 15575-6:2013
 RPSC | 9.3.1.1 | Instalações elétricas conforme a NBR 5410 | Exigido | | | | 15575-1:2013
 RSC | 9.3.1.1 | Instalações de gás conforme as normas de projeto | Exigido | | | | 15575-1:2013

@@ -20,7 +20,7 @@ export const GAPS: Readonly<Record<string, readonly string[]>> = {
 /**
  * The rows of the four buildings, copied by hand from collections of the standards' figures, and never made from the
  * starter catalogue. A line is: buildings | analysis | row | mínimo | intermediário | superior | unit | source. An empty
- * level has no figure of its own; 'sem níveis' says that the norm knows none.
+ * level has no figure of its own; 'sem níveis' says that the norm knows none. In small letters: of another State, informative.
  */
 export const EXPECTED: readonly ExpectedRow[] = [CHAPTERS_7_TO_9, CHAPTERS_10_TO_12, CHAPTERS_13_TO_18]
   .flatMap((table) => table.trim().split('\n'))

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 import { BUILDINGS, registered } from './buildings.js';
 import { EXPECTED, GAPS } from './expected.js';
-import { analysesOf, gapsOf, linesOf, previewOf } from './printed.js';
+import { analysesOf, gapsOf, informativeLinesOf, linesOf, previewOf } from './printed.js';
 
 let app: TestApp;
 let admin: Client;
@@ -27,6 +27,11 @@ describe.each(Object.entries(BUILDINGS))('%s: %#', (letter, { name }) => {
   it(`prints for ${name} every row that applies, with figures and source, and no other`, () => {
     const expected = EXPECTED.filter(({ buildings }) => buildings.includes(letter)).map(({ line }) => line);
     expect(linesOf(report).sort()).toEqual([...expected].sort());
+  });
+
+  it('folds the rows that bind in other States', () => {
+    const expected = EXPECTED.filter(({ buildings }) => buildings.includes(letter.toLowerCase()));
+    expect(informativeLinesOf(report).sort()).toEqual(expected.map(({ line }) => line).sort());
   });
 
   it('has no pending field, and pending only what the sources have no figure for', () => {

@@ -71,6 +71,7 @@ describe('the fire resistance row', () => {
   it('demands treated timber above 750 m², also of an exempt building', async () => {
     const house = await registered(admin, {
       ...BUILDINGS.R,
+      place: { ...BUILDINGS.R.place, state: 'GO' },
       told: { ...BUILDINGS.R.told, totalArea: 750.01 },
     });
     const report = await previewOf(admin, house, await structureOf(admin, ['8']));

@@ -32,6 +32,12 @@ export async function previewOf(
 export const analysesOf = ({ requirements }: EvaluatedReport) =>
   requirements.flatMap(({ criteria }) => criteria.flatMap(({ analyses }) => analyses));
 
+/** The rows that bind in other States, likewise. */
+export const informativeLinesOf = (report: EvaluatedReport): string[] =>
+  analysesOf(report).flatMap(({ code, informative = [] }) =>
+    informative.map((parameter) => lineOf(code, parameter)),
+  );
+
 /** The rows that a report prints, as `expected.ts` writes them. */
 export const linesOf = (report: EvaluatedReport): string[] =>
   analysesOf(report).flatMap(({ code, applicable }) =>

@@ -7,6 +7,7 @@ import {
   optionalInteger,
   optionalOneOf,
   optionalReference,
+  optionalSeveralOf,
   optionalText,
   type Precision,
   requiredReference,
@@ -38,6 +39,13 @@ const textOrNumber = (max: number) => {
       text.parse(typeof raw === 'number' && Number.isFinite(raw) ? plainNumber(raw) : raw),
   };
 };
+
+/** The federative units of Brazil. */
+export const STATE_CODES = [
+  ...(['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'] as const),
+  ...(['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const),
+] as const;
+export type StateCode = (typeof STATE_CODES)[number];
 
 /** Four decimals, and every value that fitted when limits had two. */
 const LIMIT: Precision = [14, 4];
@@ -80,6 +88,10 @@ export const parameterFields = {
   standardEdition: labelled('Edição', optionalText({ max: 32 }), { example: '2021' }),
   confidence: labelled('Confiança da fonte', optionalOneOf(CONFIDENCES, 'Confiança inválida'), {
     words: CONFIDENCE_LABELS,
+  }),
+  bindingStates: labelled('Obriga só nas UFs', optionalSeveralOf(STATE_CODES, { invalid: 'UF inválida' }), {
+    note: 'Siglas separadas por vírgula. Em branco: em todo o país.',
+    example: 'AL, GO',
   }),
   notes: labelled('Observações', optionalText({ max: 4000, allowInvisible: true })),
   isActive: labelled('Ativo', flag(true, 'Status é obrigatório'), { note: 'Sim ou Não.', example: 'Sim' }),

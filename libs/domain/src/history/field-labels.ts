@@ -40,6 +40,8 @@ const oneOf = (label: string, words: Readonly<Record<string, string>>): RecordFi
   format: (value) => words[String(value)] ?? String(value),
 });
 
+const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
+
 const ITEM: Fields = plain({ code: 'Código', label: 'Descrição', isActive: 'Ativo' });
 
 /** Personal numbers stay masked, as the audit stores them. */
@@ -98,6 +100,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     ...ofTable(parameterFields),
     key: { label: 'Chave' },
     conditions: { label: 'Condições adicionais' },
+    bindingStates: { label: parameterFields.bindingStates.label, format: listed },
     checkedByName: { label: 'Conferido por' },
   },
   users: {

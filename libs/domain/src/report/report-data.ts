@@ -41,11 +41,12 @@ const rewritten = ({ requirements, ...evaluation }: EvaluatedReport): object => 
     ...requirement,
     criteria: criteria.map(({ analyses, ...criterion }) => ({
       ...criterion,
-      analyses: analyses.map(({ applicable, pending, notApplicable, ...analysis }) => ({
+      analyses: analyses.map(({ applicable, pending, notApplicable, informative, ...analysis }) => ({
         ...analysis,
         applicable: applicable.map(withFigures),
         pending: pending.map(withFigures),
         notApplicable: notApplicable.map(withFigures),
+        ...(informative && { informative: informative.map(withFigures) }),
       })),
     })),
   })),

@@ -93,6 +93,25 @@ export const oneOf = <T extends string>(
 export const optionalOneOf = <T extends string>(values: readonly T[], invalid = INVALID): Field<T | null> =>
   oneOf<T>(values, { invalid });
 
+const wordsOf = (raw: unknown): unknown[] | undefined => {
+  if (Array.isArray(raw)) return raw;
+  return typeof raw === 'string' ? raw.split(/[\s,;]+/).filter((word) => word !== '') : undefined;
+};
+
+/** Several of some words, in their order, each once; a text names them between commas. None is null. */
+export const optionalSeveralOf = <T extends string>(
+  values: readonly T[],
+  { invalid = INVALID }: { invalid?: string } = {},
+): Field<T[] | null> =>
+  field<T[] | null>({
+    schema: { type: 'array', items: { type: 'string', enum: values } },
+    read: (raw) => {
+      const words = wordsOf(raw);
+      if (!words?.every((word) => values.includes(word as T))) return fail(invalid);
+      return ok(words.length === 0 ? null : values.filter((value) => words.includes(value)));
+    },
+  });
+
 export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
   field<boolean | null>({
     schema: { type: 'boolean' },

@@ -4,6 +4,7 @@ import {
   type EvaluatedRequirement,
   figureWithUnit,
   groupBy,
+  informativeText,
   type Level,
   LEVEL_LABELS,
   LEVEL_LETTERS,
@@ -132,8 +133,9 @@ function groupsOf(
   { text, bookmark }: { text: string; bookmark?: string },
   { levels, notes, everywhere }: Printed,
 ): Group[] {
-  const { code, applicable, pending, notApplicable, gap } = analysis;
-  if (applicable.length + pending.length === 0 && notApplicable.length > 0 && !gap) return [];
+  const { code, applicable, pending, notApplicable, informative = [], gap } = analysis;
+  const elsewhere = notApplicable.length + informative.length;
+  if (applicable.length + pending.length === 0 && elsewhere > 0 && !gap) return [];
   const shared = sharedAspects(described);
   const remark = ({ condition, note }: Aspects): string => joined([condition, notes.textAt(code, note)]);
   const waiting = pending.length > 0 ? words.pending(pending.length) : '';
@@ -190,6 +192,8 @@ function requirementChapter(
       const rows = groups.flatMap((group) => group.rows);
       table(book, { columns: columnsOf(book, levels, rows), groups, dense: true, after: 6 });
     }
+    const informative = informativeText(analyses);
+    if (informative !== undefined) paragraph(book, informative, { style: STYLES.small, after: 4 });
   });
 }
 

@@ -62,6 +62,7 @@ export const LABELS = {
 };
 
 export const HINTS = {
+  bindingStates: 'Em branco: obriga em todo o país. Nas outras UFs o parâmetro é informativo.',
   condition: 'Sem atributo, o parâmetro vale para toda edificação.',
   conditions: 'Todas precisam valer; de vários valores, basta um.',
   noValue: 'Só para atributos de referência e booleanos.',

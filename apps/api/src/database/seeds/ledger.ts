@@ -1,6 +1,6 @@
 import type { Queries } from '../queries.js';
 
-export type SeedValue = string | number | boolean | null | readonly number[];
+export type SeedValue = string | number | boolean | null | readonly (number | string)[];
 
 export interface SeedRecord {
   /** '<table>/<name>', the key in the ledger. It must never change. */

@@ -62,6 +62,7 @@ export function seedParameter(analysis: string, parameter: StarterParameter): Se
       standard_item: parameter.standardItem ?? null,
       standard_edition: parameter.standardEdition,
       confidence: parameter.confidence,
+      binding_states: parameter.bindingStates ?? null,
     },
     ...ordered((parameter.when ?? []).map(seedCondition)),
   };

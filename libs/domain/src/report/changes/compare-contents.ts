@@ -56,6 +56,7 @@ const placed = ({ evaluation }: PdeContent): Map<number, Placed> =>
             listed: [
               ...analysis.applicable,
               ...analysis.pending,
+              ...(analysis.informative ?? []),
               ...analysis.notApplicable.filter(({ answer }) => answer),
             ],
           },

@@ -85,6 +85,7 @@ const PROPERTIES: Readonly<
   hasHigher: ['Valor próprio no superior', ({ hasHigher }) => (hasHigher ? 'Sim' : null)],
   isKeyFigure: ['Valor em destaque', ({ isKeyFigure }) => (isKeyFigure ? 'Sim' : 'Não')],
   outcomes: ['Condição', (parameter) => conditionsText(parameter) || null],
+  bindingStates: ['Obriga só nas UFs', ({ bindingStates }) => bindingStates?.join(', ') ?? null],
   method: ['Método', ({ method }) => method],
   responsible: ['Responsável', ({ responsible }) => responsible],
   stage: ['Etapa', ({ stage }) => stage],

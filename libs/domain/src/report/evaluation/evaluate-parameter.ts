@@ -2,6 +2,7 @@ import { compareCodes } from '../../text/collation.js';
 import { plainNumber } from '../../text/numbers.js';
 import type { Level } from '../report-fields.js';
 import { buildingValue, describeValue, sameKey } from './building-facts.js';
+import { bindsElsewhere, stateOutcomes } from './binding-states.js';
 import { conditionResult, misconfigured } from './condition-result.js';
 import type {
   EvaluationFacts,
@@ -110,12 +111,14 @@ export function evaluateParameter(
   facts: EvaluationFacts,
   levels: readonly Level[],
 ): EvaluatedParameter {
-  const outcomes = parameter.conditions.flatMap((condition) =>
-    outcomesOf(condition, parameter, siblings, facts),
-  );
-  const { id, label, unit, notes } = parameter;
+  const outcomes = [
+    ...parameter.conditions.flatMap((condition) => outcomesOf(condition, parameter, siblings, facts)),
+    ...stateOutcomes(parameter, facts),
+  ];
   const status = statusOf(outcomes);
-  const gap = status === 'notApplicable' ? undefined : figureGap(parameter);
+  const isInformative = status !== 'notApplicable' && bindsElsewhere(parameter, facts);
+  const { id, label, unit, notes } = parameter;
+  const gap = status === 'notApplicable' || isInformative ? undefined : figureGap(parameter);
   return {
     id,
     label,
@@ -123,8 +126,10 @@ export function evaluateParameter(
     notes,
     ...figuresAt(parameter, levels),
     ...provenanceOf(parameter),
-    status: gap ? 'pending' : status,
+    status: isInformative ? 'informative' : gap ? 'pending' : status,
+    ...(isInformative && { demand: 'informative' as const }),
     outcomes,
     ...(gap && { gap }),
+    ...(parameter.bindingStates?.length && { bindingStates: [...parameter.bindingStates] }),
   };
 }

@@ -32,6 +32,7 @@ export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
   applies: 'Aplica-se',
   pending: 'Pendente',
   notApplicable: 'Não se aplica',
+  informative: 'Informativo',
 };
 
 /** One parameter of an evaluated report with its ancestors: a row of a spreadsheet. */
@@ -81,7 +82,7 @@ export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow
         [
           ...[...analysis.applicable, ...analysis.pending].map(rowOfParameter),
           ...(analysis.gap ? [rowOfGap(analysis.gap)] : []),
-          ...analysis.notApplicable.map(rowOfParameter),
+          ...[...(analysis.informative ?? []), ...analysis.notApplicable].map(rowOfParameter),
         ].map((row) => ({
           requirement: `${requirement.code} ${requirement.label}`,
           criterion: `${criterion.code} ${criterion.label}`,
@@ -150,6 +151,7 @@ function evaluateAnalysis(
     .sort(compareParameters)
     .map((parameter) => evaluateParameter(parameter, parameters, facts, levels));
   const gap = analysisGap(evaluated);
+  const informative = evaluated.filter(({ status }) => status === 'informative');
   const analysis: EvaluatedAnalysis = {
     id,
     code,
@@ -161,6 +163,7 @@ function evaluateAnalysis(
     pending: evaluated.filter(({ status }) => status === 'pending'),
     notApplicable: evaluated.filter(({ status }) => status === 'notApplicable'),
     ...(gap && { gap }),
+    ...(informative.length > 0 && { informative }),
   };
   return applyAnswers(analysis, new Map(parameters.map(({ id: row, key }) => [row, key])), answers);
 }

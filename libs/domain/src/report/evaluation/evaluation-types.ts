@@ -88,6 +88,8 @@ export interface EvaluableParameter extends ParameterProvenance {
   intermediateValue: string | null;
   superiorValue: string | null;
   isActive: boolean;
+  /** UFs in which it is binding; null or absent: everywhere. */
+  bindingStates?: readonly string[] | null;
   conditions: readonly Condition[];
 }
 
@@ -143,7 +145,7 @@ export interface CatalogueGap {
   reason: string;
 }
 
-export type ParameterStatus = 'applies' | 'pending' | 'notApplicable';
+export type ParameterStatus = 'applies' | 'pending' | 'notApplicable' | 'informative';
 
 export interface EvaluatedParameter extends ParameterProvenance {
   id: number;
@@ -162,6 +164,8 @@ export interface EvaluatedParameter extends ParameterProvenance {
   gap?: CatalogueGap;
   /** The row was pending: its figure, or that it does not apply, is the technician's. */
   answer?: TechnicianAnswer;
+  /** UFs in which it is binding; absent: everywhere. */
+  bindingStates?: string[];
 }
 
 export interface EvaluatedAnalysis {
@@ -179,6 +183,8 @@ export interface EvaluatedAnalysis {
   notApplicable: EvaluatedParameter[];
   /** Pending without a parameter: none of the catalogue covers the building's case. */
   gap?: CatalogueGap;
+  /** Binding in other States only, and not excluded by a condition; absent if there is none. Neither counted nor pending. */
+  informative?: EvaluatedParameter[];
 }
 
 export interface EvaluatedCriterion {

@@ -10,6 +10,7 @@ import { SymbolInput } from '../../catalogue/CatalogueForm';
 import { ConditionSection } from '../conditions/ConditionSection';
 import { ConditionsEditor } from '../conditions/ConditionsEditor';
 import { HINTS, LABELS, SECTIONS, type Parameter, WORDS } from '../Parameter';
+import { StatesInput } from './StatesInput';
 import { BLANK_PARAMETER, checkLimits, fromForm, toCopy, toForm } from './values';
 
 type AnalysisChoice = LookupRecord & Analysis;
@@ -132,6 +133,9 @@ const ProofSections = () => (
       </Cell>
       <Cell span={6}>
         <OptionInput source="confidence" label={LABELS.confidence} options={CONFIDENCE_OPTIONS} />
+      </Cell>
+      <Cell>
+        <StatesInput />
       </Cell>
     </FormSection>
   </>

@@ -34,6 +34,7 @@ export const BLANK_PARAMETER: FieldValues = {
   standardItem: '',
   standardEdition: '',
   confidence: null,
+  bindingStates: [],
 };
 
 /** A stored parameter as the form shows it; requirement and criterion only narrow the analyses. */

@@ -6,6 +6,7 @@ import {
   type EvaluatedParameter,
   figureMark,
   figureWithUnit,
+  informativeText,
   type Level,
   LEVEL_LABELS,
   normText,
@@ -101,6 +102,7 @@ const NotApplicable = ({ parameters }: { parameters: readonly EvaluatedParameter
 const AnalysisBlock = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
   const { code, label, applicable, pending, notApplicable, gap } = analysis;
   const printed = applicable.length + pending.length;
+  const informative = informativeText([analysis]);
   return (
     <Block>
       <Typography variant="body2" component="h5" sx={{ color: 'primary.main', fontWeight: 600 }}>
@@ -113,7 +115,12 @@ const AnalysisBlock = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
           {gap.reason}
         </Reason>
       )}
-      {printed === 0 && !gap && (
+      {informative && (
+        <Typography variant="body2" color="text.secondary">
+          {informative}
+        </Typography>
+      )}
+      {printed === 0 && !informative && !gap && (
         <Typography variant="body2" color="text.secondary">
           {notApplicable.length > 0 ? PREVIEW.nothingApplies : PREVIEW.noParameters}
         </Typography>

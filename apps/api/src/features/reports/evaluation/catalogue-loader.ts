@@ -105,7 +105,7 @@ export async function loadParameters(
   const parameters = await manager.query<StoredParameter[]>(
     `SELECT id, key, analysis_id AS "analysisId", position, label, unit, notes, minimum_value AS "minimumValue",
        intermediate_value AS "intermediateValue", superior_value AS "superiorValue", is_active AS "isActive",
-       ${PROVENANCE}
+       binding_states AS "bindingStates", ${PROVENANCE}
      FROM parameters WHERE analysis_id = ANY($1) AND is_active`,
     [analysisIds],
   );

@@ -42,7 +42,7 @@ import {
 
 const UNFIT: Misconfigured[] = ['attributes', 'parameters'];
 const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];
-const STATUSES: EvaluatedParameter['status'][] = ['applies', 'pending', 'notApplicable'];
+const STATUSES: EvaluatedParameter['status'][] = ['applies', 'pending', 'notApplicable', 'informative'];
 const UNAVAILABLE = 'Of what no filling in can settle: why, as printed.';
 
 const eachLevel = <P>(property: P): Record<Level, P> => ({
@@ -145,6 +145,7 @@ const ParameterOutcome = responseType<EvaluatedParameter & { figures?: TypedFigu
   outcomes: listOf(object(EvaluatedCondition)),
   gap: optional(object(Gap, 'Of a pending parameter for which the catalogue has no figure.')),
   answer: optional(object(AnswerOfTechnician, 'Of a row that would be pending without it.')),
+  bindingStates: optional(listOf(text(), 'The UFs in which it is binding; absent: everywhere.')),
 });
 
 const AnalysisOutcome = responseType<EvaluatedAnalysis>('AnalysisOutcome', {
@@ -161,6 +162,9 @@ const AnalysisOutcome = responseType<EvaluatedAnalysis>('AnalysisOutcome', {
   pending: listOf(object(ParameterOutcome)),
   notApplicable: listOf(object(ParameterOutcome)),
   gap: optional(object(Gap, 'No parameter covers the building’s case: pending, counted as one.')),
+  informative: optional(
+    listOf(object(ParameterOutcome), 'Binding in other UFs only; neither counted nor pending.'),
+  ),
 });
 
 const CriterionOutcome = responseType<EvaluatedCriterion>('CriterionOutcome', {

@@ -18,6 +18,7 @@ const CONFIRMED = [
   'standardItem',
   'standardEdition',
   'confidence',
+  'bindingStates',
 ] as const satisfies (keyof Parameter)[];
 
 export const UNCHECKED = { checkedAt: null, checkedById: null, checkedByName: null } as const;

@@ -7,6 +7,7 @@ import {
   type Demand,
   DEMANDS,
   parameterFields as fields,
+  type StateCode,
 } from '@prumo/domain';
 
 import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
@@ -77,6 +78,9 @@ export class CreateParameter extends RecordBody {
 
   @Rule(fields.confidence, 'V read in a source, P partly, N from professional knowledge.')
   confidence?: Confidence | null;
+
+  @Rule(fields.bindingStates, 'The UFs in which it is binding; null or none: everywhere.')
+  bindingStates?: StateCode[] | null;
 
   @ReadOnly({ type: String, format: 'date-time', nullable: true }) checkedAt?: Date | null;
   @ReadOnly({ type: 'integer', nullable: true }) checkedById?: number | null;

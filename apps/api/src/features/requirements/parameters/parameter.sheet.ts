@@ -79,6 +79,13 @@ export const parameterSheet: Sheet = [
         example: 'Tipo de uso = RES-MULTI | MISTO; Altura: de 12 até 30,5',
       }),
     ],
+    bindingStates: [
+      column.text('bindingStates', parameterFields.bindingStates.label, {
+        expression: "array_to_string(p.bindingStates, ', ')",
+        note: parameterFields.bindingStates.note,
+        example: parameterFields.bindingStates.example,
+      }),
+    ],
     confidence: [
       column.text('confidence', 'Confiança da fonte', {
         note: `${Object.values(CONFIDENCE_LABELS).join('; ')}.`,
