@@ -11,6 +11,7 @@ import { settingsQuery, usePageSize } from '../features/settings/usePageSize';
 import { HeaderTools, MenuButton } from '../frame/HeaderTools';
 import { Layout } from '../frame/Layout';
 import { AUDIT, COMPANY, TRASH } from '../frame/navigation';
+import { OfflineNotice } from '../frame/OfflineNotice';
 import { ListRoutes, RequireAdmin, RequireModule, RequireSession } from '../frame/Require';
 import { NotFound, PageError, Waiting } from '../frame/ScreenError';
 import { SessionNotice } from '../frame/SessionPanel';
@@ -38,7 +39,12 @@ const Help = loadable(() => import('../frame/help/HelpScreen'));
 const FRAME: Frame = {
   menuButton: <MenuButton />,
   headerTools: <HeaderTools />,
-  dialogNotice: <SessionNotice />,
+  dialogNotice: (
+    <>
+      <OfflineNotice />
+      <SessionNotice />
+    </>
+  ),
   usePageSize,
   SavedFilters: SavedFiltersMenu,
 };

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, Suspense, type MouseEvent, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { isResourceKey, resourceLabel } from '@prumo/domain';
 import { useUser } from '../api/signed-in/session';
 import { VERIFY } from '../features/verify/verify';
@@ -12,6 +12,8 @@ import { MAIN_ID, type Screen } from '../kit/screen';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
 import { ACCOUNT } from '../session/words';
 import { HELP } from './navigation';
+import { NavigationProgress } from './NavigationProgress';
+import { OfflineNotice } from './OfflineNotice';
 import { PaletteProvider } from './palette/PaletteProvider';
 import { ScreenError, Waiting } from './ScreenError';
 import { SessionNotice } from './SessionPanel';
@@ -66,16 +68,21 @@ function skip(event: MouseEvent): void {
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** Where a screen has gone and what had the focus with it, the next one takes it: it never falls to the page. */
-function useScreenFocus(): void {
+/**
+ * A new screen starts at its top, and takes the focus that its predecessor had: it never falls to the page. Back leaves
+ * the scrolling to the browser, which returns to where one was.
+ */
+function useNewScreen(): void {
   const name = screenOf(useLocation().pathname);
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef(name);
   useEffect(() => {
     if (shown.current === name) return;
     shown.current = name;
+    if (!isBack) window.scrollTo(0, 0);
     if (document.activeElement === document.body)
       document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [name]);
+  }, [name, isBack]);
 }
 
 /** On phones the sidebar, and with it the countdown, is out of sight. */
@@ -91,13 +98,14 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
   const { expires_at: expiresAt } = useUser();
   useActivityRefresh(expiresAt);
   useExpiry(expiresAt);
-  useScreenFocus();
+  useNewScreen();
   return (
     <SidebarStateProvider>
       <PaletteProvider screens={screens}>
         <SkipLink href={`#${MAIN_ID}`} onClick={skip}>
           Pular para o conteúdo
         </SkipLink>
+        <NavigationProgress />
         <PhoneNotice />
         <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
           <Sidebar screens={screens} />
@@ -115,6 +123,9 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
             }}
           >
             <Box sx={{ maxWidth: 1600, mx: 'auto' }}>
+              <Box sx={{ position: 'sticky', top: 8, zIndex: 'appBar' }}>
+                <OfflineNotice />
+              </Box>
               <ReleaseNotice />
               <ScreenBoundary>{children}</ScreenBoundary>
             </Box>

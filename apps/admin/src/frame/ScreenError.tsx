@@ -5,6 +5,7 @@ import { Brand } from '../kit/Brand';
 import { LoadFailure, LOADING } from '../kit/loading/loadable';
 import { LoadFailed } from '../kit/loading/LoadBoundary';
 import { PageHeader } from '../kit/PageHeader';
+import { ProgressBar } from './NavigationProgress';
 
 /** In place of the whole page, where there is no layout to show it in. */
 export const PageError = (props: FallbackProps) => (
@@ -59,6 +60,7 @@ export const Waiting = () => (
     role="status"
     sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'center', minHeight: '60dvh' }}
   >
+    <ProgressBar />
     <CircularProgress size={24} aria-hidden />
     <Typography color="text.secondary">Carregando…</Typography>
   </Box>
