@@ -9,24 +9,9 @@ import type {
 } from 'react';
 import { maskPhone } from '@prumo/domain';
 import { SECRET } from '../form/FormFields';
+import { keepCaret, type TextElement } from './caret';
+import { DateInput } from './DateInput';
 import { type FormInputOptions, useFormInput } from './useFormInput';
-
-type TextElement = HTMLInputElement | HTMLTextAreaElement;
-
-/** Where the caret belongs once the text is transformed: behind what the text before it has become. */
-export const caretAfter = (text: string, caret: number, transform: (text: string) => string): number =>
-  transform(text.slice(0, caret)).length;
-
-/**
- * A field whose text is transformed while it is typed is written to by React, which throws the caret to the end:
- * puts it back where the person is typing.
- */
-function keepCaret(element: TextElement, transform: (text: string) => string): void {
-  const { value, selectionStart } = element;
-  if (selectionStart === null || selectionStart === value.length || transform(value) === value) return;
-  const caret = caretAfter(value, selectionStart, transform);
-  requestAnimationFrame(() => element.setSelectionRange(caret, caret));
-}
 
 /** The text of a field once `inserted` is typed or pasted into it. */
 const textAfter = ({ value, selectionStart, selectionEnd }: TextElement, inserted: string): string =>
@@ -54,8 +39,7 @@ export interface TextInputProps extends FormInputOptions {
   fullWidth?: boolean;
 }
 
-/** A text field of a form: rule and asterisk come from the domain. */
-export function TextInput({
+function PlainInput({
   suffix,
   transform = (text) => text,
   onValue,
@@ -108,11 +92,14 @@ export function TextInput({
         ...(suffix != null && {
           input: { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> },
         }),
-        ...(type === 'date' && { inputLabel: { shrink: true } }),
       }}
     />
   );
 }
+
+/** A text field of a form, a date among them: rule and asterisk come from the domain. */
+export const TextInput = ({ type, ...props }: TextInputProps) =>
+  type === 'date' ? <DateInput {...props} /> : <PlainInput {...props} {...(type && { type })} />;
 
 interface MaskedInputProps extends Omit<TextInputProps, 'transform' | 'multiline'> {
   /** Writes what was typed in its mask, e.g. '80010000' → '80010-000'. Must accept its own result. */

@@ -1,5 +1,5 @@
 import { maskPhone } from '@prumo/domain';
-import { caretAfter } from './TextInput';
+import { caretAfter } from './caret';
 import { replaceSymbols } from './typing';
 
 describe('the caret of a text that is transformed while it is typed', () => {
