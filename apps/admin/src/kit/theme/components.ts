@@ -5,6 +5,9 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 });
 
+/** The border of fields and of outlined buttons. */
+const outlineOf = (theme: Theme): string => (theme.palette.mode === 'light' ? '#8d979a' : '#66787e');
+
 /** How MUI's parts look here: calm borders instead of shadows, plain sentence case, a focus that can be seen. */
 export const components: Components<Theme> = {
   // The lists' own checkboxes are named on the span around the input, where a name is not allowed and not heard.
@@ -43,7 +46,12 @@ export const components: Components<Theme> = {
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { borderRadius: 8, minHeight: 38, paddingInline: 16, whiteSpace: 'nowrap' } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...{ borderRadius: 8, minHeight: 38, paddingInline: 16, whiteSpace: 'nowrap' },
+        '&.MuiButton-outlined': { borderColor: outlineOf(theme) },
+      }),
+    },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true, variant: 'outlined' } },
@@ -61,7 +69,7 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': {
-          borderColor: theme.palette.mode === 'light' ? '#8d979a' : '#66787e',
+          borderColor: outlineOf(theme),
         },
       }),
     },
