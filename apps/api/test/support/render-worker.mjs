@@ -5,5 +5,6 @@
 export default function render({ model }) {
   if (model.building.name === 'crash') process.exit(1);
   if (model.building.name === 'hang') for (;;);
-  return { bytes: new TextEncoder().encode(`%PDF-1.7 ${model.building.name}`), pages: 1, replaced: [] };
+  const file = (part) => new TextEncoder().encode(`%PDF-1.7 ${part}${model.building.name}`);
+  return { bytes: file(''), summary: file('summary '), pages: 1, replaced: [] };
 }

@@ -38,6 +38,7 @@ interface DocumentFile {
   number: string | null;
   version: number;
   sha256: string;
+  summarySha256: string | null;
 }
 
 /** The rows of a section by the API's names, without withheld columns. */
@@ -97,16 +98,19 @@ async function* jsonOf({ reading, rowsRead, userId, at }: ArchiveRequest): Async
   rowsRead();
 }
 
-/** Reads the document when the archive reaches it. */
-async function* bytesOf(dataSource: DataSource, id: number): AsyncGenerator<Buffer> {
-  const [row] = await dataSource.query<{ bytes: Buffer }[]>('SELECT bytes FROM documents WHERE id = $1', [
-    id,
-  ]);
+/** Reads a file of a document when the archive reaches it. */
+async function* bytesOf(
+  dataSource: DataSource,
+  id: number,
+  column: 'bytes' | 'summary_bytes',
+): AsyncGenerator<Buffer> {
+  const sql = `SELECT ${column} AS bytes FROM documents WHERE id = $1 AND ${column} IS NOT NULL`;
+  const [row] = await dataSource.query<{ bytes: Buffer }[]>(sql, [id]);
   if (row) yield row.bytes;
 }
 
-const nameOf = ({ number, reportId, version, sha256 }: DocumentFile): string =>
-  `documentos/${number ?? `relatorio-${reportId}`}-v${version}-${sha256.slice(0, 8)}.pdf`;
+const nameOf = ({ number, reportId, version }: DocumentFile, hash: string, part = ''): string =>
+  `documentos/${number ?? `relatorio-${reportId}`}-v${version}-${part}${hash.slice(0, 8)}.pdf`;
 
 const readMe = ({ at }: ArchiveRequest): string =>
   [
@@ -150,7 +154,12 @@ export async function archiveOf(request: ArchiveRequest): Promise<Readable> {
   zip.addBuffer(Buffer.from(`\ufeff${readMe(request)}`), 'leia-me.txt', { mtime });
   for (const section of SECTIONS) add(`${section.name}.csv`, () => csvOfSection(reading, section, userId));
   add('dados.json', () => jsonOf(request));
-  for (const document of documents) add(nameOf(document), () => bytesOf(dataSource, document.id), false);
+  for (const document of documents) {
+    const { id, sha256, summarySha256 } = document;
+    add(nameOf(document, sha256), () => bytesOf(dataSource, id, 'bytes'), false);
+    if (summarySha256)
+      add(nameOf(document, summarySha256, 'resumo-'), () => bytesOf(dataSource, id, 'summary_bytes'), false);
+  }
   zip.once('error', fail);
   zip.end();
   // yazl does not stop its source when the reader disconnects.

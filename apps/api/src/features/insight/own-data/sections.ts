@@ -34,7 +34,7 @@ const AUDIT = `SELECT id, at, kind, user_id, action, entity, entity_id,
   FROM audit_log WHERE user_id = $1 OR (entity = 'users' AND entity_id = $1) ORDER BY at, id`;
 
 const DOCUMENT = `d.id, d.report_id, d.number, d.version, d.template_version, d.generated_at, d.issued_at, d.issued_by,
-  d.issued_by_name, d.summary, d.content_sha256, d.sha256`;
+  d.issued_by_name, d.summary, d.content_sha256, d.sha256, d.summary_sha256`;
 
 const OWN_DOCUMENTS = 'documents d WHERE d.owner_id = $1 OR d.issued_by = $1';
 
@@ -122,7 +122,8 @@ export const SECTIONS: readonly Section[] = [
 /** Maximum number of PDFs, the newest first; the others are in the histories of their reports. */
 export const MAX_DOCUMENTS = 1000;
 
-export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number, d.version, d.sha256
+export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number, d.version, d.sha256,
+    d.summary_sha256 AS "summarySha256"
   FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MAX_DOCUMENTS}`;
 
 /** Credentials, and columns that only the program needs. */

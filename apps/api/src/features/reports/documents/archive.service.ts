@@ -7,11 +7,12 @@ import { badRequest, notFound } from '../../../common/errors/domain-error.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { readReport } from '../report.view.js';
 import type { ReadyDocument } from './document-issuer.js';
+import { partWith, readPart } from './document-store.js';
 import type { DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
 
 /** The columns of a `DocumentRecord`, of `documents d`. */
-export const RECORD = `d.sha256, left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
+export const RECORD = `d.sha256, d.summary_sha256 AS "summarySha256", left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
   d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
   octet_length(d.bytes) AS size, d.number`;
 
@@ -42,8 +43,14 @@ export class ArchiveService {
   /** @throws notFound */
   async download(actor: Actor, reportId: number, hash: string): Promise<ReadyDocument> {
     const { buildingName } = await readReport(this.dataSource.manager, actor, reportId);
-    const { bytes, version } = await this.find(actor, reportId, hash, 'bytes');
-    return { bytes, version, sha256: hash, buildingName };
+    const document = await this.dataSource.manager.findOne(IssuedDocument, {
+      where: [
+        { ...visibleTo(actor, reportId), sha256: hash },
+        { ...visibleTo(actor, reportId), summarySha256: hash },
+      ],
+    });
+    if (!document) throw notFound();
+    return { ...(await readPart(this.dataSource.manager, document, partWith(document, hash))), buildingName };
   }
 
   async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ContentChange[]> {
@@ -56,21 +63,11 @@ export class ArchiveService {
 
   private async contentOf(actor: Actor, reportId: number, hash: unknown, name: string): Promise<PdeContent> {
     if (typeof hash !== 'string' || !SHA256.test(hash)) throw badRequest(`Parâmetro ${name} inválido.`);
-    return (await this.find(actor, reportId, hash, 'content')).content;
-  }
-
-  /** @throws notFound */
-  private async find(
-    actor: Actor,
-    reportId: number,
-    hash: string,
-    column: 'content' | 'bytes',
-  ): Promise<IssuedDocument> {
     const document = await this.dataSource.manager.findOne(IssuedDocument, {
       where: { ...visibleTo(actor, reportId), sha256: hash },
-      select: { id: true, version: true, [column]: true },
+      select: { id: true, content: true },
     });
     if (!document) throw notFound();
-    return document;
+    return document.content;
   }
 }

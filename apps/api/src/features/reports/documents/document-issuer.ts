@@ -1,8 +1,13 @@
 import type { Actor } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 
+/** The two files of a document, of one version and code. */
+export const PARTS = ['whole', 'summary'] as const;
+export type DocumentPart = (typeof PARTS)[number];
+
 export interface StoredDocument {
   version: number;
+  part: DocumentPart;
   sha256: string;
   bytes: Buffer;
 }
@@ -17,19 +22,23 @@ const MAX_ATTEMPTS = 3;
 /** Issues documents, in this process or in another; gives up when the client disconnects. */
 export abstract class DocumentIssuer {
   /**
-   * The current document of a report. Concurrent requests share a rendering, which is cancelled once all of them have
+   * A part of the current document of a report; both are issued together. Concurrent requests share a rendering, which is cancelled once all of them have
    * disconnected.
    * @throws notFound; unavailable when too many documents wait; tooMany when the daily quota is spent; conflict when the
    * report keeps changing
    */
-  async issue(actor: Actor, reportId: number): Promise<ReadyDocument> {
+  async issue(actor: Actor, reportId: number, part: DocumentPart = 'whole'): Promise<ReadyDocument> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const document = await this.tryIssue(actor, reportId);
+      const document = await this.tryIssue(actor, reportId, part);
       if (document) return document;
     }
     throw new DomainError('conflict', 'O relatório está sendo alterado. Tente novamente.');
   }
 
   /** Null when the report changed in the meantime. */
-  protected abstract tryIssue(actor: Actor, reportId: number): Promise<ReadyDocument | null>;
+  protected abstract tryIssue(
+    actor: Actor,
+    reportId: number,
+    part: DocumentPart,
+  ): Promise<ReadyDocument | null>;
 }

@@ -1,6 +1,8 @@
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { TEMPLATE_VERSION } from '@prumo/pdf/template-version';
 
+import { notFound } from '../../../common/errors/domain-error.js';
+import type { DocumentPart, StoredDocument } from './document-issuer.js';
 import { IssuedDocument } from './document.entity.js';
 
 /**
@@ -20,6 +22,33 @@ export async function lastDocument(manager: EntityManager, reportId: number): Pr
     templateVersion: TEMPLATE_VERSION,
   });
   return own ?? last;
+}
+
+type Hashes = Pick<IssuedDocument, 'sha256' | 'summarySha256'>;
+
+/** The SHA-256 of a part; null of a summary from before there were any. */
+export const hashOf = ({ sha256, summarySha256 }: Hashes, part: DocumentPart): string | null =>
+  part === 'whole' ? sha256 : summarySha256;
+
+/** The part with this hash, which is one of the two. */
+export const partWith = ({ sha256 }: Hashes, hash: string): DocumentPart =>
+  sha256 === hash ? 'whole' : 'summary';
+
+/** Reads the file of a part. @throws notFound of a document without a summary */
+export async function readPart(
+  manager: EntityManager,
+  document: Hashes & Pick<IssuedDocument, 'id' | 'version'>,
+  part: DocumentPart,
+): Promise<StoredDocument> {
+  const { id, version } = document;
+  const column = part === 'whole' ? 'bytes' : 'summaryBytes';
+  const { [column]: bytes } = await manager.findOneOrFail(IssuedDocument, {
+    where: { id },
+    select: { id: true, [column]: true },
+  });
+  const sha256 = hashOf(document, part);
+  if (!sha256 || !bytes) throw notFound();
+  return { version, part, sha256, bytes };
 }
 
 /** Stores a document. @returns false if that version was issued by another process in the meantime */

@@ -12,6 +12,9 @@ import {
 export type DocumentRecord = InstanceType<typeof DocumentRecord>;
 export const DocumentRecord = responseClass('DocumentRecord', {
   sha256: text("The file's SHA-256."),
+  summarySha256: orNull(
+    text('The SHA-256 of its summary, a file of its own; null of documents from before there were any.'),
+  ),
   code: text("'Código de autenticidade', as printed on every page."),
   reportId: integer(),
   version: integer(),

@@ -16,6 +16,9 @@ export class IssuedDocument {
   @Column({ type: 'char', length: 64 }) sha256!: string;
   @Column({ type: 'jsonb', select: false }) content!: PdeContent;
   @Column({ type: 'bytea', select: false }) bytes!: Buffer;
+  /** The file of its summary; null for documents from before there were summaries. */
+  @Column({ type: 'char', length: 64, nullable: true }) summarySha256!: string | null;
+  @Column({ type: 'bytea', nullable: true, select: false }) summaryBytes!: Buffer | null;
   @Column({ type: 'integer', nullable: true }) issuedBy!: number | null;
   @Column({ type: 'varchar' }) issuedByName!: string;
   /** The number of its report, 'PDE-2026-0001'; null for documents from before there were numbers. */

@@ -19,6 +19,7 @@ import { XLSX } from '../../../exchange/export/workbook.js';
 import { FORMATS, FormatsService } from '../formats/formats.service.js';
 import { ReportFile } from '../formats/report-data.dto.js';
 import { ArchiveService } from './archive.service.js';
+import { PARTS } from './document-issuer.js';
 import { ChangeRecord, DocumentRecord } from './document.dto.js';
 import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
 
@@ -46,6 +47,12 @@ export class DocumentsController {
     enum: FORMATS,
     description: 'Other than a PDF: the evaluated report, to work on with.',
   })
+  @ApiQuery({
+    name: 'part',
+    required: false,
+    enum: PARTS,
+    description: 'Of the PDF: the whole, or its summary of one page, of the same version and code.',
+  })
   @ApiExtraModels(ReportFile)
   @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(ReportFile) } }, [XLSX]: FILE })
   @ApiResponse({ status: 409, description: 'It keeps changing while it is issued.' })
@@ -59,9 +66,10 @@ export class DocumentsController {
     @Param('id', IdPipe) id: number,
     @Query('inline') inline: unknown,
     @Query('format') format: unknown,
+    @Query('part') part: unknown,
     @Res() response: Response,
   ): Promise<void> {
-    return this.formats.send(actor, id, { format, inline: inline === '1' }, response);
+    return this.formats.send(actor, id, { format, part, inline: inline === '1' }, response);
   }
 
   @Get('documents')
@@ -72,7 +80,7 @@ export class DocumentsController {
   }
 
   @Get('documents/:sha256')
-  @Operation('getIssuedDocument', 'An issued document, byte for byte.')
+  @Operation('getIssuedDocument', 'A file of an issued document, the whole or its summary, byte for byte.')
   @ApiParam({ name: 'sha256', schema: SHA256 })
   @ApiPdf()
   async download(

@@ -13,17 +13,30 @@ import { DailyQuota } from '../../../database/daily-quota.js';
 import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { readLogo } from '../../buildings/company/company-store.js';
 import { Report } from '../report.entity.js';
-import { DocumentIssuer, type ReadyDocument, type StoredDocument } from './document-issuer.js';
+import {
+  DocumentIssuer,
+  type DocumentPart,
+  type ReadyDocument,
+  type StoredDocument,
+} from './document-issuer.js';
+import { placeOf } from './document-place.js';
 import { storeDocument } from './document-store.js';
 import { issuedBefore, summaryOf } from './issued-revisions.js';
 import { RenderPool } from './render-pool.js';
 import { ReportVersionsService, type NumberedVersion } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
 
+const storedPart = (version: number, part: DocumentPart, bytes: Uint8Array): StoredDocument => ({
+  version,
+  part,
+  sha256: sha256(bytes),
+  bytes: Buffer.from(bytes),
+});
+
 /** Issues documents: one version, one content, stored before the first byte is sent and never rendered twice. */
 @Injectable()
 export class DocumentsService extends DocumentIssuer {
-  private readonly rendering = new SharedWork<StoredDocument | null>();
+  private readonly rendering = new SharedWork<Record<DocumentPart, StoredDocument> | null>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -36,18 +49,25 @@ export class DocumentsService extends DocumentIssuer {
     super();
   }
 
-  protected async tryIssue(actor: Actor, reportId: number): Promise<ReadyDocument | null> {
+  protected async tryIssue(
+    actor: Actor,
+    reportId: number,
+    part: DocumentPart,
+  ): Promise<ReadyDocument | null> {
     const current = await this.versions.current(actor, reportId);
     const { buildingName } = current;
-    const issued = await this.versions.issued(current);
+    const issued = await this.versions.issued(current, part);
     if (issued) return { ...issued, buildingName };
     await this.quota.refuseSpent(actor.id, 'documents');
     const decided = await this.versions.decide(actor, current);
     const kept = decided && (await this.renderOnce(actor, decided));
-    return kept && { ...kept, buildingName };
+    return kept && { ...kept[part], buildingName };
   }
 
-  private renderOnce(actor: Actor, decided: NumberedVersion): Promise<StoredDocument | null> {
+  private renderOnce(
+    actor: Actor,
+    decided: NumberedVersion,
+  ): Promise<Record<DocumentPart, StoredDocument> | null> {
     const key = `${decided.reportId}/${decided.version}/${decided.contentSha256}`;
     const { signal } = requestContext();
     return this.rendering.join(key, (cancelled) => this.render(actor, decided, cancelled), signal);
@@ -58,21 +78,28 @@ export class DocumentsService extends DocumentIssuer {
     actor: Actor,
     decided: NumberedVersion,
     cancelled: AbortSignal,
-  ): Promise<StoredDocument | null> {
+  ): Promise<Record<DocumentPart, StoredDocument> | null> {
     const { reportId, version, generatedAt, buildingId, content, contentSha256, number } = decided;
     const model = await this.modelOf(decided);
     if (!model) return null;
-    const { bytes, replaced } = await this.pool.render(model, cancelled);
+    const { bytes, summary, replaced } = await this.pool.render(model, cancelled);
     cancelled.throwIfAborted();
     if (replaced.length > 0)
       logger.warn({ reportId, characters: replaced.length }, 'characters without a glyph');
-    const document = { version, sha256: sha256(bytes), bytes: Buffer.from(bytes) };
+    const parts = {
+      whole: storedPart(version, 'whole', bytes),
+      summary: storedPart(version, 'summary', summary),
+    };
     const isKept = await this.work.run(actor, async (tx) => {
       const ownerId = await lockBuildingOwner(tx.manager, buildingId);
       const { version: current } = await tx.lock(Report, { id: reportId });
       if (current !== version) return false;
       const kept = await storeDocument(tx.manager, {
-        ...document,
+        version,
+        sha256: parts.whole.sha256,
+        bytes: parts.whole.bytes,
+        summarySha256: parts.summary.sha256,
+        summaryBytes: parts.summary.bytes,
         reportId,
         ownerId,
         generatedAt,
@@ -85,11 +112,11 @@ export class DocumentsService extends DocumentIssuer {
         summary: model.revisions.at(-1)?.summary ?? '',
       });
       if (!kept) return false;
-      await tx.audit('issue', 'reports', reportId, { version, sha256: document.sha256 });
+      await tx.audit('issue', 'reports', reportId, { version, sha256: parts.whole.sha256 });
       await this.quota.take(tx.manager, actor.id, 'documents', 1);
       return true;
     });
-    return isKept ? document : null;
+    return isKept ? parts : null;
   }
 
   /** The model of the pages; null when the logo has been replaced. */
@@ -104,6 +131,7 @@ export class DocumentsService extends DocumentIssuer {
     const summary = summaryOf(before.content, content);
     const authenticityCode = contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH);
     const { PUBLIC_URL: origin } = this.environment;
+    const place = await placeOf(manager, content.building);
     return {
       ...content,
       reportId,
@@ -115,6 +143,7 @@ export class DocumentsService extends DocumentIssuer {
       revisions: [...before.revisions, { version, generatedAt, summary }],
       ...(origin && { verifyUrl: `${origin}/v/${authenticityCode}` }),
       ...(logo && { logo }),
+      ...(place && { place }),
     };
   }
 }

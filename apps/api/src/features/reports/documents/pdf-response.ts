@@ -39,7 +39,8 @@ export const plainName = (name: string): string =>
     .slice(0, 80) || 'edificacao';
 
 export function sendPdf(response: Response, document: ReadyDocument, inline: boolean): void {
-  const name = `PDE-${plainName(document.buildingName)}-v${document.version}.pdf`;
+  const part = document.part === 'summary' ? '-resumo' : '';
+  const name = `PDE-${plainName(document.buildingName)}-v${document.version}${part}.pdf`;
   allowPdfViewer(response);
   response
     .setHeader('Content-Type', 'application/pdf')

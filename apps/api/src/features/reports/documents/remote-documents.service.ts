@@ -6,7 +6,7 @@ import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../../common/context/request-context.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
 import { WorkQueue } from '../../../jobs/work-queue.js';
-import { DocumentIssuer, type ReadyDocument } from './document-issuer.js';
+import { DocumentIssuer, type DocumentPart, type ReadyDocument } from './document-issuer.js';
 import type { DocumentJobResult } from './document-job.js';
 import { costOf, measureDocument } from './render-pool.js';
 import { ReportVersionsService } from './report-versions.service.js';
@@ -39,21 +39,29 @@ export class RemoteDocumentsService extends DocumentIssuer {
   }
 
   /** @throws unavailable also when no worker ends the job in time */
-  protected async tryIssue(actor: Actor, reportId: number): Promise<ReadyDocument | null> {
+  protected async tryIssue(
+    actor: Actor,
+    reportId: number,
+    part: DocumentPart,
+  ): Promise<ReadyDocument | null> {
     const release = await this.evaluations.acquire(requestContext());
-    const found = await this.find(actor, reportId).finally(release);
+    const found = await this.find(actor, reportId, part).finally(release);
     if ('bytes' in found) return found;
     const { sha256 } = await this.requestJob(actor, reportId, found);
-    const kept = await this.versions.findDocument(reportId, sha256);
+    const kept = await this.versions.findDocument(reportId, sha256, part);
     // A shared job may have issued a later content, which this caller was not authorized to see.
     const isSame = kept?.contentSha256 === found.contentSha256;
     return isSame ? { ...kept, buildingName: found.buildingName } : null;
   }
 
-  private async find(actor: Actor, reportId: number): Promise<ReadyDocument | MissingDocument> {
+  private async find(
+    actor: Actor,
+    reportId: number,
+    part: DocumentPart,
+  ): Promise<ReadyDocument | MissingDocument> {
     const current = await this.versions.current(actor, reportId);
     const { buildingName, version, content, contentSha256 } = current;
-    const issued = await this.versions.issued(current);
+    const issued = await this.versions.issued(current, part);
     if (issued) return { ...issued, buildingName };
     await this.quota.refuseSpent(actor.id, 'documents');
     const key = `${reportId}/${version}/${contentSha256}`;

@@ -6,6 +6,8 @@ import { recordMetric } from '../../../common/metrics/metric-events.js';
 /** The result of a worker thread. */
 export interface Rendered {
   bytes: Uint8Array;
+  /** The file of the summary. */
+  summary: Uint8Array;
   pages: number;
   /** Characters that the fonts lack, printed as a visible replacement. */
   replaced: string[];

@@ -11,8 +11,8 @@ import { readSnapshot } from '../../../database/read-snapshot.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
-import type { StoredDocument } from './document-issuer.js';
-import { lastDocument } from './document-store.js';
+import type { DocumentPart, StoredDocument } from './document-issuer.js';
+import { hashOf, lastDocument, readPart } from './document-store.js';
 import { IssuedDocument } from './document.entity.js';
 import { numberOf } from './issued-revisions.js';
 
@@ -83,14 +83,14 @@ export class ReportVersionsService {
     });
   }
 
-  /** The document of the current version; null if none was issued. */
-  async issued(current: CurrentVersion): Promise<StoredDocument | null> {
+  /** A part of the document of the current version; null if none was issued. */
+  async issued(current: CurrentVersion, part: DocumentPart): Promise<StoredDocument | null> {
     const { last, version, contentSha256 } = current;
     const isIssued =
       last?.version === version &&
       last.templateVersion === TEMPLATE_VERSION &&
       last.contentSha256 === contentSha256;
-    return isIssued ? { version, sha256: last.sha256, bytes: await this.bytesOf(last) } : null;
+    return isIssued ? this.fileOf(last, part) : null;
   }
 
   /**
@@ -114,21 +114,22 @@ export class ReportVersionsService {
     });
   }
 
-  /** A document of a report by its hash; null when there is none. */
+  /** A part of a report's document, found by the hash of the whole; null when there is none. */
   async findDocument(
     reportId: number,
     hash: string,
+    part: DocumentPart,
   ): Promise<(StoredDocument & { contentSha256: string }) | null> {
     const found = await this.dataSource.manager.findOneBy(IssuedDocument, { reportId, sha256: hash });
-    return found && { ...found, bytes: await this.bytesOf(found) };
+    return found && { ...(await this.fileOf(found, part)), contentSha256: found.contentSha256 };
   }
 
-  private async bytesOf({ id, sha256: hash }: Pick<IssuedDocument, 'id' | 'sha256'>): Promise<Buffer> {
-    const recent = this.recent.get(hash);
-    if (recent) return recent;
-    const document = { where: { id }, select: { id: true, bytes: true } } as const;
-    const { bytes } = await this.dataSource.manager.findOneOrFail(IssuedDocument, document);
-    this.recent.set(hash, bytes);
-    return bytes;
+  private async fileOf(document: IssuedDocument, part: DocumentPart): Promise<StoredDocument> {
+    const hash = hashOf(document, part);
+    const recent = hash && this.recent.get(hash);
+    if (recent) return { version: document.version, part, sha256: hash, bytes: recent };
+    const file = await readPart(this.dataSource.manager, document, part);
+    this.recent.set(file.sha256, file.bytes);
+    return file;
   }
 }

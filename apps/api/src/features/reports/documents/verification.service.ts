@@ -4,6 +4,7 @@ import { formatNumber } from '@prumo/domain';
 
 import { badRequest, invalid } from '../../../common/errors/domain-error.js';
 import { RECORD } from './archive.service.js';
+import { partWith, readPart } from './document-store.js';
 import type { DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
 import type { FileBeginning, HashedFile } from './hashed-file.js';
@@ -28,7 +29,9 @@ export function recognise(
   by: { sha256: readonly string[] } | { code: string },
 ): Promise<Recognised[]> {
   const [condition, value] =
-    'sha256' in by ? ['sha256 = ANY ($1)', by.sha256] : ['left(content_sha256, 16) = $1', by.code];
+    'sha256' in by
+      ? ['(sha256 = ANY ($1) OR summary_sha256 = ANY ($1))', by.sha256]
+      : ['left(content_sha256, 16) = $1', by.code];
   return manager.query(
     `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
        coalesce((d.content #> '{evaluation,isDraft}')::boolean, false) AS "isDraft",
@@ -56,6 +59,7 @@ const UNKNOWN_CODE = 'Documento não reconhecido: nenhum foi emitido aqui com es
 const ALTERED =
   'Alterado depois da emissão: o arquivo começa com um documento emitido aqui, e o que lhe foi acrescentado não é só assinatura.';
 const DRAFT = ' É uma minuta: saiu com itens em aberto.';
+const SUMMARY = ' O arquivo é o resumo do documento.';
 const SIGNED = 'Conteúdo íntegro, com assinatura acrescentada.';
 const SIGNED_BADLY = 'Conteúdo íntegro, mas uma assinatura acrescentada não confere.';
 
@@ -76,16 +80,19 @@ export class VerificationService {
     const { sha256, beginnings, appended } = file;
     const hashes = [sha256, ...beginnings.map((beginning) => beginning.sha256)];
     const found = await recognise(this.dataSource.manager, { sha256: hashes });
-    const asIssued = found.filter((document) => document.sha256 === sha256);
-    const beginning = beginnings.find((one) => found.some((document) => document.sha256 === one.sha256));
-    if (asIssued.length > 0 || !beginning) return verdict(asIssued, UNKNOWN_FILE);
-    const editions = found.filter((document) => document.sha256 === beginning.sha256);
+    const issuedAs = (hash: string): Recognised[] =>
+      found.filter((document) => document.sha256 === hash || document.summarySha256 === hash);
+    const asIssued = issuedAs(sha256);
+    const beginning = beginnings.find((one) => issuedAs(one.sha256).length > 0);
+    if (asIssued.length > 0 || !beginning) return ofPart(verdict(asIssued, UNKNOWN_FILE), sha256);
+    const editions = issuedAs(beginning.sha256);
     const signatures = await this.signaturesOf(beginning, appended);
     if (!signatures)
       return { ...verdict(editions, ''), recognised: false, state: 'altered', message: ALTERED };
     const whole = verdict(editions, '');
     const message = signatures.every(({ digest }) => digest !== 'invalid') ? SIGNED : SIGNED_BADLY;
-    return { ...whole, state: 'signed', message: `${message} ${whole.message}`, signatures };
+    const signed = { ...whole, state: 'signed' as const, message: `${message} ${whole.message}`, signatures };
+    return ofPart(signed, beginning.sha256);
   }
 
   /** @throws badRequest when it is no code */
@@ -99,13 +106,20 @@ export class VerificationService {
     appended: Buffer | null,
   ): Promise<SignatureRecord[] | null> {
     if (!appended) return null;
-    const document = await this.dataSource.manager.findOne(IssuedDocument, {
-      where: { sha256 },
-      select: { id: true, bytes: true },
-    });
-    return document && this.signedFiles.validate(document.bytes, appended.subarray(at));
+    const { manager } = this.dataSource;
+    const where = [{ sha256 }, { summarySha256: sha256 }];
+    const document = await manager.findOne(IssuedDocument, { where });
+    if (!document) return null;
+    const { bytes } = await readPart(manager, document, partWith(document, sha256));
+    return this.signedFiles.validate(bytes, appended.subarray(at));
   }
 }
+
+/** Says so of a file that is the summary. */
+const ofPart = (verification: Verification, hash: string): Verification =>
+  verification.document?.summarySha256 === hash
+    ? { ...verification, message: `${verification.message}${SUMMARY}` }
+    : verification;
 
 function verdict(found: readonly Recognised[], unknown: string): Verification {
   const editions = found.map(({ buildingName, newerExists, isDraft, isNamed: _, ...document }) => ({

@@ -7,7 +7,7 @@ import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-poo
 import { requestContext } from '../../../common/context/request-context.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
-import { DocumentIssuer } from '../documents/document-issuer.js';
+import { DocumentIssuer, type DocumentPart, PARTS } from '../documents/document-issuer.js';
 import { plainName, sendPdf } from '../documents/pdf-response.js';
 import { ReportVersionsService, headOf } from '../documents/report-versions.service.js';
 import type { Workbook } from './workbook-worker.js';
@@ -20,6 +20,14 @@ function readFormat(raw: unknown): Format {
   const format = FORMATS.find((one) => one === (raw ?? 'pdf'));
   if (!format) throw badRequest(`Parâmetro format inválido: use ${FORMATS.join(', ')}.`);
   return format;
+}
+
+/** The requested part of the document, by default the whole. @throws badRequest also of another format than the PDF */
+function readPart(raw: unknown, format: Format): DocumentPart {
+  const part = PARTS.find((one) => one === (raw ?? 'whole'));
+  if (!part) throw badRequest(`Parâmetro part inválido: use ${PARTS.join(', ')}.`);
+  if (part !== 'whole' && format !== 'pdf') throw badRequest('Parâmetro part inválido: só o PDF tem resumo.');
+  return part;
 }
 
 /** Writes workbooks in a worker thread, since one of 2,000 rows would block the event loop. */
@@ -42,11 +50,12 @@ export class FormatsService {
   async send(
     actor: Actor,
     reportId: number,
-    { format: requested, inline }: { format: unknown; inline: boolean },
+    { format: requested, part: wanted, inline }: { format: unknown; part: unknown; inline: boolean },
     response: Response,
   ): Promise<void> {
     const format = readFormat(requested);
-    if (format === 'pdf') sendPdf(response, await this.documents.issue(actor, reportId), inline);
+    const part = readPart(wanted, format);
+    if (format === 'pdf') sendPdf(response, await this.documents.issue(actor, reportId, part), inline);
     else await this.sendData(actor, reportId, format, response);
   }
 
