@@ -154,8 +154,9 @@ export const TREE = {
   nothingToChoose: 'Não há requisitos com análises ativas. Cadastre-os em Requisitos, Critérios e Análises.',
 } as const;
 
-/** Where a report's PDF is. */
-export const pdfUrl = (reportId: number): string => `/api/reports/${reportId}/jsreport?inline=1`;
+/** Where a report's PDF, or its summary of one page, is. */
+export const pdfUrl = (reportId: number, part: 'whole' | 'summary' = 'whole'): string =>
+  `/api/reports/${reportId}/jsreport?${part === 'summary' ? 'part=summary&' : ''}inline=1`;
 
 /** Whether a report would print no requirement; false if that cannot be read: the PDF's own error says more. */
 async function isEmpty(reportId: number): Promise<boolean> {
@@ -171,13 +172,13 @@ async function isEmpty(reportId: number): Promise<boolean> {
  * Opens the PDF in a new tab; in this one where the browser refuses to open another. The tab is opened within the click,
  * since Safari blocks it later; it is closed again, with an error, for a report without any level.
  */
-export async function openPdf(reportId: number): Promise<void> {
+export async function openPdf(reportId: number, part?: 'summary'): Promise<void> {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
   if (await isEmpty(reportId)) {
     tab?.close();
     toast.error(PDF.empty);
-  } else (tab ?? window).location.assign(pdfUrl(reportId));
+  } else (tab ?? window).location.assign(pdfUrl(reportId, part));
 }
 
 /** Where a report's evaluated content is, to go on working with. */

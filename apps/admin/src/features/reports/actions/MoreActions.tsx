@@ -3,6 +3,7 @@ import CompareIcon from '@mui/icons-material/CompareArrows';
 import AnswerIcon from '@mui/icons-material/RateReviewOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import JsonIcon from '@mui/icons-material/DataObject';
+import SummaryIcon from '@mui/icons-material/DescriptionOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
@@ -14,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
 import { useEditRoute } from '../../../kit/overlay/editRoute';
 import { TipButton } from '../../../kit/TipButton';
-import { type Report, exportUrl, reportName } from '../Report';
+import { type Report, exportUrl, openPdf, pdfUrl, reportName } from '../Report';
 
 /** What 'Mais ações' says. */
 const ACTIONS = {
@@ -25,6 +26,7 @@ const ACTIONS = {
   history: 'Histórico',
   compare: 'Comparar',
   duplicate: 'Duplicar relatório',
+  summary: 'Resumo (PDF)',
   xlsx: 'Excel (.xlsx)',
   json: 'JSON',
 } as const;
@@ -104,6 +106,19 @@ export const MoreActions = () => {
           {content(CopyIcon, ACTIONS.duplicate)}
         </MenuItem>
         <Divider />
+        <MenuItem
+          component="a"
+          href={pdfUrl(id, 'summary')}
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => {
+            event.preventDefault();
+            void openPdf(id, 'summary');
+            setAnchor(null);
+          }}
+        >
+          {content(SummaryIcon, ACTIONS.summary)}
+        </MenuItem>
         {FORMATS.map(([format, icon]) => (
           <MenuItem
             key={format}

@@ -1,3 +1,4 @@
+import SummaryIcon from '@mui/icons-material/DescriptionOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box } from '@mui/material';
@@ -21,7 +22,13 @@ const COLUMNS = [
   HISTORY.actions,
 ];
 
-function Buttons({ url, version }: { url: string; version: number }) {
+interface Files {
+  url: string;
+  summaryUrl: string | null;
+  version: number;
+}
+
+function Buttons({ url, summaryUrl, version }: Files) {
   return (
     <Box sx={{ display: 'flex', my: -0.5, ml: -0.625 }}>
       <TipButton
@@ -36,6 +43,17 @@ function Buttons({ url, version }: { url: string; version: number }) {
       <TipButton tip={HISTORY.download(version)} component="a" href={url} download>
         <DownloadIcon fontSize="small" />
       </TipButton>
+      {summaryUrl && (
+        <TipButton
+          tip={HISTORY.summary(version)}
+          component="a"
+          href={`${summaryUrl}?inline=1`}
+          target="_blank"
+          rel="noopener"
+        >
+          <SummaryIcon fontSize="small" />
+        </TipButton>
+      )}
     </Box>
   );
 }
@@ -45,7 +63,7 @@ export const DocumentTable = ({ reportId, documents }: Props) => (
   <Table role="table" aria-label={HISTORY.table} data-auto>
     <TableHead columns={COLUMNS} />
     <tbody role="rowgroup">
-      {documents.map(({ sha256, version, issuedAt, issuedByName, code, size }) => (
+      {documents.map(({ sha256, summarySha256, version, issuedAt, issuedByName, code, size }) => (
         <tr key={sha256} role="row">
           <th role="rowheader" scope="row">
             <Box component="span" sx={{ display: { sm: 'none' } }}>
@@ -66,7 +84,11 @@ export const DocumentTable = ({ reportId, documents }: Props) => (
             {sizeText(size)}
           </td>
           <td role="cell">
-            <Buttons url={documentUrl(reportId, sha256)} version={version} />
+            <Buttons
+              url={documentUrl(reportId, sha256)}
+              summaryUrl={summarySha256 && documentUrl(reportId, summarySha256)}
+              version={version}
+            />
           </td>
         </tr>
       ))}

@@ -5,6 +5,8 @@ import { getJson } from '../../../api/httpClient';
 /** A document that was handed out, as `GET /api/reports/{id}/documents` lists it. Size in bytes. */
 export interface IssuedDocument {
   sha256: string;
+  /** Of its summary, a file of its own; null of documents from before there were any. */
+  summarySha256: string | null;
   code: string;
   version: number;
   generatedAt: string;
@@ -29,6 +31,7 @@ export const HISTORY = {
   actions: 'Ações',
   open: (version: number) => `Abrir a versão ${version}`,
   download: (version: number) => `Baixar a versão ${version}`,
+  summary: (version: number) => `Resumo (PDF) da versão ${version}`,
   differences: 'Diferenças entre documentos',
   from: 'Antes',
   to: 'Depois',

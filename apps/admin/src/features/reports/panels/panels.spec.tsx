@@ -17,6 +17,7 @@ describe('the history of a report', () => {
   const DOCUMENTS = 'GET /api/reports/7/documents';
   const issued = (version: number) => ({
     sha256: `hash-${version}`,
+    summarySha256: version === 1 ? null : `summary-${version}`,
     code: `code-${version}`,
     version,
     generatedAt: '2026-11-01T10:00:00.000Z',
@@ -42,6 +43,13 @@ describe('the history of a report', () => {
   it('says when nothing was issued yet', async () => {
     await open([]);
     await screen.findByText('Nenhum documento emitido');
+  });
+
+  it('leads to the summary of a document that has one', async () => {
+    await open([2, 1]);
+    const link = await screen.findByRole('link', { name: 'Resumo (PDF) da versão 2' });
+    expect(link.getAttribute('href')).toBe('/api/reports/7/documents/summary-2?inline=1');
+    expect(screen.queryByRole('link', { name: 'Resumo (PDF) da versão 1' })).toBeNull();
   });
 
   it('lists the document that was issued', async () => {
