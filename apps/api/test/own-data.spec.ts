@@ -104,11 +104,13 @@ describe("the export of one's own data", () => {
   });
 
   it('contains the PDFs as they were issued', () => {
-    const [document, ...more] = [...files].filter(([path]) => path.startsWith('documentos/'));
-    expect([document?.[0], more]).toEqual([
+    const [document, summary, ...more] = [...files].filter(([path]) => path.startsWith('documentos/'));
+    expect([document?.[0], summary?.[0], more]).toEqual([
       expect.stringMatching(/^documentos\/PDE-\d{4}-\d{4}-v1-[\da-f]{8}\.pdf$/),
+      expect.stringMatching(/^documentos\/PDE-\d{4}-\d{4}-v1-resumo-[\da-f]{8}\.pdf$/),
       [],
     ]);
+    expect(summary?.[1].subarray(0, 5).toString()).toBe('%PDF-');
     expect(document?.[1].equals(pdf)).toBe(true);
   });
 
@@ -211,7 +213,8 @@ describe("the export of one's own data", () => {
       const sent = [...filesOf(Buffer.concat(chunks)).keys()].filter((path) =>
         path.startsWith('documentos/'),
       );
-      expect(sent).toHaveLength(MANY + 1);
+      // And the document of before, with its summary.
+      expect(sent).toHaveLength(MANY + 2);
     });
 
     it.each(['rowsMs', 'allMs'] as const)('is aborted after its limit: %s', async (limit) => {

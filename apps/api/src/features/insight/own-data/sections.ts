@@ -151,6 +151,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ version: 'Versão', templateVersion: 'Modelo', generatedAt: 'Gerado em', issuedAt: 'Emitido em' },
   ...{ issuedBy: 'Emitido por (nº)', issuedByName: 'Emitido por', summary: 'O que mudou' },
   ...{ contentSha256: 'SHA-256 do conteúdo', sha256: 'SHA-256 do arquivo', recordId: 'Nº do registro' },
+  summarySha256: 'SHA-256 do resumo',
   ...{ title: 'Registro', deletedAt: 'Excluído em', deletedByName: 'Excluído por', snapshot: 'Conteúdo' },
   ...{ action: 'Ação', entity: 'Tabela', changes: 'Mudanças', entityId: 'Nº do registro' },
   ...{ checkedAt: 'Conferido em', emailVerified: 'E-mail verificado', documentNumber: 'Número do documento' },

@@ -12,8 +12,8 @@ import type { DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
 
 /** The columns of a `DocumentRecord`, of `documents d`. */
-export const RECORD = `d.sha256, d.summary_sha256 AS "summarySha256", left(d.content_sha256, 16) AS code, d.report_id AS "reportId", d.version,
-  d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
+export const RECORD = `d.sha256, d.summary_sha256 AS "summarySha256", left(d.content_sha256, 16) AS code,
+  d.report_id AS "reportId", d.version, d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
   octet_length(d.bytes) AS size, d.number`;
 
 /**
