@@ -1,14 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { contrastToWhite, type PdeCompany, type PdeLogo } from '@prumo/domain';
-import { checkPdf } from '@prumo/pdf-check';
+import { contrastToWhite, type PdeCompany, type PdeLogo, readableUnderWhite } from '@prumo/domain';
+import { checkPdf, inspect } from '@prumo/pdf-check';
 
 import { readPng } from '../src/document/png.js';
+import { COLORS } from '../src/document/theme.js';
 import { renderPde } from '../src/index.js';
 import { coverColors } from '../src/pde/cover-panel.js';
 import { aModel } from './builders.js';
 import { openPdf, textsOf } from './pdf-reader.js';
+import { sampleModel } from './sample.js';
 
 const HASH = 'a'.repeat(64);
 const aCompany = (company: Partial<PdeCompany> = {}): PdeCompany => ({
@@ -151,4 +153,31 @@ describe('the company on the cover', () => {
       expect(await checkPdf(bytes)).toEqual([]);
     }
   });
+});
+
+describe('the colour of the company', () => {
+  const hex = (color: readonly number[]): string =>
+    `#${Buffer.from(color.map((share) => Math.round(share * 255))).toString('hex')}`.toUpperCase();
+
+  it.each(['#7A1F3D', '#FFD400', '#000000'])(
+    '%s is that of headings and tables, always readable',
+    async (accentColor) => {
+      const { bytes } = await renderPde({
+        ...sampleModel(),
+        company: aCompany({ accentColor, logoSha256: null }),
+      });
+      expect(await checkPdf(bytes)).toEqual([]);
+      const texts = (await inspect(bytes)).pages.slice(1).flatMap(({ content }) => content.texts);
+      const accent = readableUnderWhite(accentColor);
+      const headings = texts.filter(({ size }) => size > 16);
+      expect(headings.length).toBeGreaterThan(5);
+      expect(new Set(headings.map(({ color }) => hex(color)))).toEqual(new Set([accent]));
+      expect(
+        texts.some(({ color, background }) => hex(color) === '#FFFFFF' && hex(background) === accent),
+      ).toBe(true);
+      const all = texts.flatMap(({ color, background }) => [hex(color), hex(background)]);
+      expect(all).not.toContain(COLORS.accent);
+      expect(all).not.toContain(COLORS.accentTint);
+    },
+  );
 });
