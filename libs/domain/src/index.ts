@@ -52,6 +52,7 @@ export * from './report/level-tree.js';
 export * from './report/evaluation/open-rows.js';
 export * from './report/evaluation/parameter-order.js';
 export * from './report/pde-model.js';
+export * from './report/printed-levels.js';
 export * from './report/report-answer.js';
 export * from './report/report-fields.js';
 export * from './report/standards.js';

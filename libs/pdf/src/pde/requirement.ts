@@ -2,13 +2,13 @@ import {
   analysesOf,
   type EvaluatedAnalysis,
   type EvaluatedRequirement,
+  type FigureColumn,
+  figureColumns,
+  figureIn,
   figureWithUnit,
   groupBy,
   informativeText,
-  type Level,
-  LEVEL_LABELS,
   LEVEL_LETTERS,
-  LEVELS,
   type PdeModel,
 } from '@prumo/domain';
 
@@ -48,11 +48,10 @@ function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most
   return Math.min(most, Math.ceil(widest) + 2 * PADDING.x + 1);
 }
 
-/** A column for each level, then the norm's item and the number of the proof. */
-function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): Column[] {
+/** A column for each printed level, then the norm's item and the number of the proof. */
+function columnsOf(book: Book, levels: readonly FigureColumn[], rows: readonly Row[]): Column[] {
   const isOne = levels.length === 1;
-  const figures = levels.map((level, index): Column => {
-    const title = LEVEL_LABELS[level];
+  const figures = levels.map(({ title }, index): Column => {
     const texts = rows.flatMap(({ cells, span }) => (span ? [] : [cells[index + FIGURES] ?? '']));
     const head = fitted(book, [title], STYLES.columnTitle, MAX_VALUE);
     const width = isOne ? ONE_VALUE : Math.max(head, fitted(book, texts, STYLES.cellStrong, MAX_VALUE));
@@ -73,11 +72,11 @@ function columnsOf(book: Book, levels: readonly Level[], rows: readonly Row[]): 
 const LONG_FIGURE = 18;
 
 /** 'M: ≤ 2,50 W/K', 'I, S: …': long figures below each other, each with its levels. */
-function listed(figures: readonly string[], levels: readonly Level[]): string {
+function listed(figures: readonly string[], levels: readonly FigureColumn[]): string {
   const byFigure = groupBy(levels.entries(), ([index]) => figures[index] ?? '');
   return [...byFigure]
     .filter(([figure]) => figure !== '')
-    .map(([figure, all]) => `${all.map(([, level]) => LEVEL_LETTERS[level]).join(', ')}: ${figure}`)
+    .map(([figure, all]) => `${all.map(([, { level }]) => LEVEL_LETTERS[level]).join(', ')}: ${figure}`)
     .join('\n');
 }
 
@@ -87,11 +86,14 @@ function listed(figures: readonly string[], levels: readonly Level[]): string {
  */
 function rowOf(
   { parameter, source, proof }: DescribedParameter,
-  levels: readonly Level[],
+  levels: readonly FigureColumn[],
   { demand, below }: { demand: string; below: string },
 ): Row {
-  const { label, unit, values } = parameter;
-  const figures = levels.map((level) => (level in values ? values[level] || WORDS.empty : ''));
+  const { label, unit } = parameter;
+  const figures = levels.map(({ level }) => {
+    const figure = figureIn(parameter, level);
+    return figure ? (figure.value ?? WORDS.empty) : '';
+  });
   const measures = figures.map((figure) => figureWithUnit(figure, unit));
   const [first = '', ...others] = measures;
   const oneOf = (text: string): Row => ({
@@ -117,7 +119,7 @@ function runsOf(described: readonly DescribedParameter[], shared: Aspects) {
 }
 
 interface Printed {
-  levels: readonly Level[];
+  levels: readonly FigureColumn[];
   notes: Notes;
   /** Stated for the whole requirement. */
   everywhere: string;
@@ -172,7 +174,10 @@ function requirementChapter(
 ): Chapter {
   const { code, label, criteria } = requirement;
   const analyses = analysesOf({ requirements: [requirement] });
-  const levels = LEVELS.filter((level) => analyses.some((analysis) => analysis.levels.includes(level)));
+  const levels = figureColumns(
+    analyses.flatMap(({ applicable }) => applicable),
+    analyses,
+  );
   const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys)]));
   const demands = new Set([...describedBy.values()].flat().map(({ demand }) => demand));
   const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';

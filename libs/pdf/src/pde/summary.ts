@@ -4,10 +4,9 @@ import {
   type EvaluatedRequirement,
   governingFigure,
   type Level,
-  LEVEL_LABELS,
-  LEVEL_LETTERS,
-  LEVELS,
+  levelText,
   type PdeModel,
+  requirementLevels,
 } from '@prumo/domain';
 
 import type { Row } from '../components/table/table-spec.js';
@@ -51,15 +50,6 @@ function governing(requirement: EvaluatedRequirement): [name: string, value: str
   return [others.length > 0 ? words.governing(name, others.join('; ')) : name, value];
 }
 
-function levelText({ criteria }: EvaluatedRequirement): string {
-  const analyses = criteria.flatMap((one) => one.analyses);
-  const adopted = LEVELS.filter((level) => analyses.some((one) => one.adopted === level));
-  const studied = LEVELS.filter((level) => analyses.some(({ levels }) => levels.includes(level)));
-  const names = adopted.map((level) => LEVEL_LABELS[level]).join(' e ');
-  if (!analyses.some(({ levels }) => levels.length > 1)) return names;
-  return `${names} ${words.studied(studied.map((level) => LEVEL_LETTERS[level]).join(', '))}`;
-}
-
 function rowOf(requirement: EvaluatedRequirement): Row {
   const { code, label, criteria } = requirement;
   const isWaiting = criteria.some(({ analyses }) =>
@@ -77,7 +67,7 @@ function legend({ evaluation }: PdeModel): string {
   const isEmpty = ({ values }: EvaluatedParameter): boolean => Object.values(values).some((value) => !value);
   return [
     words.how,
-    ...(analysesOf(evaluation).some((analysis) => analysis.levels.length > 1) ? [studied] : []),
+    ...(evaluation.requirements.some((one) => requirementLevels(one).studied.length > 1) ? [studied] : []),
     levels,
     ...(printed.some(isEmpty) ? [dash] : []),
     ...(printed.some((parameter) => !parameter.hasLevels) ? [noLevels] : []),

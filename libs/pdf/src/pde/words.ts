@@ -41,7 +41,6 @@ export const WORDS = {
     code: 'N.º',
     requirement: 'Requisito',
     level: 'Nível adotado',
-    studied: (letters: string) => `(${letters})`,
     figure: 'Valor que governa',
     governing: (own: string, others: string) => `${own}, o mais severo; também ${others}`,
     floors: (count: string, isOne: boolean) => `${count} ${isOne ? 'pavimento' : 'pavimentos'}`,

@@ -4,11 +4,12 @@ import { useState, memo, useId } from 'react';
 import {
   type EvaluatedAnalysis,
   type EvaluatedParameter,
-  figureMark,
+  type FigureColumn,
+  figureColumns,
+  figureIn,
   figureWithUnit,
   informativeText,
   type Level,
-  LEVEL_LABELS,
   normText,
   parameterReason,
   type EvaluatedRequirement,
@@ -16,11 +17,6 @@ import {
 import { Table, TableHead } from '../panels/Panel';
 import { PREVIEW, countEvaluation } from './previewQuery';
 import { Mark, Reason, Rest, Block, Body, Section, Summary, Toggle } from './previewStyles';
-
-const valueText = ({ values, unit }: EvaluatedParameter, level: Level): string => {
-  const value = values[level];
-  return value ? figureWithUnit(value, unit) : PREVIEW.noValue;
-};
 
 /** Method, responsible person and norm of a figure, as far as they are stated. */
 const Verification = ({
@@ -36,13 +32,18 @@ const Verification = ({
   return parts.length > 0 ? <Reason>{parts.join(' · ')}</Reason> : null;
 };
 
-/** That a figure has no level of its own: 'M, nível único', 'valor de M', 'sem níveis'. */
-const FigureMark = ({ parameter, level }: { parameter: EvaluatedParameter; level: Level }) => {
-  const mark = parameter.values[level] && figureMark(parameter, level);
-  return mark ? <Reason>{mark}</Reason> : null;
+/** A figure, and that it has no level of its own: 'M, nível único', 'valor de M', 'sem níveis'. */
+const Figure = ({ parameter, level }: { parameter: EvaluatedParameter; level: Level }) => {
+  const { value = null, mark = null } = figureIn(parameter, level) ?? {};
+  return (
+    <>
+      {value ? figureWithUnit(value, parameter.unit) : PREVIEW.noValue}
+      {value && mark && <Reason>{mark}</Reason>}
+    </>
+  );
 };
 
-const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: readonly Level[] }) => (
+const Row = ({ parameter, columns }: { parameter: EvaluatedParameter; columns: readonly FigureColumn[] }) => (
   <tr role="row">
     <th role="rowheader" scope="row">
       {parameter.label}
@@ -55,10 +56,9 @@ const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: rea
       )}
       <Verification parameter={parameter} />
     </th>
-    {levels.map((level) => (
-      <td key={level} role="cell" data-label={LEVEL_LABELS[level]}>
-        {valueText(parameter, level)}
-        <FigureMark parameter={parameter} level={level} />
+    {columns.map(({ level, title }) => (
+      <td key={level} role="cell" data-label={title}>
+        <Figure parameter={parameter} level={level} />
       </td>
     ))}
   </tr>
@@ -66,13 +66,15 @@ const Row = ({ parameter, levels }: { parameter: EvaluatedParameter; levels: rea
 
 /** The parameters that will be printed or that wait, with their values at the chosen levels. */
 const ParameterTable = ({ analysis }: { analysis: EvaluatedAnalysis }) => {
-  const { code, label, levels, applicable, pending } = analysis;
+  const { code, label, applicable, pending } = analysis;
+  const rows = [...applicable, ...pending];
+  const columns = figureColumns(rows, [analysis]);
   return (
     <Table role="table" aria-label={`${code} ${label}`} data-first-wide>
-      <TableHead columns={[PREVIEW.parameter, ...levels.map((level) => LEVEL_LABELS[level])]} />
+      <TableHead columns={[PREVIEW.parameter, ...columns.map(({ title }) => title)]} />
       <tbody role="rowgroup">
-        {[...applicable, ...pending].map((parameter) => (
-          <Row key={parameter.id} parameter={parameter} levels={levels} />
+        {rows.map((parameter) => (
+          <Row key={parameter.id} parameter={parameter} columns={columns} />
         ))}
       </tbody>
     </Table>
