@@ -8,7 +8,7 @@ import { NotificationBell } from './NotificationBell';
 const INSIGHTS = 'GET /api/dashboard/extended-stats';
 const incomplete = (id: number) => ({ id, name: `Casa ${id}`, missing: ['address', 'neighborhood'] });
 
-async function openPanel(answer: unknown, user: Partial<SessionUser> = {}) {
+async function openPanel(answer: object, user: Partial<SessionUser> = {}) {
   const api = fakeApi({ [INSIGHTS]: answer });
   const opened = await openScreen(<NotificationBell />, { user });
   await opened.user.click(screen.getByRole('button', { name: 'Notificações' }));

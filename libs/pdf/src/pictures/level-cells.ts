@@ -1,4 +1,4 @@
-import { type EvaluatedRequirement, type Level, LEVELS } from '@prumo/domain';
+import { type EvaluatedRequirement, type Level, LEVELS, levelsOfRequirement } from '@prumo/domain';
 
 /**
  * reached: included in the adopted level, which is the highest reached one. absent: the norm has no such level here.
@@ -18,12 +18,14 @@ export function isWithoutLevels(requirement: EvaluatedRequirement): boolean {
   return printed.length > 0 && printed.every(({ hasLevels }) => !hasLevels);
 }
 
-/** A level is known to be absent if it was selected and yet no figure is its own, or if no figure has levels. */
+/** A level is absent if no parameter has it, or if it was selected and no figure is its own. */
 export function levelCells(requirement: EvaluatedRequirement): Record<Level, LevelCell> {
   const reached = LEVELS.indexOf(reachedLevel(requirement) ?? 'minimum');
   const isEmpty = reachedLevel(requirement) === undefined;
   const adopted = Math.max(-1, ...analysesOf(requirement).map((one) => LEVELS.indexOf(one.adopted)));
-  const isAbsent = (at: number): boolean => at > reached && (at <= adopted || isWithoutLevels(requirement));
+  const existing = new Set(levelsOfRequirement(requirement).map((level) => LEVELS.indexOf(level)));
+  const isAbsent = (at: number): boolean =>
+    at > reached && (at <= adopted || !existing.has(at) || isWithoutLevels(requirement));
   const cellAt = (at: number): LevelCell => {
     if (isEmpty) return 'open';
     if (at <= reached) return 'reached';
