@@ -88,7 +88,10 @@ const PLACES_AS_THEY_WERE = `
 export async function asFirstRelease({ dataSource, list }: SeededDatabase): Promise<void> {
   const ids: SeedIds = new Map();
   await dataSource.transaction(async (db) => {
-    const wasThere = new Set(firstStructure.map((line) => line.slice(0, line.indexOf(' '))));
+    // Migration 0029 has renamed criterion 12.5.
+    const wasThere = new Set(
+      firstStructure.map((line) => line.slice(0, line.indexOf(' ')).replace(/^12\.5\b/, '12.P6')),
+    );
     const added = (await list(`SELECT code FROM analyses UNION SELECT code FROM criteria`)).filter(
       (code) => !wasThere.has(code),
     );
