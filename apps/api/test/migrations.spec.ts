@@ -41,8 +41,9 @@ const APPLIED: Readonly<Record<string, string>> = {
   IdempotencyKeys1763950000000: '42b14d0acacc9b18',
   ParameterKeys1763960000000: '4bd6b858616ef008',
   BuildingFacts1763970000000: '2cd885eac30cf5dc',
-  ReportAnswers1763980000000: '7d8bdbdf9d5bb23c',
-  RowsInOrder1763990000000: 'a491c9f73db5a2b7',
+  ReportAnswers1763980000000: 'ffb1cb94c6674635',
+  RowsInOrder1763990000000: '6cb86311ac4899e5',
+  DocumentSummaries1764000000000: '867cd8d530df80af',
 };
 
 const databases: TestDatabase[] = [];

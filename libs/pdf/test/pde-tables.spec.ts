@@ -72,7 +72,7 @@ describe('the tables of a PDE', () => {
     );
     expect(text.match(/\* Valor ainda não conferido na norma/g)).toHaveLength(1);
     expect(text).toContain(
-      'Norma Edição usada Mais recente conhecida Requisitos ABNT NBR 15575-4 2013 2013 + Emenda 2:2021 12',
+      'Norma Edição usada Mais recente conhecida Requisitos ABNT NBR 15575-4 2013 2013 + Emenda 2:2021 + emenda 12/2025 12',
     );
     expect(text).not.toMatch(/vigente/);
   });
