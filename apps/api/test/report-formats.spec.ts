@@ -4,14 +4,17 @@ import { inflateRawSync } from 'node:zlib';
 import {
   analysesOf,
   canonicalJson,
+  DEMAND_LABELS,
   type EvaluatedParameter,
+  type EvaluationRow,
   evaluationRows,
   figureMark,
-  formatDateTime,
   type Level,
   LEVEL_LABELS,
   LEVELS,
+  parameterReason,
   type ReportData,
+  saoPauloTime,
   STATUS_LABELS,
   typedFigure,
   type TypedFigures,
@@ -24,6 +27,12 @@ import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
+
+/** The local time of an instant, as a workbook without time zones has it. */
+const saoPauloClock = (instant: string): Date => {
+  const { year, month, day, hour, minute } = saoPauloTime(new Date(instant));
+  return new Date(Date.UTC(year, month - 1, day, hour, minute));
+};
 
 describe('the evaluated report as XLSX and JSON', () => {
   let app: TestApp;
@@ -67,52 +76,99 @@ describe('the evaluated report as XLSX and JSON', () => {
   };
   const workbook = async () => readWorkbook(await file());
 
-  it('writes figures as numbers with operator and unit in columns of their own, others as text', async () => {
+  const ITEM = ['Requisito', 'Critério', 'Análise', 'Parâmetro', 'Condição'];
+  const SOURCE = ['Exigência', 'Norma', 'Parte', 'Item', 'Edição', 'Confiança'];
+  const PROOF = ['Método', 'Responsável', 'Etapa', 'Evidência', 'Conferido por', 'Conferido em'];
+  const itemOf = ({ requirement, criterion, analysis, parameter, condition }: EvaluationRow) => [
+    ...[requirement, criterion, analysis, parameter.label],
+    condition || null,
+  ];
+  const sourceOf = ({ parameter: { demand, standard } }: EvaluationRow) => [
+    DEMAND_LABELS[demand],
+    ...[standard?.name, standard?.part, standard?.item, standard?.edition, standard?.confidence].map(
+      (text) => text ?? null,
+    ),
+  ];
+  const rowsOf = async (isExcluded: boolean) =>
+    evaluationRows((await json()).evaluation).filter(
+      ({ parameter }) => (parameter.status === 'notApplicable') === isExcluded,
+    );
+
+  it('writes figures with operator, limits and unit, norm and proof in columns of their own', async () => {
     const parameters = (await workbook())[1];
     const [heads = [], ...rows] = parameters?.data ?? [];
     expect([parameters?.sheet, heads]).toEqual([
       'Parâmetros',
       [
-        'Requisito',
-        'Critério',
-        'Análise',
-        'Parâmetro',
-        'Condição',
+        ...ITEM,
+        'Valor n.º',
         ...LEVELS.map((level) => LEVEL_LABELS[level]).flatMap((label) => [
-          `${label}: operador`,
           `${label}: valor`,
-          `${label}: até`,
+          `${label}: operador`,
+          `${label}: mín.`,
+          `${label}: máx.`,
           `${label}: unidade`,
           `${label}: nível`,
         ]),
+        ...SOURCE,
+        ...PROOF,
         'Situação',
         'Observações',
       ],
     ]);
-    const told = evaluationRows((await json()).evaluation);
     expect(rows).toEqual(
-      told.map((row) => [
-        row.requirement,
-        row.criterion,
-        row.analysis,
-        row.parameter,
-        row.condition || null,
-        ...LEVELS.flatMap((level) => {
-          const text = row.values[level];
-          if (!text) return [null, null, null, null, null];
-          const { operator, value, valueTo, unit } = typedFigure(text, row.unit);
-          return [operator, value ?? text, valueTo, unit, figureMark(row, level)];
-        }),
-        STATUS_LABELS[row.status],
-        row.notes || null,
-      ]),
+      (await rowsOf(false)).map((row) => {
+        const { values, unit, status, notes, method, responsible, stage, evidence } = row.parameter;
+        return [
+          ...itemOf(row),
+          null,
+          ...LEVELS.flatMap((level) => {
+            const text = values[level];
+            if (!text) return [null, null, null, null, null, null];
+            const { operator, min, max, unit: found } = typedFigure(text, unit);
+            return [text, operator, min, max, found, figureMark(row.parameter, level)];
+          }),
+          ...sourceOf(row),
+          ...[method, responsible, stage, evidence, null, null],
+          STATUS_LABELS[status],
+          notes || null,
+        ];
+      }),
     );
     // Of this catalogue, both kinds are there: ≥ 25 dB, and formulas.
-    const figures = rows.map((row) => row.slice(5, 9));
-    expect(figures).toContainEqual(['≥', 25, null, 'dB']);
-    expect(figures.map(([, value]) => typeof value)).toEqual(
-      expect.arrayContaining(['number', 'string']) as unknown,
+    const figures = rows.map((row) => row.slice(6, 11));
+    expect(figures).toContainEqual(['≥ 25', '≥', 25, null, 'dB']);
+    expect(new Set(figures.map(([, , min]) => typeof min))).toContain('number');
+  });
+
+  it('lists what does not apply on a sheet of its own, with the reason', async () => {
+    const sheet = (await workbook())[3];
+    const [heads, ...rows] = sheet?.data ?? [];
+    expect([sheet?.sheet, heads]).toEqual(['Não se aplica', [...ITEM, 'Motivo', ...SOURCE, 'Observações']]);
+    const excluded = await rowsOf(true);
+    expect(excluded.length).toBeGreaterThan(0);
+    expect(rows).toEqual(
+      excluded.map((row) => [
+        ...itemOf(row),
+        parameterReason(row.parameter),
+        ...sourceOf(row),
+        row.parameter.notes || null,
+      ]),
     );
+  });
+
+  it('writes a row for each figure of a compound, and dates as dates', async () => {
+    const { id: buildingId } = await createBuilding(admin, { filingDate: '2024-03-01' });
+    const structure = await structureOf(admin, ['10'], ['minimum']);
+    const { body } = await admin.post('/api/reports/with-structure', { buildingId, structure });
+    const { id } = body as { id: number };
+    const answer = await admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary);
+    const [, parameters, building] = await readWorkbook(answer.body as Buffer);
+    const compound = parameters?.data.filter((row) => row[5] !== null && row[10] === 'Pa') ?? [];
+    expect(compound.length).toBeGreaterThan(2);
+    expect(compound.slice(0, 3).map((row) => row[5])).toEqual([1, 2, 3]);
+    expect(compound.every((row) => typeof row[8] === 'number' && row[6] === String(row[8]))).toBe(true);
+    expect(building?.data).toContainEqual([expect.any(String), new Date('2024-03-01'), null]);
   });
 
   it('has no columns for a level that is not selected', async () => {
@@ -135,6 +191,8 @@ describe('the evaluated report as XLSX and JSON', () => {
       operator: '≥',
       value: 25,
       valueTo: null,
+      min: 25,
+      max: null,
       unit: 'dB',
       text: '≥ 25',
     });
@@ -180,7 +238,7 @@ describe('the evaluated report as XLSX and JSON', () => {
     expect(await head()).toEqual([
       ['Número', document?.number],
       ['Versão', 1],
-      ['Emissão', formatDateTime(document?.generatedAt ?? '')],
+      ['Emissão', saoPauloClock(document?.generatedAt ?? '')],
       ['Código de autenticidade', document?.authenticityCode],
       ['SHA-256 do conteúdo', document?.contentSha256],
     ]);

@@ -37,8 +37,8 @@ describe('a figure for programs', () => {
     ['≥ C20', null],
     ['≤ 2,30·FT', 'W/(m²·K)'],
     ['≤ Te,máx − 2', '°C'],
-    ['0,70 e 0,92', 'm'],
-    ['120, 180, 240 e 360 J', null],
+    ['≤ H/500 e ≤ 3 cm', null],
+    ['x ≥ 18 (y < 70 %); ≥ 0 (y ≥ 70 %)', null],
     ['≥ 4 Hz ou ≤ 20 mm', null],
     ['0,80 × 1,20', 'm'],
     ['2º', null],
@@ -49,7 +49,35 @@ describe('a figure for programs', () => {
     ['25 m', 'dB'],
     ['', null],
   ])('stays a text for %s', (text, unit) => {
-    expect(typedFigure(text, unit)).toEqual({ operator: null, value: null, valueTo: null, unit, text });
+    const nothing = { operator: null, value: null, valueTo: null, min: null, max: null };
+    expect(typedFigure(text, unit)).toEqual({ ...nothing, unit, text });
+  });
+
+  it.each([
+    ['≥ 25', 25, null],
+    ['> 25', 25, null],
+    ['≤ 0,65', null, 0.65],
+    ['< 2', null, 2],
+    ['até 30', null, 30],
+    ['= 5', 5, 5],
+    ['60', 60, 60],
+    ['0,8 a 1,0', 0.8, 1],
+    ['± 5', -5, 5],
+    ['Exigido', null, null],
+  ])('admits for %s what lies between %s and %s', (text, min, max) => {
+    expect(typedFigure(text, 'dB')).toMatchObject({ min, max });
+  });
+
+  it.each([
+    ['350; 520; 60', 'Pa', [350, 520, 60], 'Pa'],
+    ['0,70 e 0,92', 'm', [0.7, 0.92], 'm'],
+    ['120, 180, 240 e 360 J', null, [120, 180, 240, 360], 'J'],
+    ['≤ 1,60; ≥ 0,10', 'm', [1.6, 0.1], 'm'],
+    ['L/750; —; L/300', null, [null, null, null], null],
+  ])('has for %s a part for each figure', (text, unit, values, found) => {
+    const { parts = [], value } = typedFigure(text, unit);
+    expect([value, parts.map((part) => part.value)]).toEqual([null, values]);
+    expect(new Set(parts.map((part) => part.unit))).toEqual(new Set([found]));
   });
 
   it('has the written number', () => {

@@ -1,6 +1,6 @@
 import { type AnswerRow, type ReportAnswer, rowId, type TechnicianAnswer } from '../report-answer.js';
 import type { EvaluatedAnalysis, EvaluatedParameter } from './evaluation-types.js';
-import { PLAIN_PROVENANCE } from './provenance.js';
+import { gapRow } from './gaps.js';
 
 export type Answers = ReadonlyMap<string, ReportAnswer>;
 
@@ -31,20 +31,6 @@ function answered(
   };
 }
 
-/** The id of the row that stands for an analysis without a figure. */
-const GAP_ROW_ID = 0;
-
-const gapRow = ({ label, gap }: EvaluatedAnalysis): EvaluatedParameter => ({
-  ...PLAIN_PROVENANCE,
-  id: GAP_ROW_ID,
-  label,
-  unit: null,
-  notes: gap?.reason ?? null,
-  values: {},
-  status: 'pending',
-  outcomes: [],
-});
-
 /** Moves the pending rows with an answer to those that apply or do not; any other answer is not counted. */
 export function applyAnswers(
   analysis: EvaluatedAnalysis,
@@ -61,7 +47,7 @@ export function applyAnswers(
   });
   const rows = [
     ...found.flatMap(({ row, answer }) => (answer ? [answered(row, analysis, answer)] : [])),
-    ...(gapAnswer ? [answered(gapRow(analysis), analysis, gapAnswer)] : []),
+    ...(gapAnswer ? [answered(gapRow(analysis.label, gap), analysis, gapAnswer)] : []),
   ];
   if (rows.length === 0) return analysis;
   return {

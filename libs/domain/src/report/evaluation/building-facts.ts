@@ -72,6 +72,8 @@ export interface Fact {
   value: string | null;
   /** The number from which the text is formatted, if any. */
   number?: number;
+  /** The date, ISO 8601, from which the text is formatted, if any. */
+  date?: string;
 }
 
 type Named<T> = readonly (readonly [
@@ -154,6 +156,7 @@ const factsOf = <T extends object>(key: string, group: string, names: Named<T>, 
       label: `${group} › ${label}`,
       value: isBlank(value) ? null : write ? write(value as never) : String(value),
       ...(typeof value === 'number' && { number: value }),
+      ...(typeof value === 'string' && write === formatDate && { date: value }),
     };
   });
 

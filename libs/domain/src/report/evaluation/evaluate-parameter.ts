@@ -1,8 +1,8 @@
 import { compareCodes } from '../../text/collation.js';
 import { plainNumber } from '../../text/numbers.js';
 import type { Level } from '../report-fields.js';
-import { buildingValue, describeValue, sameKey } from './building-facts.js';
 import { bindsElsewhere, stateOutcomes } from './binding-states.js';
+import { buildingValue, describeValue, sameKey } from './building-facts.js';
 import { conditionResult, misconfigured } from './condition-result.js';
 import type {
   EvaluationFacts,

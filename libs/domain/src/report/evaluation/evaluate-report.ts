@@ -10,7 +10,6 @@ import { assumptionsOf } from './assumptions.js';
 import { decidingFacts } from './deciding-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type {
-  CatalogueGap,
   EvaluatedParameter,
   EvaluatedReport,
   ParameterStatus,
@@ -23,7 +22,7 @@ import type {
   EvaluatedRequirement,
   EvaluationInput,
 } from './evaluation-types.js';
-import { analysisGap, GAP_LABEL } from './gaps.js';
+import { analysisGap, GAP_LABEL, gapRow } from './gaps.js';
 import { countFigures } from './level-figures.js';
 import { compareParameters } from './parameter-order.js';
 import { analysesOf, completeReport } from './summary.js';
@@ -36,58 +35,32 @@ export const STATUS_LABELS: Readonly<Record<ParameterStatus, string>> = {
 };
 
 /** One parameter of an evaluated report with its ancestors: a row of a spreadsheet. */
-export interface EvaluationRow extends Pick<
-  EvaluatedParameter,
-  'unit' | 'values' | 'hasLevels' | 'fallback' | 'hasHigher' | 'status' | 'notes'
-> {
+export interface EvaluationRow {
   requirement: string;
   criterion: string;
   analysis: string;
-  parameter: string;
   /** 'Classe de ruído: II; Altura: ≤ 12 m', or empty. */
   condition: string;
+  parameter: EvaluatedParameter;
 }
 
 export const conditionsText = ({ outcomes }: Pick<EvaluatedParameter, 'outcomes'>): string =>
   outcomes.map(({ name, expected }) => `${name}: ${expected}`).join('; ');
-
-type RowOfAnalysis = Omit<EvaluationRow, 'requirement' | 'criterion' | 'analysis'>;
-
-const rowOfParameter = (parameter: EvaluatedParameter): RowOfAnalysis => ({
-  parameter: parameter.label,
-  condition: conditionsText(parameter),
-  unit: parameter.unit,
-  values: parameter.values,
-  hasLevels: parameter.hasLevels,
-  ...(parameter.fallback && { fallback: parameter.fallback }),
-  ...(parameter.hasHigher && { hasHigher: parameter.hasHigher }),
-  status: parameter.status,
-  notes: parameter.notes,
-});
-
-const rowOfGap = ({ reason }: CatalogueGap): RowOfAnalysis => ({
-  parameter: GAP_LABEL,
-  condition: '',
-  unit: null,
-  values: {},
-  hasLevels: true,
-  status: 'pending',
-  notes: reason,
-});
 
 export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow[] {
   return requirements.flatMap((requirement) =>
     requirement.criteria.flatMap((criterion) =>
       criterion.analyses.flatMap((analysis) =>
         [
-          ...[...analysis.applicable, ...analysis.pending].map(rowOfParameter),
-          ...(analysis.gap ? [rowOfGap(analysis.gap)] : []),
-          ...[...(analysis.informative ?? []), ...analysis.notApplicable].map(rowOfParameter),
-        ].map((row) => ({
+          ...[...analysis.applicable, ...analysis.pending],
+          ...(analysis.gap ? [gapRow(GAP_LABEL, analysis.gap)] : []),
+          ...[...(analysis.informative ?? []), ...analysis.notApplicable],
+        ].map((parameter) => ({
           requirement: `${requirement.code} ${requirement.label}`,
           criterion: `${criterion.code} ${criterion.label}`,
           analysis: `${analysis.code} ${analysis.label}`,
-          ...row,
+          condition: conditionsText(parameter),
+          parameter,
         })),
       ),
     ),

@@ -41,7 +41,7 @@ describe('an analysis without a figure for the building', () => {
     expect(report.counts).toMatchObject({ applicable: 0, pending: 1, notApplicable: 2 });
     expect(report.isDraft).toBe(true);
     expect(
-      evaluationRows(report).map(({ parameter: label, status, notes }) => [label, status, notes]),
+      evaluationRows(report).map(({ parameter: { label, status, notes } }) => [label, status, notes]),
     ).toEqual([
       ['Sem valor no catálogo', 'pending', REASON],
       ['Parâmetro 1', 'notApplicable', null],

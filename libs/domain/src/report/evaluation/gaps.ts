@@ -4,6 +4,7 @@ import type {
   EvaluableParameter,
   EvaluatedParameter,
 } from './evaluation-types.js';
+import { PLAIN_PROVENANCE } from './provenance.js';
 
 /** What stands for the parameter that a gap lacks. */
 export const GAP_LABEL = 'Sem valor no catálogo';
@@ -49,3 +50,18 @@ export const analysisGap = (evaluated: readonly EvaluatedParameter[]): Catalogue
   evaluated.every(({ status }) => status === 'notApplicable') && evaluated.some(isOfOtherRow)
     ? GAP
     : undefined;
+
+/** The id of the row that stands for an analysis without a figure. */
+const GAP_ROW_ID = 0;
+
+/** A pending row without a parameter. */
+export const gapRow = (label: string, { reason }: CatalogueGap): EvaluatedParameter => ({
+  ...PLAIN_PROVENANCE,
+  id: GAP_ROW_ID,
+  label,
+  unit: null,
+  notes: reason,
+  values: {},
+  status: 'pending',
+  outcomes: [],
+});

@@ -35,6 +35,7 @@ import {
   oneOf,
   optional,
   orNull,
+  type PropertiesOf,
   type Property,
   responseType,
   text,
@@ -91,12 +92,21 @@ const LevelFallback = responseType<NonNullable<EvaluatedParameter['fallback']>>(
   eachLevel(optional(oneOf(LEVELS))),
 );
 
-const FigureAsData = responseType<TypedFigure>('FigureAsData', {
+const figureProperties: PropertiesOf<Omit<TypedFigure, 'parts'>> = {
   operator: orNull(oneOf(FIGURE_OPERATORS)),
   value: orNull(number()),
   valueTo: orNull(number('The upper end of a range.')),
+  min: orNull(number('The lower limit of what the figure admits; excluded by the operator >.')),
+  max: orNull(number('The upper limit of what the figure admits; excluded by the operator <.')),
   unit: orNull(text({ example: 'dB' })),
   text: text({ description: 'As printed, without the parameter’s unit.', example: '≥ 25' }),
+};
+
+const FigurePart = responseType<Omit<TypedFigure, 'parts'>>('FigurePart', figureProperties);
+
+const FigureAsData = responseType<TypedFigure>('FigureAsData', {
+  ...figureProperties,
+  parts: optional(listOf(object(FigurePart), 'The figures of a compound, such as 350; 520; 60.')),
 });
 
 const FiguresAsData = responseType<TypedFigures>(
