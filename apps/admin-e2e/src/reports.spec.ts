@@ -34,10 +34,11 @@ const total = (text: string) => dialog(page).getByRole('status').getByText(text)
 const structureOf = (id: number) => callApi<Structure>(context, 'GET', `reports/${id}/structure`);
 const reports = () => callApi<Stored[]>(context, 'GET', 'reports');
 
-const STRUCTURE = '7 Desempenho estrutural';
-const ULTIMATE = '7.2.1 Estado-limite último';
-const STABILITY = '7.2.1.1 Estabilidade e resistência do sistema estrutural';
-const WIND = '7.2.1.2 Ação do vento';
+const ACOUSTICS = '12 Desempenho acústico';
+const AIRBORNE = '12.3 Isolação acústica entre ambientes';
+const WALLS = '12.3.1 Vedações verticais internas, ruído aéreo';
+const FLOORS = '12.3.2 Sistemas de piso, ruído aéreo';
+const FACADE = '12.2.1 Fachada, ensaio de campo';
 const THERMAL = '11 Desempenho térmico';
 
 describe('without any report', () => {
@@ -68,11 +69,12 @@ describe('a new report', () => {
 
     // Search, the two buttons, 'Selecionar tudo' of the three levels: then the tree, which is one stop.
     for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
+    for (let requirement = 7; requirement < 12; requirement += 1) await page.keyboard.press('ArrowDown');
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(STABILITY);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(FACADE);
     for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-    await eventually(() => isOn('Mínimo', STABILITY)).toBe(true);
-    await eventually(() => isOn('Intermediário', STABILITY)).toBe(true);
+    await eventually(() => isOn('Mínimo', FACADE)).toBe(true);
+    await eventually(() => isOn('Intermediário', FACADE)).toBe(true);
     await total('1 de 72 análises selecionadas');
 
     for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
@@ -109,55 +111,55 @@ describe('the tree of levels', () => {
   });
 
   it('selects below what is selected above, and shows what is mixed', async () => {
-    await level('Mínimo', STRUCTURE).click();
-    await line(STRUCTURE).getByText('12 de 12').waitFor();
-    await line(STRUCTURE).getByRole('gridcell').first().click();
-    await line(ULTIMATE).getByRole('gridcell').first().click();
-    await eventually(() => isOn('Mínimo', WIND)).toBe(true);
-    await level('Mínimo', WIND).click();
-    await eventually(() => isMixed('Mínimo', ULTIMATE)).toBe(true);
-    await eventually(() => isMixed('Mínimo', STRUCTURE)).toBe(true);
-    await level('Superior', ULTIMATE).click();
-    await eventually(() => isOn('Superior', WIND)).toBe(true);
-    await line(STRUCTURE).getByText('12 de 12').waitFor();
-    await total('12 de 72 análises selecionadas');
+    await level('Mínimo', ACOUSTICS).click();
+    await line(ACOUSTICS).getByText('6 de 6').waitFor();
+    await line(ACOUSTICS).getByRole('gridcell').first().click();
+    await line(AIRBORNE).getByRole('gridcell').first().click();
+    await eventually(() => isOn('Mínimo', WALLS)).toBe(true);
+    await level('Mínimo', WALLS).click();
+    await eventually(() => isMixed('Mínimo', AIRBORNE)).toBe(true);
+    await eventually(() => isMixed('Mínimo', ACOUSTICS)).toBe(true);
+    await level('Superior', AIRBORNE).click();
+    await eventually(() => isOn('Superior', WALLS)).toBe(true);
+    await line(ACOUSTICS).getByText('6 de 6').waitFor();
+    await total('6 de 72 análises selecionadas');
   });
 
   it('locks and leaves out a requirement that is switched off, and keeps its levels', async () => {
-    const included = tree().getByLabel(`Incluir ${STRUCTURE} no relatório`);
+    const included = tree().getByLabel(`Incluir ${ACOUSTICS} no relatório`);
     await included.click();
     await total('0 de 72 análises selecionadas · 1 requisito desativado');
-    await eventually(() => level('Superior', WIND).isDisabled()).toBe(true);
-    await level('Superior', WIND).click({ force: true });
-    await eventually(() => isOn('Superior', WIND)).toBe(true);
+    await eventually(() => level('Superior', WALLS).isDisabled()).toBe(true);
+    await level('Superior', WALLS).click({ force: true });
+    await eventually(() => isOn('Superior', WALLS)).toBe(true);
     await included.click();
-    await total('12 de 72 análises selecionadas');
+    await total('6 de 72 análises selecionadas');
   });
 
   it('searches without accents, keeps the ancestors and marks what it found', async () => {
-    await dialog(page).getByLabel('Buscar requisito, critério ou análise').fill('acao VENTO');
+    await dialog(page).getByLabel('Buscar requisito, critério ou análise').fill('vedacoes INTERNAS');
     await line(THERMAL).waitFor({ state: 'detached' });
-    await eventually(() => tree().locator('mark').allInnerTexts()).toEqual(['Ação', 'vento']);
-    await line(ULTIMATE).waitFor();
-    await eventually(() => line(STABILITY).count()).toBe(0);
-    await level('Intermediário', STRUCTURE).click();
+    await eventually(() => tree().locator('mark').allInnerTexts()).toEqual(['Vedações', 'internas']);
+    await line(AIRBORNE).waitFor();
+    await eventually(() => line(FLOORS).count()).toBe(0);
+    await level('Intermediário', ACOUSTICS).click();
     await dialog(page).getByRole('button', { name: 'Limpar busca' }).click();
     await line(THERMAL).waitFor();
-    await eventually(() => isOn('Intermediário', WIND)).toBe(true);
-    await eventually(() => isOn('Intermediário', STABILITY)).toBe(false);
+    await eventually(() => isOn('Intermediário', WALLS)).toBe(true);
+    await eventually(() => isOn('Intermediário', FLOORS)).toBe(false);
   });
 
   it('selects everything at a level, and opens and closes all of it', async () => {
     const everything = tree().getByLabel('Selecionar tudo: Mínimo');
     await everything.click();
     await total('72 de 72 análises selecionadas');
-    await eventually(() => isOn('Mínimo', WIND)).toBe(true);
+    await eventually(() => isOn('Mínimo', WALLS)).toBe(true);
     await everything.click();
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][aria-level="3"]').length === 72);
     await dialog(page).getByRole('button', { name: 'Recolher tudo' }).click();
-    await line(ULTIMATE).waitFor({ state: 'detached' });
-    await total('3 de 72 análises selecionadas');
+    await line(AIRBORNE).waitFor({ state: 'detached' });
+    await total('2 de 72 análises selecionadas');
   });
 
   it('keeps everything when the server refuses, and asks before it is lost', async () => {
@@ -176,7 +178,7 @@ describe('the tree of levels', () => {
     await toast(page, 'Falha ao salvar relatório');
     await page.unroute('**/api/reports/with-structure');
     problems.splice(0);
-    await total('3 de 72 análises selecionadas');
+    await total('2 de 72 análises selecionadas');
     await page.keyboard.press('Escape');
     await page.getByText('Existem alterações não salvas.').waitFor();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
@@ -198,9 +200,9 @@ describe('a report that is stored', () => {
     report = await callApi<Stored>(context, 'POST', 'reports/with-structure', {
       buildingId: building?.id,
       structure: {
-        requirements: [{ id: await idOf(context, 'requirements', '7'), position: 1, isEnabled: true }],
-        criteria: [{ id: await idOf(context, 'criteria', '7.2.1'), position: 1 }],
-        analyses: [{ id: id('7.2.1.2'), position: 1, levels: ['minimum', 'superior'] }],
+        requirements: [{ id: await idOf(context, 'requirements', '12'), position: 1, isEnabled: true }],
+        criteria: [{ id: await idOf(context, 'criteria', '12.3'), position: 1 }],
+        analyses: [{ id: id('12.3.1'), position: 1, levels: ['minimum', 'superior'] }],
       },
     });
   });
@@ -211,7 +213,7 @@ describe('a report that is stored', () => {
   };
   const openStructure = async () => {
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
-    await line(WIND).waitFor();
+    await line(WALLS).waitFor();
   };
 
   it('shows what it holds, and opening it changes nothing', async () => {
@@ -219,9 +221,9 @@ describe('a report that is stored', () => {
     await total('1 de 72 análises selecionadas');
     await openStructure();
     expect([
-      await isOn('Mínimo', WIND),
-      await isOn('Intermediário', WIND),
-      await isOn('Superior', WIND),
+      await isOn('Mínimo', WALLS),
+      await isOn('Intermediário', WALLS),
+      await isOn('Superior', WALLS),
     ]).toEqual([true, false, true]);
     await eventually(() => field(page, 'Edificação').inputValue()).toBe(
       'Residencial Araucária (Curitiba/PR)',
@@ -232,7 +234,7 @@ describe('a report that is stored', () => {
 
   it('is saved with its switched-off requirement', async () => {
     await open();
-    await tree().getByLabel(`Incluir ${STRUCTURE} no relatório`).click();
+    await tree().getByLabel(`Incluir ${ACOUSTICS} no relatório`).click();
     await save(page);
     await toast(page, 'Relatório atualizado com sucesso!');
     const { requirements, analyses } = await structureOf(report.id);
@@ -260,11 +262,11 @@ describe('a report that is stored', () => {
 
   it('still shows an inactive analysis that it uses, which a new report does not offer', async () => {
     const analyses = await callApi<{ id: number; code: string }[]>(context, 'GET', 'analyses');
-    const wind = analyses.find(({ code }) => code === '7.2.1.2');
-    await callApi(context, 'PUT', `analyses/${wind?.id}`, { isActive: false });
+    const walls = analyses.find(({ code }) => code === '12.3.1');
+    await callApi(context, 'PUT', `analyses/${walls?.id}`, { isActive: false });
     await open();
     await openStructure();
-    await line(`${WIND} (inativo)`).waitFor();
+    await line(`${WALLS} (inativo)`).waitFor();
 
     await visit(page, '/reports?novo=1');
     await tree().waitFor();
