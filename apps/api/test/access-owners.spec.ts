@@ -55,6 +55,12 @@ async function versionOf(resource: string, id: number): Promise<number> {
   return entries.find(({ changes }) => changes.some(({ field }) => !field.includes('.')))?.id ?? 0;
 }
 
+/** Bodies of the routes that require one. */
+const BODIES: readonly (readonly [end: string, body: object])[] = [
+  ['/structural-system', { systemType: 'wood', designLife: 60 }],
+  ['/answers', { answers: [] }],
+];
+
 async function statusOf(client: Client, route: string, records: Awaited<ReturnType<typeof recordsOf>>) {
   const [method, pattern = ''] = route.split(' ');
   const resource = pattern.split('/')[2] as 'technicians' | 'buildings' | 'reports';
@@ -66,7 +72,7 @@ async function statusOf(client: Client, route: string, records: Awaited<ReturnTy
   const query = path.endsWith('/changes') ? { from: records.sha256, to: records.sha256 } : {};
   if (method === 'GET') return (await client.get(path, query)).status;
   if (method === 'POST') return (await client.post(path, { to: version })).status;
-  const body = path.includes('structural-system') ? { systemType: 'wood', designLife: 60 } : {};
+  const body = BODIES.find(([end]) => path.endsWith(end))?.[1] ?? {};
   return (method === 'PUT' ? await client.put(path, body) : await client.delete(path)).status;
 }
 
