@@ -15,6 +15,7 @@ it('stores only documents, the logo, public keys and hashes as bytes', async () 
   expect(columns.map(({ name }) => name)).toEqual([
     'company.logo',
     'documents.bytes',
+    'documents.summary_bytes',
     'idempotency_keys.key_hash',
     'idempotency_keys.request_hash',
     'passkeys.public_key',

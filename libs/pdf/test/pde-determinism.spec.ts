@@ -38,7 +38,7 @@ describe('the bytes of a PDE', () => {
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
       version: 10,
-      streams: 'f328cd354ce3c1f6dc382c8f3cb502b8724ac789a2c3cf45b0036dbc4185dac4',
+      streams: 'bf4924c78842a1bd11f46033e3f3932b541b8e182c956e635df8f680a5bf948f',
     });
   });
 

@@ -99,7 +99,7 @@ Sc | 8.5.1 | Paredes entre unidades e entre unidade e área comum | ≥ 60 | sem
 Sc | 8.5.1 | Caixas de escada e de elevador e paredes de isolamento de risco (altura acima de 12 m) | ≥ 120 | sem níveis | | min | IT 08 CBMAL:2021
 Sc | 8.5.1 | Selagem de dutos e prumadas | ≥ 60 | sem níveis | | min | IT 08 CBMAL:2021
 Sc | 8.5.1 | Portas de escada enclausurada: sem antecâmara; com antecâmara | 90; 60 | sem níveis | | min | IT 08 CBMAL:2021
-Sc | 8.5.1 | Porta de pavimento de elevador, onde houver (para-chamas) | 30 | sem níveis | | min | IT 08 CBMAL:2021
+Sc | 8.5.1 | Porta de pavimento de elevador (para-chamas) | 30 | sem níveis | | min | IT 08 CBMAL:2021
 sc | 8.5.1 | Compartimentação vertical (altura acima de 12 m) | Exigido | sem níveis | | | IT 01 CBMAL:2021
 PSC | 8.5.1 | Selo corta-fogo, registro e prumada em aberturas de pisos | O mesmo tempo do piso | sem níveis | | | 15575-3:2013
 P | 8.5.2 | Parede entre unidades ou com área comum (até 5 pavimentos) | ≥ 30 | sem níveis | | min | 15575-4:2013
