@@ -143,6 +143,8 @@ describe('registering a building', () => {
     await fill('8');
     await fill('12');
     await next();
+    // The locked zone's 'Substituir'.
+    await next();
     await pick('Situações não enquadradas');
     await pick('Moderada');
     await pick('Branca');

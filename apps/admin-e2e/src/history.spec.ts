@@ -59,7 +59,7 @@ describe('the history of a record', () => {
     expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
       name: 'Residencial Araucária',
       floors: 4,
-      units: 1,
+      units: 16,
       totalArea: 1234.5,
     });
     // What the server refused as stale is told by the browser, too.

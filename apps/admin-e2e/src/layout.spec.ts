@@ -67,10 +67,14 @@ describe('without a connection', () => {
   it('a notice says so until it is back', async () => {
     await visit(page, '/states');
     const notice = page.getByText(/^Você está sem internet\./);
+    await page.getByRole('navigation', { name: 'Paginação' }).waitFor();
     await context.setOffline(true);
-    await notice.waitFor();
-    await screenshot(page, 'offline-notice');
-    await context.setOffline(false);
+    try {
+      await notice.waitFor();
+      await screenshot(page, 'offline-notice');
+    } finally {
+      await context.setOffline(false);
+    }
     await notice.waitFor({ state: 'detached' });
     // The browser itself reports calls that never left it.
     const others = problems.splice(0).filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'));

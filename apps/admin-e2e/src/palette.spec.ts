@@ -70,7 +70,7 @@ describe('the palette', () => {
     // These have no link of the sidebar: an administrator's settings, or one's own menu, lead to them.
     await eventually(() =>
       palette().getByRole('group', { name: 'Telas' }).getByRole('option').allInnerTexts(),
-    ).toEqual([...links, 'Empresa', 'Lixeira', 'Trilha de auditoria']);
+    ).toEqual([...links, 'Empresa', 'Lixeira', 'Trilha de auditoria', 'Verificar documento', 'Ajuda']);
     await text().fill('configuracoes');
     await eventually(active).toBe('Configurações');
     await page.keyboard.press('Enter');

@@ -79,7 +79,7 @@ async function fitsPhone(): Promise<void> {
 
 describe('the history of a report', () => {
   it('opens and closes by keyboard, the focus comes back to where it was, and names what is different', async () => {
-    await chooseByArrows('Histórico', 1);
+    await chooseByArrows('Histórico', 2);
     await history().getByText('1 diferença', { exact: true }).waitFor();
     await eventually(() => history().innerText()).toContain('99 dB');
     await fitsPhone();
@@ -99,7 +99,7 @@ describe('the history of a report', () => {
 
 describe('two reports', () => {
   it('are compared by keyboard alone, and the focus comes back to where it was', async () => {
-    await chooseByArrows('Comparar', 2);
+    await chooseByArrows('Comparar', 3);
     await eventually(() => isFocused(choice())).toBe(true);
     await chooseByKeyboard(page, OTHER);
     await comparison()

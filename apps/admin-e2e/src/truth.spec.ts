@@ -111,7 +111,7 @@ describe('the preview', () => {
     expect(report.id).toBeGreaterThan(0);
     await chooseAction(page, String(building['name']), 'Pré-visualizar');
     const opened = page.getByRole('dialog', { name: /^Pré-visualização/ });
-    await opened.getByText('3 divergências').waitFor();
+    await opened.getByRole('status').getByText('3 divergências').waitFor();
     expect(await opened.innerText()).toMatch(/valores? não conferidos?/);
     await opened.getByRole('region', { name: 'O que decide o que se aplica' }).waitFor();
     await screenshot(page, 'truth-preview');

@@ -38,6 +38,7 @@ export async function createBuilding(
     totalArea: 1234.5,
     buildingHeight: 12,
     floors: 4,
+    units: 16,
     typologyId: await idOf(context, 'typologies', 'RES-MULTI'),
     noiseClassId: await idOf(context, 'noise-classes', 'II'),
     aggressivenessClassId: await idOf(context, 'aggressiveness-classes', 'II'),

@@ -51,6 +51,7 @@ function Item({ item, folded }: { item: NavigationItem; folded: boolean }) {
 
 const GroupButton = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
+  minHeight: 24,
   justifyContent: 'space-between',
   padding: '0 12px',
   borderRadius: 8,
@@ -63,18 +64,26 @@ const GroupButton = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.rail.hover },
 }));
 
+const TALL = '@media (min-height: 600px)';
+
+const Frame = styled('nav')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  [TALL]: { display: 'flex', flexDirection: 'column', overflowY: 'hidden' },
+});
+
+const Links = styled('div')({
+  padding: '0 10px',
+  scrollbarWidth: 'thin',
+  [TALL]: { flex: 1, minHeight: 0, overflowY: 'auto' },
+});
+
 /** Stays in sight below the links that scroll, in a window of usual height. */
 const Pinned = styled('div')(({ theme }) => ({
-  '@media (min-height: 600px)': {
-    position: 'sticky',
-    bottom: 0,
-    paddingBottom: 8,
-    backgroundColor: theme.rail.background,
-    borderTop: `1px solid ${theme.rail.border}`,
-  },
+  padding: '0 10px 8px',
+  [TALL]: { borderTop: `1px solid ${theme.rail.border}` },
 }));
-
-const PINNED = { 'data-pinned': '' } as const;
 
 /** A group of links. Closed, it still shows the one of the current screen. */
 function Group({ group, folded }: { group: NavigationGroup; folded: boolean }) {
@@ -85,7 +94,7 @@ function Group({ group, folded }: { group: NavigationGroup; folded: boolean }) {
   const named = label !== undefined && !folded;
   const isOpen = !named || !closed.includes(label);
   const items = isOpen ? group.items : group.items.filter(({ to }) => `/${pathname.split('/')[1]}` === to);
-  const links = (
+  return (
     <Box sx={{ mb: label === ADMINISTRATION_GROUP ? 0 : 1.5 }}>
       {named && (
         <Typography id={id} component="h2" variant="overline" sx={{ display: 'block', fontSize: '0.72rem' }}>
@@ -107,40 +116,36 @@ function Group({ group, folded }: { group: NavigationGroup; folded: boolean }) {
       </Box>
     </Box>
   );
-  return label === ADMINISTRATION_GROUP ? <Pinned {...PINNED}>{links}</Pinned> : links;
 }
 
 const ROOM_PX = 8;
 
 /** By hand: after `scrollIntoView` Chromium would take the link, not the page's start, for where Tab goes on from. */
-function keepInSight(list: HTMLElement, item: Element): void {
-  const pinned = list.querySelector('[data-pinned]');
-  if (pinned?.contains(item)) return;
-  const frame = list.getBoundingClientRect();
-  const end = Math.min(frame.bottom, pinned?.getBoundingClientRect().top ?? frame.bottom);
-  const { top, bottom } = item.getBoundingClientRect();
-  if (top < frame.top) list.scrollTop += top - frame.top - ROOM_PX;
-  else if (bottom > end) list.scrollTop += bottom - end + ROOM_PX;
+function keepInSight(links: HTMLElement): void {
+  const current = links.querySelector('[aria-current="page"]');
+  const scrolled = [links, links.parentElement].find((one) => one && one.scrollHeight > one.clientHeight);
+  if (!current || !scrolled) return;
+  const frame = scrolled.getBoundingClientRect();
+  const { top, bottom } = current.getBoundingClientRect();
+  if (top < frame.top) scrolled.scrollTop += top - frame.top - ROOM_PX;
+  else if (bottom > frame.bottom) scrolled.scrollTop += bottom - frame.bottom + ROOM_PX;
 }
 
 /** The links of the sidebar; that of the screen one is on stays in sight. */
 export function NavigationList({ groups, folded }: { groups: NavigationGroup[]; folded: boolean }) {
-  const list = useRef<HTMLElement>(null);
+  const links = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]');
-    if (list.current && current) keepInSight(list.current, current);
+    if (links.current) keepInSight(links.current);
   }, [pathname]);
+  const isPinned = ({ label }: NavigationGroup): boolean => label === ADMINISTRATION_GROUP;
+  const listed = (shown: NavigationGroup[]) =>
+    shown.map((group) => <Group key={group.label ?? ''} group={group} folded={folded} />);
+  const pinned = groups.filter(isPinned);
   return (
-    <Box
-      component="nav"
-      ref={list}
-      aria-label="Navegação principal"
-      sx={{ flex: 1, overflowY: 'auto', px: 1.25, scrollbarWidth: 'thin' }}
-    >
-      {groups.map((group) => (
-        <Group key={group.label ?? ''} group={group} folded={folded} />
-      ))}
-    </Box>
+    <Frame aria-label="Navegação principal">
+      <Links ref={links}>{listed(groups.filter((group) => !isPinned(group)))}</Links>
+      {pinned.length > 0 && <Pinned data-pinned="">{listed(pinned)}</Pinned>}
+    </Frame>
   );
 }

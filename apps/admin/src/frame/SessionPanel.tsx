@@ -5,12 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { formatCountdown, mayExtend, type CountdownColor, countdownColor } from '../api/signed-in/countdown';
 import { extendSession, useUser } from '../api/signed-in/session';
-import { forgetDrafts } from '../kit/drafts/useDraft';
 import { TipButton } from '../kit/TipButton';
 import { failure } from '../kit/toast/failure';
 import { VisuallyHidden } from '../kit/VisuallyHidden';
 import { useCountdown } from '../session/expiry';
-import { forgetChoices } from './palette/recent';
+import { forgetOnDevice, SIGN_OUT } from './signOut';
 import { UserMenu } from './UserMenu';
 
 /** Tells the last minute of a session to those who listen, once: the seconds beside it are only to be read. */
@@ -123,15 +122,6 @@ export const signOutHandlers = (forget: () => void) => ({
     if (button === MIDDLE_BUTTON) forget();
   },
 });
-
-/** The address that ends the session. */
-export const SIGN_OUT = '/api/logout';
-
-/** Removes from this device what is kept there for the person who signs out. */
-export function forgetOnDevice(userId: number): void {
-  forgetDrafts(userId);
-  forgetChoices(userId);
-}
 
 /** Who is signed in, for how long still, and the way out. */
 export function SessionPanel({ folded }: { folded: boolean }) {

@@ -19,7 +19,7 @@ import { Failed } from '../../kit/query/Failed';
 import type { Screen } from '../../kit/screen';
 import { useThemeChoice } from '../../kit/theme/ThemeMode';
 import { VisuallyHidden } from '../../kit/VisuallyHidden';
-import { forgetOnDevice, SIGN_OUT } from '../SessionPanel';
+import { forgetOnDevice, SIGN_OUT } from '../signOut';
 import { PALETTE, type PaletteItem, paletteGroups } from './groups';
 import { PaletteList } from './PaletteList';
 import { recentChoices, rememberChoice } from './recent';
