@@ -1,11 +1,11 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import CompareIcon from '@mui/icons-material/CompareArrows';
-import AnswerIcon from '@mui/icons-material/RateReviewOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import JsonIcon from '@mui/icons-material/DataObject';
 import SummaryIcon from '@mui/icons-material/DescriptionOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import MoreIcon from '@mui/icons-material/MoreVert';
+import AnswerIcon from '@mui/icons-material/RateReviewOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Divider, ListItemIcon, ListItemText, MenuItem, Menu } from '@mui/material';
