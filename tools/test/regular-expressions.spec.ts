@@ -21,6 +21,7 @@ const BUILT = [
   'apps/api/src/database/backup/backup-folder.ts',
   'libs/domain/src/report/divergence/materials.ts',
   'libs/domain/src/report/typed-figure.ts',
+  'libs/pdf/src/document/symbols.ts',
 ];
 
 const expressions = expressionsOf(resolve('..'));
