@@ -53,12 +53,12 @@ export const dwellingFields = {
     'Unidades que abriga',
     oneOf(DWELLINGS, {
       absent: 'any',
-      required: 'Unidades que abriga é obrigatório',
+      blankIsAbsent: true,
       invalid: 'Unidades que abriga inválido',
     }),
     {
       words: DWELLING_LABELS,
-      note: 'Em um item novo sem a coluna: qualquer número.',
+      note: 'Em branco: qualquer número.',
       example: DWELLING_LABELS.multi,
     },
   ),

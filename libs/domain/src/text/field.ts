@@ -78,15 +78,26 @@ export const flag = (absent: boolean, required: string): Field<boolean> =>
     read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(INVALID)),
   });
 
-/** One of a few words. `absent`: in a new record without it; `required`: the message for a blank. */
+interface WordOptions<T> {
+  absent?: T;
+  blankIsAbsent?: boolean;
+  required?: string;
+  invalid?: string;
+}
+
+/**
+ * One of a few words. `absent`: in a new record without it; `required`: the message for a blank, which with
+ * `blankIsAbsent` counts as left out instead.
+ */
 export const oneOf = <T extends string>(
   values: readonly T[],
-  { absent, required, invalid = INVALID }: { absent?: T; required?: string; invalid?: string } = {},
+  { absent, blankIsAbsent, required, invalid = INVALID }: WordOptions<T> = {},
 ): Field<T> =>
   field<T>({
     schema: { type: 'string', enum: values },
     ...(required !== undefined && { required }),
     ...(absent !== undefined && { absent }),
+    ...(blankIsAbsent !== undefined && { blankIsAbsent }),
     read: (raw) => (values.includes(raw as T) ? ok(raw as T) : fail(invalid)),
   });
 

@@ -157,6 +157,8 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ checkedAt: 'Conferido em', emailVerified: 'E-mail verificado', documentNumber: 'Número do documento' },
   ...{ hasGarage: 'Tem garagem', hasClosedGarage: 'Garagem fechada' },
   ...{ effectiveFireHeight: 'Altura para incêndio considerada' },
+  ...{ hasResidentialGroundFloor: 'Térreo residencial', hasCommercialGroundFloor: 'Térreo comercial' },
+  ...{ windFloors: 'Pavimentos para pressão de vento' },
   ...{ thermalEdition: 'Edição das tabelas térmicas', isConcrete: 'Concreto', isSteel: 'Aço' },
   ...{ isMasonry: 'Alvenaria', isWood: 'Madeira' },
 };

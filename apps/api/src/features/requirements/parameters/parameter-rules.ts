@@ -14,6 +14,7 @@ import {
 } from '../../../crud/resource.js';
 import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
+import { placeParameters } from '../../../database/seeds/parameter-steps.js';
 import {
   checkConditions,
   type ConditionReferences,
@@ -80,6 +81,8 @@ async function readConditions(
 }
 
 const CONDITIONS_PER_INSERT = 500;
+
+const isSeededKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('parameters/');
 
 /** Replaces the further conditions of parameters whose conditions were written. */
 async function replaceConditions(
@@ -161,8 +164,10 @@ export class ParameterRules extends ResourceRules<
     return { ...values, ...(isChecked(parameter) && changesConfirmedFields(parameter, values) && UNCHECKED) };
   }
 
-  override afterInsert(write: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
-    return this.afterUpdate(write, parameters);
+  /** Seeded parameters of a package stand in the norm's order in the installation that takes it, too. */
+  override async afterInsert(write: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
+    await this.afterUpdate(write, parameters);
+    if (parameters.some(({ values }) => isSeededKey(values['key']))) await placeParameters(write.tx.manager);
   }
 
   override afterUpdate({ tx }: Write, parameters: readonly WrittenRecord<Parameter>[]): Promise<void> {
