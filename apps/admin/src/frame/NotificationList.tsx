@@ -31,7 +31,7 @@ interface NotificationListProps {
   onFollow: () => void;
 }
 
-/** What needs attention: buildings with incomplete data, for administrators also problems of the server. */
+/** Pending matters: buildings with incomplete data, for administrators also problems of the server. */
 function PendingList({ onFollow }: NotificationListProps) {
   const { data, error, refetch } = useInsights();
   if (error && !data)

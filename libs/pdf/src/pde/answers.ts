@@ -1,6 +1,7 @@
 import {
   analysesOf,
   type EvaluatedParameter,
+  figureWithUnit,
   formatDate,
   type PdeModel,
   type TechnicianAnswer,
@@ -30,7 +31,7 @@ function answeredRows({ evaluation }: PdeModel): Answered[] {
 }
 
 const told = ({ kind, value, unit }: TechnicianAnswer): string =>
-  kind === 'value' ? [value, unit].filter(Boolean).join(' ') : words.notApplicable;
+  kind === 'value' ? figureWithUnit(value ?? '', unit) : words.notApplicable;
 
 function rowOf({ code, parameter, answer }: Answered): Row {
   const grounds = [answer.source, answer.reason].filter(Boolean).join('; ');

@@ -8,7 +8,7 @@ import { WORDS } from './words.js';
 
 const words = WORDS.assumptions;
 
-/** What the evaluation assumes of the building; omitted without any, as in older documents. */
+/** The table of assumptions; omitted without any, as in older documents. */
 export function assumptions({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
   const rows = (evaluation.assumptions ?? []).map(({ name, text }) => ({ cells: [name, text] }));
   if (rows.length === 0) return [];

@@ -2,6 +2,7 @@ import {
   analysesOf,
   type EvaluatedParameter,
   type EvaluatedRequirement,
+  figureWithUnit,
   governingFigure,
   type Level,
   levelText,
@@ -34,11 +35,10 @@ function figureText(
   adopted: Level,
 ): [name: string, value: string] {
   const value = values[adopted] || WORDS.empty;
-  const isFigure = /\d/.test(value);
   const conditions = outcomes
     .filter(({ sourceColumn }) => OF_THE_PLACE.test(sourceColumn))
     .flatMap(({ name, actual }) => (actual && !labelContains(label, actual) ? [`${name} ${actual}`] : []));
-  return [[label, ...conditions].join(', '), [value, isFigure && unit].filter(Boolean).join(' ')];
+  return [[label, ...conditions].join(', '), figureWithUnit(value, unit)];
 }
 
 /** The governing figure of a requirement, its name followed by the figures that it outweighs. */

@@ -113,7 +113,7 @@ function createItems({ user, screens }: PaletteSource): PaletteItem[] {
   );
 }
 
-/** What is done from anywhere, without going to another screen. */
+/** Actions that open no screen. */
 function actionItems({ mode }: PaletteSource): PaletteItem[] {
   const isDark = mode === 'dark';
   const actions: readonly [PaletteAction, string, SvgIconComponent][] = [

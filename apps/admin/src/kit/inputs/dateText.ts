@@ -18,7 +18,7 @@ export function isIsoDate(value: unknown): value is string {
 /** An ISO date as dd/mm/aaaa; any other text as it is. */
 export const dateText = (value: string): string => value.replace(ISO, '$3/$2/$1');
 
-/** What was typed or pasted, with its slashes: '01052020' → '01/05/2020'. Accepts an ISO date too. */
+/** A typed or pasted date with its slashes: '01052020' → '01/05/2020'. Accepts an ISO date too. */
 export function maskDate(text: string): string {
   if (ISO.test(text.trim())) return dateText(text.trim());
   const digits = text.replace(/\D/g, '').slice(0, MOST_DIGITS);

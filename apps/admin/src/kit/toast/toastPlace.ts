@@ -18,7 +18,7 @@ interface Surroundings {
   window: { width: number; height: number };
   /** The height of the toast. */
   height: number;
-  /** What is pressed and must stay uncovered. */
+  /** Areas of buttons and inputs that no toast may cover. */
   obstacles: readonly Area[];
   /** The topmost dialog or drawer, and where its content starts while it makes no room for a toast. */
   dialog?: (Area & { contentTop: number | undefined }) | undefined;

@@ -72,6 +72,6 @@ const RULES: readonly ((input: Input) => Assumption[])[] = [
   overriddenZones,
 ];
 
-/** What the evaluation assumes of a building, in printed order. Nothing without a building's row. */
+/** The assumptions of an evaluation, in printed order. Nothing without a building's row. */
 export const assumptionsOf = (input: Input): Assumption[] =>
   input.facts['buildings'] ? RULES.flatMap((rule) => rule(input)) : [];

@@ -8,7 +8,7 @@ interface Typology extends LookupRecord {
   dwelling: Dwelling;
 }
 
-/** What the typology houses that the form has now; null while none is chosen or known. */
+/** `dwelling` of the chosen typology; null while none is chosen or known. */
 export function useDwelling(): Dwelling | null {
   const typologyId: unknown = useWatch({ name: 'typologyId' });
   const { byId } = useLookup<Typology>('typologies');

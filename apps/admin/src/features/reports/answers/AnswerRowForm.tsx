@@ -12,7 +12,7 @@ interface AnswerTextsProps {
   kind: AnswerKind;
 }
 
-/** What the kind of the answer asks for. */
+/** The inputs that each kind of answer requires. */
 const AnswerTexts = ({ source, kind }: AnswerTextsProps) => {
   const input = (field: 'value' | 'unit' | 'source' | 'reason') => ({
     source: `${source}.${field}`,

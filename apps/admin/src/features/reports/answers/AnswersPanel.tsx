@@ -124,12 +124,12 @@ function AnswersForm({ report, content, onClose }: AnswersFormProps) {
   );
 }
 
-/** What a report waits for, to be told by its technician instead. */
+/** The pending rows of a report, with a form for the answer of the technician to each. */
 const AnswersPanel = ({ report, onClose }: ReportPanelProps) => {
   const query = useQuery({
     queryKey: ['report-answers', report.id],
     queryFn: ({ signal }) => getJson<ReportAnswers>(`/api/reports/${report.id}/answers`, signal),
-    // What is typed belongs to what was read.
+    // The form keeps the rows that it was opened with.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     gcTime: 0,

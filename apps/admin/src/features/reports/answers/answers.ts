@@ -30,7 +30,7 @@ export interface ReportAnswers {
   rows: OpenRow[];
 }
 
-/** What the answers' panel says. */
+/** Texts of the panel of answers. */
 export const ANSWERS = {
   titleOf: (report: string) => `Responder pendências: ${report}`,
   open: 'Responder pendências',

@@ -184,7 +184,7 @@ const DecidedBy = ({ facts }: { facts: readonly DecidingFact[] }) =>
     </Box>
   );
 
-/** What the evaluation assumes of the building: 'Data de protocolo: sem data …'. */
+/** The assumptions of the evaluation: 'Data de protocolo: sem data …'. */
 const Assumptions = ({ assumptions }: { assumptions: readonly Assumption[] }) =>
   assumptions.length > 0 && (
     <Box component="section" aria-label={PREVIEW.assumed}>
