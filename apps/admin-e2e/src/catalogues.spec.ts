@@ -21,7 +21,7 @@ const CATALOGUES: readonly CatalogueCase[] = [
   {
     path: '/typologies',
     title: 'Tipos de Uso',
-    columns: PLAIN,
+    columns: withColumn('Unidades que abriga'),
     newLabel: 'Novo Tipo de Uso',
     created: 'Tipo de uso cadastrado com sucesso!',
     updated: 'Tipo de uso atualizado com sucesso!',

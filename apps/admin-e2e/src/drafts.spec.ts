@@ -282,7 +282,7 @@ describe('the draft of a record', () => {
 
   it("holds a report's levels", async () => {
     await visit(page, '/reports?novo=1');
-    const wind = dialog(page).getByLabel('Mínimo: 7.2.1.2 Ação do vento', { exact: true });
+    const wind = dialog(page).getByLabel('Incluir: 7.2.1.2 Ação do vento', { exact: true });
     const analyses = dialog(page).getByRole('treegrid');
     await analyses.waitFor();
     await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();

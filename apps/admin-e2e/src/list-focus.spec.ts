@@ -149,7 +149,17 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
 
 describe('the focus stays on the list when what had it is gone', () => {
   it('having filled an empty list', async () => {
-    for (const { id } of await callApi<{ id: number }[]>(context, 'GET', 'constructive-systems'))
+    const all = <T>(path: string) => callApi<T[]>(context, 'GET', path);
+    const [attribute] = await all<{ id: number }>(
+      'attributes?filter={"sourceColumn":"constructive_system_id"}',
+    );
+    const parameters = await all<{ id: number; attributeId: number; conditions: { attributeId: number }[] }>(
+      'parameters?range=[0,999]',
+    );
+    for (const { id, attributeId, conditions } of parameters)
+      if ([attributeId, ...conditions.map((one) => one.attributeId)].includes(Number(attribute?.id)))
+        await callApi(context, 'DELETE', `parameters/${id}`);
+    for (const { id } of await all<{ id: number }>('constructive-systems'))
       await callApi(context, 'DELETE', `constructive-systems/${id}`);
     await visit(page, '/constructive-systems');
     await button(/^Criar Primeiro/).focus();

@@ -133,8 +133,9 @@ describe('the filters of a list', () => {
     await open();
     await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
     await page.keyboard.press('Escape');
-    const person = await createPerson(page.context(), 'beatriz@exemplo.com.br', ['buildings'], 'Beatriz');
+    const person = await createPerson(page.context(), 'beatriz@exemplo.com.br', ['buildings', 'technicians'], 'Beatriz');
     await signInAs(page, product, person);
+    await createBuilding(context, (await createTechnician(context)).id);
     await visit(page, '/buildings');
     await open();
     await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();

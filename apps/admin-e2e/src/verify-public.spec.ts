@@ -216,11 +216,12 @@ describe('a dropped file', () => {
 
 describe('the page', () => {
   it('is used by keyboard alone, file and code', async () => {
+    // Before the keys: Playwright takes over the dialog some time after it is asked to.
+    const chosen = page.waitForEvent('filechooser');
     await open();
     await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe('Escolher PDF');
-    const chosen = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await chosen).setFiles({ name: 'pde.pdf', mimeType: 'application/pdf', buffer: pdf });
     await page.getByText(NEWEST).waitFor();

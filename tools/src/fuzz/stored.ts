@@ -57,6 +57,7 @@ const READ: Readonly<Record<string, Read>> = {
   buildingHeight: blankIsUnsent,
   basementDepth: blankIsUnsent,
   units: blankIsUnsent,
+  dwelling: blankIsUnsent,
   predominantColorId: noNumberIsUnsent,
   // Left out or null, they are those of the city.
   bioclimaticZone: (value, { answer }) => trimmed(value) ?? answer['bioclimaticZone'],

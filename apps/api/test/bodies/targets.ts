@@ -77,7 +77,7 @@ const system = { systemType: 'steel', materialResistance: 'fck 30', designLife: 
 /** By the address that the API's document gives for making one. */
 export const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(PLAIN_CATALOGUES.map((catalogue) => [`/api/${catalogue}`, item()])),
-  '/api/typologies': item({ dwelling: 'row' }),
+  '/api/typologies': { ...item({ dwelling: 'row' }), unsent: { dwelling: 'any' } },
   '/api/requirements': item(),
   '/api/criteria': item(),
   '/api/bioclimatic-zones': item(),
@@ -244,6 +244,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/bioclimatic-zones/{id}/coverages': coverage('bioclimatic-zones'),
   '/api/isopleths/{id}/coverages': coverage('isopleths'),
   '/api/reports/with-structure': report,
+  '/api/reports/{id}/answers': {
+    body: () => ({ answers: [] }),
+    make: async (admin) => idOf(admin.post('/api/reports/with-structure', await report.body(admin))),
+    put: '/api/reports/{id}/answers',
+  },
   '/api/saved-filters': {
     body: () => ({ resource: 'buildings', name: nextCode(), query: { filter: {}, sort: null } }),
   },

@@ -50,7 +50,8 @@ interface TrashItem extends RaRecord<number> {
   daysLeft: number;
 }
 
-const kindOf = ({ resource }: TrashItem): string => (isResourceKey(resource) ? resourceLabel(resource) : resource);
+const kindOf = ({ resource }: TrashItem): string =>
+  isResourceKey(resource) ? resourceLabel(resource) : resource;
 
 /** Puts a record back; its row goes, and the focus to the one that takes its place. */
 function RestoreButton() {
