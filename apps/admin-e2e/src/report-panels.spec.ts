@@ -97,6 +97,47 @@ describe('the history of a report', () => {
   });
 });
 
+describe('the pending rows of a report', () => {
+  const WAITING = 'Residencial Girassol';
+  const answers = () => page.getByRole('dialog', { name: `Responder pendências: Relatório de ${WAITING}` });
+  const row = (index: number) => answers().getByRole('group').nth(index);
+
+  it('are answered by value and by reason, after what is missing was told on its field', async () => {
+    const technician = await createTechnician(context, { creaCau: 'CREA-PR 54321', cpfCnpj: '11144477735' });
+    // One unit of a typology that houses several counts as not informed: rows that go by units are pending.
+    const building = await createBuilding(context, technician.id, { name: WAITING, units: 1 });
+    const { id } = await createReport(context, building.id, '8', ['minimum']);
+    await chooseAction(page, WAITING, 'Responder pendências');
+    await row(0).getByLabel('Resposta').selectOption('Informar valor');
+    await row(1).getByLabel('Resposta').selectOption('Não se aplica');
+    await answers().getByRole('button', { name: 'Salvar respostas' }).click();
+    await eventually(() => isFocused(row(0).getByLabel('Valor'))).toBe(true);
+    await row(0).getByText('Informe o valor.').waitFor();
+    await row(1).getByText('Informe por que não se aplica.').waitFor();
+    await page.keyboard.type('≥ 120');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('min');
+    await row(0).getByLabel('Norma ou estudo').fill('ABNT NBR 14432');
+    await row(1).getByLabel('Motivo').fill('Não há casa de máquinas.');
+    await fitsPhone();
+    await answers().getByRole('button', { name: 'Salvar respostas' }).click();
+    await toast(page, 'Respostas salvas com sucesso.');
+    await answers().waitFor({ state: 'detached' });
+    const stored = await callApi<{ answers: object[] }>(context, 'GET', `reports/${id}/answers`);
+    expect(stored.answers).toHaveLength(2);
+    expect(stored.answers).toMatchObject([
+      { kind: 'value', value: '≥ 120', unit: 'min', source: 'ABNT NBR 14432', isCounted: true },
+      { kind: 'not-applicable', reason: 'Não há casa de máquinas.', isCounted: true },
+    ]);
+    await chooseAction(page, WAITING, 'Responder pendências');
+    await row(0)
+      .getByText(/Informado por .+ em \d\d\/\d\d\/\d{4}\./)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await answers().waitFor({ state: 'detached' });
+  });
+});
+
 describe('two reports', () => {
   it('are compared by keyboard alone, and the focus comes back to where it was', async () => {
     await chooseByArrows('Comparar', 3);

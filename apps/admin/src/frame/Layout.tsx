@@ -123,7 +123,7 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
             }}
           >
             <Box sx={{ maxWidth: 1600, mx: 'auto' }}>
-              <Box sx={{ position: 'sticky', top: 8, zIndex: 'appBar' }}>
+              <Box sx={{ position: 'sticky', top: 8, zIndex: 'appBar', '&:not(:empty)': { mb: 2 } }}>
                 <OfflineNotice />
               </Box>
               <ReleaseNotice />

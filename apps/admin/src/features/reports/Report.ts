@@ -31,6 +31,10 @@ export interface StoredStructure extends ReportStructure {
   buildingId: number;
 }
 
+/** What 'Mais ações' opens over the list, each at `/reports/{id}/{kind}`. */
+export const PANEL_KINDS = ['preview', 'answers', 'history', 'compare'] as const;
+export type PanelKind = (typeof PANEL_KINDS)[number];
+
 /** Texts of the reports' screens. */
 export const LIST: ListWords = {
   title: 'Relatórios',

@@ -1,7 +1,7 @@
 import DescriptionIcon from '@mui/icons-material/Description';
 import { loadable } from '../../kit/loading/loadable';
 import type { Screen } from '../../kit/screen';
-import { LIST, reportName } from './Report';
+import { LIST, PANEL_KINDS, reportName } from './Report';
 
 const reports: Screen = {
   name: 'reports',
@@ -11,9 +11,7 @@ const reports: Screen = {
     ':id/edit',
     'create/preview',
     ':id/edit/preview',
-    ':id/preview',
-    ':id/history',
-    ':id/compare',
+    ...PANEL_KINDS.map((kind) => `:id/${kind}`),
   ],
   icon: DescriptionIcon,
   recordRepresentation: ({ buildingName }) => reportName(String(buildingName)),

@@ -63,6 +63,7 @@ const Day = styled(ButtonBase)(({ theme }) => ({
   width: 36,
   height: 36,
   borderRadius: 8,
+  fontFamily: 'inherit',
   fontSize: '0.9rem',
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&[aria-current="date"]': { fontWeight: 700, textDecoration: 'underline' },

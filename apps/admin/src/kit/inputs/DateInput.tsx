@@ -1,5 +1,5 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
-import { IconButton, InputAdornment, Popover, TextField } from '@mui/material';
+import { Box, IconButton, InputAdornment, Popover, TextField } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useFieldRule } from '../form/FormFields';
 import { loadable } from '../loading/loadable';
@@ -84,9 +84,12 @@ export function DateInput({ disabled = false, autoFocus = false, ...options }: D
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': `Calendário de ${label}` } as object }}
       >
-        <LoadBoundary onClose={() => setAnchor(null)}>
-          <Calendar value={current} onChoose={choose} />
-        </LoadBoundary>
+        {/* As large as the calendar, which arrives after the popover is placed. */}
+        <Box sx={{ width: 292, minHeight: 320 }}>
+          <LoadBoundary onClose={() => setAnchor(null)}>
+            <Calendar value={current} onChoose={choose} />
+          </LoadBoundary>
+        </Box>
       </Popover>
     </>
   );

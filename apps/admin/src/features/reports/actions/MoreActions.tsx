@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
 import { useEditRoute } from '../../../kit/overlay/editRoute';
 import { TipButton } from '../../../kit/TipButton';
-import { type Report, exportUrl, openPdf, pdfUrl, reportName } from '../Report';
+import { PANEL_KINDS, type PanelKind, type Report, exportUrl, openPdf, pdfUrl, reportName } from '../Report';
 
 /** What 'Mais ações' says. */
 const ACTIONS = {
@@ -31,12 +31,12 @@ const ACTIONS = {
   json: 'JSON',
 } as const;
 
-const PANELS = [
-  ['preview', PreviewIcon],
-  ['answers', AnswerIcon],
-  ['history', HistoryIcon],
-  ['compare', CompareIcon],
-] as const;
+const PANEL_ICONS: Readonly<Record<PanelKind, SvgIconComponent>> = {
+  preview: PreviewIcon,
+  answers: AnswerIcon,
+  history: HistoryIcon,
+  compare: CompareIcon,
+};
 
 const FORMATS = [
   ['xlsx', TableIcon],
@@ -64,7 +64,7 @@ export const MoreActions = () => {
   const mayEdit = useMayDo('edit', 'reports');
   if (!report) return null;
   const { id, buildingName } = report;
-  const panels = PANELS.filter(([kind]) => kind !== 'answers' || mayEdit);
+  const panels = PANEL_KINDS.filter((kind) => kind !== 'answers' || mayEdit);
   /** Done once the menu is gone, so that what opens gives the focus back to the button. */
   const choose = (action: () => void) => {
     setChosen(() => action);
@@ -94,12 +94,12 @@ export const MoreActions = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-labelledby': menuId }, transition: { onExited: act } }}
       >
-        {panels.map(([kind, icon]) => (
+        {panels.map((kind) => (
           <MenuItem
             key={kind}
             onClick={() => choose(() => void navigate({ pathname: `/reports/${id}/${kind}`, search }))}
           >
-            {content(icon, ACTIONS[kind])}
+            {content(PANEL_ICONS[kind], ACTIONS[kind])}
           </MenuItem>
         ))}
         <MenuItem onClick={() => choose(() => openForm({ create: true, from: id }))}>

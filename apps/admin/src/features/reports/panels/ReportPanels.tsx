@@ -1,11 +1,12 @@
+import type { ComponentType } from 'react';
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { ModalRecord, ModalRoute } from '../../../kit/overlay/ModalRoute';
-import type { Report } from '../Report';
+import { PANEL_KINDS, type PanelKind, type Report } from '../Report';
 import type { ReportPanelProps } from './Panel';
 
-const PANELS = {
-  preview: loadable<ReportPanelProps>(() =>
+const PANELS: Readonly<Record<PanelKind, ComponentType<ReportPanelProps>>> = {
+  preview: loadable(() =>
     import('../preview/previews').then((previews) => ({ default: previews.StoredPreview })),
   ),
   answers: loadable(() => import('../answers/AnswersPanel')),
@@ -13,17 +14,12 @@ const PANELS = {
   compare: loadable(() => import('../compare/ComparePanel')),
 };
 
-/** The routes of what 'Mais ações' opens over the list. */
-const panelRoute = (kind: keyof typeof PANELS): string => `:id/${kind}`;
-
-const KINDS = Object.keys(PANELS) as (keyof typeof PANELS)[];
-
 /** What 'Mais ações' opens over the list. */
 export const ReportPanels = () =>
-  KINDS.map((kind) => {
+  PANEL_KINDS.map((kind) => {
     const Panel = PANELS[kind];
     return (
-      <ModalRoute key={kind} pattern={panelRoute(kind)}>
+      <ModalRoute key={kind} pattern={`:id/${kind}`}>
         {(close, id) => (
           <ModalRecord<Report> id={id} onClose={close}>
             {(report) => (
