@@ -146,7 +146,7 @@ describe('a tab under whose form somebody else signs in', () => {
     expect(await dialog(page).getByRole('textbox').count()).toBe(0);
     await page.goto('/states?novo=1');
     await field(page, 'Nome').waitFor();
-    expect(await page.getByText('Rascunho recuperado').count()).toBe(0);
+    expect(await page.getByText('Rascunho encontrado').count()).toBe(0);
     await page.goto('/api/logout');
     await signIn(page, product);
     await page.goto('/states?novo=1');

@@ -80,7 +80,7 @@ describe('the lookup of the CEP in the building form', () => {
     await field(page, 'CEP').fill('76393-000');
     await eventually(() => field(page, 'Município').inputValue()).toBe('Vila Propício');
     await eventually(() => hintOf(page, 'Município')).toBe('Município pela faixa de CEP.');
-    await eventually(() => hintOf(page, 'Logradouro')).toBe('A faixa do CEP não diz o logradouro: preencha.');
+    await eventually(() => hintOf(page, 'Logradouro')).toBe('Este CEP não informa o logradouro: preencha.');
     await eventually(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB6 /);
     await eventually(() => field(page, 'Zona de 2024').inputValue()).toMatch(/^4B /);
     await eventually(() => field(page, 'Isopleta').inputValue()).toMatch(/^II /);

@@ -25,7 +25,7 @@ afterAll(() => product.stop());
 
 afterEach(() => expect(problems.splice(0)).toEqual([]));
 
-const notice = (where = page) => dialog(where).getByRole('status').filter({ hasText: 'Rascunho recuperado' });
+const notice = (where = page) => dialog(where).getByRole('status').filter({ hasText: 'Rascunho encontrado' });
 const press = (name: string, where = page) => notice(where).getByRole('button', { name }).click();
 const drafts = (where = page) =>
   where.evaluate(() =>

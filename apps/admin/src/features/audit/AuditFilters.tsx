@@ -1,7 +1,12 @@
-import { Box, Button, MenuItem, TextField, type TextFieldProps } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { Choice } from '../../kit/inputs/Choice';
+import { DateField } from '../../kit/inputs/DateField';
+import { isIsoDate } from '../../kit/inputs/dateText';
 import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 import { ACTIONS, AUDIT, type AuditFilter, type FilterKey, KINDS, type Option, RECORDS } from './audit';
+
+/** Characters of a whole date; a shorter text is still being typed. */
+const DATE_LENGTH = 10;
 
 interface FiltersProps {
   filter: AuditFilter;
@@ -36,22 +41,24 @@ function OneOf({ source, label, options, filter, onChange }: OneOfProps) {
   );
 }
 
-interface TypedProps extends Pick<FiltersProps, 'filter' | 'onChange'> {
-  source: FilterKey;
-  label: string;
-  type: 'date' | 'text';
-  slotProps?: TextFieldProps['slotProps'];
-}
+type FieldProps = Pick<FiltersProps, 'filter' | 'onChange'>;
 
-const Typed = ({ source, label, type, filter, onChange, slotProps }: TypedProps) => (
+const NumberFilter = ({ filter, onChange }: FieldProps) => (
   <TextField
-    type={type}
-    label={label}
+    label={AUDIT.recordId}
+    value={filter.entityId}
+    onChange={({ target: { value } }) => onChange('entityId', value.replace(/\D/g, '').slice(0, 9))}
+    slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
+  />
+);
+
+const DayFilter = ({ source, filter, onChange }: FieldProps & { source: 'from' | 'to' }) => (
+  <DateField
+    label={AUDIT[source]}
+    hasShrunkLabel
     value={filter[source]}
-    onChange={({ target: { value } }) =>
-      onChange(source, type === 'text' ? value.replace(/\D/g, '').slice(0, 9) : value)
-    }
-    slotProps={{ inputLabel: { shrink: true }, ...slotProps }}
+    onChange={(value) => onChange(source, value)}
+    error={filter[source].length === DATE_LENGTH && !isIsoDate(filter[source])}
   />
 );
 
@@ -62,7 +69,7 @@ interface Person extends LookupRecord {
 const nameOf = ({ fullName }: Person): string => fullName;
 
 /** The user who did it, among the present ones. */
-function PersonFilter({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) {
+function PersonFilter({ filter, onChange }: FieldProps) {
   const { records, isPending, error } = useLookup<Person>('users');
   return (
     <Choice
@@ -96,15 +103,9 @@ export const AuditFilters = ({ onClear, ...props }: FiltersProps) => (
     <OneOf {...props} source="kind" label={AUDIT.kind} options={KINDS} />
     <OneOf {...props} source="action" label={AUDIT.action} options={ACTIONS} />
     <OneOf {...props} source="entity" label={AUDIT.record} options={RECORDS} />
-    <Typed
-      {...props}
-      source="entityId"
-      label={AUDIT.recordId}
-      type="text"
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
-    />
-    <Typed {...props} source="from" label={AUDIT.from} type="date" />
-    <Typed {...props} source="to" label={AUDIT.to} type="date" />
+    <NumberFilter {...props} />
+    <DayFilter {...props} source="from" />
+    <DayFilter {...props} source="to" />
     <Button
       onClick={onClear}
       disabled={Object.values(props.filter).every((value) => value === '')}

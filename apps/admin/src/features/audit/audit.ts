@@ -1,5 +1,6 @@
 import { comparePtBr, AUDIT_ACTIONS, RECORD_KINDS } from '@prumo/domain';
 import type { FieldChange } from '../../kit/history/history';
+import { isIsoDate } from '../../kit/inputs/dateText';
 import { useReadPages } from '../../kit/query/useRead';
 
 /** A row of the audit, as the API tells it. */
@@ -32,10 +33,14 @@ export type AuditFilter = Readonly<Record<FilterKey, string>>;
 export const FILTER_KEYS = ['userId', 'entity', 'entityId', 'action', 'kind', 'from', 'to'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** The query of a filter, without what is not asked for. */
+const DAYS: readonly string[] = ['from', 'to'] satisfies FilterKey[];
+
+/** The query of a filter, without empty values and incomplete dates. */
 export const queryOf = (filter: AuditFilter): string =>
   new URLSearchParams(
-    Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== ''),
+    Object.entries(filter).filter(
+      ([key, value]) => value !== '' && (!DAYS.includes(key) || isIsoDate(value)),
+    ),
   ).toString();
 
 /** The audit, page by page, newest first. */

@@ -14,7 +14,7 @@ export const CEP_WORDS = {
   elsewhere: (city: string, state: string) => `O CEP é de ${city}/${state}. Confira.`,
   byProvider: 'Município pelo serviço de CEP.',
   byRange: 'Município pela faixa de CEP.',
-  noStreet: 'A faixa do CEP não diz o logradouro: preencha.',
+  noStreet: 'Este CEP não informa o logradouro: preencha.',
   noCity: (state: string) => `Não consta em ${state}. Confira o nome.`,
 } as const;
 

@@ -13,7 +13,7 @@ export const WORDS = {
   identity: 'Nome e cor',
   name: 'Nome da empresa',
   color: 'Cor de destaque',
-  colorHint: 'Em branco, a cor do Prumo. Texto branco fica sobre ela.',
+  colorHint: 'Em branco, a cor do Prumo. O texto sobre ela é branco.',
   pickColor: 'Escolher a cor de destaque',
   tooLight: (ratio: string) => `Contraste de ${ratio} : 1 com o texto branco; o mínimo é 4,5 : 1.`,
   darker: (color: string) => `Usar ${color}, mais escura`,

@@ -6,7 +6,7 @@ export const VERIFY = {
   description: 'Confira se um PDF foi emitido aqui e se continua igual ao que foi entregue',
   fileTitle: 'Pelo arquivo',
   fileHint:
-    'Arraste o PDF para cá ou escolha-o. Um só byte diferente já não é reconhecido; uma assinatura digital acrescentada é.',
+    'Arraste o PDF para cá ou escolha-o. Um arquivo alterado não é reconhecido; um assinado digitalmente depois da emissão continua a ser.',
   chooseFile: 'Escolher PDF',
   codeTitle: 'Pelo código impresso',
   codeHint: 'O código de autenticidade está no rodapé de cada página: 16 caracteres de 0 a 9 e de a a f.',

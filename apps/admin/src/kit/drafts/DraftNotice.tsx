@@ -3,7 +3,7 @@ import { formatDateTime } from '@prumo/domain';
 import type { DraftHandle } from './useDraft';
 
 const DRAFT = {
-  title: 'Rascunho recuperado',
+  title: 'Rascunho encontrado',
   resume: 'Continuar',
   discard: 'Descartar',
   offered: (when: string) => `Há alterações não salvas neste dispositivo, de ${when}.`,

@@ -18,7 +18,7 @@ export interface IssuedDocument {
 /** What the panel of a report's documents says. */
 export const HISTORY = {
   titleOf: (report: string) => `Histórico: ${report}`,
-  intro: 'Os documentos emitidos deste relatório, como foram entregues: seus bytes não mudam.',
+  intro: 'Os documentos emitidos deste relatório, exatamente como foram entregues.',
   loadFailed: 'Não foi possível carregar os documentos emitidos.',
   empty: 'Nenhum documento emitido',
   emptyHint: 'O primeiro é guardado quando o PDF é gerado.',
