@@ -80,12 +80,12 @@ describe('many coverages at once', () => {
     await dialog(page).getByLabel('Buscar na prévia').fill('CURITIBA');
     await eventually(() => rows().count()).toBe(2);
     await way('Mover para X2').check();
-    await eventually(() => control(dialog(page), 'Adicionar 2 municípios').isDisabled()).toBe(true);
+    await eventually(() => control(dialog(page), 'Mover 2 municípios').isDisabled()).toBe(true);
     await control(dialog(page), 'Tirar da lista as linhas com problema').click();
     await eventually(() => field(page, 'Lista').inputValue()).toBe('sao paulo/sp\n\n4106902\nSão Paulo');
     await dialog(page).getByText('2 municípios pertencem a outra zona').waitFor();
     await way('Mover para X2').check();
-    await control(dialog(page), 'Adicionar 2 municípios').click();
+    await control(dialog(page), 'Mover 2 municípios').click();
     await toast(page, '2 municípios movidos.');
     expect(await covered('X2')).toEqual(['Curitiba', 'São Paulo']);
   });

@@ -115,5 +115,5 @@ export const locationText = (city: string | null, state: string | null): string 
 /** '1.234,50 m²' */
 export const areaText = (area: number): string => `${formatDecimal(area)} m²`;
 
-/** '12,00 m' */
-export const heightText = (height: number): string => `${formatDecimal(height)} m`;
+/** '12,00 m'; a height of zero counts as not informed. */
+export const heightText = (height: number): string => (height > 0 ? `${formatDecimal(height)} m` : NOTHING);

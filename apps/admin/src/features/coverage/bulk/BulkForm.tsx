@@ -58,7 +58,7 @@ export default function BulkForm({ holder, noun, onClose }: BulkFormProps) {
         plan={plan}
         words={{ reading: BULK.previewing, applying: BULK.applying(decided.total) }}
         apply={{
-          label: BULK.apply(decided.isAnothers, decided.total),
+          label: BULK.apply(decided.total, decided.moved),
           isAllowed: decided.wrong === 0 && decided.total > 0,
           start: () => plan.apply(decided.decision),
         }}

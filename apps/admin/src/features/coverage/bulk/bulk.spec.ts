@@ -51,6 +51,15 @@ describe('the preview of coverages in bulk', () => {
     expect(withoutWrong('Curitiba\r\n\nCuritba\nBom Jesus\nOlinda', rows)).toBe('Curitiba\n\nOlinda');
   });
 
+  it('names what applying it adds and moves', () => {
+    expect([BULK.apply(0, 0), BULK.apply(2, 0), BULK.apply(2, 2), BULK.apply(3, 1)]).toEqual([
+      'Nada a mudar',
+      'Adicionar 2 municípios',
+      'Mover 2 municípios',
+      'Adicionar 2 e mover 1 município',
+    ]);
+  });
+
   it('tells what was done', () => {
     expect([BULK.done(1, 0), BULK.done(0, 2), BULK.done(1200, 1)]).toEqual([
       '1 município adicionado.',

@@ -105,8 +105,13 @@ export const BULK = {
   chooseAll: 'Marcar todos os mostrados',
   choose: (place: string) => `Mover ${place}`,
   mayBe: (candidates: readonly string[]) => `Pode ser ${candidates.join(', ')}: informe a UF.`,
-  apply: (isAnothers: boolean, total: number) =>
-    total === 0 ? 'Nada a mudar' : `${isAnothers ? 'Mover' : 'Adicionar'} ${cities(total)}`,
+  apply: (total: number, moved: number): string => {
+    if (total === 0) return 'Nada a mudar';
+    if (moved === 0) return `Adicionar ${cities(total)}`;
+    return moved === total
+      ? `Mover ${cities(moved)}`
+      : `Adicionar ${formatNumber(total - moved)} e mover ${cities(moved)}`;
+  },
   done: (added: number, moved: number): string => {
     if (added === 0) return `${cities(moved)} ${moved === 1 ? 'movido' : 'movidos'}.`;
     const more = moved > 0 ? ` e ${formatNumber(moved)} ${moved === 1 ? 'movido' : 'movidos'}` : '';

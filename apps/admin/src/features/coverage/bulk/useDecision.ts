@@ -37,6 +37,7 @@ export function useDecision(which: Which | undefined, preview: BulkAnswer | unde
       setDecided({ preview, move, left: rest });
     },
   };
+  const moved = isAnothers ? wanted.length : move ? ids.length : 0;
   const isPart = isAnothers && (wanted.length < ids.length || taken > 0);
   const decision: Decision = { move: isAnothers || move, ...(isPart && { cityIds: wanted }) };
   return {
@@ -49,6 +50,8 @@ export function useDecision(which: Which | undefined, preview: BulkAnswer | unde
     wrong: rows.filter(isWrong).length,
     taken,
     /** The number of changes. */
-    total: isAnothers ? wanted.length : count(rows, 'enters') + (move ? ids.length : 0),
+    total: isAnothers ? wanted.length : count(rows, 'enters') + moved,
+    /** How many of them take a municipality from another. */
+    moved,
   };
 }
