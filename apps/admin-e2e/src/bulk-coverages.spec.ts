@@ -48,7 +48,7 @@ describe('many coverages at once', () => {
     await way('Mover para X1').press('Space');
     await eventually(() => row('Acrelândia/AC').innerText()).toMatch(/Muda de ZB\d/);
     await screenshot(page, 'bulk-coverages-state');
-    await control(dialog(page), 'Adicionar 22 municípios').press('Enter');
+    await control(dialog(page), 'Mover 22 municípios').press('Enter');
     await toast(page, '22 municípios movidos.');
     await heading('Abrangências — X1').waitFor();
     await dialog(page).getByText('Mostrando 15 de 22').waitFor();

@@ -1,7 +1,7 @@
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, control, dialog, field, save, toast, visit } from './data/form.js';
 import { uncover } from './data/records.js';
-import { context, eventually, page, problems, startSignedIn } from './support/index.js';
+import { context, eventually, page, problems, screenshot, startSignedIn } from './support/index.js';
 
 startSignedIn();
 
@@ -92,12 +92,18 @@ describe("a zone's coverages", () => {
     await dialog(page).getByRole('row').filter({ hasText: 'Guarapuava' }).waitFor();
   });
 
-  it('are refused where another zone covers the place, and the row goes back', async () => {
+  it('are refused where another zone covers the place, which offers to move it', async () => {
     await chooseCity('SP', 'São Paulo');
     await control(dialog(page), 'Adicionar').click();
-    await toast(page, 'São Paulo/SP já é coberto pela zona ZB3.');
-    await dialog(page).getByRole('searchbox').fill('');
-    await dialog(page).getByRole('row').filter({ hasText: 'São Paulo' }).waitFor({ state: 'hidden' });
+    const refused = dialog(page).getByRole('alert').filter({ hasText: 'já é coberto pela zona ZB3.' });
+    await refused.waitFor();
+    await dialog(page).getByRole('searchbox').fill('sp/são paulo');
+    await dialog(page).getByText('Nenhum resultado encontrado').waitFor();
+    await screenshot(page, 'coverage-taken');
+    await refused.getByRole('button', { name: 'Mover para ZB2' }).click();
+    await toast(page, 'São Paulo/SP movido para ZB2.');
+    await refused.waitFor({ state: 'detached' });
+    await dialog(page).getByRole('row').filter({ hasText: 'São Paulo' }).waitFor();
   });
 
   it('are removed after asking, and Esc gives the focus back', async () => {

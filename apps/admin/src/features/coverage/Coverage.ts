@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { messageOf } from '../../api/failure';
+import { errorsOf, messageOf } from '../../api/failure';
 import type { RowsPatch } from '../../kit/query/cache';
 import { useWrite } from '../../kit/query/useWrite';
 import { failure } from '../../kit/toast/failure';
@@ -58,6 +58,12 @@ export const TOLD = {
   move: { done: 'Abrangência atualizada.', failed: 'Falha ao atualizar abrangência' },
 } as const;
 
+/** The offer after a municipality was refused because another zone or isopleth covers it. */
+export const TAKE = {
+  button: (code: string) => `Mover para ${code}`,
+  done: (place: string, code: string) => `${place} movido para ${code}.`,
+} as const;
+
 export const REMOVAL: RemovalWords = {
   removed: () => 'Abrangência removida.',
   removeFailed: (_detail, error) => messageOf(error, 'Falha ao remover abrangência'),
@@ -96,8 +102,18 @@ interface CoverageWrite {
 
 const wordsOf = ({ moved }: CoverageWrite) => (moved ? TOLD.move : TOLD.add);
 
+interface CoverageWriteOptions {
+  onDone: () => void;
+  /** Called with the message when another zone or isopleth covers the city that was to be added. */
+  onTaken: (city: PickedCity, message: string) => void;
+}
+
 /** Adds or moves a coverage of a zone or an isopleth: its row changes at once, and back when the server refuses. */
-export function useCoverageWrite(resource: string, holderId: number, onDone: () => void) {
+export function useCoverageWrite(
+  resource: string,
+  holderId: number,
+  { onDone, onTaken }: CoverageWriteOptions,
+) {
   const list = coveragesOf(resource, holderId);
   return useWrite<CoverageWrite>({
     write: ({ send }, { city, moved }) =>
@@ -112,7 +128,11 @@ export function useCoverageWrite(resource: string, holderId: number, onDone: () 
       patch: moved ? withMove(moved.id, city) : withCity(city),
     }),
     done: (_result, write) => wordsOf(write).done,
-    failed: (error, write) => failure(error, wordsOf(write).failed),
+    failed: (error, write) => {
+      const { cityId: taken } = errorsOf(error);
+      if (taken !== undefined && !write.moved) onTaken(write.city, taken);
+      else failure(error, wordsOf(write).failed);
+    },
     onDone,
   });
 }

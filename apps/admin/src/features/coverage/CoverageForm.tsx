@@ -4,6 +4,7 @@ import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
 import { CityPicker, type PickedCity } from '../cities/CitySelect';
 import { StatePicker } from '../states/StateSelect';
 import { type Coverage, COVERAGE, type CoverageHolder, useCoverageWrite } from './Coverage';
+import { type TakenCity, TakenNotice } from './TakenNotice';
 
 interface CoverageFormProps {
   /** The coverage that is being edited; a new one without. */
@@ -27,18 +28,28 @@ export function CoverageForm({ editing, resource, holder, onEnd }: CoverageFormP
   const [city, setCity] = useState(() => cityOf(editing));
   const [round, setRound] = useState(0);
   const state = chosen === undefined ? (states.byId.get(editing?.stateId ?? 0) ?? null) : chosen;
+  const [taken, setTaken] = useState<TakenCity>();
+  const chooseCity = (next: PickedCity | null) => {
+    setTaken(undefined);
+    setCity(next);
+  };
   const chooseState = (next: LookupRecord | null) => {
     setChosen(next);
-    setCity(null);
+    chooseCity(null);
     setRound(round + 1);
   };
-  const { mutate, isPending: saving } = useCoverageWrite(resource, holder.id, () => {
-    setCity(null);
+  const end = () => {
+    chooseCity(null);
     setRound(round + 1);
     onEnd();
+  };
+  const { mutate, isPending: saving } = useCoverageWrite(resource, holder.id, {
+    onDone: end,
+    onTaken: (refused, message) => setTaken({ city: refused, message }),
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
+    setTaken(undefined);
     if (city) mutate({ city, moved: editing });
   };
   return (
@@ -61,7 +72,7 @@ export function CoverageForm({ editing, resource, holder, onEnd }: CoverageFormP
         hint={state ? ' ' : COVERAGE.chooseState}
         state={state?.code}
         value={city}
-        onChoose={setCity}
+        onChoose={chooseCity}
         disabled={!state || saving}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -74,6 +85,7 @@ export function CoverageForm({ editing, resource, holder, onEnd }: CoverageFormP
           </Button>
         )}
       </Box>
+      {taken && <TakenNotice taken={taken} resource={resource} holder={holder} onMoved={end} />}
     </Box>
   );
 }
