@@ -5,8 +5,8 @@ import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner
 
 import { PART_KEYS } from '../src/features/insight/catalogue-package/package-format.js';
 import { structureOf } from './builders/report.js';
-import { BUILDINGS, registered } from './four-buildings/buildings.js';
-import { linesOf, previewOf } from './four-buildings/printed.js';
+import { BUILDINGS, registered } from './reference-buildings/buildings.js';
+import { linesOf, previewOf } from './reference-buildings/printed.js';
 import { amid, until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';

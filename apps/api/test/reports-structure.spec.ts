@@ -3,7 +3,7 @@ import type { PdePreview } from '@prumo/domain';
 import { createAnalysis } from './builders/analysis.js';
 import { createAttribute } from './builders/attribute.js';
 import { createBuilding } from './builders/building.js';
-import { analysesOf, previewOf } from './four-buildings/printed.js';
+import { analysesOf, previewOf } from './reference-buildings/printed.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
