@@ -44,7 +44,7 @@ describe('the starter catalogue', () => {
   it('states norm, edition and confidence of every figure', () => {
     const unsourced = parameters.filter(
       ({ standard, standardPart, standardEdition, confidence }) =>
-        !/^(ABNT NBR \d+|IT \d\d CBMAL|NT \d\d CBMGO|PBQP-H SiNAT)$/.test(standard) ||
+        !/^(ABNT NBR \d+|IT \d\d CBMAL|IT 08 CBPMESP|NT \d\d CBMGO|PBQP-H SiNAT)$/.test(standard) ||
         !/^(19|20)\d\d/.test(standardEdition) ||
         !['V', 'P', 'N'].includes(confidence) ||
         (standard === 'ABNT NBR 15575' && !/^[1-6]$/.test(standardPart ?? '')),
