@@ -72,7 +72,10 @@ describe('the starter catalogue', () => {
     const gaps = parameters.filter(({ values }) => values.every((value) => value === null));
     expect(gaps.map(({ path }) => path)).toEqual([
       '7.2.1.1/datec',
-      ...['8.3.1', '8.5.1', '8.6.1', '8.7.3'].map((code) => `${code}/comercio`),
+      ...['8.3.1', '8.5.1', '8.6.1', '8.7.3'].flatMap((code) => [
+        `${code}/comercio`,
+        `${code}/comercio-terreo`,
+      ]),
       '11.2.3/ventilacao-centro-oeste-sul',
       '11.2.3/ventilacao-centro-oeste-sul-2021',
     ]);
