@@ -4,7 +4,7 @@ import { structureOf } from '../builders/report.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 import { BUILDINGS, registered } from './buildings.js';
-import { analysesOf, gapsOf, linesOf, previewOf } from './printed.js';
+import { analysesOf, gapsOf, informativeLinesOf, linesOf, previewOf } from './printed.js';
 
 let app: TestApp;
 let admin: Client;
@@ -102,6 +102,30 @@ describe('the fire resistance row', () => {
   );
 });
 
+describe('the rules of fire brigades', () => {
+  it.each([
+    ['AL', ['IT 01 CBMAL', 'IT 08 CBMAL', 'IT 10 CBMAL', 'IT 11 CBMAL', 'IT 21 CBMAL']],
+    ['SP', ['IT 08 CBPMESP']],
+    ['GO', []],
+    ['DF', []],
+  ])('that bind a block in %s are %j, those of other States are informative', async (state, binding) => {
+    const report = await changed({ state }, '8');
+    const brigades = (lines: string[]) => lines.filter((line) => /\| [IN]T \d/.test(line));
+    const norms = (lines: string[]) =>
+      [...new Set(lines.map((line) => / \| ([^|]*):\d+$/.exec(line)?.[1]))].sort();
+    const [inForce, informative] = [brigades(linesOf(report)), informativeLinesOf(report)];
+    expect(norms(inForce)).toEqual(binding);
+    expect(inForce.length + informative.length).toBe(29);
+    expect(norms(inForce).filter((norm) => norms(informative).includes(norm))).toEqual([]);
+  });
+
+  it('do not reach the stair of a house', async () => {
+    const { place, ...house } = BUILDINGS.B;
+    const id = await registered(admin, { ...house, place: { ...place, state: 'AL' } });
+    expect(linesOf(await previewOf(admin, id, await structureOf(admin))).join('\n')).not.toContain('CBMAL');
+  });
+});
+
 describe('the pressures of windows', () => {
   it.each([
     [2, 7.2, '610; 920; 100'],
@@ -172,6 +196,19 @@ describe('social housing and mixed use', () => {
       '8.6.1 TRRF da estrutura da parte comercial (outro grupo de ocupação)',
       '8.7.3 Equipamentos e medidas de segurança da parte comercial (outro grupo de ocupação)',
     ]);
+  });
+
+  it('leave it pending too where the ground floor of a block is commercial', async () => {
+    const typologyId = (await typologies()).get('RES-MULTI');
+    const report = await changed({ typologyId, groundFloorUse: 'commercial' }, '8');
+    expect(gapsOf(report)).toEqual([
+      '8.3.1 Saídas de emergência da parte comercial (térreo comercial, outro grupo de ocupação)',
+      '8.5.1 Compartimentação e isolamento de risco da parte comercial (térreo comercial, outro grupo de ocupação)',
+      '8.6.1 TRRF da estrutura da parte comercial (térreo comercial, outro grupo de ocupação)',
+      '8.7.3 Equipamentos e medidas de segurança da parte comercial (térreo comercial, outro grupo de ocupação)',
+    ]);
+    for (const groundFloorUse of ['residential', 'pilotis', 'garage'])
+      expect(gapsOf(await changed({ typologyId, groundFloorUse }, '8'))).toEqual([]);
   });
 
   it.each(['RES-HIS', 'MISTO'])('have as a single home of %s the rows of a house', async (code) => {

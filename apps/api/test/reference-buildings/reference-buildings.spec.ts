@@ -3,7 +3,8 @@ import type { EvaluatedReport } from '@prumo/domain';
 import { structureOf } from '../builders/report.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
-import { BUILDINGS, registered } from './buildings.js';
+import { BUILDINGS, type Letter, registered } from './buildings.js';
+import type { Described } from './described.js';
 import { EXPECTED, GAPS } from './expected.js';
 import { analysesOf, gapsOf, informativeLinesOf, linesOf, previewOf } from './printed.js';
 
@@ -17,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe.each(Object.entries(BUILDINGS))('%s: %#', (letter, { name }) => {
+describe.each(Object.entries(BUILDINGS) as [Letter, Described][])('%s: %#', (letter, { name }) => {
   let report: EvaluatedReport;
   beforeAll(async () => {
-    const buildingId = await registered(admin, BUILDINGS[letter as keyof typeof BUILDINGS]);
+    const buildingId = await registered(admin, BUILDINGS[letter]);
     report = await previewOf(admin, buildingId, structure);
   });
 
