@@ -11,8 +11,16 @@ interface StoredAnalysis extends Coded {
 
 const ALL = ['minimum', 'intermediate', 'superior'];
 
-/** A structure of the starter catalogue's requirements with these codes (all of them when none is given). */
-export async function structureOf(client: Client, codes?: string[], levels: string[] = ALL): Promise<object> {
+/**
+ * A structure of the starter catalogue's requirements with these codes (all of them when none is given), at levels that
+ * may differ by the code of the analysis.
+ */
+export async function structureOf(
+  client: Client,
+  codes?: string[],
+  levels: readonly string[] | ((code: string) => readonly string[]) = ALL,
+): Promise<object> {
+  const levelsOf = (code: string) => (typeof levels === 'function' ? levels(code) : levels);
   const requirements = ((await client.get('/api/requirements')).body as Coded[]).filter(
     ({ code }) => codes?.includes(code) ?? true,
   );
@@ -26,6 +34,6 @@ export async function structureOf(client: Client, codes?: string[], levels: stri
       id,
       position,
     })),
-    analyses: analyses.map(({ id }, position) => ({ id, position, levels })),
+    analyses: analyses.map(({ id, code }, position) => ({ id, position, levels: levelsOf(code) })),
   };
 }

@@ -124,7 +124,7 @@ export const BLOCKS = {
     aggressivenessClass: 'I',
     colour: 'BRANCA',
     constructiveSystem: 'ALV-EST',
-    structure: { systemType: 'masonry', designLife: 50 },
+    structure: { systemType: 'masonry', designLife: 75 },
     told: {
       totalArea: 1200,
       buildingHeight: 12.5,

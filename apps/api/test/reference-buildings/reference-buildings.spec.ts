@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 import { BUILDINGS, type Letter, registered } from './buildings.js';
 import type { Described } from './described.js';
+import { describeDocuments } from './documents.js';
 import { EXPECTED, GAPS } from './expected.js';
 import { analysesOf, gapsOf, informativeLinesOf, linesOf, previewOf } from './printed.js';
 
@@ -53,6 +54,8 @@ describe.each(Object.entries(BUILDINGS) as [Letter, Described][])('%s: %#', (let
     expect(silent.map(({ label }) => label)).toEqual([]);
   });
 });
+
+describeDocuments(() => admin);
 
 it('expects each row once', () => {
   const lines = EXPECTED.map(({ line }) => line);
