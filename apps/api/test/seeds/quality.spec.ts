@@ -70,18 +70,18 @@ describe('the starter catalogue', () => {
       expect(sure).not.toContain(unsure);
   });
 
-  it('has no rule twice in an analysis', async () => {
+  it('has no rule twice in an analysis, for the same States', async () => {
     expect(
       await database.list(
         `SELECT min(p.label) FROM parameters p GROUP BY p.analysis_id, p.label HAVING count(*) > 1
          UNION ALL
          SELECT min(label) FROM (
-           SELECT analysis_id, label, attribute_id, attribute_value_id, min_limit, max_limit,
+           SELECT analysis_id, label, attribute_id, attribute_value_id, min_limit, max_limit, binding_states,
              (SELECT json_agg(json_build_array(c.attribute_id, c.attribute_value_ids, c.min_limit, c.max_limit))::text
                 FROM parameter_conditions c WHERE c.parameter_id = p.id) AS conditions
              FROM parameters p WHERE attribute_id IS NOT NULL) r
           GROUP BY analysis_id, regexp_replace(label, ' \\(.*', ''), attribute_id, attribute_value_id,
-                   min_limit, max_limit, conditions HAVING count(*) > 1`,
+                   min_limit, max_limit, binding_states, conditions HAVING count(*) > 1`,
       ),
     ).toEqual([]);
   });
