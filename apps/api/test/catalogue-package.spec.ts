@@ -84,8 +84,10 @@ describe('a package of the starter catalogue', () => {
 
     for (const described of Object.values(BUILDINGS)) {
       const there = await registered(from, described);
-      const { bioclimaticZone2024 } = (await from.get(`/api/buildings/${there}`)).body as PackedRecord;
-      const here = await registered(to, { ...described, told: { ...described.told, bioclimaticZone2024 } });
+      const { body } = await from.get(`/api/buildings/${there}`);
+      const { bioclimaticZone, bioclimaticZone2024, isoplethCode } = body as PackedRecord;
+      const ofThePlace = { bioclimaticZone, bioclimaticZone2024, isoplethCode };
+      const here = await registered(to, { ...described, told: { ...described.told, ...ofThePlace } });
       const expected = await previewOf(from, there, await structureOf(from));
       const report = await previewOf(to, here, await structureOf(to));
       expect(withoutIds(report)).toEqual(withoutIds(expected));
