@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MODULE_KEYS } from '@prumo/domain';
+import { RESOURCE_KEYS } from '@prumo/domain';
 
 type Floors = string[][];
 
@@ -98,7 +98,7 @@ const namesIn = (text: string, names: ReadonlySet<string>): string[] => {
 describe('the rooms below the features', () => {
   const migrations = sourcesOf('apps/api/src/database/migrations').map(read).join('\n');
   const tables = [...migrations.matchAll(/CREATE TABLE (\w+)/g)].map(([, table = '']) => table);
-  const names = new Set([...tables.filter((table) => !OWN.has(table)), ...MODULE_KEYS]);
+  const names = new Set([...tables.filter((table) => !OWN.has(table)), ...RESOURCE_KEYS]);
 
   it('name no other table or resource of a feature', () => {
     expect(names.size).toBeGreaterThan(30);

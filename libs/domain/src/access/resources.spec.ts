@@ -1,5 +1,12 @@
 import { MODULE_KEYS } from './modules.js';
-import { holdsModule, isResourceKey, mayRead, RESOURCE_KEYS, resourceLabel } from './resources.js';
+import {
+  holdsModule,
+  isResourceKey,
+  mayRead,
+  RESOURCE_KEYS,
+  RESOURCE_LABELS,
+  resourceLabel,
+} from './resources.js';
 
 const admin = { isAdmin: true, allowedModules: [] };
 const holding = (...allowedModules: string[]) => ({ isAdmin: false, allowedModules });
@@ -55,6 +62,8 @@ describe('a resource of another module', () => {
       MODULE_KEYS,
     );
     expect(resourceLabel('materials')).toBe('Materiais');
+    expect(RESOURCE_LABELS).toMatchObject({ buildings: 'Edificações', materials: 'Materiais' });
+    expect(Object.keys(RESOURCE_LABELS)).toEqual(RESOURCE_KEYS);
     expect(isResourceKey('toString')).toBe(false);
   });
 });

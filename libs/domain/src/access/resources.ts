@@ -23,6 +23,10 @@ export const isResourceKey = (key: string): key is ResourceKey => isModuleKey(ke
 
 export const resourceLabel = (key: ResourceKey): string => (isPart(key) ? PARTS[key].label : MODULES[key]);
 
+export const RESOURCE_LABELS = Object.fromEntries(
+  RESOURCE_KEYS.map((key) => [key, resourceLabel(key)]),
+) as Readonly<Record<ResourceKey, string>>;
+
 export type Readable = ResourceKey | Lookup;
 
 /** The key that a user must hold for a resource. */

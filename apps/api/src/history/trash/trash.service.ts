@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { holdsModule, isResourceKey, MODULE_KEYS, MODULES, TRASH_DAYS } from '@prumo/domain';
+import { holdsModule, isResourceKey, RESOURCE_KEYS, RESOURCE_LABELS, TRASH_DAYS } from '@prumo/domain';
 
 import type { Actor } from '../../common/auth/access.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
@@ -27,7 +27,7 @@ import { TrashItem } from './trash-item.entity.js';
 export type TrashRecord = InstanceType<typeof TrashRecord>;
 export const TrashRecord = responseClass('TrashRecord', {
   id: integer(),
-  resource: oneOf(MODULE_KEYS, 'The module that it was deleted from.'),
+  resource: oneOf(RESOURCE_KEYS, 'The list that it was deleted from.'),
   recordId: integer('The id that it had, and has again when it is restored.'),
   title: text({ example: 'Edifício Aurora' }),
   deletedAt: instant(),
@@ -61,7 +61,7 @@ export const trashView: View<TrashItem> = {
 
 const trashSheet: Sheet = [
   column.text('title', 'Registro', { readOnly: true }),
-  column.text('resource', 'Cadastro', { words: MODULES, readOnly: true }),
+  column.text('resource', 'Cadastro', { words: RESOURCE_LABELS, readOnly: true }),
   column.text('deletedByName', 'Excluído por', { readOnly: true }),
   column.moment('deletedAt', 'Excluído em', { readOnly: true }),
   column.integer('daysLeft', 'Restam (dias)', { readOnly: true }),
@@ -70,7 +70,7 @@ const trashSheet: Sheet = [
 /** The person's own records, and those without an owner in modules they hold. */
 function seenBy(actor: Actor): Scope {
   if (actor.isAdmin) return [];
-  const held = MODULE_KEYS.filter((key) => holdsModule(actor, key));
+  const held = RESOURCE_KEYS.filter((key) => holdsModule(actor, key));
   return [
     {
       sql: '(x.ownerId = :me OR x.ownerId IS NULL) AND x.resource = ANY(:held)',
