@@ -88,6 +88,38 @@ const CATALOGUES: readonly CatalogueCase[] = [
     knownCode: 'ACO',
   },
   {
+    path: '/materials',
+    title: 'Materiais',
+    columns: ['Código', 'Descrição', 'λ, W/(m·K)', 'ρ, kg/m³', 'c, kJ/(kg·K)', 'Fonte', 'Ativa', 'Ações'],
+    newLabel: 'Novo Material',
+    created: 'Material cadastrado com sucesso!',
+    updated: 'Material atualizado com sucesso!',
+    deactivated: 'Material desativado.',
+    removed: 'foi removido.',
+    duplicate: TAKEN,
+    knownCode: 'ACO',
+    fill: async (page: Page) => {
+      await field(page, 'Condutividade térmica').fill('0,045');
+      await field(page, 'Densidade').fill('1234,5');
+      await field(page, 'Calor específico').fill('0,92');
+    },
+    shown: '1.234,5',
+  },
+  {
+    path: '/surface-finishes',
+    title: 'Acabamentos de Superfície',
+    columns: ['Código', 'Descrição', 'Absortância', 'Emissividade', 'Fonte', 'Ativa', 'Ações'],
+    newLabel: 'Novo Acabamento de Superfície',
+    created: 'Acabamento de superfície cadastrado com sucesso!',
+    updated: 'Acabamento de superfície atualizado com sucesso!',
+    deactivated: 'Acabamento de superfície desativado.',
+    removed: 'foi removido.',
+    duplicate: TAKEN,
+    knownCode: 'ASFALTO',
+    fill: async (page: Page) => field(page, 'Absortância mínima').fill('0,5'),
+    shown: '0,500–1,000',
+  },
+  {
     path: '/requirements',
     title: 'Requisitos',
     columns: PLAIN,

@@ -32,6 +32,8 @@ async function registerEndless(): Promise<void> {
   for (const resource of ['typologies', 'noise-classes', 'aggressiveness-classes', 'predominant-colors'])
     await create(resource, item(32));
   await create('constructive-systems', item(32));
+  await create('materials', { ...item(32), conductivity: 123.456, density: 12345.6, specificHeat: 1.234 });
+  await create('surface-finishes', { ...item(32), absorptanceMin: 0.125, emissivity: 0.875 });
   await create('bioclimatic-zones', item(8));
   await create('isopleths', { ...item(16), windMinMS: 9999.5, windMaxMS: 9999.99 });
   const requirement = await create('requirements', item(16));
@@ -96,6 +98,7 @@ const LISTS = [
   ...['buildings', 'reports', 'technicians', 'typologies', 'noise-classes', 'aggressiveness-classes'],
   ...['predominant-colors', 'constructive-systems', 'requirements', 'criteria', 'analyses', 'attributes'],
   ...['parameters', 'bioclimatic-zones', 'isopleths', 'states', 'cities', 'users'],
+  ...['materials', 'surface-finishes'],
 ];
 
 describe.each([320, 390])('a window of %i px has room for all that is pressed', (width) => {

@@ -22,6 +22,7 @@ describe('catalogues with limits', () => {
 
   keepsLimitsInOrder(running, plain('noise-classes'), ['minDb', 'maxDb'], [50, 60]);
   keepsLimitsInOrder(running, plain('predominant-colors'), ['absorptanceMin', 'absorptanceMax'], [0.3, 0.5]);
+  keepsLimitsInOrder(running, plain('surface-finishes'), ['absorptanceMin', 'absorptanceMax'], [0.3, 0.5]);
   keepsLimitsInOrder(running, plain('isopleths'), ['windMinMS', 'windMaxMS'], [30, 35]);
 
   it.each([
@@ -30,11 +31,28 @@ describe('catalogues with limits', () => {
     ['noise-classes', { maxDb: 140.5 }],
     ['predominant-colors', { absorptanceMax: 1.001 }],
     ['predominant-colors', { absorptanceMin: -0.001 }],
+    ['surface-finishes', { absorptanceMax: 1.001 }],
+    ['surface-finishes', { emissivity: -0.001 }],
     ['isopleths', { windMinMS: '30 km/h' }],
     ['isopleths', { windMaxMS: 10_000 }],
   ])('refuses in %s %j', async (resource, wrong) => {
     const { status, body } = await admin.post(`/api/${resource}`, { code: nextCode(), label: 'L', ...wrong });
     expect([status, body.message]).toEqual([400, 'Valor inválido']);
+  });
+
+  it.each([
+    [{ conductivity: undefined }, 'Condutividade térmica é obrigatória'],
+    [{ conductivity: 0 }, 'Condutividade deve estar entre 0,001 e 500'],
+    [{ conductivity: 501 }, 'Condutividade deve estar entre 0,001 e 500'],
+    [{ density: null }, 'Densidade é obrigatória'],
+    [{ density: 25_000.1 }, 'Densidade deve estar entre 0 e 25.000'],
+    [{ specificHeat: '' }, 'Calor específico é obrigatório'],
+    [{ specificHeat: 10.001 }, 'Calor específico deve estar entre 0 e 10'],
+    [{ confidence: 'X' }, 'Confiança inválida'],
+  ])('refuses a material with %j', async (wrong, message) => {
+    const mortar = { label: 'Argamassa', conductivity: 1.15, density: 2000, specificHeat: 1 };
+    const { status, body } = await admin.post('/api/materials', { ...mortar, code: nextCode(), ...wrong });
+    expect([status, body.message]).toEqual([400, message]);
   });
 
   it('creates a noise class from 0 dB without maximum by default', async () => {

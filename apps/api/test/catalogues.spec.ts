@@ -21,6 +21,17 @@ const CATALOGUES: CatalogueCase[] = [
     extra: { absorptanceMin: 0.3, absorptanceMax: 0.525 },
     numbers: ['absorptanceMin', 'absorptanceMax'],
   },
+  {
+    resource: 'materials',
+    extra: { conductivity: 1.15, density: 2000, specificHeat: 1 },
+    numbers: ['conductivity', 'density', 'specificHeat'],
+    sortable: ['conductivity', 'density', 'specificHeat'],
+  },
+  {
+    resource: 'surface-finishes',
+    extra: { absorptanceMin: 0.3, absorptanceMax: 0.525, emissivity: 0.9 },
+    numbers: ['absorptanceMin', 'absorptanceMax', 'emissivity'],
+  },
   { resource: 'bioclimatic-zones', codeLength: 8 },
   {
     resource: 'isopleths',

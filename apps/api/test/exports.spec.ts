@@ -22,6 +22,8 @@ const LISTS: readonly (readonly [path: string, header: string, field: string])[]
   ['aggressiveness-classes', 'Código', 'code'],
   ['predominant-colors', 'Código', 'code'],
   ['constructive-systems', 'Código', 'code'],
+  ['materials', 'Código', 'code'],
+  ['surface-finishes', 'Código', 'code'],
   ['requirements', 'Código', 'code'],
   ['criteria', 'Código', 'code'],
   ['analyses', 'Código', 'code'],

@@ -95,6 +95,8 @@ describe('the history of a record', () => {
         'aggressiveness-classes',
         'predominant-colors',
         'constructive-systems',
+        'materials',
+        'surface-finishes',
       ],
       ...['requirements', 'criteria', 'analyses', 'parameters', 'attributes', 'cities', 'states', 'users'],
       ...['bioclimatic-zones', 'isopleths'],

@@ -11,7 +11,7 @@ let admin: Client;
 /** What has no row in another installation's table yet is made before what refers to it. */
 const LISTS = [
   ...['states', 'cities', 'typologies', 'noise-classes', 'aggressiveness-classes', 'predominant-colors'],
-  ...['constructive-systems', 'bioclimatic-zones', 'isopleths'],
+  ...['constructive-systems', 'materials', 'surface-finishes', 'bioclimatic-zones', 'isopleths'],
   ...[
     'bioclimatic-zones/coverages',
     'isopleths/coverages',
@@ -80,6 +80,7 @@ it('copies all records with every field to an empty installation', async () => {
   await app.dataSource.query(
     `TRUNCATE buildings, structural_systems, technicians, parameters, parameter_conditions, attributes, analyses, criteria,
        requirements, typologies, noise_classes, aggressiveness_classes, predominant_colors, constructive_systems,
+       materials, surface_finishes,
        zone_coverages, isopleth_coverages, bioclimatic_zones, isopleths, cities, states CASCADE`,
   );
   for (const path of LISTS) {

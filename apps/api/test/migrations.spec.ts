@@ -44,6 +44,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   ReportAnswers1763980000000: 'ffb1cb94c6674635',
   RowsInOrder1763990000000: '6cb86311ac4899e5',
   DocumentSummaries1764000000000: '867cd8d530df80af',
+  Materials1764180000000: 'b2d86ccf5ca78529',
 };
 
 const databases: TestDatabase[] = [];

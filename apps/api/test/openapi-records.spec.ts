@@ -10,6 +10,8 @@ const LISTS = [
   'noise-classes',
   'aggressiveness-classes',
   'predominant-colors',
+  'materials',
+  'surface-finishes',
   'analyses',
   'parameters',
   'attributes',

@@ -29,6 +29,8 @@ const CASES: readonly [resource: string, key: string, edit: object][] = [
   ['noise-classes', 'noise_classes/II', { label: 'Outra', minDb: 1, maxDb: 2 }],
   ['aggressiveness-classes', 'aggressiveness_classes/II', { risk: 'Elevado' }],
   ['predominant-colors', '', { label: 'Outra cor' }],
+  ['materials', 'materials/ARG-COMUM', { conductivity: 1.2, confidence: null, source: 'Fabricante' }],
+  ['surface-finishes', 'surface_finishes/CAIACAO-NOVA', { absorptanceMax: 0.2, emissivity: null }],
   ['bioclimatic-zones', 'bioclimatic_zones/ZB1', { label: 'Outra', code: 'Z1' }],
   ['isopleths', 'isopleths/II', { windMinMS: 1, windMaxMS: 2 }],
   ['attributes', 'attributes/buildings.floors', { friendlyName: 'Andares' }],

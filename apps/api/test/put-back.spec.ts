@@ -21,6 +21,8 @@ describe('the answer of a GET', () => {
     'aggressiveness-classes',
     'predominant-colors',
     'constructive-systems',
+    'materials',
+    'surface-finishes',
     'analyses',
     'parameters',
     'attributes',

@@ -83,6 +83,8 @@ describe('a deleted record', () => {
       'aggressiveness-classes': await item('aggressiveness-classes', { risk: 'Grande' }),
       'predominant-colors': await item('predominant-colors', { absorptanceMin: 0.1 }),
       'constructive-systems': await item('constructive-systems'),
+      materials: await item('materials', { conductivity: 1.15, density: 2000, specificHeat: 1 }),
+      'surface-finishes': await item('surface-finishes', { emissivity: 0.9 }),
       requirements: await item('requirements'),
       criteria: await item('criteria'),
       'bioclimatic-zones': await item('bioclimatic-zones'),
@@ -313,15 +315,21 @@ describe('a deleted record', () => {
   it('is listed and restored by its owner, or without an owner by holders of its module', async () => {
     const owner = await holderOf(app, admin, ['buildings', 'technicians']);
     const stranger = await holderOf(app, admin, ['buildings', 'technicians']);
-    const catalogues = await holderOf(app, admin, ['typologies']);
+    const catalogues = await holderOf(app, admin, ['typologies', 'constructive-systems']);
     const technician = await createTechnician(owner, { fullName: 'Célia Ávila' });
     const typology = await item('typologies', { label: 'Célia também' });
+    const finish = await item('surface-finishes', { label: 'Tinta Célia' });
     await remove(`technicians/${technician.id}`, owner);
     await remove(`typologies/${typology.id}`);
+    await remove(`surface-finishes/${finish.id}`);
     expect((await trashOf(owner, 'celia avila')).map(({ title }) => title)).toEqual(['Célia Ávila']);
     expect(await trashOf(stranger, 'celia')).toEqual([]);
-    expect((await trashOf(catalogues, 'celia')).map(({ recordId }) => recordId)).toEqual([typology.id]);
+    expect((await trashOf(catalogues, 'celia')).map(({ recordId }) => recordId)).toEqual([
+      finish.id,
+      typology.id,
+    ]);
     expect((await trashOf(admin, 'celia')).map(({ resource }) => resource).sort()).toEqual([
+      'surface-finishes',
       'technicians',
       'typologies',
     ]);

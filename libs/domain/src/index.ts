@@ -15,6 +15,7 @@ export * from './collection/maps.js';
 export * from './composition/composition.js';
 export * from './composition/composition-problems.js';
 export * from './composition/facade-insulation.js';
+export * from './composition/material-fields.js';
 export * from './composition/needed-thickness.js';
 export * from './composition/thermal-results.js';
 export * from './history/audit-labels.js';

@@ -1,5 +1,6 @@
 import rows from './attributes.json' with { type: 'json' };
 import catalogues from './catalogues.json' with { type: 'json' };
+import library from './materials.json' with { type: 'json' };
 import type { StarterAttribute } from './types.js';
 
 export const {
@@ -11,6 +12,9 @@ export const {
   predominantColors,
   typologies,
 } = catalogues;
+
+/** Thermal values of materials and finishes (NBR 15220-2:2005, annex B). */
+export const { materials, surfaceFinishes } = library;
 
 /** The code of the isopleth of a basic wind speed in m/s. A speed on a shared limit is of the lower range. */
 export function isoplethOf(v0: number): string {

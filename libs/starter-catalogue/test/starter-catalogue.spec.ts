@@ -37,6 +37,8 @@ describe('the starter catalogue', () => {
       analyses.map(({ code }) => code),
       parameters.map(({ path }) => path),
       attributes.map(({ table, column }) => `${table}.${column}`),
+      catalogue.materials.map(({ code }) => code),
+      catalogue.surfaceFinishes.map(({ code }) => code),
     ])
       expect(repeated(keys)).toEqual([]);
   });
@@ -50,6 +52,16 @@ describe('the starter catalogue', () => {
         (standard === 'ABNT NBR 15575' && !/^[1-6]$/.test(standardPart ?? '')),
     );
     expect(unsourced.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('states source and confidence of every material and finish', () => {
+    const library = [...catalogue.materials, ...catalogue.surfaceFinishes];
+    const unsourced = library.filter(
+      ({ source, confidence }) =>
+        !/^(ABNT NBR 15220-2:2005, tabela B\.[23]|LabEEE\/UFSC, .+)$/.test(source) ||
+        !['V', 'P', 'N'].includes(confidence),
+    );
+    expect(unsourced.map(({ code }) => code)).toEqual([]);
   });
 
   it('contains no verdicts, nor reminders to check a figure', () => {

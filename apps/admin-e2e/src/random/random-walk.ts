@@ -30,6 +30,8 @@ const SCREENS = [
   'aggressiveness-classes',
   'predominant-colors',
   'constructive-systems',
+  'materials',
+  'surface-finishes',
   'requirements',
   'criteria',
   'analyses',

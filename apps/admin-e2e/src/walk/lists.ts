@@ -1,4 +1,4 @@
-import type { ModuleKey } from '@prumo/domain';
+import type { ResourceKey } from '@prumo/domain';
 
 import { signIn } from '../support/index.js';
 import { type Audit, startAudit } from './audit.js';
@@ -6,7 +6,7 @@ import { registerSample } from './sample.js';
 import { LIST_MODULES, walkModule } from './walk.js';
 
 /** Those who look after buildings and where they stand have more to their screens than code and description. */
-const REGISTERS: readonly ModuleKey[] = [
+const REGISTERS: readonly ResourceKey[] = [
   'reports',
   'buildings',
   'technicians',
@@ -24,7 +24,7 @@ export const HALVES = {
 };
 
 /** Expects these lists to be accessible in every state and size, Portuguese, and silent in the console. */
-export function auditLists(modules: readonly ModuleKey[]): void {
+export function auditLists(modules: readonly ResourceKey[]): void {
   let audit: Audit;
 
   beforeAll(async () => {

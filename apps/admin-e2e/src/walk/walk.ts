@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { MODULE_KEYS, type ModuleKey } from '@prumo/domain';
+import { RESOURCE_KEYS, type ResourceKey } from '@prumo/domain';
 
 import { control } from '../data/form.js';
 import { settle } from './settle.js';
@@ -8,10 +8,10 @@ import { settle } from './settle.js';
 export type Visit = (state: string) => Promise<void>;
 
 /** Every screen that is a list with a form. */
-export const LIST_MODULES: readonly ModuleKey[] = MODULE_KEYS.filter((key) => key !== 'settings');
+export const LIST_MODULES: readonly ResourceKey[] = RESOURCE_KEYS.filter((key) => key !== 'settings');
 
-const COVERED: readonly ModuleKey[] = ['bioclimatic-zones', 'isopleths'];
-const MAPPED: readonly ModuleKey[] = ['cities', ...COVERED];
+const COVERED: readonly ResourceKey[] = ['bioclimatic-zones', 'isopleths'];
+const MAPPED: readonly ResourceKey[] = ['cities', ...COVERED];
 
 /** What lies uppermost over the screen. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
@@ -107,7 +107,7 @@ async function walkMap(page: Page, visit: Visit, name: string): Promise<void> {
 }
 
 /** A list screen in all its states. */
-export async function walkModule(page: Page, key: ModuleKey, visit: Visit): Promise<void> {
+export async function walkModule(page: Page, key: ResourceKey, visit: Visit): Promise<void> {
   await open(page, `/${key}`);
   await page.getByRole('row').nth(1).waitFor();
   await visit(`${key}, lista`);

@@ -9,11 +9,13 @@ import {
   ConstructiveSystem,
   ConstructiveSystemsModule,
 } from './requirements/catalogues/constructive-systems.module.js';
+import { Material, MaterialsModule } from './requirements/catalogues/materials.module.js';
 import { NoiseClass, NoiseClassesModule } from './requirements/catalogues/noise-classes.module.js';
 import {
   PredominantColor,
   PredominantColorsModule,
 } from './requirements/catalogues/predominant-colors.module.js';
+import { SurfaceFinish, SurfaceFinishesModule } from './requirements/catalogues/surface-finishes.module.js';
 import { Typology, TypologiesModule } from './requirements/catalogues/typologies.module.js';
 
 /** The catalogues of a building's characteristics: what TypeORM maps and what Nest serves. A new one is named here. */
@@ -23,4 +25,6 @@ export const CATALOGUES: readonly { entity: Type<CatalogueItem>; module: Type }[
   { entity: AggressivenessClass, module: AggressivenessClassesModule },
   { entity: PredominantColor, module: PredominantColorsModule },
   { entity: ConstructiveSystem, module: ConstructiveSystemsModule },
+  { entity: Material, module: MaterialsModule },
+  { entity: SurfaceFinish, module: SurfaceFinishesModule },
 ];

@@ -53,6 +53,11 @@ describe('a number', () => {
     ['/api/cities', { altitudeM: '1.234,5', ventoMS: '12.5' }, { altitudeM: 1234.5, ventoMS: 12.5 }],
     ['/api/predominant-colors', { absorptanceMax: '1.000' }, { absorptanceMax: 1 }],
     [
+      '/api/materials',
+      { conductivity: '0,045 W/(m·K)', density: '1.234,5' },
+      { conductivity: 0.045, density: 1234.5 },
+    ],
+    [
       '/api/parameters',
       { minLimit: 0.1234, maxLimit: '1.234.567,8' },
       { minLimit: 0.1234, maxLimit: 1234567.8 },

@@ -84,6 +84,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/noise-classes': item({ minDb: 50, maxDb: 60 }),
   '/api/aggressiveness-classes': item({ risk: 'Grande' }),
   '/api/predominant-colors': item({ absorptanceMin: 0.3, absorptanceMax: 0.5 }),
+  '/api/materials': item({
+    ...{ conductivity: 1.15, density: 2000, specificHeat: 0.92 },
+    ...{ source: 'ABNT NBR 15220-2:2005, tabela B.3', confidence: 'P' },
+  }),
+  '/api/surface-finishes': item({
+    ...{ absorptanceMin: 0.3, absorptanceMax: 0.5, emissivity: 0.9 },
+    ...{ source: 'ABNT NBR 15220-2:2005, tabela B.2', confidence: 'N' },
+  }),
   '/api/isopleths': item({ windMinMS: 30, windMaxMS: 35 }),
   '/api/states': {
     body: async (admin) => {

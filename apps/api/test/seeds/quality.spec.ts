@@ -4,10 +4,12 @@ import {
   catalogueFields,
   criterionFields,
   isoplethFields,
+  materialFields,
   parameterFields,
   predominantColorFields,
   requirementFields,
   standardOf,
+  surfaceFinishFields,
   zoneFields,
 } from '@prumo/domain';
 import { REQUIREMENTS } from '@prumo/starter-catalogue';
@@ -109,6 +111,8 @@ describe('the starter catalogue', () => {
     ['typologies', catalogueFields],
     ['constructive_systems', catalogueFields],
     ['predominant_colors', predominantColorFields],
+    ['materials', materialFields],
+    ['surface_finishes', surfaceFinishFields],
     ['bioclimatic_zones', zoneFields],
     ['isopleths', isoplethFields],
   ])('has only valid records in %s', async (table, fields) => {

@@ -1,4 +1,4 @@
-import type { ModuleKey, Readable } from '@prumo/domain';
+import type { ModuleKey, Readable, ResourceKey } from '@prumo/domain';
 
 import { PLAIN_CATALOGUES } from './plain-catalogues.js';
 
@@ -24,7 +24,7 @@ const confirmedAdmin = (module: ModuleKey): Expected => ({ ...admin(module), con
 
 type Table = Record<string, Expected>;
 
-const crud = (module: ModuleKey): Table => ({
+const crud = (module: ResourceKey): Table => ({
   [`GET /api/${module}`]: holds(module),
   [`GET /api/${module}/export`]: holds(module),
   [`GET /api/${module}/:id`]: holds(module),
@@ -36,7 +36,7 @@ const crud = (module: ModuleKey): Table => ({
   [`POST /api/${module}/:id/revert`]: holds(module),
 });
 
-const seededCrud = (module: ModuleKey): Table => ({
+const seededCrud = (module: ResourceKey): Table => ({
   ...crud(module),
   [`GET /api/${module}/:id/original`]: holds(module),
   [`POST /api/${module}/:id/original`]: holds(module),
@@ -58,6 +58,8 @@ const CATALOGUES = [
   'noise-classes',
   'aggressiveness-classes',
   'predominant-colors',
+  'materials',
+  'surface-finishes',
   'requirements',
   'criteria',
   'analyses',
@@ -70,7 +72,7 @@ const CATALOGUES = [
 ] as const;
 
 /** Tables that come as a file: whoever may write the module's records may import them. */
-const imports = (path: string, module: ModuleKey = path as ModuleKey): Table => ({
+const imports = (path: string, module: ResourceKey = path as ResourceKey): Table => ({
   [`POST /api/${path}/import`]: holds(module),
   [`GET /api/${path}/import/template`]: holds(module),
 });

@@ -17,6 +17,8 @@ export const RECORD_KINDS = {
   aggressiveness_classes: 'Classe de agressividade',
   predominant_colors: 'Cor predominante',
   constructive_systems: 'Sistema construtivo',
+  materials: 'Material',
+  surface_finishes: 'Acabamento de superfície',
   requirements: 'Requisito',
   criteria: 'Critério',
   analyses: 'Análise',

@@ -11,6 +11,7 @@ import {
   zoneEditionFields,
 } from '../catalogue/catalogue-fields.js';
 import { parameterFields } from '../catalogue/parameter-fields.js';
+import { materialValueFields, surfaceFinishValueFields } from '../composition/material-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { formatDate, formatDateTime } from '../text/dates.js';
@@ -88,6 +89,8 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   aggressiveness_classes: { ...ITEM, ...ofTable(riskFields) },
   predominant_colors: { ...ITEM, ...ofTable(absorptanceFields) },
   constructive_systems: ITEM,
+  materials: { ...ITEM, ...ofTable(withUnits(materialValueFields)) },
+  surface_finishes: { ...ITEM, ...ofTable(surfaceFinishValueFields) },
   requirements: ITEM,
   criteria: ITEM,
   analyses: {

@@ -4,9 +4,11 @@ import {
   bioclimaticZones,
   constructiveSystems,
   isopleths,
+  materials,
   noiseClasses,
   predominantColors,
   type StarterEntry,
+  surfaceFinishes,
   typologies,
 } from '@prumo/starter-catalogue';
 
@@ -47,6 +49,20 @@ export const catalogueSteps: readonly SeedStep[] = [
   catalogue('isopleths', 'isopletas', isopleths, ({ windMin, windMax }) => ({
     wind_min_ms: windMin,
     wind_max_ms: windMax,
+  })),
+  catalogue('materials', 'materiais', materials, (material) => ({
+    conductivity: material.conductivity,
+    density: material.density,
+    specific_heat: material.specificHeat,
+    source: material.source,
+    confidence: material.confidence,
+  })),
+  catalogue('surface_finishes', 'acabamentos de superfície', surfaceFinishes, (finish) => ({
+    absorptance_min: finish.absorptanceMin,
+    absorptance_max: finish.absorptanceMax,
+    emissivity: finish.emissivity,
+    source: finish.source,
+    confidence: finish.confidence,
   })),
 ];
 
