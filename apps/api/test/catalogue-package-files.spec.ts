@@ -93,6 +93,19 @@ describe('a package of an earlier release', () => {
     });
   }, 60_000);
 
+  it('of version 4 keeps the materials and finishes, of which it knows nothing', async () => {
+    const material = { code: 'ARG', label: 'Argamassa', conductivity: '1,150', density: '2000,0' };
+    const now = { materials: [{ ...material, specificHeat: '1', isActive: 'Sim' }] };
+    expect(await imported(client, sealed(now))).toMatchObject({ created: 1, wrong: 0 });
+    const file = sealed({ typologies: [{ ...ITEM, code: 'DE-4' }] }, { formatVersion: 4 });
+    const { body } = await look(client, file);
+    expect(body.total).toMatchObject({ created: 1, wrong: 0 });
+    const parts = body.parts as { key: string; title: string; kept: number }[];
+    expect(parts.find(({ key }) => key === 'materials')).toMatchObject({ title: 'Materiais', kept: 1 });
+    expect(await imported(client, file)).toMatchObject({ created: 1, changed: 0, wrong: 0 });
+    expect(contentOf(await exported(client))['materials']).toEqual([expect.objectContaining(material)]);
+  }, 60_000);
+
   it('is read whatever the whitespace and key order of its JSON', async () => {
     const { content: lists, ...head } = JSON.parse(sealedJson({ typologies: [JSON_ITEM] }).toString()) as {
       content: { typologies: object[] };
@@ -126,7 +139,7 @@ describe('an incomplete or invalid package file', () => {
     ],
     ['that is cut off', () => good().subarray(0, -20), /não pode ser lido/],
     ['whose bytes are overwritten', () => good().fill(0, 40, 200), /não pode ser lido|não é um pacote/],
-    ['of a newer format', () => manifest({ formatVersion: 5 }), /versão mais nova/],
+    ['of a newer format', () => manifest({ formatVersion: 6 }), /versão mais nova/],
     ['of a format that never was', () => manifest({ formatVersion: 2 }), /não pode ser lido/],
     ['of something else', () => manifest({ format: 'outra coisa' }), /não é um pacote/],
     ['that is a zip without a manifest', () => zipped({ 'a.csv': 'A' }), /não é um pacote/],

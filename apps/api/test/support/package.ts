@@ -10,6 +10,7 @@ import {
   MANIFEST,
   type Manifest,
   PACKAGE_FORMAT,
+  PACKAGE_VERSION,
   PART_KEYS,
 } from '../../src/features/insight/catalogue-package/package-format.js';
 import { binary } from './binary.js';
@@ -60,7 +61,12 @@ export function sealed(content: Content, over: object = {}): Buffer {
     return { name: fileOf(key), columns, rows: rows.length, text };
   });
   const files = sheets.map(({ text, ...file }) => ({ ...file, sha256: sha256(text) }));
-  const head = { format: PACKAGE_FORMAT, formatVersion: 4, productVersion: '9.9.9', createdAt: '2026-11-25' };
+  const head = {
+    format: PACKAGE_FORMAT,
+    formatVersion: PACKAGE_VERSION,
+    productVersion: '9.9.9',
+    createdAt: '2026-11-25',
+  };
   return zipped({
     [MANIFEST]: JSON.stringify({ ...head, files, ...over }),
     ...Object.fromEntries(sheets.map(({ name, text }) => [name, text])),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MODULES } from '@prumo/domain';
+import { resourceLabel } from '@prumo/domain';
 
 import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
@@ -69,7 +69,7 @@ export class CataloguePackageService extends Importer<PackageReport> {
         key,
         tables.find((table) => table.key === key),
       ),
-      title: MODULES[key],
+      title: resourceLabel(key),
     }));
   }
 
@@ -77,7 +77,7 @@ export class CataloguePackageService extends Importer<PackageReport> {
     return {
       parts: plans.map(({ key, rows, others }) => ({
         key: key as PartKey,
-        title: MODULES[key as PartKey],
+        title: resourceLabel(key as PartKey),
         total: totalOf(rows),
         kept: others,
       })),

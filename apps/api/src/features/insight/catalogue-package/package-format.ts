@@ -1,11 +1,11 @@
-import { formatNumber, type ModuleKey } from '@prumo/domain';
+import { formatNumber, type ResourceKey } from '@prumo/domain';
 
 export const PACKAGE_FORMAT = 'prumo-catalogue-package';
 
 /** The version that is written. A new column or list is another version: earlier releases must refuse it. */
-export const PACKAGE_VERSION = 4;
+export const PACKAGE_VERSION = 5;
 
-/** The first version of sheets; those up to today's only lack columns. */
+/** The first version of sheets; those up to today's only lack columns and lists. */
 export const FIRST_SHEETS_VERSION = 3;
 
 /** The lists of a package, in order of reference: rows name rows of earlier lists by their codes. */
@@ -15,6 +15,8 @@ export const PART_KEYS = [
   'aggressiveness-classes',
   'predominant-colors',
   'constructive-systems',
+  'materials',
+  'surface-finishes',
   'bioclimatic-zones',
   'isopleths',
   'attributes',
@@ -22,7 +24,7 @@ export const PART_KEYS = [
   'criteria',
   'analyses',
   'parameters',
-] as const satisfies readonly ModuleKey[];
+] as const satisfies readonly ResourceKey[];
 
 export type PartKey = (typeof PART_KEYS)[number];
 
