@@ -13,6 +13,7 @@ export * from './catalogue/attribute-tables.js';
 export * from './catalogue/year-columns.js';
 export * from './collection/maps.js';
 export * from './composition/composition.js';
+export * from './composition/composition-fields.js';
 export * from './composition/composition-problems.js';
 export * from './composition/facade-insulation.js';
 export * from './composition/material-fields.js';

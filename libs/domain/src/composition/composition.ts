@@ -1,3 +1,5 @@
+import type { Confidence } from '../catalogue/parameter-fields.js';
+
 /** A material's values. Thermal conductivity in W/(m·K), density in kg/m³, specific heat in kJ/(kg·K). */
 export interface MaterialValues {
   conductivity: number;
@@ -5,11 +7,19 @@ export interface MaterialValues {
   specificHeat: number;
 }
 
+/** The material from which a layer's values were copied: its later edits do not change them. */
+export interface MaterialOrigin {
+  materialId: number;
+  source: string | null;
+  confidence: Confidence | null;
+}
+
 /** A homogeneous layer; thickness in m. */
 export interface SolidLayer extends MaterialValues {
   kind: 'solid';
   name: string;
   thickness: number;
+  origin?: MaterialOrigin;
 }
 
 /** A layer of declared thermal resistance in m²·K/W; its mass is neglected. */
