@@ -164,6 +164,7 @@ export const ACCESS_TABLE: Table = {
   ...ownedCrud('technicians'),
   'POST /api/technicians/:id/anonymize': confirmedAdmin('technicians'),
   ...ownedCrud('buildings'),
+  'GET /api/buildings/:id/overview': owned('buildings'),
   'GET /api/buildings/:id/structural-system': owned('buildings'),
   'PUT /api/buildings/:id/structural-system': owned('buildings'),
   'DELETE /api/buildings/:id/structural-system': owned('buildings'),

@@ -23,6 +23,8 @@ import { LevelsService } from './evaluation/levels.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewService } from './overview/overview.service.js';
 import { ReportRules } from './report-rules.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { reportSheet, reportView } from './report.view.js';
@@ -56,6 +58,7 @@ export const ReportsModule = resourceModule(
   {
     imports: [DocumentsModule],
     controllers: [
+      OverviewController,
       PreviewController,
       LevelsController,
       StructureController,
@@ -71,6 +74,7 @@ export const ReportsModule = resourceModule(
       VerificationService,
       PublicVerificationService,
       FormatsService,
+      OverviewService,
       PreviewService,
       LevelsService,
       StructureService,

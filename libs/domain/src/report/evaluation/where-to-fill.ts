@@ -55,6 +55,13 @@ const REFERRED: Readonly<Record<string, Referred>> = {
   ],
 };
 
+/** The field of the building's form that a condition reads, or that selects the record it reads. */
+export const formFieldOf = ({
+  sourceTable,
+  sourceColumn,
+}: Pick<PendingField, 'sourceTable' | 'sourceColumn'>): BuildingFormField | undefined =>
+  FORM_FIELDS[`${sourceTable}.${sourceColumn}`] ?? REFERRED[sourceTable]?.[0];
+
 const path = (...steps: readonly string[]): string => steps.join(' › ');
 
 export interface FillPlace {
@@ -91,7 +98,7 @@ export function whereToFill(pending: Omit<PendingField, 'parameters'>, content: 
 }
 
 /** A missing fact of the building: several attributes may derive from one field of the form. */
-interface MissingFact {
+export interface MissingFact {
   /** As in `whereToFill`. */
   place: string;
   field: PendingField;

@@ -10,14 +10,25 @@ export interface StoredAnswer extends AnswerRow, AnswerValues {
   answeredAt: Date;
 }
 
-/** The answers of a report in the order of their first save. */
-export const readAnswers = (manager: EntityManager, reportId: number): Promise<StoredAnswer[]> =>
-  manager.query<StoredAnswer[]>(
-    `SELECT key, analysis_id AS "analysisId", label, demand, kind, value, unit, source, reason,
-       technician_id AS "technicianId", technician_name AS "technicianName", answered_at AS "answeredAt"
-     FROM report_answers WHERE report_id = $1 ORDER BY id`,
-    [reportId],
+/** The answers of several reports, in one query; each report's in the order of their first save. */
+export async function readAnswersOf(
+  manager: EntityManager,
+  reportIds: readonly number[],
+): Promise<Map<number, StoredAnswer[]>> {
+  const rows = await manager.query<({ reportId: number } & StoredAnswer)[]>(
+    `SELECT report_id AS "reportId", key, analysis_id AS "analysisId", label, demand, kind, value, unit, source,
+       reason, technician_id AS "technicianId", technician_name AS "technicianName", answered_at AS "answeredAt"
+     FROM report_answers WHERE report_id = ANY($1) ORDER BY id`,
+    [reportIds],
   );
+  const answers = new Map<number, StoredAnswer[]>(reportIds.map((id) => [id, []]));
+  for (const { reportId, ...answer } of rows) answers.get(reportId)?.push(answer);
+  return answers;
+}
+
+/** The answers of a report in the order of their first save. */
+export const readAnswers = async (manager: EntityManager, reportId: number): Promise<StoredAnswer[]> =>
+  (await readAnswersOf(manager, [reportId])).get(reportId) ?? [];
 
 /** Answers as an evaluation reads them. */
 export const evaluatedAnswers = (answers: readonly StoredAnswer[]): ReportAnswer[] =>

@@ -24,6 +24,32 @@ export async function lastDocument(manager: EntityManager, reportId: number): Pr
   return own ?? last;
 }
 
+/** Whether the content of the document `d` was a draft at its issue. */
+export const IS_DRAFT = "coalesce((d.content #> '{evaluation,isDraft}')::boolean, false)";
+
+/** The last document of a report, as a list of reports shows it. */
+export interface LastIssue {
+  version: number;
+  contentSha256: string;
+  issuedAt: Date;
+  isDraft: boolean;
+}
+
+/** The same of several reports, in one query. */
+export async function lastIssues(
+  manager: EntityManager,
+  reportIds: readonly number[],
+): Promise<Map<number, LastIssue>> {
+  const rows = await manager.query<({ reportId: number } & LastIssue)[]>(
+    `SELECT DISTINCT ON (d.report_id) d.report_id AS "reportId", d.version, d.content_sha256 AS "contentSha256",
+       d.issued_at AS "issuedAt", ${IS_DRAFT} AS "isDraft"
+     FROM documents d WHERE d.report_id = ANY($1)
+     ORDER BY d.report_id, d.version DESC, d.template_version = $2 DESC, d.id DESC`,
+    [reportIds, TEMPLATE_VERSION],
+  );
+  return new Map(rows.map(({ reportId, ...issue }) => [reportId, issue]));
+}
+
 type Hashes = Pick<IssuedDocument, 'sha256' | 'summarySha256'>;
 
 /** The SHA-256 of a part; null of a summary from before there were any. */

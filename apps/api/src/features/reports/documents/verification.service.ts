@@ -4,7 +4,7 @@ import { formatNumber } from '@prumo/domain';
 
 import { badRequest, invalid } from '../../../common/errors/domain-error.js';
 import { RECORD } from './archive.service.js';
-import { partWith, readPart } from './document-store.js';
+import { IS_DRAFT, partWith, readPart } from './document-store.js';
 import type { DocumentRecord } from './document.dto.js';
 import { IssuedDocument } from './document.entity.js';
 import type { FileBeginning, HashedFile } from './hashed-file.js';
@@ -34,7 +34,7 @@ export function recognise(
       : ['left(content_sha256, 16) = $1', by.code];
   return manager.query(
     `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
-       coalesce((d.content #> '{evaluation,isDraft}')::boolean, false) AS "isDraft",
+       ${IS_DRAFT} AS "isDraft",
        coalesce((SELECT s.public_names FROM settings s WHERE s.user_id = d.owner_id), false) AS "isNamed",
        EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.version > d.version) AS "newerExists"
      FROM (SELECT DISTINCT ON (report_id, version) * FROM documents WHERE ${condition}

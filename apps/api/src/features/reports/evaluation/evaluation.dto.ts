@@ -210,13 +210,13 @@ const Decision = responseType<DecidingFact>('Decision', {
   parameters: integer('How many applicable parameters it decides.'),
 });
 
-const DivergenceFound = responseType<Divergence>('DivergenceFound', {
+export const DivergenceFound = responseType<Divergence>('DivergenceFound', {
   code: oneOf(DIVERGENCE_CODES),
   text: text('A sentence, as printed.'),
   fields: listOf(text(), 'The fields of the building’s form that say so.'),
 });
 
-const Counts = responseType<EvaluationCounts>('Counts', {
+export const Counts = responseType<EvaluationCounts>('Counts', {
   applicable: integer(),
   pending: integer(),
   notApplicable: integer(),

@@ -13,6 +13,7 @@ import {
   type AttributeTableName,
 } from '@prumo/domain';
 
+import { forEachYielding } from '../../../common/concurrency/yield-to-event-loop.js';
 import { readCompany } from '../../buildings/company/company-store.js';
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
@@ -69,6 +70,34 @@ async function zoneOf2024(
   return zone && { code: zone.code, label: zone.label };
 }
 
+/** A structure to evaluate, with the answers of its report. */
+export interface EvaluatedItem {
+  structure: ReportStructure;
+  answers: readonly ReportAnswer[];
+}
+
+/** A structure that refers to everything that the given ones refer to; its positions mean nothing. */
+const unionOf = (structures: readonly ReportStructure[]): ReportStructure => ({
+  requirements: structures.flatMap(({ requirements }) => requirements),
+  criteria: structures.flatMap(({ criteria }) => criteria),
+  analyses: structures.flatMap(({ analyses }) => analyses),
+});
+
+/** The part of a loaded catalogue that a structure refers to. */
+function catalogueOf(structure: ReportStructure, loaded: Omit<EvaluationInput, 'structure' | 'facts'>) {
+  const [requirementIds, analysisIds] = [structure.requirements, structure.analyses].map(
+    (items) => new Set(items.map(({ id }) => id)),
+  );
+  const analyses = loaded.analyses.filter(({ id }) => analysisIds?.has(id));
+  const criterionIds = new Set(analyses.map(({ criterionId }) => criterionId));
+  return {
+    requirements: loaded.requirements.filter(({ id }) => requirementIds?.has(id)),
+    criteria: loaded.criteria.filter(({ id }) => criterionIds.has(id)),
+    analyses,
+    parameters: loaded.parameters.filter(({ analysisId }) => analysisIds?.has(analysisId)),
+  };
+}
+
 /**
  * Computes the content of PDF and preview. It reads with several statements: pass the manager of a snapshot
  * (`readSnapshot`).
@@ -103,17 +132,33 @@ export class EvaluationService {
     answers: readonly ReportAnswer[] = [],
   ): Promise<PdeContent> {
     const facts = await loadEvaluationFacts(manager, buildingId);
-    const input = await this.inputOf(manager, structure, facts);
+    const [content] = await this.evaluateEach(manager, facts, [{ structure, answers }]);
+    if (!content) throw new Error('One structure was not evaluated.');
+    return content;
+  }
+
+  /** The current contents of several structures for one building, in their order, with the queries of one. */
+  async evaluateEach(
+    manager: EntityManager,
+    facts: EvaluationFacts,
+    items: readonly EvaluatedItem[],
+  ): Promise<PdeContent[]> {
+    const input = await this.inputOf(manager, unionOf(items.map(({ structure }) => structure)), facts);
     const parties = pdeParties(facts);
     const company = await readCompany(manager);
-    return {
+    const printed = {
       ...(parties && { parties }),
       ...(company && { company }),
       building: pdeBuilding(facts, await zoneOf2024(facts, manager)),
       technician: pdeTechnician(facts),
       structuralSystem: pdeStructuralSystem(facts),
-      evaluation: evaluateReport({ ...input, answers }),
     };
+    const contents: PdeContent[] = [];
+    await forEachYielding(items, ({ structure, answers }) => {
+      const own = { ...input, ...catalogueOf(structure, input), structure, answers };
+      contents.push({ ...printed, evaluation: evaluateReport(own) });
+    });
+    return contents;
   }
 
   private async inputOf(

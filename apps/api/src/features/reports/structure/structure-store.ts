@@ -19,23 +19,33 @@ export function completeStructure(structure: StructureBody | null | undefined): 
 }
 
 /** As JSON, so that one query answers all of it. */
-const STRUCTURE = `
-  SELECT
+const STRUCTURES = `
+  SELECT report.id,
     (SELECT coalesce(json_agg(json_build_object('id', r.requirement_id, 'position', r.position,
         'isEnabled', r.is_enabled) ORDER BY r.position, r.requirement_id), '[]')
-      FROM report_requirements r WHERE r.report_id = $1) AS requirements,
+      FROM report_requirements r WHERE r.report_id = report.id) AS requirements,
     (SELECT coalesce(json_agg(json_build_object('id', c.criterion_id, 'position', c.position)
         ORDER BY c.position, c.criterion_id), '[]')
-      FROM report_criteria c WHERE c.report_id = $1) AS criteria,
+      FROM report_criteria c WHERE c.report_id = report.id) AS criteria,
     (SELECT coalesce(json_agg(json_build_object('id', a.analysis_id, 'position', a.position, 'levels',
         (SELECT coalesce(json_agg(l.level ORDER BY ${LEVEL_ORDER}), '[]')
           FROM report_analysis_levels l WHERE l.report_analysis_id = a.id))
         ORDER BY a.position, a.analysis_id), '[]')
-      FROM report_analyses a WHERE a.report_id = $1) AS analyses`;
+      FROM report_analyses a WHERE a.report_id = report.id) AS analyses
+  FROM unnest($1::integer[]) AS report (id)`;
+
+/** The structures of several reports, in one query. */
+export async function readStructures(
+  manager: EntityManager,
+  reportIds: readonly number[],
+): Promise<Map<number, ReportStructure>> {
+  const rows = await manager.query<({ id: number } & ReportStructure)[]>(STRUCTURES, [reportIds]);
+  return new Map(rows.map(({ id, ...structure }) => [id, structure]));
+}
 
 export async function readStructure(manager: EntityManager, reportId: number): Promise<ReportStructure> {
-  const [structure] = await manager.query<[ReportStructure]>(STRUCTURE, [reportId]);
-  return structure;
+  const structures = await readStructures(manager, [reportId]);
+  return structures.get(reportId) ?? { requirements: [], criteria: [], analyses: [] };
 }
 
 /** A canonical text, independent of the order of items and levels. */
