@@ -105,13 +105,13 @@ export const App = () => (
             }
           />
         </CustomRoutes>
-        {SCREENS.map(({ list: List, modals, ...screen }) => (
+        {SCREENS.map(({ list: List, page: Page, modals, ...screen }) => (
           <Resource
             key={screen.name}
             {...screen}
             list={
               <RequireModule module={screen.name}>
-                <ListRoutes name={screen.name} modals={modals}>
+                <ListRoutes name={screen.name} modals={modals} page={Page && <Page />}>
                   <List />
                 </ListRoutes>
               </RequireModule>

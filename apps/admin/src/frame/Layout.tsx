@@ -2,11 +2,12 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, Suspense, type MouseEvent, useRef } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { isResourceKey, resourceLabel } from '@prumo/domain';
 import { useUser } from '../api/signed-in/session';
 import { VERIFY } from '../features/verify/verify';
 import { ReleaseNotice } from '../kit/loading/ReleaseNotice';
+import { pageUnder } from '../kit/overlay/editRoute';
 import { PageHeader } from '../kit/PageHeader';
 import { MAIN_ID, type Screen } from '../kit/screen';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
@@ -29,6 +30,10 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
 
 /** The screen that an address belongs to, whatever is open over it. */
 const screenOf = (pathname: string): string => pathname.split('/')[1] ?? '';
+
+/** The page of a record is a screen of its own, also under the form over it. */
+const screenOrPageOf = ({ pathname, state }: Location): string =>
+  pageUnder(state) ?? (/^\/[\w-]+\/\d+$/.test(pathname) ? pathname : screenOf(pathname));
 
 function titleOf(pathname: string): string {
   const name = screenOf(pathname);
@@ -73,7 +78,7 @@ function skip(event: MouseEvent): void {
  * the scrolling to the browser, which returns to where one was.
  */
 function useNewScreen(): void {
-  const name = screenOf(useLocation().pathname);
+  const name = screenOrPageOf(useLocation());
   const isBack = useNavigationType() === 'POP';
   const shown = useRef(name);
   useEffect(() => {

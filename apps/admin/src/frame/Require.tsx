@@ -8,6 +8,7 @@ import { UserContext, useUser, useSession } from '../api/signed-in/session';
 import { sessionEnd } from '../api/signed-in/sessionEnd';
 import { loadable } from '../kit/loading/loadable';
 import { LoadBoundary } from '../kit/loading/LoadBoundary';
+import { pageUnder } from '../kit/overlay/editRoute';
 import { USUAL_MODALS } from '../kit/screen';
 import { useTakeover, OtherPersonNotice } from '../session/OtherPersonNotice';
 import { NotFound, Waiting } from './ScreenError';
@@ -15,16 +16,21 @@ import { NotFound, Waiting } from './ScreenError';
 interface ListRoutesProps {
   name: string;
   modals?: readonly string[] | undefined;
+  page?: ReactNode;
   children: ReactNode;
 }
 
-/** A list at its own address and at those of what may lie over it. An id alone leads to its form. */
-export function ListRoutes({ name, modals = USUAL_MODALS, children }: ListRoutesProps) {
-  const { pathname, search } = useLocation();
+/**
+ * A list at its own address and at those of what may lie over it. An id alone leads to the record's page, where there
+ * is one, else to its form; a form that was opened from the page lies over it.
+ */
+export function ListRoutes({ name, modals = USUAL_MODALS, page, children }: ListRoutesProps) {
+  const { pathname, search, state } = useLocation();
   const isAt = (pattern: string): boolean => {
     const match = matchPath(`/${name}/${pattern}`, pathname);
     return match !== null && /^([1-9]\d{0,15})?$/.test(match.params['id'] ?? '');
   };
+  if (page && (isAt(':id') || (isAt(':id/edit') && pageUnder(state)))) return page;
   if (modals.includes(':id/edit') && isAt(':id'))
     return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/edit`, search }} replace />;
   return ['', ...modals].some(isAt) ? children : <NotFound />;

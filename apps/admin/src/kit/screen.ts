@@ -14,6 +14,8 @@ export interface Screen {
   /** Path in the console and resource of the API at once. */
   name: ResourceKey;
   list: ComponentType & { preload?: () => void };
+  /** The page of one record, at its id; without it an id leads to the form. */
+  page?: ComponentType;
   icon: SvgIconComponent;
   /** The routes of what may lie over the list, below its own; `USUAL_MODALS` without. */
   modals?: readonly string[];

@@ -41,6 +41,12 @@ export const REMOVAL: RemovalWords = {
   removed: (name) => `${name} foi removida.`,
 };
 
+/** What is offered for a building that is stored. */
+export const NEXT_STEP = {
+  report: 'Gerar relatório',
+  reportOf: (building: string) => `Gerar relatório: ${building}`,
+} as const;
+
 export const COLUMNS = {
   name: 'Nome',
   location: 'Localização',

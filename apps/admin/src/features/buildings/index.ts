@@ -6,6 +6,7 @@ import { LIST } from './Building';
 const buildings: Screen = {
   name: 'buildings',
   list: loadable(() => import('./list/BuildingList')),
+  page: loadable(() => import('./page/BuildingPage')),
   icon: ApartmentIcon,
   recordRepresentation: ({ name }) => String(name),
   options: { label: LIST.title, createLabel: LIST.newLabel },

@@ -15,7 +15,7 @@ import { type DraftHandle, useDraftWriter } from '../drafts/useDraft';
 import { useEditRoute } from '../overlay/editRoute';
 import { useRefreshAfterWrite } from '../query/cache';
 import { failure, failureAs } from '../toast/failure';
-import { toast } from '../toast/toast';
+import { toast, type ToastAction } from '../toast/toast';
 import type { FormWords } from '../words';
 import { type Choices, findConflict, hasTheirs, type LinkFields } from './conflict/conflictRows';
 import { type EditorEvent, type EditorState, type FoundConflict, isLocked } from './editor';
@@ -59,6 +59,8 @@ export interface EditorOptions<R extends RaRecord>
   /** The fields that are compared, and chosen, as one. */
   link?: LinkFields;
   onSaved?: (record: R, mode: 'create' | 'edit') => void;
+  /** What the toast after a save offers. */
+  nextStep?: (record: R, mode: 'create' | 'edit') => ToastAction | undefined;
 }
 
 export interface EditorProps<R extends RaRecord> extends EditorOptions<R> {
@@ -100,7 +102,8 @@ export function useEditor<R extends RaRecord>(
   props: EditorProps<R>,
   formRef: RefObject<HTMLFormElement | null>,
 ) {
-  const { mode, state, dispatch, fields, draft, fromForm, validate, onFailure, onSaved, ...words } = props;
+  const { mode, state, dispatch, fields, draft, fromForm, validate, onFailure, onSaved, nextStep, ...words } =
+    props;
   const [texts] = useState<FieldTexts>(() => new Map());
   const [hold, holdSave] = useState<SaveHold>(NO_HOLD);
   const form = useFormValues({ ...props, record: state.base, template: state.template }, draft);
@@ -121,7 +124,7 @@ export function useEditor<R extends RaRecord>(
     mutationFn: ({ payload, base }) => store(payload, base),
     onSuccess: (record) => {
       dispatch({ type: 'saved' });
-      toast.success(mode === 'edit' ? words.updated : words.created);
+      toast.success(mode === 'edit' ? words.updated : words.created, nextStep?.(record, mode));
       refresh();
       guard.release();
       draft.end();

@@ -3,7 +3,7 @@ import { useRecordContext, useResourceContext } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMayDo } from '../../api/authProvider';
-import { editRoute, useEditRoute } from '../overlay/editRoute';
+import { editRoute, pageRoute, useEditRoute } from '../overlay/editRoute';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -19,13 +19,19 @@ const CLAMPED = {
   overflow: 'hidden',
 } as const;
 
+interface RowLinkProps {
+  /** Leads to the page of the record instead of its form. */
+  toPage?: boolean;
+  children: ReactNode;
+}
+
 /** The cell that names a row: a real link to its form, which opens over the list, or in a tab of its own like any link. */
-export function RowLink({ children }: { children: ReactNode }) {
+export function RowLink({ toPage = false, children }: RowLinkProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const mayEdit = useMayDo('edit', resource);
   const { open } = useEditRoute();
-  if (!record || !mayEdit) return children;
+  if (!record || !(mayEdit || toPage)) return children;
   const target = { id: Number(record.id) };
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -35,8 +41,8 @@ export function RowLink({ children }: { children: ReactNode }) {
   return (
     <Link
       component={RouterLink}
-      to={editRoute(resource, target)}
-      onClick={follow}
+      to={toPage ? pageRoute(resource, target.id) : editRoute(resource, target)}
+      onClick={toPage ? undefined : follow}
       color="inherit"
       title={typeof children === 'string' ? children : undefined}
       {...{ [ROW_LINK]: '' }}

@@ -2,11 +2,12 @@ import { useResourceContext } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The form of a list: of a new record (a copy of `from`), or of a stored one with the cursor in `field`. */
-export type FormTarget = { create: true; from?: number } | { id: number; field?: string };
+/** The form of a list: of a new record (a copy of `from`, a part of `of`), or of a stored one with the cursor in `field`. */
+export type FormTarget = { create: true; from?: number; of?: number } | { id: number; field?: string };
 
 /** Parameters of a form's address. */
 const FROM = 'from';
+const OF = 'de';
 const FIELD = 'campo';
 /** Parameters of a list's address that lead to a form: `?edit=7`, `?edit=7&campo=city`, `?novo=1`. */
 const EDIT = 'edit';
@@ -36,7 +37,7 @@ export function mentionsTarget(search: string): boolean {
 /** The parameters of the list alone: page, order, filters. */
 export function listSearch(search: string): string {
   const params = new URLSearchParams(search);
-  for (const name of [EDIT, NEW, FIELD, FROM]) params.delete(name);
+  for (const name of [EDIT, NEW, FIELD, FROM, OF]) params.delete(name);
   const rest = params.toString();
   return rest === '' ? '' : `?${rest}`;
 }
@@ -46,8 +47,8 @@ export function targetFromPath(path: string, search: string): FormTarget | undef
   const params = new URLSearchParams(search);
   const [first, second] = path.split('/').filter((part) => part !== '');
   if (first === 'create') {
-    const from = idOf(params.get(FROM));
-    return from === undefined ? { create: true } : { create: true, from };
+    const [from, of] = [idOf(params.get(FROM)), idOf(params.get(OF))];
+    return { create: true, ...(from !== undefined && { from }), ...(of !== undefined && { of }) };
   }
   return second === 'edit' ? withField(idOf(first), params.get(FIELD)) : undefined;
 }
@@ -57,6 +58,7 @@ export function editRoute(resource: string, target: FormTarget, search = '') {
   const params = new URLSearchParams(listSearch(search));
   if ('id' in target && target.field) params.set(FIELD, target.field);
   if ('create' in target && target.from !== undefined) params.set(FROM, String(target.from));
+  if ('create' in target && target.of !== undefined) params.set(OF, String(target.of));
   const rest = params.toString();
   return {
     pathname: `/${resource}/${'id' in target ? `${target.id}/edit` : 'create'}`,
@@ -70,12 +72,31 @@ export function editHref(resource: string, target: FormTarget): string {
   return `${pathname}${search}`;
 }
 
+/** History state of a form over the page of its record: it closes to that page. */
+interface OverPageState {
+  page: string;
+}
+
+/** The page of a record under a form, if not the list. */
+export const pageUnder = (state: unknown): string | undefined =>
+  (state as Partial<OverPageState> | null)?.page;
+
+/** The address of the page of a record. */
+export const pageRoute = (resource: string, id: number): string => `/${resource}/${id}`;
+
+/** A link's properties to the form of a record, over the page of the record. */
+export const editOverPage = (resource: string, target: { id: number; field?: string }) => ({
+  to: editRoute(resource, target),
+  state: { page: pageRoute(resource, target.id) } satisfies OverPageState,
+});
+
 /** The open form of this list, and the ways to open and close it. */
 export function useEditRoute() {
   const resource = useResourceContext() ?? '';
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const list = `/${resource}`;
+  const page = pageUnder(state);
   const below = pathname.startsWith(`${list}/`) ? pathname.slice(list.length) : '';
   const target = useMemo(() => targetFromPath(below, search), [below, search]);
   return {
@@ -83,7 +104,10 @@ export function useEditRoute() {
     /** The form's own address, without what lies over it. */
     path: target && editRoute(resource, target).pathname,
     open: (next: FormTarget) => void navigate(editRoute(resource, next, search)),
-    close: () => void navigate({ pathname: list, search: listSearch(search) }, { replace: true }),
+    close: () =>
+      void navigate(page ?? { pathname: list, search: listSearch(search) }, {
+        replace: true,
+      }),
   };
 }
 

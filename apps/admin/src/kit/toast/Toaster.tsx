@@ -56,6 +56,19 @@ const toastStyles = (theme: Theme) => ({
     color: theme.palette.text.secondary,
     overflowWrap: 'anywhere' as const,
   },
+  '.prumo-toast-action': {
+    marginTop: 8,
+    padding: '4px 10px',
+    minHeight: 32,
+    border: `1px solid ${theme.palette.primary.main}`,
+    borderRadius: 8,
+    background: 'transparent',
+    color: theme.palette.primary.main,
+    font: 'inherit',
+    fontSize: '0.925rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
   '.prumo-toast-close': {
     border: 0,
     background: 'transparent',
@@ -89,6 +102,11 @@ const Entry = ({ entry }: { entry: ToastEntry }) => (
       </Toast.Title>
       {entry.description && (
         <Toast.Description className="prumo-toast-description">{entry.description}</Toast.Description>
+      )}
+      {entry.action && (
+        <Toast.Action className="prumo-toast-action" altText={entry.action.label} onClick={entry.action.run}>
+          {entry.action.label}
+        </Toast.Action>
       )}
     </div>
     <Toast.Close className="prumo-toast-close" aria-label="Fechar notificação">

@@ -3,6 +3,13 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant: 'success' | 'error';
+  /** The next step that the toast offers. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export interface ToastEntry extends ToastContent {
@@ -58,8 +65,8 @@ const ERROR_TITLE = 'Ops! Algo deu errado 😕';
 
 /** Shows a toast. `success` and `error` carry the product's titles; `show` takes its own. */
 export const toast = {
-  success: (description: string) =>
-    toastStore.show({ title: SUCCESS_TITLE, description, variant: 'success' }),
+  success: (description: string, action?: ToastAction) =>
+    toastStore.show({ title: SUCCESS_TITLE, description, variant: 'success', ...(action && { action }) }),
   error: (description: string) => toastStore.show({ title: ERROR_TITLE, description, variant: 'error' }),
   show: toastStore.show,
 };

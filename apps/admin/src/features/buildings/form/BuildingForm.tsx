@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { buildingFormFields } from '@prumo/domain';
+import { useMayDo } from '../../../api/authProvider';
 import type { LinkFields } from '../../../kit/form/conflict/conflictRows';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { Cell, Doubt, FormSection } from '../../../kit/form/FormSection';
@@ -7,9 +9,10 @@ import { RecordSelect } from '../../../kit/inputs';
 import { CreateShortcut } from '../../../kit/list/NewButton';
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
+import { editRoute } from '../../../kit/overlay/editRoute';
 import { AddressInputs } from '../../cep/AddressInputs';
 import { type AddressLookup, useAddressLookup } from '../../cep/useAddressLookup';
-import { type EditedBuilding, FORM, HINTS, LABELS, NO_TECHNICIAN, SECTIONS } from '../Building';
+import { type EditedBuilding, FORM, HINTS, LABELS, NEXT_STEP, NO_TECHNICIAN, SECTIONS } from '../Building';
 import {
   BUILDING_TARGETS,
   type Determination,
@@ -127,18 +130,37 @@ const SYSTEM = {
 const linked: LinkFields = (...versions) =>
   versions.some((values) => isBlankSystem(values[SYSTEM_PREFIX] as SystemValues)) ? [PLACE, SYSTEM] : [PLACE];
 
+/** Offers a report of the building that was saved. */
+function useReportStep() {
+  const navigate = useNavigate();
+  const mayReport = useMayDo('create', 'reports');
+  return ({ id }: EditedBuilding) =>
+    mayReport
+      ? {
+          label: NEXT_STEP.report,
+          run: () => void navigate(editRoute('reports', { create: true, of: id })),
+        }
+      : undefined;
+}
+
 /** The form of a building: general data, address, characteristics and, if wanted, how it is built and stands. */
-export const BuildingForm = () => (
-  <FormDialog<EditedBuilding>
-    {...FORM}
-    fields={buildingFormFields}
-    defaultValues={BLANK_BUILDING}
-    load={loadBuilding}
-    toForm={toForm}
-    toCopy={toCopy}
-    fromForm={fromForm}
-    link={linked}
-  >
-    <Sections />
-  </FormDialog>
-);
+export const BuildingForm = () => {
+  const nextStep = useReportStep();
+  return (
+    <FormDialog<EditedBuilding>
+      {...FORM}
+      fields={buildingFormFields}
+      defaultValues={BLANK_BUILDING}
+      load={loadBuilding}
+      toForm={toForm}
+      toCopy={toCopy}
+      fromForm={fromForm}
+      link={linked}
+      nextStep={nextStep}
+    >
+      <Sections />
+    </FormDialog>
+  );
+};
+
+export default BuildingForm;

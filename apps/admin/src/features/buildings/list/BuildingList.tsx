@@ -1,10 +1,16 @@
+import ReportIcon from '@mui/icons-material/DescriptionOutlined';
+import { useRecordContext } from 'ra-core';
 import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { type ZoneEdition } from '@prumo/domain';
+import { useMayDo } from '../../../api/authProvider';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { FilterChips } from '../../../kit/list/FilterChips';
 import { ListPage } from '../../../kit/list/ListPage';
 import { DuplicateButton, RowActions } from '../../../kit/list/RowActions';
+import { editRoute } from '../../../kit/overlay/editRoute';
 import type { LookupRecord } from '../../../kit/query/useLookup';
+import { TipButton } from '../../../kit/TipButton';
 import { LookupFilter } from '../../catalogue/LookupFilter';
 import {
   type Building,
@@ -16,6 +22,7 @@ import {
   areaText,
   heightText,
   locationText,
+  NEXT_STEP,
   ZONE_FILTERS,
 } from '../Building';
 import { BuildingForm } from '../form/BuildingForm';
@@ -24,7 +31,7 @@ const Column = DataTable.Col<Building>;
 
 const NameCell = ({ name, city, state, totalArea, floors, technicianName }: Building) => (
   <>
-    <RowLink>{name}</RowLink>
+    <RowLink toPage>{name}</RowLink>
     <PhoneDetails
       lines={[
         locationText(city, state),
@@ -51,6 +58,23 @@ const BuildingFilters = () => (
     <FilterChips labels={FILTERS} />
   </>
 );
+
+/** Begins a report of the row's building. */
+const ReportButton = () => {
+  const building = useRecordContext<Building>();
+  const mayReport = useMayDo('create', 'reports');
+  if (!building || !mayReport) return null;
+  return (
+    <TipButton
+      tip={NEXT_STEP.report}
+      aria-label={NEXT_STEP.reportOf(building.name)}
+      component={RouterLink}
+      to={editRoute('reports', { create: true, of: building.id })}
+    >
+      <ReportIcon fontSize="small" />
+    </TipButton>
+  );
+};
 
 /** The screen of the buildings, newest first. */
 const BuildingList = () => (
@@ -87,6 +111,7 @@ const BuildingList = () => (
       <Column label={COLUMNS.actions} className="column-actions">
         <RowActions removal={REMOVAL}>
           <DuplicateButton />
+          <ReportButton />
         </RowActions>
       </Column>
     </ListPage>

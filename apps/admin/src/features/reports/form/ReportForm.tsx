@@ -18,6 +18,8 @@ import {
   NO_BUILDING,
   DIALOG,
   DUPLICATE,
+  openPdf,
+  PDF,
 } from '../Report';
 import { useCatalogue } from './catalogue';
 import { ContentSection } from './ContentSection';
@@ -72,24 +74,29 @@ const BuildingSelect = () => (
 
 const BLANK_REPORT = { buildingId: null, [STRUCTURE]: structureValue(EMPTY_SELECTION) };
 
-/** Whether the new report begins as a copy of another. */
-const useIsCopy = (): boolean => {
+/** What a new report begins with: a copy of another, or a building. */
+function useBeginning(): { from?: number; of?: number } {
   const { target } = useEditRoute();
-  return target !== undefined && 'create' in target && target.from !== undefined;
-};
+  return target && 'create' in target ? target : {};
+}
+
+/** Offers the PDF of a report that was changed; of a new one a dialog does. */
+const pdfStep = ({ id }: Report, mode: 'create' | 'edit') =>
+  mode === 'edit' ? { label: PDF.generate, run: () => void openPdf(id) } : undefined;
 
 /** The form of a report: its building, and what it holds at which levels. */
 export const ReportForm = ({ onCreated }: { onCreated: (report: Report) => void }) => {
-  const isCopy = useIsCopy();
+  const { from, of } = useBeginning();
   const catalogue = useCatalogue();
   const { data } = catalogue;
   return (
     <FormDialog<EditedReport>
       {...DIALOG}
-      {...(isCopy && { createTitle: DUPLICATE.title })}
+      {...(from !== undefined && { createTitle: DUPLICATE.title })}
       size="lg"
       fields={reportFields}
-      defaultValues={BLANK_REPORT}
+      defaultValues={of === undefined ? BLANK_REPORT : { ...BLANK_REPORT, buildingId: of }}
+      nextStep={pdfStep}
       load={loadReport}
       toForm={toForm}
       fromForm={(values) => ({

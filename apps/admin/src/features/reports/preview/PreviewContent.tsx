@@ -6,9 +6,7 @@ import {
   type Assumption,
   type DecidingFact,
   type EvaluationCounts as StoredCounts,
-  type FillPlace,
   type InactiveItem,
-  type ModuleKey,
   type PdeContent,
   type PdePreview,
   type PendingField,
@@ -17,24 +15,12 @@ import {
   type EvaluatedRequirement,
 } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
-import { editHref } from '../../../kit/overlay/editRoute';
 import { AlertList } from '../../buildings/form/AlertList';
 import { DivergenceList } from '../../buildings/form/DivergenceList';
 import { PanelEmpty } from '../panels/Panel';
+import { fillLink } from './fillLink';
 import { PREVIEW, countEvaluation, type EvaluationCounts } from './previewQuery';
 import { RequirementSection } from './RequirementSection';
-
-interface FillTarget {
-  module: ModuleKey;
-  href: string;
-}
-
-/** The address of the screen that gives what is missing: the building's form at that field, or a record's list. */
-function fillLink({ module, field, search }: FillPlace, buildingId: number): FillTarget {
-  if (module === 'buildings')
-    return { module, href: editHref('buildings', { id: buildingId, ...(field && { field }) }) };
-  return { module, href: `/${module}?filter=${encodeURIComponent(JSON.stringify({ q: search }))}` };
-}
 
 interface PendingFieldsProps {
   content: PdeContent;

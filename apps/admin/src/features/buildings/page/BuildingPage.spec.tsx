@@ -1,0 +1,124 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, within } from '@testing-library/react';
+import { type Answers, fakeApi } from '../../../../test/fakeApi';
+import { openScreen } from '../../../../test/renderScreen';
+import type { SessionUser } from '../../../api/signed-in/session';
+import BuildingPage from './BuildingPage';
+import type { BuildingOverview, OverviewReport } from './overview';
+
+const OVERVIEW = 'GET /api/buildings/7/overview';
+
+const COUNTS = { applicable: 9, pending: 3, notApplicable: 1, unchecked: 2, divergences: 0 };
+const REPORT: OverviewReport = {
+  id: 5,
+  version: 2,
+  number: 'PDE-2026-0001',
+  generatedAt: '2026-03-02T12:00:00.000Z',
+  levels: ['minimum', 'superior'],
+  counts: COUNTS,
+  isDraft: true,
+  isOutdated: true,
+  issued: { version: 1, issuedAt: '2026-03-01T12:00:00.000Z', isDraft: true },
+};
+
+const FILLED: BuildingOverview = {
+  id: 7,
+  name: 'Edifício Aurora',
+  location: 'Curitiba/PR',
+  updatedAt: '2026-03-01T12:00:00.000Z',
+  seat: null,
+  groups: [
+    {
+      section: 'Características',
+      told: 1,
+      needed: 2,
+      facts: [
+        { field: 'floors', label: 'Número de pavimentos', text: '4', isNeeded: true },
+        { field: 'noiseClassId', label: 'Classe de ruído', text: null, isNeeded: true },
+        { field: 'basementDepth', label: 'Profundidade do subsolo', text: null, isNeeded: false },
+      ],
+    },
+  ],
+  missing: [
+    {
+      module: 'buildings',
+      field: 'noiseClassId',
+      place: 'Edificações › Características › Classe de ruído',
+      parameters: 3,
+    },
+    { module: 'cities', search: 'Curitiba', place: 'Municípios › Curitiba › Altitude', parameters: 1 },
+  ],
+  divergences: [{ code: 'height', text: 'A altura não combina com os pavimentos.', fields: [] }],
+  reportCount: 1,
+  reports: [REPORT],
+  documents: [
+    {
+      sha256: 'a'.repeat(64),
+      reportId: 5,
+      number: 'PDE-2026-0001',
+      version: 1,
+      code: '0123456789abcdef',
+      issuedAt: '2026-03-01T12:00:00.000Z',
+      issuedByName: 'Ana',
+      isDraft: true,
+    },
+  ],
+};
+
+const open = (answers: Answers = { [OVERVIEW]: FILLED }, user: Partial<SessionUser> = {}) => {
+  fakeApi(answers);
+  return openScreen(<BuildingPage />, { resource: 'buildings', path: '/buildings/7', user });
+};
+const part = (title: string) => screen.findByRole('region', { name: title });
+const addressOf = (link: HTMLElement) => link.getAttribute('href');
+
+describe('the page of a building', () => {
+  it('counts the needed facts of each group, and leads to the field of one that is not told', async () => {
+    await open();
+    const group = await part('Características');
+    expect(within(group).getByText('1 de 2 informados')).toBeTruthy();
+    expect(addressOf(within(group).getByRole('link', { name: 'Informar Classe de ruído' }))).toBe(
+      '/buildings/7/edit?campo=noiseClassId',
+    );
+    expect(within(group).getByText('Não informados, sem efeito hoje (1)')).toBeTruthy();
+  });
+
+  it('lists what is missing, each with the way to where it is told', async () => {
+    await open();
+    const missing = await part('O que falta');
+    expect(missing.textContent).toContain('3 parâmetros à espera');
+    expect(addressOf(within(missing).getByRole('link', { name: 'Classe de ruído' }))).toBe(
+      '/buildings/7/edit?campo=noiseClassId',
+    );
+    const city = within(missing).getByRole('link', { name: 'Municípios › Curitiba › Altitude' });
+    expect(addressOf(city)).toMatch(/^\/cities\?filter=/);
+    expect(screen.getByText('A altura não combina com os pavimentos.')).toBeTruthy();
+  });
+
+  it('shows number, version, levels and state of each report, and that it is outdated', async () => {
+    await open();
+    const reports = await part('Relatórios');
+    for (const text of ['MINUTA', 'Desatualizado', '3 pendentes · 2 não conferidos'])
+      expect(within(reports).getByText(text)).toBeTruthy();
+    expect(within(reports).getByText('Mínimo, Superior · emitido em 01/03/2026')).toBeTruthy();
+    const link = within(reports).getByRole('link', { name: /^Pré-visualizar PDE-2026-0001, versão 2/ });
+    expect(addressOf(link)).toBe('/reports/5/preview');
+    expect(addressOf(screen.getByRole('link', { name: 'Gerar relatório' }))).toBe('/reports/create?de=7');
+  });
+
+  it('says so when nothing is missing and nothing was made', async () => {
+    const empty = { ...FILLED, missing: [], divergences: [], reports: [], documents: [], reportCount: 0 };
+    await open({ [OVERVIEW]: empty });
+    await screen.findByText(/^Nada falta/);
+    expect((await part('Relatórios')).textContent).toContain('Nenhum relatório desta edificação.');
+    expect((await part('Documentos emitidos')).textContent).toContain('Nenhum documento emitido.');
+  });
+
+  it('shows no report and no way to one without their module', async () => {
+    const { reports: _, documents: __, reportCount: ___, ...own } = FILLED;
+    await open({ [OVERVIEW]: own }, { isAdmin: false, allowedModules: ['buildings'] });
+    await part('O que falta');
+    expect(screen.queryByRole('region', { name: 'Relatórios' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Gerar relatório' })).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import ReportIcon from '@mui/icons-material/DescriptionOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useMayDo } from '../../../api/authProvider';
+import { messageOf, statusOf } from '../../../api/failure';
+import { opens } from '../../../kit/form/focus';
+import { loadable } from '../../../kit/loading/loadable';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
+import { editOverPage, editRoute, useEditRoute } from '../../../kit/overlay/editRoute';
+import { PageHeader } from '../../../kit/PageHeader';
+import { Part } from '../../../kit/Part';
+import { Failed, SkeletonLines } from '../../../kit/query/Failed';
+import { NEXT_STEP } from '../Building';
+import { DivergenceList } from '../form/DivergenceList';
+import { FactGroups } from './FactGroups';
+import { MissingFacts } from './MissingFacts';
+import { type BuildingOverview, PAGE, useOverview } from './overview';
+import { DocumentsPart, ReportsPart } from './ReportsPart';
+
+const BuildingForm = loadable(() => import('../form/BuildingForm'));
+const HistoryDialog = loadable(() => import('../../../kit/history/HistoryDialog'));
+/** Loaded late: the outlines of the states are heavy. */
+const SeatMap = loadable(() => import('../../map/SeatMap'));
+
+/** The id in the address of the page, or of the form over it. */
+const useBuildingId = (): number => Number(useLocation().pathname.split('/')[2]);
+
+interface ActionsProps {
+  id: number;
+  onHistory: () => void;
+}
+
+/** What can be done with the building. */
+function Actions({ id, onHistory }: ActionsProps) {
+  const mayEdit = useMayDo('edit', 'buildings');
+  const mayReport = useMayDo('create', 'reports');
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+    >
+      <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
+        {PAGE.history}
+      </Button>
+      {mayEdit && (
+        <Button
+          variant="outlined"
+          startIcon={<EditIcon />}
+          component={RouterLink}
+          {...opens({ id })}
+          {...editOverPage('buildings', { id })}
+        >
+          {PAGE.edit}
+        </Button>
+      )}
+      {mayReport && (
+        <Button
+          variant="contained"
+          startIcon={<ReportIcon />}
+          component={RouterLink}
+          to={editRoute('reports', { create: true, of: id })}
+        >
+          {NEXT_STEP.report}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** On a wide window what is to do stands beside what is known, on a phone above it. */
+function Content({ overview }: { overview: BuildingOverview }) {
+  const { id, seat, groups, missing, divergences, reports, reportCount = 0, documents } = overview;
+  const mayEdit = useMayDo('edit', 'buildings');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
+      <Stack spacing={2}>
+        <DivergenceList divergences={divergences} />
+        <MissingFacts missing={missing} buildingId={id} />
+        {reports && <ReportsPart buildingId={id} reports={reports} count={reportCount} />}
+        {documents && <DocumentsPart documents={documents} />}
+        {seat && (
+          <Part title={PAGE.place}>
+            <LoadBoundary>
+              <SeatMap seat={seat} />
+            </LoadBoundary>
+          </Part>
+        )}
+      </Stack>
+      <FactGroups groups={groups} buildingId={id} mayEdit={mayEdit} />
+    </Box>
+  );
+}
+
+/** Whether the form was opened once: it stays, since it gives the focus back when it closes. */
+function useFormNeeded(): boolean {
+  const { target } = useEditRoute();
+  const [isNeeded, setNeeded] = useState(target !== undefined);
+  if (target && !isNeeded) setNeeded(true);
+  return isNeeded;
+}
+
+/** The page of a building: its facts, what is missing, its reports and documents. */
+function BuildingPage() {
+  const id = useBuildingId();
+  const { data: overview, error, isFetching, refetch } = useOverview(id);
+  const isFormNeeded = useFormNeeded();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const closeHistory = () => setHistoryOpen(false);
+  const isGone = statusOf(error) === 404;
+  return (
+    <>
+      <PageHeader
+        title={overview?.name ?? PAGE.title}
+        {...(overview?.location && { description: overview.location })}
+        action={overview && <Actions id={id} onHistory={() => setHistoryOpen(true)} />}
+      />
+      {overview && <Content overview={overview} />}
+      {!overview && error && !isFetching && (
+        <Failed onRetry={isGone ? undefined : refetch}>{messageOf(error, PAGE.loadFailed)}</Failed>
+      )}
+      {!overview && (!error || isFetching) && <SkeletonLines lines={3} height={160} spacing={2} />}
+      {!overview && isGone && (
+        <Button component={RouterLink} to="/buildings" sx={{ mt: 2 }}>
+          {PAGE.backToList}
+        </Button>
+      )}
+      {isFormNeeded && (
+        <LoadBoundary>
+          <BuildingForm />
+        </LoadBoundary>
+      )}
+      {isHistoryOpen && (
+        <LoadBoundary onClose={closeHistory}>
+          <HistoryDialog
+            record={{ resource: 'buildings', id }}
+            canRevert
+            isDirty={false}
+            onClose={closeHistory}
+            onReverted={closeHistory}
+          />
+        </LoadBoundary>
+      )}
+    </>
+  );
+}
+
+export default BuildingPage;

@@ -1,0 +1,93 @@
+import { Box, Chip, Link, Stack } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ProfileFact, ProfileGroup } from '@prumo/domain';
+import { editOverPage } from '../../../kit/overlay/editRoute';
+import { Part } from '../../../kit/Part';
+import { PAGE } from './overview';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: theme.spacing(0.75, 2),
+  margin: 0,
+  fontSize: theme.typography.body2.fontSize,
+  '& dt': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Rest = styled('details')(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  color: theme.palette.text.secondary,
+  fontSize: theme.typography.body2.fontSize,
+  '& summary': { cursor: 'pointer', paddingBlock: theme.spacing(0.75), width: 'fit-content' },
+}));
+
+interface FactsOf {
+  buildingId: number;
+  mayEdit: boolean;
+}
+
+/** The value of a fact; of one that is not told the way to its field. */
+function FactValue({ fact, buildingId, mayEdit }: FactsOf & { fact: ProfileFact }) {
+  if (fact.text !== null) return fact.text;
+  if (!mayEdit) return PAGE.notTold;
+  return (
+    <Link
+      component={RouterLink}
+      {...editOverPage('buildings', { id: buildingId, field: fact.field })}
+      aria-label={PAGE.fill(fact.label)}
+    >
+      {PAGE.notTold}
+    </Link>
+  );
+}
+
+const FactList = ({ facts, ...of }: FactsOf & { facts: readonly ProfileFact[] }) => (
+  <Facts>
+    {facts.map((fact) => (
+      <Box key={fact.field} sx={{ display: 'contents' }}>
+        <dt>{fact.label}</dt>
+        <dd>
+          <FactValue fact={fact} {...of} />
+        </dd>
+      </Box>
+    ))}
+  </Facts>
+);
+
+/** A section of the form: what is told or needed, and, closed, the rest. */
+function FactGroup({ group, ...of }: FactsOf & { group: ProfileGroup }) {
+  const { section, told, needed, facts } = group;
+  const shown = facts.filter(({ text, isNeeded }) => text !== null || isNeeded);
+  const others = facts.filter((fact) => !shown.includes(fact));
+  return (
+    <Part title={section}>
+      {needed > 0 && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={told === needed ? 'success' : 'warning'}
+          label={PAGE.told(told, needed)}
+          sx={{ mb: 1.5 }}
+        />
+      )}
+      {shown.length > 0 && <FactList facts={shown} {...of} />}
+      {others.length > 0 && (
+        <Rest>
+          <summary>{PAGE.others(others.length)}</summary>
+          <FactList facts={others} {...of} />
+        </Rest>
+      )}
+    </Part>
+  );
+}
+
+/** The facts of a building by section. */
+export const FactGroups = ({ groups, ...of }: FactsOf & { groups: readonly ProfileGroup[] }) => (
+  <Stack spacing={2}>
+    {groups.map((group) => (
+      <FactGroup key={group.section} group={group} {...of} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,14 @@
+import type { FillPlace, ModuleKey } from '@prumo/domain';
+import { editHref } from '../../../kit/overlay/editRoute';
+
+export interface FillTarget {
+  module: ModuleKey;
+  href: string;
+}
+
+/** The address of the screen that gives what is missing: the building's form at that field, or a record's list. */
+export function fillLink({ module, field, search }: FillPlace, buildingId: number): FillTarget {
+  if (module === 'buildings')
+    return { module, href: editHref('buildings', { id: buildingId, ...(field && { field }) }) };
+  return { module, href: `/${module}?filter=${encodeURIComponent(JSON.stringify({ q: search }))}` };
+}
