@@ -38,7 +38,7 @@ export async function loadSample(call: SampleCall): Promise<Sample> {
   await call('PUT', `buildings/${buildingId}/structural-system`, SYSTEM);
   const { id: reportId } = await call<Row>('POST', 'reports/with-structure', {
     buildingId,
-    structure: await sampleStructure(call),
+    structure: await sampleStructure(call, buildingId),
   });
   return { buildings, reportId };
 }
@@ -80,13 +80,21 @@ function idIn(ids: ReadonlyMap<string, number>, code: string | undefined): numbe
   return id;
 }
 
-/** Every analysis, most of them at all three levels and each third at the minimum alone. */
-async function sampleStructure(call: SampleCall): Promise<Structure> {
-  const structure = structureOf(await call<Analysis[]>('GET', 'analyses'));
-  const analyses = structure.analyses.map((analysis, position) =>
-    position % 3 === 2 ? { ...analysis, levels: ['minimum'] } : analysis,
-  );
-  return { ...structure, analyses };
+interface AnalysisLevels {
+  analysisId: number;
+  levels: string[];
+}
+
+/** Every analysis, most of them at all levels that exist for the building and each third at the minimum alone. */
+async function sampleStructure(call: SampleCall, buildingId: number): Promise<Structure> {
+  const all = await call<Analysis[]>('GET', 'analyses');
+  const existing = await call<AnalysisLevels[]>('GET', `reports/levels?buildingId=${buildingId}`);
+  const levels = new Map(existing.map((analysis) => [analysis.analysisId, analysis.levels]));
+  const analyses = all.map(({ id }, position) => {
+    const own = levels.get(id) ?? [];
+    return { id, position, levels: position % 3 === 2 || own.length === 0 ? ['minimum'] : own };
+  });
+  return { ...structureOf(all), analyses };
 }
 
 /** Dates the sample's buildings back, which the API does not allow. */

@@ -50,14 +50,14 @@ export const Line = styled('div')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '&[aria-level="1"]': { fontWeight: 600, fontSize: theme.typography.body1.fontSize },
   '&[data-locked] > [data-cell]': { color: theme.palette.text.disabled },
-  '&[aria-level="2"] > [data-cell]': { paddingLeft: theme.spacing(3) },
-  '&[aria-level="3"] > [data-cell]': { paddingLeft: theme.spacing(10) },
+  '&[aria-level="2"] > [data-cell]:first-of-type': { paddingLeft: theme.spacing(3) },
+  '&[aria-level="3"] > [data-cell]:first-of-type': { paddingLeft: theme.spacing(10) },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: PHONE_COLUMNS,
     rowGap: theme.spacing(0.5),
-    '& > [data-cell]': { gridColumn: '1 / -1' },
-    '&[aria-level="2"] > [data-cell]': { paddingLeft: theme.spacing(1.5) },
-    '&[aria-level="3"] > [data-cell]': { paddingLeft: theme.spacing(6) },
+    '& > [data-cell]:first-of-type': { gridColumn: '1 / -1' },
+    '&[aria-level="2"] > [data-cell]:first-of-type': { paddingLeft: theme.spacing(1.5) },
+    '&[aria-level="3"] > [data-cell]:first-of-type': { paddingLeft: theme.spacing(6) },
   },
 }));
 
