@@ -25,5 +25,5 @@ export const overlaps = (runs: readonly TextRun[]): [string, string][] =>
 /** Runs outside of the margins. */
 export const outside = (runs: readonly TextRun[]): TextRun[] =>
   runs.filter(
-    ({ x, y, width }) => x < PAGE.left - 0.1 || x + width > PAGE.width - PAGE.right + 0.1 || y < 30,
+    ({ x, y, width }) => x < PAGE.left - 0.1 || x + width > PAGE.width - PAGE.right + 0.1 || y < 25,
   );

@@ -169,7 +169,7 @@ describe('the colour of the company', () => {
       expect(await checkPdf(bytes)).toEqual([]);
       const texts = (await inspect(bytes)).pages.slice(1).flatMap(({ content }) => content.texts);
       const accent = readableUnderWhite(accentColor);
-      const headings = texts.filter(({ size }) => size > 16);
+      const headings = texts.filter(({ size }) => size > 14);
       expect(headings.length).toBeGreaterThan(5);
       expect(new Set(headings.map(({ color }) => hex(color)))).toEqual(new Set([accent]));
       expect(

@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 10,
-      streams: 'bf4924c78842a1bd11f46033e3f3932b541b8e182c956e635df8f680a5bf948f',
+      version: 11,
+      streams: 'b16cefc75c2d4a35a759ea4b46d621178a60bcfe464db861f031af08ff0361fe',
     });
   });
 

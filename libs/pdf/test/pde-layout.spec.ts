@@ -65,7 +65,7 @@ describe('the pages of a PDE', () => {
     for (const page of pages) {
       const body = (await runsOf(page)).filter(inBody);
       const lowest = body.reduce((low, run) => (run.y < low.y ? run : low));
-      // Headings are set in 10.5 points and more, the cells of a table in 9.
+      // Headings are set in 10.5 points and more, the cells of a table in 8.5.
       expect(lowest.size).toBeLessThan(10.5);
       expect(lowest.text).not.toMatch(/^(Parâmetro|Condição|Unidade|Superior)$/);
     }

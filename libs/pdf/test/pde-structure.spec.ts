@@ -112,8 +112,8 @@ describe('a PDE as an accessible and archivable file', () => {
     const columns = Buffer.from(bytes)
       .toString('latin1')
       .match(/\/Scope \/Column/g)?.length;
-    // Summary 5 and 5, parameters 6 and a group's title, confirmations 2, facts 4.
-    expect(columns).toBe(23);
+    // Summary 5 and 5, parameters 6 and a group’s title, confirmations 2, facts 3 and the titles of 2 origins.
+    expect(columns).toBe(24);
     expect(count(all.flat(), 'TD')).toBeGreaterThan(1200);
   });
 

@@ -1,3 +1,5 @@
+import type { Level } from '@prumo/domain';
+
 import { renderPde } from '../src/index.js';
 import { aCriterion, aModel, aModelOf, anAnalysis, anOutcome, aParameter, aRequirement } from './builders.js';
 import { textsOf } from './pdf-reader.js';
@@ -72,7 +74,7 @@ describe('the tables of a PDE', () => {
     );
     expect(text.match(/\* Valor ainda não conferido na norma/g)).toHaveLength(1);
     expect(text).toContain(
-      'Norma Edição usada Mais recente conhecida Requisitos ABNT NBR 15575-4 2013 2013 + Emenda 2:2021 + emenda 12/2025 12',
+      'Norma Edição usada (requisitos) Mais recente conhecida ABNT NBR 15575-4 2013 (12) 2013 + Emenda 2:2021 + emenda 12/2025',
     );
     expect(text).not.toMatch(/vigente/);
   });
@@ -119,8 +121,8 @@ describe('the tables of a PDE', () => {
     ];
     const requirements = [aRequirement({ criteria: [aCriterion({ analyses })] })];
     const text = await flat(aModel({ evaluation: { requirements, pendingFields: [] } }));
-    expect(text).toContain(`As 2 linhas seguintes: Nota: ${notes} Um`);
-    expect(text).toContain('12.2.2 Fachada, ensaio de campo Nota: a mesma de 12.2.1.');
+    expect(text).toContain(`As 2 linhas seguintes · Nota: ${notes} Um`);
+    expect(text).toContain('12.2.2 Fachada, ensaio de campo Nota: a de “Um” (12.2.1).');
     expect(text.split(notes)).toHaveLength(2);
   });
 
@@ -131,7 +133,7 @@ describe('the tables of a PDE', () => {
       aModelOf([of('Um', 'I'), of('Dois', 'I'), of('Três', 'III'), of('Quatro', null)]),
     );
     expect(text).toMatch(
-      /ensaio de campo As 2 linhas seguintes: Condição: Classe de ruído I Um .* Dois .* Três .* Condição: Classe de ruído III Quatro /,
+      /ensaio de campo As 2 linhas seguintes · Condição: Classe de ruído I Um .* Dois .* Três .* Condição: Classe de ruído III Quatro /,
     );
   });
 
@@ -188,8 +190,8 @@ describe('the tables of a PDE', () => {
       'Conferência Requisitos e análises ' +
         '1 valor conferido por Bruno Sá em 01/11/2026 12.2.1 (1 de 3) ' +
         '3 valores conferidos por Ana Prado em 02/11/2026 12.2.1 (2 de 3); 13 ' +
-        '1 valor não conferido (*) 12.2.2 (1 de 2) ' +
-        '1 valor não conferido, sem fonte consultada (†) 12.2.2 (1 de 2)',
+        '1 valor não conferido (*) 12 (1 de 5) ' +
+        '1 valor não conferido, sem fonte consultada (†) 12 (1 de 5)',
     );
   });
 
@@ -218,10 +220,64 @@ describe('the tables of a PDE', () => {
       }),
     );
     expect(text).toContain(
-      'Análise Item Classe de ruído: II 12.2.1 Fachada (2 casos) ' +
-        'Altura: 24,00 m (exige > 60 m) 12.2.1 Elevador ' +
+      'Análise e itens Classe de ruído: II 12.2.1 · Fachada (2 casos) ' +
+        'Altura: 24,00 m (exige > 60 m) 12.2.1 · Elevador ' +
         // In the second column, under a header of its own.
-        'Análise Item Área de lazer: Não 12.2.1 Piso de lazer',
+        'Análise e itens Área de lazer: Não 12.2.1 · Piso de lazer',
     );
+  });
+
+  it('name an analysis of which nothing applies for one reason, and else its items, a common beginning once', async () => {
+    const off = (label: string) =>
+      aParameter({
+        label,
+        status: 'notApplicable',
+        outcomes: [anOutcome({ name: 'Reúso', expected: 'Sim', actual: 'Não', result: 'fails' })],
+      });
+    const rows = ['Água: cor', 'Água: pH', 'Água: cloro'].map(off);
+    const whole = anAnalysis({ code: '18.4.1', label: 'Reúso', applicable: [], notApplicable: rows });
+    const some = anAnalysis({ code: '18.4.2', applicable: [aParameter()], notApplicable: rows });
+    const requirements = [aRequirement({ criteria: [aCriterion({ analyses: [whole, some] })] })];
+    const text = await flat(aModel({ evaluation: { requirements, pendingFields: [] } }));
+    expect(text).toContain('Reúso: Não 18.4.1 · Reúso (toda a análise, 3 itens)');
+    expect(text).toContain('18.4.2 · Água: cor; pH; cloro');
+  });
+
+  it('say a level below another figure only beside its own column, with its name', async () => {
+    const row = (values: Partial<Record<Level, string>>) =>
+      aParameter({
+        ...{ unit: 'J', values, hasHigher: true as const },
+        fallback: { intermediate: 'minimum' },
+      });
+    const own = aParameter({ label: 'Com as duas', values: { intermediate: '2', superior: '3' } });
+    const shown = row({ intermediate: '720', superior: '960' });
+    const levels: Level[] = ['intermediate', 'superior'];
+    const beside = await flat(aModelOf([shown, own], { levels }));
+    expect(beside).toContain('Parâmetro Intermediário Superior Norma');
+    expect(beside).toContain('720 J 960 J * Intermediário: valor de M');
+    const alone = await flat(aModelOf([shown], { levels }));
+    expect(alone).toContain('Parâmetro Superior Norma');
+    expect(alone).not.toMatch(/960 J[^.]*valor de M/);
+  });
+
+  it('say once what several rows share, a note of rows apart by their name', async () => {
+    const note = 'Faixa de temperatura por zona, ocupação e mês do ano.';
+    const demand = { demand: 'informative' as const };
+    const of = (label: string, notes: string | null) => aParameter({ label, notes });
+    const apart = await flat(
+      aModelOf([of('PHFT – térreo', note), of('Carga', null), of('PHFT – cobertura', note)]),
+    );
+    expect(apart.split(note)).toHaveLength(2);
+    expect(apart).toContain(`Nota (PHFT): ${note} PHFT – térreo`);
+    const labels = ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'];
+    const many = await flat(
+      aModelOf([...labels.map((label) => aParameter({ label, ...demand })), aParameter()]),
+    );
+    expect(many).toContain('ensaio de campo As 5 linhas seguintes · Informativo Um ');
+    const told = aParameter({ values: { minimum: 'Recomendado' }, unit: null, demand: 'recommended' });
+    expect(await flat(aModelOf([told, aParameter()], { levels: ['minimum'] }))).toMatch(
+      / dormitório Recomendado \* D2m/,
+    );
+    expect(many).toContain('Cinco ≥ 25 dB ≥ 30 dB ≥ 35 dB * D2m');
   });
 });

@@ -174,14 +174,14 @@ describe('the texts of a PDE', () => {
     model.building.bioclimaticZone2024 = { code: '1M', label: 'Zona 1M' };
     const text = await flat(model);
     expect(text).toContain(
-      'Zona de 2024 (NBR 15220-3:2024) 1M · Zona 1M CEP 80010-000 → Curitiba / PR não decide nenhum valor deste relatório',
+      'Zona de 2024 (NBR 15220-3:2024) 1M · Zona 1M não decide nenhum valor deste relatório',
     );
     expect(text).toContain(
-      'Zona bioclimática ZB1 · Zona bioclimática 1 CEP 80010-000 → Curitiba / PR 12.2.1 Transmitância U ≤ 2,50 W/(m²·K)',
+      'CEP 80010-000 → Curitiba / PR Zona bioclimática ZB1 · Zona bioclimática 1 12.2.1 Transmitância U ≤ 2,50 W/(m²·K)',
     );
     expect(text).toContain('Isopleta (velocidade básica do vento) não informado');
     expect(text).toContain(
-      'Classe de ruído II · Situações não enquadradas nas classes I e III · > 60 a 65 dB(A) informado no cadastro não decide nenhum valor deste relatório',
+      'Informado no cadastro Classe de ruído II · Situações não enquadradas nas classes I e III · > 60 a 65 dB(A) não decide nenhum valor deste relatório',
     );
     expect(text).toContain('Cor predominante da fachada Amarela · α 0,300');
   });

@@ -9,8 +9,8 @@ export interface KeyedText {
   text: string;
 }
 
-const TEXT: TextStyle = { ...STYLES.small, color: COLORS.ink };
-const KEY: TextStyle = { ...TEXT, font: STYLES.cellStrong.font, color: COLORS.accent };
+const TEXT: TextStyle = STYLES.text;
+const KEY: TextStyle = { ...STYLES.textStrong, color: COLORS.accent };
 /** Gap after a key, and before the next key, in points. */
 const KEY_GAP = 4;
 const TEXT_GAP = 9;

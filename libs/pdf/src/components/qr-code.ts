@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 
 import type { Book } from '../document/book.js';
-import { COLORS, STYLES } from '../document/theme.js';
+import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
 
 /** Width of the quiet zone, in modules. */
 const BORDER = 4;
@@ -33,23 +33,36 @@ function* runsOf(row: readonly boolean[]): Generator<readonly [from: number, cou
   }
 }
 
-const WIDTH = 76;
+const WIDTH = 72;
+const GAP = 10;
+/** Between two texts beside the code. */
+const BETWEEN = 5;
 
-/** A QR code and its address as text: beside it, or below if there is no room. */
-export function verificationLine(book: Book, intro: string, address: string): void {
+/** A QR code with texts beside it, the last of which is its address; that is below if there is no room. */
+export function verificationBlock(
+  book: Book,
+  texts: readonly (readonly [text: string, style: TextStyle])[],
+  address: string,
+): void {
   const { flow, pen, tags, type } = book;
   const style = STYLES.small;
-  const beside = flow.width - WIDTH - 10;
+  const beside = flow.width - WIDTH - GAP;
   const isBelow = type.width(address, style) > beside;
-  const introLines = type.lines(intro, style, beside);
-  const addressLines = type.lines(address, style, isBelow ? flow.width : beside);
-  const height = WIDTH + (isBelow ? addressLines.length * style.leading : 0);
+  const besideTexts = isBelow ? texts : [...texts, [address, style] as const];
+  const blocks = besideTexts.map(([text, look]) => ({ lines: type.lines(text, look, beside), look }));
+  const textHeight = blocks.reduce((sum, { lines, look }) => sum + lines.length * look.leading + BETWEEN, 0);
+  const top = Math.max(WIDTH, textHeight - BETWEEN);
+  const below = isBelow ? type.lines(address, style, flow.width) : [];
+  const height = top + below.length * style.leading;
   flow.place(height);
-  const x = flow.left + WIDTH + 10;
-  const y = flow.y + 18;
-  const addressY = isBelow ? flow.y + WIDTH : y + introLines.length * style.leading;
-  qrCode(book, address, { x: flow.left, y: flow.y, width: WIDTH });
-  tags.leaf('P', () => pen.lines(introLines, x, y, style));
-  tags.leaf('P', () => pen.lines(addressLines, isBelow ? flow.left : x, addressY, style));
+  const { left, y } = flow;
+  qrCode(book, address, { x: left, y, width: WIDTH });
+  let textY = y + (top - textHeight + BETWEEN) / 2;
+  for (const { lines, look } of blocks) {
+    const at = textY;
+    tags.leaf('P', () => pen.lines(lines, left + WIDTH + GAP, at, look));
+    textY += lines.length * look.leading + BETWEEN;
+  }
+  if (isBelow) tags.leaf('P', () => pen.lines(below, left, y + top, style));
   flow.advance(height);
 }

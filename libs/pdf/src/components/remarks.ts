@@ -4,7 +4,7 @@ import { table } from './table/table.js';
 
 /** Between a panel's edge and its text, in points. */
 const INSET = { x: 14, y: 8 } as const;
-const STYLE = { ...STYLES.cell, color: COLORS.ink };
+const STYLE = STYLES.text;
 
 /** A highlighted remark: a panel with a bar in the accent colour, kept on one page. */
 export function note({ flow, pen, tags, type }: Book, text: string): void {

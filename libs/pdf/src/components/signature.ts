@@ -15,14 +15,14 @@ const MIN_WIDTH = 227;
 
 export function blankLines({ flow, pen, tags, type }: Book, blanks: readonly BlankLine[]): void {
   const style = STYLES.small;
-  const height = 34 + style.leading;
+  const height = 28 + style.leading;
   flow.place(height);
   let x = flow.left;
   for (const { label, share } of blanks) {
     const width = share * (flow.width - GAP * (blanks.length - 1));
     const left = x;
-    tags.artifact(() => pen.rule(left, flow.y + 30, width, COLORS.ink, 0.6));
-    tags.leaf('P', () => pen.text(type.fitted(label, style, width), left, flow.y + 33, style));
+    tags.artifact(() => pen.rule(left, flow.y + 24, width, COLORS.ink, 0.6));
+    tags.leaf('P', () => pen.text(type.fitted(label, style, width), left, flow.y + 27, style));
     x += width + GAP;
   }
   flow.advance(height);
@@ -37,18 +37,18 @@ export function signatureLine(book: Book, signatory: readonly string[], descript
   const texts = signatory
     .filter((text) => text !== '')
     .map((text, index): [readonly string[], TextStyle] => {
-      const style = index === 0 ? { ...STYLES.body, font: 'semibold' as const } : STYLES.cellMuted;
+      const style = index === 0 ? { ...STYLES.body, font: 'semibold' as const } : STYLES.small;
       return [type.lines(text, style, width), style];
     });
-  const height = 64 + texts.reduce((sum, [lines, style]) => sum + lines.length * style.leading, 0);
+  const height = 60 + texts.reduce((sum, [lines, style]) => sum + lines.length * style.leading, 0);
   flow.place(height);
   const left = flow.left + (flow.width - width) / 2;
-  tags.artifact(() => pen.rule(left, flow.y + 56, width, COLORS.ink, 0.6));
+  tags.artifact(() => pen.rule(left, flow.y + 52, width, COLORS.ink, 0.6));
   const field = tags.add('Form');
-  const box = [left, flow.y + 55 - FIELD_HEIGHT, width, FIELD_HEIGHT] as const;
+  const box = [left, flow.y + 51 - FIELD_HEIGHT, width, FIELD_HEIGHT] as const;
   signatureField(doc, field, { name: 'responsavel_tecnico', description, box });
   field.end();
-  let y = flow.y + 62;
+  let y = flow.y + 58;
   for (const [lines, style] of texts) {
     const top = y;
     tags.leaf('P', () =>

@@ -13,8 +13,8 @@ interface Frame {
   pageLabel(page: number, pages: number): string;
 }
 
-const HEAD_Y = 34;
-const FOOT_Y = PAGE.height - 40;
+const HEAD_Y = 25;
+const FOOT_Y = PAGE.height - 34;
 
 const TITLE: TextStyle = { ...STYLES.running, font: 'semibold', color: COLORS.accent };
 const MARK = style('semibold', 11, 11, COLORS.alert);
@@ -38,7 +38,7 @@ function head({ pen, type }: Book, { headLeft, headMark, headRight }: Frame): vo
 function foot({ pen, type }: Book, { footLeft }: Frame, label: string): void {
   const { running } = STYLES;
   const width = type.width(label, running);
-  pen.rule(PAGE.left, FOOT_Y - 9, TEXT_WIDTH, COLORS.hairline);
+  pen.rule(PAGE.left, FOOT_Y - 7, TEXT_WIDTH, COLORS.hairline);
   pen.text(type.fitted(footLeft, running, TEXT_WIDTH - width - 24), PAGE.left, FOOT_Y, running);
   pen.text(label, PAGE.width - PAGE.right - width, FOOT_Y, running);
 }

@@ -20,7 +20,7 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<HeadingLevel, Look>> = {
-  2: { style: style('semibold', 17, 21, COLORS.accent), before: 13, after: 4 },
+  2: { style: style('semibold', 15, 19, COLORS.accent), before: 10, after: 3 },
   3: { style: style('semibold', 13, 17.5), before: 14, after: 5 },
 };
 

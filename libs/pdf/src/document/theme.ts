@@ -1,7 +1,7 @@
 import type { FontName } from '../fonts/fonts.js';
 
 /** A4, in points (1/72 inch), with the margins of the text area. */
-export const PAGE = { width: 595.28, height: 841.89, left: 37, right: 37, top: 57, bottom: 49 } as const;
+export const PAGE = { width: 595.28, height: 841.89, left: 37, right: 37, top: 49, bottom: 45 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
 /**
@@ -39,16 +39,16 @@ export const style = (
 
 export const STYLES = {
   body: style('regular', 10, 15),
+  /** The least size of running text. */
+  text: style('regular', 9, 11.5),
+  textStrong: style('semibold', 9, 11.5),
   small: style('regular', 9, 11.5, COLORS.muted),
-  /** Long lists. */
-  list: style('regular', 8.5, 11),
-  /** Remarks and references in tables. */
-  remark: style('regular', 8.5, 10.5, COLORS.muted),
   smallStrong: style('semibold', 8.5, 12, COLORS.accent),
-  cell: style('regular', 9, 11),
-  cellStrong: style('semibold', 9, 11),
-  cellMuted: style('regular', 9, 11, COLORS.muted),
+  /** The least size of tables. */
+  cell: style('regular', 8.5, 10.5),
+  cellStrong: style('semibold', 8.5, 10.5),
+  cellMuted: style('regular', 8.5, 10.5, COLORS.muted),
   columnTitle: style('semibold', 8.5, 12, COLORS.white),
   running: style('regular', 8, 11, COLORS.muted),
-  groupTitle: style('semibold', 9, 11),
+  groupTitle: style('semibold', 9, 10.5),
 } as const satisfies Record<string, TextStyle>;

@@ -11,6 +11,8 @@ describe('wrap', () => {
     ['breaks after a hyphen', 'pré-moldado', 6, ['pré-', 'moldad', 'o']],
     ['breaks a long word where the line ends', 'abcdefgh ij', 4, ['abcd', 'efgh ', 'ij']],
     ['ends at a space that should hold before it breaks a word', `aa${NO_BREAK_SPACE}bbb`, 4, ['aa ', 'bbb']],
+    ['breaks after a slash between words', 'porta/janela', 8, ['porta/', 'janela']],
+    ['breaks no unit at its slash', '35 a 40 m/s', 10, ['35 a 40 ', 'm/s']],
     ['goes on behind the rest of a long word', 'abcdef gh', 5, ['abcde', 'f gh']],
   ])('wraps %s', (_, text, width, lines) => {
     expect(wrap(text, width, measure)).toEqual(lines);
@@ -36,6 +38,7 @@ describe('glue', () => {
     ['classe 2', `classe${NO_BREAK_SPACE}2`],
     ['CT (ZB1 a ZB7)', `CT (ZB1${NO_BREAK_SPACE}a${NO_BREAK_SPACE}ZB7)`],
     ['classe Industrial, ZB1 ou ZB2', 'classe Industrial, ZB1 ou ZB2'],
+    ['3,70 W/(m²·K)', `3,70${NO_BREAK_SPACE}W/(m²·K)`],
     ['12 metros', '12 metros'],
   ])('keeps together %s', (text, glued) => {
     expect(glue(text)).toBe(glued);

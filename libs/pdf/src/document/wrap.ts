@@ -11,7 +11,7 @@ const WORD_AND_ROMAN = /(?<!\p{L})(\p{L}{3,}) (?=[IVX]+(?![\p{L}\d]))/gu;
 const CLASS_AND_NUMBER = /\b(classes?|zona|n\.º) (?=\d)/giu;
 const RANGE = /((?<![\p{L}\d])\p{Lu}*\d+) a (?=\p{Lu}*\d)/gu;
 const NUMBER_AND_UNIT =
-  /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|N|kN|J|h|min|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
+  /(\d) (?=(?:m²|m|cm|mm|dB|Pa|kPa|MPa|N|kN|J|kJ|W|h|min|lux|anos|%|°C|m\/s)(?![\p{L}\d]))/gu;
 
 /** Other texts have nothing to keep together. */
 const MAY_GLUE = /\d| [A-Z-]/;
@@ -28,7 +28,8 @@ export const glue = (text: string): string => {
     .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`);
 };
 
-const AFTER_HYPHEN = /(?<=\p{L}[-–—/])(?=\p{L})/u;
+/** Also after a slash between words, not in 'm/s'. */
+const AFTER_HYPHEN = /(?<=\p{L}[-–—])(?=\p{L})|(?<=\p{L}{2}\/)(?=\p{L}{2})/u;
 
 /** Number of characters of a word that fit; at least one, so that wrapping ends in any width. */
 function chunk(characters: readonly string[], maxWidth: number, measure: Measure): number {

@@ -17,7 +17,7 @@ function revisions({ revisions: all = [] }: PdeModel, make: MakeHeading): Chapte
   if (!only) return [];
   if (others.length === 0) {
     const text = own.only(only.version, formatDate(only.generatedAt), only.summary);
-    return [chapter(make(own.title), (book) => paragraph(book, text, { style: STYLES.cell }))];
+    return [chapter(make(own.title), (book) => paragraph(book, text, { style: STYLES.text }))];
   }
   const columns = [
     { title: own.version, width: 52, headsRow: true, style: STYLES.cellStrong },

@@ -45,11 +45,11 @@ export function answersAnnex(model: PdeModel, make: MakeHeading): Chapter[] {
   if (rows.length === 0) return [];
   return [
     chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
       const columns = [
         { title: words.row, headsRow: true },
         { title: words.told, width: 76, style: STYLES.cellStrong },
-        { title: words.grounds, style: STYLES.small },
+        { title: words.grounds },
       ];
       table(book, { columns, rows, dense: true });
     }),

@@ -14,7 +14,7 @@ export function assumptions({ evaluation }: PdeModel, make: MakeHeading): Chapte
   if (rows.length === 0) return [];
   return [
     chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
       const columns = [{ title: words.name, width: 110, headsRow: true }, { title: words.text }];
       table(book, { columns, rows, dense: true });
     }),

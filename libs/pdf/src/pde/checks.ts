@@ -35,16 +35,25 @@ const rank = ({ parameter: { check, standard } }: Located): string =>
 const placeOf = (code: string, count: number, all: number): string =>
   count === all ? code : words.someOf(code, count, all);
 
-/** The requirements, and the analyses of one of which only some rows are meant: '7; 12.3.1 (2 de 6)'. */
-function placesOf(some: readonly Located[], all: readonly Located[]): string {
-  const countIn = (rows: readonly Located[], key: 'requirement' | 'analysis', code: string): number =>
-    rows.filter((row) => row[key] === code).length;
+const places = (
+  some: readonly Located[],
+  all: readonly Located[],
+  key: 'requirement' | 'analysis',
+): string[] =>
+  [...groupBy(some, (row) => row[key])].map(([code, own]) =>
+    placeOf(code, own.length, all.filter((row) => row[key] === code).length),
+  );
+
+/**
+ * The requirements, and the analyses of one of which only some rows are meant: '7; 12.3.1 (2 de 6)'. Of unconfirmed
+ * rows, which have their mark, only the requirements.
+ */
+function placesOf(some: readonly [Located, ...Located[]], all: readonly Located[]): string {
+  if (!some[0].parameter.check) return places(some, all, 'requirement').join('; ');
   return [...groupBy(some, ({ requirement }) => requirement)]
     .flatMap(([code, own]) => {
-      if (own.length === countIn(all, 'requirement', code)) return [code];
-      return [...groupBy(own, ({ analysis }) => analysis)].map(([analysis, rows]) =>
-        placeOf(analysis, rows.length, countIn(all, 'analysis', analysis)),
-      );
+      const isWhole = own.length === all.filter(({ requirement }) => requirement === code).length;
+      return isWhole ? [code] : places(own, all, 'analysis');
     })
     .join('; ');
 }
@@ -64,11 +73,11 @@ export function checks({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
   }));
   const columns = [
     { title: words.statement, width: 190, headsRow: true },
-    { title: words.places, style: STYLES.remark },
+    { title: words.places, style: STYLES.cellMuted },
   ];
   return [
     chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
       table(book, { columns, rows, dense: true });
     }),
   ];

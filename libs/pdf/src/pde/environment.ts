@@ -5,6 +5,7 @@ import {
   formatCep,
   figureWithUnit,
   formatDecimal,
+  groupBy,
   noiseClassRange,
   type PdeBuilding,
   type PdeModel,
@@ -37,6 +38,13 @@ function described(item: { code: string; label: string } | null, ...more: string
   return [isName ? '' : item.code, item.label, ...more].filter(Boolean).join(' · ');
 }
 
+/** '' if the label names the speeds: 'V0 de 35 a 40 m/s'. */
+function windText({ label, windMinMS, windMaxMS }: NonNullable<PdeBuilding['isopleth']>): string {
+  const range = windRange(windMinMS, windMaxMS) ?? '';
+  const named: readonly string[] = label.match(/\d+/g) ?? [];
+  return (range.match(/\d+/g) ?? []).every((speed) => named.includes(speed)) ? '' : range;
+}
+
 /** One number if both ends are equal. */
 const absorptance = ({
   absorptanceMin: min,
@@ -61,7 +69,7 @@ function environmentOf({
   state,
 }: PdeBuilding): Known[] {
   const place = [words.cep(formatCep(cep)), [city, state].filter(Boolean).join(' / ')].join(' → ');
-  const wind = isopleth ? windRange(isopleth.windMinMS, isopleth.windMaxMS) : '';
+  const wind = isopleth ? windText(isopleth) : '';
   const decibels = noise ? words.decibels(noiseClassRange(noise.minDb, noise.maxDb)) : '';
   const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';
   const share = color ? words.absorptance(absorptance(color)) : '';
@@ -125,24 +133,24 @@ function decidedText({ isOfPlace, value, isReadBy }: Known, decided: readonly De
 }
 
 const COLUMNS = [
-  { title: words.fact, width: 128, headsRow: true },
-  { title: words.value, width: 128, style: STYLES.cellStrong },
-  { title: words.origin, width: 96, style: STYLES.remark },
-  { title: words.decides, style: STYLES.remark },
+  { title: words.fact, width: 160, headsRow: true },
+  { title: words.value, width: 146, style: STYLES.cellStrong },
+  { title: words.decides, style: STYLES.cellMuted },
 ];
 
-/** Every fact of the building that decides a figure, with its origin. */
+/** Every fact of the building that decides a figure, by its origin. */
 export function environment(model: PdeModel, make: MakeHeading): Chapter {
   const decided = decidedIn(model);
   const facts = environmentOf(model.building);
   const hasFilingDate = Boolean(model.building.construction?.filingDate);
   const outcomes = decided.flatMap((one) => one.outcomes);
   const all = [...facts, ...otherFacts(outcomes, facts, hasFilingDate)];
-  const rows = all.map((fact) => ({
-    cells: [fact.name, fact.value, fact.origin, decidedText(fact, decided)],
+  const groups = [...groupBy(all, ({ origin }) => origin)].map(([title, own]) => ({
+    title,
+    rows: own.map((fact) => ({ cells: [fact.name, fact.value, decidedText(fact, decided)] })),
   }));
   return chapter(make(words.title), (book) => {
-    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
-    table(book, { columns: COLUMNS, rows, dense: true });
+    paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
+    table(book, { columns: COLUMNS, groups, dense: true });
   });
 }

@@ -64,7 +64,7 @@ const elements = ({ construction }: PdeBuilding): (readonly [label: string, valu
 export function identification(model: PdeModel, make: MakeHeading): Chapter {
   const { building, technician, structuralSystem: system, parties } = model;
   return chapter(make(words.title), (book) => {
-    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+    paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
     keyValues(book, [
       [words.building, building.name],
       [words.typology, building.typology?.label],

@@ -50,9 +50,11 @@ const identity = ({ method, responsible, stage, evidence }: Proof): string =>
 const shortItem = (item: string | null): string =>
   (item ?? '').replace(/^anexo ([A-Z]), (?=tabela \1\b)/i, '').replace(/\btabela /gi, 'tab. ');
 
-/** 'NBR 15575-4:2021': the list of norms has the whole name. */
+/** 'NBR 15575-4:2013 Em. 2': the list of norms has the whole name. */
 const shortName = ({ name, edition }: Source): string =>
-  [name.replace(/^ABNT /, ''), edition].filter(Boolean).join(':');
+  [name.replace(/^ABNT /, ''), edition?.replace(/ \+ emenda (\d+):\d{4}$/i, ' Em. $1')]
+    .filter(Boolean)
+    .join(':');
 
 /** Numbers proofs in the order of their rows. Each distinct one is stated once for a requirement. */
 function proofsOf({ requirements }: PdeModel['evaluation']) {

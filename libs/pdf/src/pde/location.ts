@@ -36,7 +36,7 @@ export function location(book: Book, model: PdeModel): void {
   let top = y + 12;
   for (const [text, look] of [
     [town, { ...STYLES.body, font: 'semibold' as const }],
-    ...facts.map((fact) => [fact, STYLES.cell] as const),
+    ...facts.map((fact) => [fact, STYLES.text] as const),
     [words.credit, STYLES.small],
   ] as const) {
     const lines = type.linesUpTo(2, text, look, textWidth);

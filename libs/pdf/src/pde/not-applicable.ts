@@ -1,6 +1,7 @@
 import {
   analysesOf,
   type ConditionOutcome,
+  type EvaluatedAnalysis,
   type EvaluatedParameter,
   groupBy,
   type PdeModel,
@@ -33,6 +34,9 @@ function mainReasons(
   return (parameter) => failing(parameter).sort((a, b) => count(b) - count(a))[0];
 }
 
+/** Below the columns, in points. */
+const AFTER = 4;
+
 /** Longer demands are omitted; the building's value is sufficient. */
 const LONG_DEMAND = 16;
 
@@ -46,47 +50,63 @@ function reasonText(outcomes: readonly ConditionOutcome[]): string {
 }
 
 interface Found {
-  code: string;
+  analysis: EvaluatedAnalysis;
   parameter: EvaluatedParameter;
   reason: ConditionOutcome;
 }
 
-/** Merges the cases of one item of an analysis: 'Fachada (2 casos)'. */
-const rowsOf = (found: readonly Found[]): Row[] =>
-  [...groupBy(found, ({ code, parameter }) => JSON.stringify([code, stemOf(parameter.label)]))].map(
-    ([, [first, ...others]]) => {
-      const { label } = first.parameter;
-      const text = others.length > 0 ? words.cases(stemOf(label), others.length + 1) : label;
-      return { cells: [first.code, text] };
-    },
-  );
+/** An item whose cases are counted: 'Fachada (2 casos)'. */
+const itemOf = ([first, ...others]: readonly [Found, ...Found[]]): string => {
+  const { label } = first.parameter;
+  return others.length > 0 ? words.cases(stemOf(label), others.length + 1) : label;
+};
+
+/** 'Água de reúso: coliformes; turbidez': what all begin with, up to a colon or dash, is written once. */
+function listOf(items: readonly string[]): string {
+  const [prefix] = /^[^:–]+(?:: | – )/.exec(items[0] ?? '') ?? [];
+  const isShared = prefix !== undefined && items.every((item) => item.startsWith(prefix));
+  return isShared ? prefix + items.map((item) => item.slice(prefix.length)).join('; ') : items.join('; ');
+}
+
+/** From this number of rows on, an analysis of which none applies is named instead of them. */
+const WHOLE = 3;
+
+const isWhole = ({ applicable, pending, notApplicable, informative = [], gap }: EvaluatedAnalysis): boolean =>
+  applicable.length + pending.length + informative.length === 0 && !gap && notApplicable.length >= WHOLE;
+
+/** The items of an analysis in one row, or the analysis if it has no others. */
+function rowOf(found: readonly [Found, ...Found[]]): Row {
+  const { analysis } = found[0];
+  const { code, label, notApplicable: all } = analysis;
+  if (isWhole(analysis) && found.length === all.length)
+    return { cells: [words.row(code, words.whole(label, all.length))] };
+  const items = groupBy(found, ({ parameter }) => stemOf(parameter.label));
+  return { cells: [words.row(code, listOf([...items.values()].map(itemOf)))] };
+}
 
 /** What does not apply, by the reason that most of it shares; each of a row's reasons is sufficient. */
 export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
   const analyses = analysesOf(evaluation);
   const mainReason = mainReasons(analyses.flatMap((analysis) => analysis.notApplicable));
-  const found = analyses.flatMap(({ code, notApplicable: parameters }) =>
-    parameters.flatMap((parameter): Found[] => {
+  const found = analyses.flatMap((analysis) =>
+    analysis.notApplicable.flatMap((parameter): Found[] => {
       const reason = mainReason(parameter);
-      return reason ? [{ code, parameter, reason }] : [];
+      return reason ? [{ analysis, parameter, reason }] : [];
     }),
   );
   if (found.length === 0) return [];
-  const columns = [
-    { title: words.analysis, width: 55, style: STYLES.remark },
-    { title: words.item, headsRow: true, style: STYLES.list },
-  ];
+  const columns = [{ title: words.items, headsRow: true }];
   const groups = [...groupBy(found, ({ reason }) => foundIn(reason)).values()].map((all) => ({
     title: reasonText(all.map(({ reason }) => reason)),
-    rows: rowsOf(all),
+    rows: [...groupBy(all, ({ analysis }) => analysis.code).values()].map(rowOf),
   }));
   return [
     chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 4, withNext: true });
+      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
       book.flow.setColumns(2);
       table(book, { columns, groups, dense: true, balanced: true });
       book.flow.setColumns(1);
-      book.flow.advance(STYLES.body.leading);
+      book.flow.advance(AFTER);
     }),
   ];
 }

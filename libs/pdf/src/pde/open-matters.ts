@@ -44,10 +44,10 @@ function writePending(book: Book, groups: readonly Group[], { evaluation: { coun
   const words = WORDS.pending;
   if (groups.length === 0) {
     const none = counts.unchecked > 0 ? words.noneButUnchecked(counts.unchecked) : words.none;
-    paragraph(book, none, { style: STYLES.cellMuted });
+    paragraph(book, none, { style: STYLES.small });
     return;
   }
-  paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+  paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
   const columns = [
     { ...CODE, title: words.analysis },
     { title: words.parameter, headsRow: true },
@@ -56,7 +56,7 @@ function writePending(book: Book, groups: readonly Group[], { evaluation: { coun
 }
 
 function writeDivergences(book: Book, { evaluation }: PdeModel): void {
-  paragraph(book, WORDS.divergences.intro, { style: STYLES.cellMuted, after: 4, withNext: true });
+  paragraph(book, WORDS.divergences.intro, { style: STYLES.small, after: 4, withNext: true });
   evaluation.divergences.forEach(({ text }, index) => keyedTexts(book, [{ key: String(index + 1), text }]));
 }
 

@@ -8,12 +8,12 @@ import { WORDS } from './words.js';
 const words = WORDS.proofs;
 
 const COLUMNS = [
-  { title: words.number, width: 28, align: 'right', style: STYLES.cellStrong },
-  { title: words.method, headsRow: true, style: STYLES.list },
-  { title: words.responsible, width: 124, style: STYLES.list },
-  { title: words.stage, width: 76, style: STYLES.list },
-  { title: words.evidence, width: 124, style: STYLES.list },
-  { title: words.analyses, width: 52, style: STYLES.remark },
+  { title: words.number, width: 26, align: 'right', style: STYLES.cellStrong },
+  { title: words.method, headsRow: true },
+  { title: words.responsible, width: 118 },
+  { title: words.stage, width: 76 },
+  { title: words.evidence, width: 124 },
+  { title: words.analyses, width: 55, style: STYLES.cellMuted },
 ] as const;
 
 /** Who shows how, when and with which document that each requirement is met. */
@@ -27,7 +27,7 @@ export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
   }));
   return [
     chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: true });
+      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
       table(book, { columns: COLUMNS, groups, dense: true });
     }),
   ];

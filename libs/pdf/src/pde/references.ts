@@ -21,10 +21,6 @@ function listOf(names: readonly string[]): string {
     .join('; ');
 }
 
-/** The newest known edition, if it is not the one used. */
-const newerThan = ({ edition, newest }: Source): string =>
-  newest === null || (edition !== null && newest.endsWith(edition)) ? '' : newest;
-
 /** The codes of the requirements whose rows come from each source. */
 function usesOf({ evaluation }: PdeModel, sources: readonly Source[]): Map<Source, Set<string>> {
   const find = sourceFinder(sources);
@@ -39,29 +35,33 @@ function usesOf({ evaluation }: PdeModel, sources: readonly Source[]): Map<Sourc
 }
 
 const COLUMNS = [
-  { title: words.name, width: 150, headsRow: true, style: STYLES.cellStrong },
-  { title: words.edition, width: 130 },
-  { title: words.newer, width: 130 },
-  { title: words.usedIn, style: STYLES.remark },
+  { title: words.name, width: 104, headsRow: true, style: STYLES.cellStrong },
+  { title: words.edition },
+  { title: words.newer, width: 180, style: STYLES.cellMuted },
 ];
 
-/** The cited standards with their editions. */
+/** The newest known edition, if it is not the one used. */
+const newerThan = ({ edition, newest }: Source): string =>
+  newest === null || (edition !== null && newest.endsWith(edition)) ? '' : newest;
+
+/** The cited standards with their editions, each with the requirements that use it. */
 export function references(
   model: PdeModel,
   { sources, otherStandards: others }: Keys,
   make: MakeHeading,
 ): Chapter {
   const uses = usesOf(model, sources);
-  const rows = sources.map((source) => ({
-    cells: [
-      source.name,
-      source.edition ?? words.noEdition,
-      newerThan(source),
-      [...(uses.get(source) ?? [words.inTexts])].join(', '),
-    ],
+  const editionText = (source: Source): string =>
+    words.used(source.edition ?? words.noEdition, [...(uses.get(source) ?? [words.inTexts])].join(', '));
+  const rows = [...groupBy(sources, ({ name }) => name)].map(([name, editions]) => ({
+    cells: [name, editions.map(editionText).join('; '), editions.map(newerThan).find(Boolean) ?? ''],
   }));
   return chapter(make(words.title), (book) => {
-    paragraph(book, words.intro, { style: STYLES.cellMuted, after: 6, withNext: rows.length > 0 });
+    paragraph(book, words.intro, {
+      style: STYLES.small,
+      after: 4,
+      withNext: rows.length + others.length > 0,
+    });
     table(book, { columns: COLUMNS, rows, dense: true, after: 6 });
     if (others.length > 0) paragraph(book, words.others(listOf(others)), { style: STYLES.small, after: 4 });
   });

@@ -3,8 +3,11 @@ import {
   DEMAND_LABELS,
   type EvaluatedAnalysis,
   type EvaluatedParameter,
+  type FigureColumn,
   figureMark,
   groupBy,
+  type Level,
+  LEVEL_LABELS,
   LEVELS,
 } from '@prumo/domain';
 
@@ -14,7 +17,7 @@ import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 /** Ends a line instead of beginning one. */
-const BETWEEN = `${NO_BREAK_SPACE}· `;
+export const BETWEEN = `${NO_BREAK_SPACE}· `;
 const YES_OR_NO = /^(Sim|Não)$/;
 
 /** '‡' for an answer of the technician, '*' for an unconfirmed figure, '†' if no source was read either, '' for a confirmed one. */
@@ -59,9 +62,19 @@ function deciding({ applicable, pending, notApplicable }: EvaluatedAnalysis): Re
   return new Set(differ.map(([attribute]) => attribute));
 }
 
+/** Of a level below another figure, only where it has a column: beside several, with its name. */
+function markAt(parameter: EvaluatedParameter, level: Level, columns: readonly FigureColumn[]): string[] {
+  const mark = figureMark(parameter, level);
+  if (mark === null) return [];
+  const isBelowAnother = parameter.hasLevels && parameter.hasHigher === true && level !== 'superior';
+  if (!isBelowAnother) return [mark];
+  if (!columns.some((column) => column.level === level)) return [];
+  return [columns.length > 1 ? `${LEVEL_LABELS[level]}: ${mark}` : mark];
+}
+
 /** 'Recomendado', 'M, nível único'; '' if simply required. */
-function demandText(parameter: EvaluatedParameter): string {
-  const marks = new Set(LEVELS.flatMap((level) => figureMark(parameter, level) ?? []));
+function demandText(parameter: EvaluatedParameter, columns: readonly FigureColumn[]): string {
+  const marks = new Set(LEVELS.flatMap((level) => markAt(parameter, level, columns)));
   const demand = parameter.demand === 'required' ? [] : [DEMAND_LABELS[parameter.demand]];
   return [...demand, ...marks].join(BETWEEN);
 }
@@ -75,24 +88,8 @@ function conditionOf(parameter: EvaluatedParameter, decides: ReadonlySet<number>
   return conditions.length > 0 ? words.condition(conditions.join('; ')) : '';
 }
 
-/** Notes up to this length are repeated, since a reference would be no shorter; in characters. */
-const SHORT_NOTE = 40;
-
-/** Prints a longer note of the document in full once, then by the analysis that has it. */
-export class Notes {
-  readonly #first = new Map<string, string>();
-
-  /** The text to print at a place of an analysis. To be called in the order of printing. */
-  textAt(code: string, note: string): string {
-    const first = this.#first.get(note);
-    if (note === '' || note.length <= SHORT_NOTE) return note && words.note(note);
-    if (first === undefined) this.#first.set(note, code);
-    return first === undefined ? words.note(note) : words.sameNote(first);
-  }
-}
-
 /** Texts below a parameter's name. */
-type Aspect = 'demand' | 'condition' | 'note';
+export type Aspect = 'demand' | 'condition' | 'note';
 export type Aspects = Readonly<Record<Aspect, string>>;
 
 export interface DescribedParameter extends Aspects {
@@ -101,32 +98,21 @@ export interface DescribedParameter extends Aspects {
   proof: string;
 }
 
-export function describe(analysis: EvaluatedAnalysis, keys: Keys): DescribedParameter[] {
+export function describe(
+  analysis: EvaluatedAnalysis,
+  keys: Keys,
+  columns: readonly FigureColumn[],
+): DescribedParameter[] {
   const decides = deciding(analysis);
   return analysis.applicable.map((parameter) => ({
     parameter,
     condition: conditionOf(parameter, decides),
-    demand: demandText(parameter),
+    demand: demandText(parameter, columns),
     note: parameter.notes?.trim() ?? '',
     source: `${keys.sourceOf(parameter)}${markOf(parameter)}`,
     proof: keys.proofOf(parameter),
   }));
 }
-
-/** The texts that all parameters have: the head of their group states them, rows only what is theirs alone. */
-export function sharedAspects(described: readonly DescribedParameter[]): Aspects {
-  const sharedOf = (aspect: Aspect): string => {
-    const [first = '', ...others] = new Set(described.map((one) => one[aspect]));
-    return others.length === 0 ? first : '';
-  };
-  return { demand: sharedOf('demand'), condition: sharedOf('condition'), note: sharedOf('note') };
-}
-
-/** What a parameter has beyond the shared texts. */
-export const ownAspects = (described: DescribedParameter, shared: Aspects): Aspects => {
-  const own = (aspect: Aspect): string => (described[aspect] === shared[aspect] ? '' : described[aspect]);
-  return { demand: own('demand'), condition: own('condition'), note: own('note') };
-};
 
 /** Joins parts so that no line begins with the separator. */
 export const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(BETWEEN);

@@ -1,45 +1,33 @@
 import {
   analysesOf,
-  type EvaluatedAnalysis,
   type EvaluatedRequirement,
   type FigureColumn,
   figureColumns,
-  figureIn,
-  figureWithUnit,
-  groupBy,
   informativeText,
-  LEVEL_LETTERS,
   type PdeModel,
 } from '@prumo/domain';
 
-import { type Column, type Group, PADDING, type Row } from '../components/table/table-spec.js';
+import { type Column, PADDING, type Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES, type TextStyle } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import type { Keys } from './keys.js';
-import {
-  type Aspects,
-  describe,
-  type DescribedParameter,
-  joined,
-  Notes,
-  ownAspects,
-  sharedAspects,
-} from './requirement-details.js';
+import { describe } from './requirement-details.js';
+import { FIGURES, groupsOf } from './requirement-groups.js';
+import { Notes } from './requirement-notes.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.parameters;
 
 /** Widths of columns in points: at one level the same in all tables, at several as wide as their texts, up to a limit. */
-const ONE_VALUE = 122;
+const ONE_VALUE = 112;
 const MAX_VALUE = 92;
-const SOURCE = { usual: 110, least: 86 } as const;
-const PROOF = 32;
+const SOURCE = { usual: 112, least: 86 } as const;
+const PROOF = 30;
 /** Minimum width of the names. */
 const NAMES = 170;
-const FIGURES = 1;
 
 /** As wide as its widest text, up to a limit. */
 function fitted({ type }: Book, texts: readonly string[], style: TextStyle, most: number): number {
@@ -59,111 +47,13 @@ function columnsOf(book: Book, levels: readonly FigureColumn[], rows: readonly R
   });
   const taken = figures.reduce((sum, { width = 0 }) => sum + width, PROOF + NAMES);
   const source = Math.max(SOURCE.least, Math.min(SOURCE.usual, book.flow.width - taken));
-  const aside = { style: STYLES.remark };
+  const aside = { style: STYLES.cellMuted };
   return [
     { title: words.label, headsRow: true },
     ...figures,
     { ...aside, title: words.source, width: source },
     { ...aside, title: words.proof, width: PROOF, align: 'right' },
   ];
-}
-
-/** Maximum length of a figure in two lines of its column, in characters. */
-const LONG_FIGURE = 18;
-
-/** 'M: ≤ 2,50 W/K', 'I, S: …': long figures below each other, each with its levels. */
-function listed(figures: readonly string[], levels: readonly FigureColumn[]): string {
-  const byFigure = groupBy(levels.entries(), ([index]) => figures[index] ?? '');
-  return [...byFigure]
-    .filter(([figure]) => figure !== '')
-    .map(([figure, all]) => `${all.map(([, { level }]) => LEVEL_LETTERS[level]).join(', ')}: ${figure}`)
-    .join('\n');
-}
-
-/**
- * A level that the analysis does not select stays blank; one without a figure has a dash. A figure that is the same
- * at all levels is printed once over their columns, and long ones are listed there.
- */
-function rowOf(
-  { parameter, source, proof }: DescribedParameter,
-  levels: readonly FigureColumn[],
-  { demand, below }: { demand: string; below: string },
-): Row {
-  const { label, unit } = parameter;
-  const figures = levels.map(({ level }) => {
-    const figure = figureIn(parameter, level);
-    return figure ? (figure.value ?? WORDS.empty) : '';
-  });
-  const measures = figures.map((figure) => figureWithUnit(figure, unit));
-  const [first = '', ...others] = measures;
-  const oneOf = (text: string): Row => ({
-    cells: [label, joined([text, demand]), ...others.map(() => ''), source, proof],
-    note: below,
-    ...(others.length > 0 && { span: [FIGURES, FIGURES + others.length] as const }),
-  });
-  if (new Set(measures).size === 1) return oneOf(first);
-  if (figures.some((figure) => figure.length > LONG_FIGURE)) return oneOf(listed(measures, levels));
-  return { cells: [label, ...measures, source, proof], note: joined([demand, below]) };
-}
-
-/** Consecutive rows with the same condition and note of their own. */
-function runsOf(described: readonly DescribedParameter[], shared: Aspects) {
-  const runs: { own: Aspects; rows: DescribedParameter[] }[] = [];
-  for (const one of described) {
-    const own = ownAspects(one, shared);
-    const last = runs.at(-1);
-    if (last && last.own.condition === own.condition && last.own.note === own.note) last.rows.push(one);
-    else runs.push({ own, rows: [one] });
-  }
-  return runs;
-}
-
-interface Printed {
-  levels: readonly FigureColumn[];
-  notes: Notes;
-  /** Stated for the whole requirement. */
-  everywhere: string;
-}
-
-/**
- * The groups of an analysis: what all its rows share is below its title, what consecutive rows share above them, what
- * one has alone below it. Rows keep the catalogue's order.
- */
-function groupsOf(
-  analysis: EvaluatedAnalysis,
-  described: readonly DescribedParameter[],
-  { text, bookmark }: { text: string; bookmark?: string },
-  { levels, notes, everywhere }: Printed,
-): Group[] {
-  const { code, applicable, pending, notApplicable, informative = [], gap } = analysis;
-  const elsewhere = notApplicable.length + informative.length;
-  if (applicable.length + pending.length === 0 && elsewhere > 0 && !gap) return [];
-  const shared = sharedAspects(described);
-  const remark = ({ condition, note }: Aspects): string => joined([condition, notes.textAt(code, note)]);
-  const waiting = pending.length > 0 ? words.pending(pending.length) : '';
-  const none = applicable.length + pending.length === 0 && !gap ? words.none : '';
-  const demand = everywhere === shared.demand ? '' : shared.demand;
-  const head: Group = {
-    title: joined([text, demand]),
-    note: joined([remark(shared), waiting, gap ? words.gap(gap.reason) : '', none]),
-    rows: [],
-    ...(bookmark && { bookmark }),
-  };
-  return runsOf(described, shared).reduce<Group[]>(
-    (groups, { own, rows }) => {
-      const below = remark(own);
-      const isSpoken = below !== '' && rows.length > 1;
-      const made = rows.map((one) => {
-        const { demand: ownDemand } = ownAspects(one, shared);
-        return rowOf(one, levels, { demand: ownDemand, below: isSpoken ? '' : below });
-      });
-      const last = groups.at(-1) as Group;
-      return isSpoken
-        ? [...groups, { title: '', note: words.following(rows.length, below), rows: made }]
-        : [...groups.slice(0, -1), { ...last, rows: [...last.rows, ...made] }];
-    },
-    [head],
-  );
 }
 
 function requirementChapter(
@@ -178,7 +68,7 @@ function requirementChapter(
     analyses.flatMap(({ applicable }) => applicable),
     analyses,
   );
-  const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys)]));
+  const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys, levels)]));
   const demands = new Set([...describedBy.values()].flat().map(({ demand }) => demand));
   const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';
   const groups = criteria.flatMap((criterion) =>
@@ -192,7 +82,7 @@ function requirementChapter(
   return chapter(make(WORDS.requirement(code, label)), (book) => {
     if (everywhere !== '')
       paragraph(book, words.inAll(everywhere), { style: STYLES.small, after: 4, withNext: true });
-    if (groups.length === 0) paragraph(book, words.noneApplies, { style: STYLES.cellMuted });
+    if (groups.length === 0) paragraph(book, words.noneApplies, { style: STYLES.small });
     else {
       const rows = groups.flatMap((group) => group.rows);
       table(book, { columns: columnsOf(book, levels, rows), groups, dense: true, after: 6 });

@@ -1,6 +1,6 @@
 import type { PdeModel } from '@prumo/domain';
 
-import { verificationLine } from '../components/qr-code.js';
+import { verificationBlock } from '../components/qr-code.js';
 import { blankLines, signatureLine } from '../components/signature.js';
 import { paragraph } from '../document/paragraph.js';
 import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
@@ -9,10 +9,10 @@ import { draftReason } from './draft.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.signature;
-const DRAFT: TextStyle = { ...STYLES.cellStrong, color: COLORS.alert };
+const DRAFT: TextStyle = { ...STYLES.textStrong, color: COLORS.alert };
 /** Height with names of one or two lines, in points: it is not divided. */
-const MIN_ROOM = 240;
-const WITH_CODE = 100;
+const MIN_ROOM = 242;
+const WITH_CODE = 12;
 
 export function signature(model: PdeModel, make: MakeHeading): Chapter {
   const { authenticityCode, technician, version, documentNumber, verifyUrl } = model;
@@ -20,11 +20,14 @@ export function signature(model: PdeModel, make: MakeHeading): Chapter {
     make(words.title),
     (book) => {
       const reason = draftReason(model);
-      if (reason !== null) paragraph(book, reason, { style: DRAFT, after: 6, withNext: true });
       const document = words.document(documentNumber, version, authenticityCode);
-      paragraph(book, words.statement(document), { style: STYLES.cell, withNext: true });
-      if (verifyUrl) verificationLine(book, words.verify, verifyUrl);
-      else paragraph(book, words.check, { style: STYLES.small });
+      const texts: readonly (readonly [string, TextStyle])[] = [
+        ...(reason === null ? [] : [[reason, DRAFT] as const]),
+        [words.statement(document), STYLES.text],
+        [verifyUrl ? words.verify : words.check, STYLES.small],
+      ];
+      if (verifyUrl) verificationBlock(book, texts, verifyUrl);
+      else for (const [text, style] of texts) paragraph(book, text, { style, after: 5, withNext: true });
       blankLines(book, [
         { label: words.art, share: 0.4 },
         { label: words.place, share: 0.33 },

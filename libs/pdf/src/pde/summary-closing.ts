@@ -39,12 +39,12 @@ function parties(
   for (const [label, name] of present) {
     if (!name) continue;
     const at = top;
-    const lines = type.linesUpTo(2, name, STYLES.cellStrong, PARTIES.width);
+    const lines = type.linesUpTo(2, name, STYLES.textStrong, PARTIES.width);
     tags.leaf('P', () => {
       pen.text(`${label} `, x, at, { ...STYLES.smallStrong, leading: PARTY_LABEL });
-      pen.lines(lines, x, at + PARTY_LABEL, STYLES.cellStrong);
+      pen.lines(lines, x, at + PARTY_LABEL, STYLES.textStrong);
     });
-    top += PARTY_LABEL + lines.length * STYLES.cellStrong.leading + BETWEEN_PARTIES;
+    top += PARTY_LABEL + lines.length * STYLES.textStrong.leading + BETWEEN_PARTIES;
   }
 }
 
@@ -64,7 +64,7 @@ function signature(book: Book, model: PdeModel, { x, y }: Corner, hasField: bool
     field.end();
   }
   const texts = [
-    [fullName, STYLES.cellStrong],
+    [fullName, STYLES.textStrong],
     [WORDS.signature.license(creaCau, licenseState), STYLES.small],
     [words.signature, STYLES.small],
   ] as const;

@@ -17,7 +17,7 @@ import { identityBand } from './summary-identity.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.summary;
-const DRAFT: TextStyle = { ...STYLES.cellStrong, color: COLORS.alert };
+const DRAFT: TextStyle = { ...STYLES.textStrong, color: COLORS.alert };
 const PROFILE_WIDTH = 226;
 /** Between the two pictures. */
 const GUTTER = 18;
@@ -118,7 +118,7 @@ function cutToFit(book: Book, rows: readonly Row[], room: number): Row[] {
 }
 
 function governingFigures(book: Book, rows: readonly Row[], room: number): void {
-  const header = STYLES.columnTitle.leading + 2 * PADDING.y;
+  const header = STYLES.columnTitle.leading + 2 * PADDING.header;
   table(book, { columns: COLUMNS, rows: cutToFit(book, rows, room - header), dense: true, after: 8 });
 }
 

@@ -1,3 +1,6 @@
+/** 'Nota: ', 'Nota (TRRF): '. */
+const noteHead = (name: string): string => (name === '' ? 'Nota: ' : `Nota (${name}): `);
+
 /** The Portuguese texts of the Perfil de Desempenho da Edificação. */
 export const WORDS = {
   title: 'Perfil de Desempenho da Edificação',
@@ -137,9 +140,11 @@ export const WORDS = {
     source: 'Norma e item',
     proof: 'Prova',
     condition: (text: string) => `Condição: ${text}`,
-    following: (count: number, text: string) => `As ${count} linhas seguintes: ${text}`,
-    note: (text: string) => `Nota: ${text}`,
-    sameNote: (code: string) => `Nota: a mesma de ${code}.`,
+    following: (count: number, text: string) => `As ${count} linhas seguintes · ${text}`,
+    note: (text: string, name: string) => `${noteHead(name)}${text}`,
+    sameNote: (code: string, name: string) => `${noteHead(name)}a mesma de ${code}.`,
+    noteOf: (label: string, code: string, name: string) =>
+      `${noteHead(name)}a de “${label}”${code && ` (${code})`}.`,
     noLevels: 'sem níveis',
     unchecked: '*',
     unsourced: '†',
@@ -200,21 +205,22 @@ export const WORDS = {
   notApplicable: {
     title: 'Anexo: itens não aplicáveis',
     intro: 'O que não se aplica à edificação, pelo motivo.',
-    analysis: 'Análise',
-    item: 'Item',
+    items: 'Análise e itens',
+    row: (code: string, items: string) => `${code} · ${items}`,
     unknown: 'não informado',
     cases: (label: string, count: number) => `${label} (${count} casos)`,
+    whole: (label: string, count: number) => `${label} (toda a análise, ${count} itens)`,
     demanded: (expected: string) => `(exige ${expected})`,
   },
   references: {
     title: 'Normas utilizadas',
     intro: 'As edições de que vêm os valores deste documento.',
     name: 'Norma',
-    edition: 'Edição usada',
+    edition: 'Edição usada (requisitos)',
     newer: 'Mais recente conhecida',
-    usedIn: 'Requisitos',
     inTexts: 'citada em texto',
     noEdition: 'sem edição',
+    used: (edition: string, where: string) => `${edition} (${where})`,
     others: (names: string) => `Citadas nos textos (a mais recente que se conhece): ${names}.`,
   },
   checks: {
@@ -239,7 +245,6 @@ export const WORDS = {
     intro: 'O que se sabe da edificação, de onde vem e que valores isso decide.',
     fact: 'Dado',
     value: 'Valor',
-    origin: 'De onde vem',
     decides: 'O que decide',
     zone: 'Zona bioclimática',
     zone2024: 'Zona de 2024 (NBR 15220-3:2024)',
@@ -252,8 +257,8 @@ export const WORDS = {
     risk: (risk: string) => `risco ${risk.toLocaleLowerCase('pt-BR')}`,
     absorptance: (range: string) => `α ${range}`,
     cep: (cep: string) => `CEP ${cep}`,
-    entered: 'informado no cadastro',
-    byFiling: (isKnown: boolean) => (isKnown ? 'pela data de protocolo' : 'assumida, sem data de protocolo'),
+    entered: 'Informado no cadastro',
+    byFiling: (isKnown: boolean) => (isKnown ? 'Pela data de protocolo' : 'Assumida, sem data de protocolo'),
     nothing: 'não decide nenhum valor deste relatório',
     more: (count: number) => `+ ${count}`,
   },

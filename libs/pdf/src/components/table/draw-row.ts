@@ -13,7 +13,7 @@ import {
 import { PADDING } from './table-spec.js';
 
 const CELL = STYLES.cell.leading;
-const NOTE = STYLES.remark;
+const NOTE = STYLES.cellMuted;
 
 /** The lines of a row's cells and note that are drawn on one page, as ranges. */
 interface Slice {

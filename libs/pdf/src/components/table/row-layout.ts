@@ -78,7 +78,7 @@ export interface LaidHead {
 }
 
 const LEADING = STYLES.cell.leading;
-const NOTE_LEADING = STYLES.remark.leading;
+const NOTE_LEADING = STYLES.cellMuted.leading;
 /** Between a row's cells and its note. */
 export const NOTE_GAP = 1;
 
@@ -178,7 +178,7 @@ export function layRow(
     const style = cellStyle(column, strong);
     return { lines: type.lines(row.cells[index] ?? '', style, width - 2 * PADDING.x), start: 0, span };
   });
-  const note = type.lines(row.note?.trim() ?? '', STYLES.remark, total - 2 * PADDING.x);
+  const note = type.lines(row.note?.trim() ?? '', STYLES.cellMuted, total - 2 * PADDING.x);
   const lineCount = Math.max(1, ...cells.map(({ lines }) => lines.length));
   const padding = paddingOf(spec);
   return { row, cells, note, strong, lineCount, padding, height: heightOf(lineCount, note.length, padding) };
@@ -193,7 +193,7 @@ export function layHead(
 ): LaidHead | null {
   const width = total - 2 * PADDING.x;
   const titleLines = type.lines(title.trim(), STYLES.groupTitle, width);
-  const noteLines = type.lines(note?.trim() ?? '', STYLES.remark, width);
+  const noteLines = type.lines(note?.trim() ?? '', STYLES.cellMuted, width);
   if (titleLines.length + noteLines.length === 0) return null;
   const padding = paddingOf(spec);
   const height = 2 * padding + titleLines.length * LEADING + noteLines.length * NOTE_LEADING;

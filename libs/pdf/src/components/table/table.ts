@@ -36,7 +36,7 @@ function layHeader(placed: readonly PlacedColumn[], { type }: Book): LaidHeader 
   const lines = placed.map(({ column, width }) => type.lines(column.title, STYLE, width - 2 * PADDING.x));
   const lineCount = Math.max(...lines.map(({ length }) => length));
   const cells = lines.map((cell) => ({ lines: cell, start: lineCount - cell.length, span: 1 }));
-  return { cells, height: lineCount * STYLE.leading + 2 * PADDING.y };
+  return { cells, height: lineCount * STYLE.leading + 2 * PADDING.header };
 }
 
 function background({ flow, pen }: Book, height: number): void {
@@ -50,7 +50,7 @@ function cell({ flow, pen, type }: Book, placed: PlacedColumn, laid: LaidCell | 
     pen.text(
       line,
       flow.left + placed.x + offset(line),
-      flow.y + PADDING.y + (laid.start + index) * STYLE.leading,
+      flow.y + PADDING.header + (laid.start + index) * STYLE.leading,
       STYLE,
     );
   });
@@ -216,5 +216,5 @@ export function table(book: Book, spec: TableSpec): void {
       });
     });
   });
-  flow.gap(spec.after ?? (flow.columns > 1 ? 8 : STYLES.body.leading));
+  flow.gap(spec.after ?? 8);
 }
