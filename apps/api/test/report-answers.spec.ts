@@ -92,6 +92,20 @@ describe("a report's answers", () => {
     expect([counts.answered, counts.pending]).toEqual([2, rows.length - 2]);
   });
 
+  it('count in the preview of the changed report, not in that of a new one, and only for its owner', async () => {
+    const { id, path, buildingId } = await createReport();
+    const { rows, updatedAt } = await read(path);
+    await admin.put(path, { updatedAt, answers: [value(rows[0])] });
+    const draft = { buildingId, structure: await structureOf(admin, ['12'], ['superior']) };
+    const answeredIn = async (body: object) =>
+      ((await admin.post('/api/reports/preview', body)).body as PdePreview).evaluation.counts.answered;
+    expect([await answeredIn(draft), await answeredIn({ ...draft, reportId: id })]).toEqual([undefined, 1]);
+    const stranger = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
+    const { buildingId: own } = await createReport(stranger, (await createTechnician(stranger)).id);
+    const foreign = await stranger.post('/api/reports/preview', { buildingId: own, reportId: id });
+    expect(foreign.status).toBe(404);
+  });
+
   it('increase the version when something changed, and keep name and time of what did not', async () => {
     const { id, path } = await createReport();
     const { rows } = await read(path);

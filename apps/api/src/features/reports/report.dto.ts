@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { reportFields } from '@prumo/domain';
+import { optionalReference, reportFields } from '@prumo/domain';
 
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 import { ReadOnly, Rule } from '../../common/validation/rule.js';
@@ -29,6 +29,12 @@ export class CreateReport extends RecordBody {
   @ReadOnly() buildingArea?: number;
   @ReadOnly() buildingHeight?: number;
   @ReadOnly({ type: 'integer' }) buildingFloors?: number;
+}
+
+/** A report that is not saved; of a stored one with its answers. */
+export class DraftReport extends CreateReport {
+  @Rule(optionalReference('Relatório inválido'), 'The stored report whose answers count.')
+  reportId?: number | null;
 }
 
 export class UpdateReport extends PartialType(CreateReport, { skipNullProperties: false }) {}

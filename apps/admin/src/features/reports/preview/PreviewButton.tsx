@@ -2,6 +2,7 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { StructureCatalogue } from '@prumo/domain';
+import { useEditorContext } from '../../../kit/form/FormFields';
 import { loadable } from '../../../kit/loading/loadable';
 import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { ModalRoute, useModalRoute } from '../../../kit/overlay/ModalRoute';
@@ -22,6 +23,7 @@ const ROUTE = 'preview';
 
 /** Shows, from within the form, what its report would print; nothing is saved. Asks for the building first. */
 export const PreviewButton = ({ catalogue }: PreviewButtonProps) => {
+  const { record } = useEditorContext();
   const { trigger, getValues } = useFormContext();
   const buildingId: unknown = useWatch({ name: 'buildingId' });
   const { open } = useModalRoute(ROUTE);
@@ -41,6 +43,7 @@ export const PreviewButton = ({ catalogue }: PreviewButtonProps) => {
                 draft={{
                   buildingId: Number(buildingId),
                   structure: structureOf(getValues(STRUCTURE), catalogue),
+                  ...(record && { reportId: Number(record.id) }),
                 }}
                 onClose={close}
               />

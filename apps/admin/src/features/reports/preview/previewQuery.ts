@@ -41,6 +41,8 @@ export function countEvaluation(requirements: readonly EvaluatedRequirement[]): 
 export interface Draft {
   buildingId: number;
   structure: ReportStructure;
+  /** The stored report that is edited: its answers count. */
+  reportId?: number;
 }
 
 /** What is previewed: a stored report, or one still being written. */

@@ -6,7 +6,7 @@ import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/ac
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { ChangeRecord } from '../documents/document.dto.js';
-import { CreateReport } from '../report.dto.js';
+import { DraftReport } from '../report.dto.js';
 import { Preview } from './preview.dto.js';
 import { PreviewService } from './preview.service.js';
 
@@ -42,7 +42,7 @@ export class PreviewController {
   @Operation('previewReport', 'The content that an unsaved report would print; nothing is saved.')
   @HttpCode(200)
   @ApiOkResponse({ type: Preview })
-  ofDraft(@CurrentActor() actor: Actor, @Body() draft: CreateReport): Promise<PdePreview> {
+  ofDraft(@CurrentActor() actor: Actor, @Body() draft: DraftReport): Promise<PdePreview> {
     return this.previews.ofDraft(actor, draft);
   }
 }

@@ -13,7 +13,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { requireBuilding } from '../../buildings/building-owner.js';
 import { evaluatedAnswers, readAnswers } from '../answers/answer-store.js';
-import type { CreateReport } from '../report.dto.js';
+import type { DraftReport } from '../report.dto.js';
 import { readReport } from '../report.view.js';
 import { refuseOrphans } from '../structure/refuse-orphans.js';
 import { completeStructure, readStructure } from '../structure/structure-store.js';
@@ -42,13 +42,17 @@ export class PreviewService {
     return readSnapshot(this.dataSource, (manager) => this.stored(actor, id, manager));
   }
 
-  /** @throws invalid when the building is not the caller's, or the structure has orphans */
-  ofDraft(actor: Actor, { buildingId, structure }: CreateReport): Promise<PdePreview> {
+  /**
+   * @throws invalid when the building is not the caller's, or the structure has orphans; notFound when the report whose
+   * answers count is not the caller's
+   */
+  ofDraft(actor: Actor, { buildingId, structure, reportId }: DraftReport): Promise<PdePreview> {
     return readSnapshot(this.dataSource, async (manager) => {
       await requireBuilding(manager, actor, buildingId);
       const complete = completeStructure(structure);
       await refuseOrphans(manager, complete);
-      return this.preview(manager, complete, buildingId);
+      const answers = reportId ? await this.answersOf(actor, reportId, manager) : [];
+      return this.preview(manager, complete, buildingId, answers);
     });
   }
 
@@ -56,6 +60,11 @@ export class PreviewService {
     const { buildingId } = await readReport(manager, actor, id);
     const answers = evaluatedAnswers(await readAnswers(manager, id));
     return this.preview(manager, await readStructure(manager, id), buildingId, answers);
+  }
+
+  private async answersOf(actor: Actor, id: number, manager: EntityManager): Promise<ReportAnswer[]> {
+    await readReport(manager, actor, id);
+    return evaluatedAnswers(await readAnswers(manager, id));
   }
 
   private async preview(
