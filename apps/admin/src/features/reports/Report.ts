@@ -91,6 +91,7 @@ export const FORM = {
   building: 'Edificação',
   content: 'Requisitos, critérios e análises',
   loadFailed: 'Não foi possível carregar os requisitos do relatório.',
+  noLevel: 'Selecione ao menos um nível de uma análise.',
   notLoaded: 'Os requisitos ainda não foram carregados. Nada foi salvo.',
 } as const;
 

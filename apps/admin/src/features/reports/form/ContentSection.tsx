@@ -1,12 +1,32 @@
+import { Alert } from '@mui/material';
 import { useMemo } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { buildLevelTree } from '@prumo/domain';
 import { useFieldText, useEditorContext } from '../../../kit/form/FormFields';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
+import { loadable } from '../../../kit/loading/loadable';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { Failed, SkeletonLines } from '../../../kit/query/Failed';
 import { type EditedReport, FORM } from '../Report';
 import { LevelTreeField } from '../tree/LevelTreeField';
 import { type CatalogueQuery, useExistingLevels } from './catalogue';
-import { STRUCTURE, STRUCTURE_TEXT } from './structure';
+import { selectionOf, STRUCTURE, STRUCTURE_TEXT } from './structure';
+
+/** Loaded late: it says nothing before a level is chosen. */
+const FormDraftState = loadable(() => import('../preview/FormDraftState'));
+
+/** The error of a save without any level, until one is chosen. */
+function MissingLevel() {
+  const { errors } = useFormState({ name: STRUCTURE });
+  const structure: unknown = useWatch({ name: STRUCTURE });
+  const message = errors[STRUCTURE]?.message;
+  if (typeof message !== 'string' || selectionOf(structure).levels.size > 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 1 }}>
+      {message}
+    </Alert>
+  );
+}
 
 interface ContentSectionProps {
   catalogue: CatalogueQuery;
@@ -26,6 +46,10 @@ export const ContentSection = ({ catalogue }: ContentSectionProps) => {
   return (
     <FormSection title={FORM.content}>
       <Cell>
+        <LoadBoundary waiting={null}>
+          <FormDraftState catalogue={data} />
+        </LoadBoundary>
+        <MissingLevel />
         {tree && <LevelTreeField tree={tree} />}
         {!tree && isError && !isFetching && <Failed onRetry={refetch}>{FORM.loadFailed}</Failed>}
         {!tree && (!isError || isFetching) && <SkeletonLines lines={6} height={40} spacing={1} />}

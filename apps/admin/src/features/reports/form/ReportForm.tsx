@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { EMPTY_SELECTION, fromStructure, reportFields, type ReportStructure } from '@prumo/domain';
+import type { FieldErrors } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
 import { FormDialog } from '../../../kit/form/FormDialog';
 import { Cell, FormSection } from '../../../kit/form/FormSection';
@@ -23,7 +24,7 @@ import {
 } from '../Report';
 import { useCatalogue } from './catalogue';
 import { ContentSection } from './ContentSection';
-import { STRUCTURE, structureOf, structureValue } from './structure';
+import { selectionOf, STRUCTURE, structureOf, structureValue } from './structure';
 
 /** A save before the catalogue was read would empty the report. */
 class NotLoaded extends Error {}
@@ -74,6 +75,12 @@ const BuildingSelect = () => (
 
 const BLANK_REPORT = { buildingId: null, [STRUCTURE]: structureValue(EMPTY_SELECTION) };
 
+/** A report without levels would print nothing. */
+function levelErrors(values: FieldValues): FieldErrors {
+  if (selectionOf(values[STRUCTURE]).levels.size > 0) return {};
+  return { [STRUCTURE]: FORM.noLevel };
+}
+
 /** What a new report begins with: a copy of another, or a building. */
 function useBeginning(): { from?: number; of?: number } {
   const { target } = useEditRoute();
@@ -103,6 +110,7 @@ export const ReportForm = ({ onCreated }: { onCreated: (report: Report) => void 
         buildingId: values['buildingId'],
         structure: data && structureOf(values[STRUCTURE], data),
       })}
+      validate={(values) => (data ? levelErrors(values) : {})}
       save={saveReport}
       onFailure={tellNotLoaded}
       extraActions={<PreviewButton catalogue={data} />}

@@ -7,12 +7,17 @@ import { formatDate } from '@prumo/domain';
 import { PhoneDetails, RowLink } from '../../../kit/list/cells';
 import { ListPage } from '../../../kit/list/ListPage';
 import { RowActions } from '../../../kit/list/RowActions';
+import { loadable } from '../../../kit/loading/loadable';
+import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
 import { TipButton } from '../../../kit/TipButton';
 import { areaText, heightText } from '../../buildings/Building';
 import { MoreActions } from '../actions/MoreActions';
 import { ReportForm } from '../form/ReportForm';
 import { ReportPanels } from '../panels/ReportPanels';
 import { type Report, PDF, READY, openPdf, COLUMNS, generatedText, LIST, REMOVAL, pdfUrl } from '../Report';
+
+/** Loaded with the dialog. */
+const StoredDraftState = loadable(() => import('../preview/StoredDraftState'));
 
 interface Props {
   /** The report that was just created, if any. */
@@ -37,7 +42,10 @@ export const ReadyDialog = ({ report, onClose }: Props) => {
     >
       <DialogTitle id={id}>{READY.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{READY.text(report.buildingName)}</DialogContentText>
+        <DialogContentText sx={{ mb: 1.5 }}>{READY.text(report.buildingName)}</DialogContentText>
+        <LoadBoundary waiting={null}>
+          <StoredDraftState reportId={report.id} buildingId={report.buildingId} />
+        </LoadBoundary>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   type EvaluatedAnalysis,
+  type EvaluatedReport,
   type EvaluatedRequirement,
   type InactiveItem,
   type InactiveKind,
@@ -48,7 +49,8 @@ export interface Draft {
 /** What is previewed: a stored report, or one still being written. */
 export type PreviewSource = { reportId: number } | { draft: Draft };
 
-const read = async (source: PreviewSource, signal: AbortSignal): Promise<PdePreview> => {
+/** Reads the content that a document would have. */
+export const readPreview = async (source: PreviewSource, signal: AbortSignal): Promise<PdePreview> => {
   if ('reportId' in source) return getJson<PdePreview>(`/api/reports/${source.reportId}/evaluation`, signal);
   const body = JSON.stringify(source.draft);
   return (await request<PdePreview>('/api/reports/preview', { method: 'POST', body, signal })).json;
@@ -58,7 +60,7 @@ const read = async (source: PreviewSource, signal: AbortSignal): Promise<PdePrev
 export const usePreview = (source: PreviewSource) =>
   useQuery({
     queryKey: ['report-preview', source],
-    queryFn: ({ signal }) => read(source, signal),
+    queryFn: ({ signal }) => readPreview(source, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     gcTime: 0,
@@ -100,6 +102,9 @@ export const PREVIEW = {
   answer: 'Responder pendências',
   uncheckedOf: count('valor não conferido', 'valores não conferidos'),
   draft: 'Minuta',
+  final: 'documento final',
+  lacks: 'Falta informar:',
+  andMore: (n: number) => `e mais ${formatNumber(n)}`,
   draftReason:
     'O documento sairá como MINUTA enquanto houver pendências, divergências ou valores não conferidos.',
   decidedBy: 'O que decide o que se aplica',
@@ -122,3 +127,14 @@ export const PREVIEW = {
   noParameters: 'Esta análise não tem parâmetros ativos.',
   notApplicableOf: (n: number) => `Não se aplicam (${formatNumber(n)})`,
 } as const;
+
+/** '45 pendentes · 230 não conferidos → MINUTA' */
+export function stateText({ counts, isDraft }: Pick<EvaluatedReport, 'counts' | 'isDraft'>): string {
+  const { pending, unchecked, divergences } = counts;
+  const parts = [
+    counted(pending, 'pendente', 'pendentes'),
+    counted(unchecked, 'não conferido', 'não conferidos'),
+    ...(divergences > 0 ? [PREVIEW.divergences(divergences)] : []),
+  ];
+  return `${parts.join(' · ')} → ${isDraft ? PREVIEW.draft.toLocaleUpperCase('pt-BR') : PREVIEW.final}`;
+}
