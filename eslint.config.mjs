@@ -61,7 +61,7 @@ const ROOMS = {
   // prettier-ignore
   'apps/api/src': [['config'], ['common'], ['database'], ['audit'], ['crud'], ['exchange', 'jobs'], ['history'], ['features'], ['health'], ['commands']],
   'apps/api/src/features': [['people'], ['places', 'requirements'], ['buildings'], ['reports'], ['insight']],
-  'apps/admin/src': [['api'], ['kit'], ['session'], ['features'], ['frame'], ['app']],
+  'apps/admin/src': [['api'], ['shared'], ['session'], ['features'], ['layout'], ['app']],
 };
 const roomsInOrder = Object.entries(ROOMS).flatMap(([root, floors]) =>
   floors.flatMap((floor, at) =>

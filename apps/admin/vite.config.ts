@@ -3,16 +3,16 @@ import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { manualPlugin } from './src/frame/help/build/manualPlugin';
+import { manualPlugin } from './src/layout/help/build/manualPlugin';
 
 /** What only later parts share comes with these, not with the console. */
 const LATER = [
   // Passkeys, and what is shown once.
-  /@simplewebauthn[\\/]|kit[\\/]overlay[\\/]ShownOnce|(?:Fingerprint|PhonelinkLock|Pin)Outlined\.js/,
+  /@simplewebauthn[\\/]|shared[\\/]overlay[\\/]OneTimeSecretDialog|(?:Fingerprint|PhonelinkLock|Pin)Outlined\.js/,
   // A record's history and the audit.
-  /kit[\\/]history[\\/]|infiniteQuery|useInfiniteQuery/,
+  /shared[\\/]history[\\/]|infiniteQuery|useInfiniteQuery/,
   // Files that come and go: lists, the package, one's own data.
-  /kit[\\/](?:download\.|list[\\/](?:import|export[\\/]use))/,
+  /shared[\\/](?:download\.|list[\\/](?:import|export[\\/]use))/,
   /@mui[\\/]material[\\/].*(?:ToggleButton|TablePagination|Toolbar|FirstPage|LastPage|KeyboardArrow)/,
   /@mui[\\/]material[\\/].*(?:RadioGroup|FormGroup)/,
 ];
@@ -35,7 +35,7 @@ const GROUPS = [
   {
     name: 'shared',
     test: (id: string): boolean =>
-      /[\\/](node_modules|domain[\\/]src|kit)[\\/]/.test(id) && !LATER.some((later) => later.test(id)),
+      /[\\/](node_modules|domain[\\/]src|shared)[\\/]/.test(id) && !LATER.some((later) => later.test(id)),
     minShareCount: 2,
   },
 ];

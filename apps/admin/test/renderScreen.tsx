@@ -14,9 +14,9 @@ import { dataProvider as realDataProvider } from '../src/api/dataProvider';
 import { i18nProvider } from '../src/api/i18nProvider';
 import { queryClient } from '../src/api/queryClient';
 import { type SessionUser, UserContext } from '../src/api/signed-in/session';
-import { editRoute, type FormTarget } from '../src/kit/overlay/editRoute';
-import { toastStore } from '../src/kit/toast/toast';
-import { NotificationBridge, Toaster } from '../src/kit/toast/Toaster';
+import { editRoute, type FormTarget } from '../src/shared/overlay/editRoute';
+import { toastStore } from '../src/shared/toast/toast';
+import { NotificationBridge, Toaster } from '../src/shared/toast/Toaster';
 
 /** Milliseconds that a test waits for something to appear: a busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -3,7 +3,7 @@ import { type Holder, type Readable, holdsModule, isResourceKey, mayRead } from 
 import { forgetCsrfToken, request } from './httpClient';
 import { queryClient } from './queryClient';
 import { type AccountEvent, type SessionUser, currentUser, useUser } from './signed-in/session';
-import { tellSignIn, tabPerson } from './signed-in/tabPerson';
+import { tellSignIn, tabUser } from './signed-in/tabUser';
 
 const READS = new Set(['list', 'show']);
 
@@ -31,7 +31,7 @@ const signedIn = async (): Promise<SessionUser> => {
 /** Drops all data of one user before the next signs in. */
 export function forgetEverything(): void {
   forgetCsrfToken();
-  tabPerson.forget();
+  tabUser.forget();
   queryClient.clear();
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { errorsOf, isOtherPerson, messageOf, saveFailureOf, statusOf } from './failure';
 import { forgetCsrfToken, CSRF_UNAVAILABLE, getJson, request, sendJson } from './httpClient';
 import { factorQuestion, passwordQuestion } from './signed-in/questions';
-import { tabPerson } from './signed-in/tabPerson';
+import { tabUser } from './signed-in/tabUser';
 
 interface Seen {
   method: string;
@@ -175,11 +175,11 @@ describe('a tab', () => {
 
   beforeEach(() => {
     holdCookie('prumo.signed-in=u7');
-    tabPerson.forget();
-    tabPerson.isMine(ana);
+    tabUser.forget();
+    tabUser.isMine(ana);
   });
   afterAll(() => {
-    tabPerson.forget();
+    tabUser.forget();
     Reflect.deleteProperty(globalThis, 'document');
   });
 
@@ -199,7 +199,7 @@ describe('a tab', () => {
       expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
       expect(isOtherPerson(await outcome(getJson('/api/buildings')))).toBe(true);
       expect(seen).toEqual([]);
-      expect(tabPerson.takeover()).toEqual({ mine: ana });
+      expect(tabUser.takeover()).toEqual({ mine: ana });
     },
   );
 
@@ -225,16 +225,16 @@ describe('a tab', () => {
       answer(response, 412, { message: 'A sessão agora é de outra pessoa. Recarregue a página.' });
     expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
     expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
-    expect([writes().length, tabPerson.takeover()]).toEqual([1, { mine: ana }]);
+    expect([writes().length, tabUser.takeover()]).toEqual([1, { mine: ana }]);
   });
 
   it('goes on when its own person is back, and may still ask who is there before', async () => {
-    tabPerson.isMine(joana);
-    expect(tabPerson.takeover()).toEqual({ mine: ana, theirs: joana });
+    tabUser.isMine(joana);
+    expect(tabUser.takeover()).toEqual({ mine: ana, theirs: joana });
     await request('/api/auth/user', { forAnybody: true });
     expect(seen.map(({ person }) => person)).toEqual([undefined]);
-    tabPerson.isMine(ana);
-    expect(tabPerson.takeover()).toBeUndefined();
+    tabUser.isMine(ana);
+    expect(tabUser.takeover()).toBeUndefined();
     expect(await sendJson('PUT', '/api/buildings/1', {})).toEqual({ id: 7 });
   });
 });

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from './creationKey';
 import { askedAgain, failureOf, isOtherPerson, NoConnection, otherPersonFailure } from './failure';
 import { factorQuestion, passwordQuestion } from './signed-in/questions';
 import { sessionEnd } from './signed-in/sessionEnd';
-import { tabPerson } from './signed-in/tabPerson';
+import { tabUser } from './signed-in/tabUser';
 
 /** The lifetime of a cached anti-forgery token. docs/rules.md, Session. */
 const TOKEN_LIFETIME_MS = 10 * 60 * 1000;
@@ -65,14 +65,14 @@ const overNetwork = <T>(answer: Promise<T>, { signal }: RequestOptions): Promise
 
 /** Sends nothing in the session of a user who signed in in another tab. */
 function stopForOthers({ forAnybody = false }: RequestOptions): void {
-  if (!forAnybody && !tabPerson.mayAct()) throw otherPersonFailure();
+  if (!forAnybody && !tabUser.mayAct()) throw otherPersonFailure();
 }
 
 function send(url: string, options: RequestOptions, token?: string): Promise<Response> {
   const { method = 'GET', body, headers, signal, forAnybody = false } = options;
   stopForOthers(options);
   const sent = new Headers(headers);
-  const person = forAnybody ? undefined : tabPerson.id();
+  const person = forAnybody ? undefined : tabUser.id();
   if (person !== undefined) sent.set(SESSION_PERSON_HEADER, String(person));
   sent.set('Accept', 'application/json');
   if (token !== undefined) sent.set('csrf-token', token);
@@ -102,7 +102,7 @@ const dispatch = async (url: string, options: RequestOptions): Promise<Response>
 /** The error of a refused call. It also notices the end of the session. */
 function refusal({ status, statusText }: Response, body: string, options: RequestOptions): HttpError {
   const failure = failureOf(status, statusText, body);
-  if (isOtherPerson(failure)) tabPerson.refused();
+  if (isOtherPerson(failure)) tabUser.refused();
   if (!options.quiet) sessionEnd.notice(status, failure.message);
   return failure;
 }

@@ -8,17 +8,17 @@ import { i18nProvider } from '../api/i18nProvider';
 import { queryClient } from '../api/queryClient';
 import { SavedFiltersMenu } from '../features/saved-filters/SavedFiltersMenu';
 import { settingsQuery, usePageSize } from '../features/settings/usePageSize';
-import { HeaderTools, MenuButton } from '../frame/HeaderTools';
-import { Layout } from '../frame/Layout';
-import { AUDIT, COMPANY, TRASH } from '../frame/navigation';
-import { OfflineNotice } from '../frame/OfflineNotice';
-import { ListRoutes, RequireAdmin, RequireModule, RequireSession } from '../frame/Require';
-import { NotFound, PageError, Waiting } from '../frame/ScreenError';
-import { SessionNotice } from '../frame/SessionPanel';
-import { loadable } from '../kit/loading/loadable';
-import { Unhurried } from '../kit/loading/Unhurried';
-import { type Frame, FrameContext, type Screen } from '../kit/screen';
-import { NotificationBridge } from '../kit/toast/Toaster';
+import { HeaderTools, MenuButton } from '../layout/HeaderTools';
+import { Layout } from '../layout/Layout';
+import { AUDIT, COMPANY, TRASH } from '../layout/navigation';
+import { OfflineNotice } from '../layout/OfflineNotice';
+import { ListRoutes, RequireAdmin, RequireModule, RequireSession } from '../layout/Require';
+import { NotFound, PageError, Waiting } from '../layout/ScreenError';
+import { SessionNotice } from '../layout/SessionPanel';
+import { DeferredRender } from '../shared/loading/DeferredRender';
+import { lazyWithRetry } from '../shared/loading/lazyWithRetry';
+import { type LayoutSlots, LayoutSlotsContext, type Screen } from '../shared/screen';
+import { NotificationBridge } from '../shared/toast/Toaster';
 
 const FOUND = import.meta.glob<Screen>('../features/*/index.{ts,tsx}', { eager: true, import: 'default' });
 const ORDER: readonly ResourceKey[] = ['buildings', ...RESOURCE_KEYS];
@@ -28,15 +28,15 @@ const SCREENS: readonly Screen[] = Object.values(FOUND).sort(
   (one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name),
 );
 
-const Dashboard = loadable(() => import('../features/dashboard/Dashboard'));
-const AccountScreen = loadable(() => import('../features/account/AccountScreen'));
-const VerifyScreen = loadable(() => import('../features/verify/VerifyScreen'));
-const CompanyScreen = loadable(() => import('../features/company/CompanyScreen'));
-const TrashScreen = loadable(() => import('../features/trash/TrashScreen'));
-const AuditScreen = loadable(() => import('../features/audit/AuditScreen'));
-const Help = loadable(() => import('../frame/help/HelpScreen'));
+const Dashboard = lazyWithRetry(() => import('../features/dashboard/Dashboard'));
+const AccountScreen = lazyWithRetry(() => import('../features/account/AccountScreen'));
+const VerifyScreen = lazyWithRetry(() => import('../features/verify/VerifyScreen'));
+const CompanyScreen = lazyWithRetry(() => import('../features/company/CompanyScreen'));
+const TrashScreen = lazyWithRetry(() => import('../features/trash/TrashScreen'));
+const AuditScreen = lazyWithRetry(() => import('../features/audit/AuditScreen'));
+const Help = lazyWithRetry(() => import('../layout/help/HelpScreen'));
 
-const FRAME: Frame = {
+const LAYOUT_SLOTS: LayoutSlots = {
   menuButton: <MenuButton />,
   headerTools: <HeaderTools />,
   dialogNotice: (
@@ -53,11 +53,11 @@ const AppLayout = ({ children }: CoreLayoutProps) => {
   // Lists wait for the page size: it is asked for while their screen is drawn.
   usePrefetchQuery(settingsQuery);
   return (
-    <FrameContext value={FRAME}>
-      <Unhurried waiting={<Waiting />}>
+    <LayoutSlotsContext value={LAYOUT_SLOTS}>
+      <DeferredRender waiting={<Waiting />}>
         <Layout screens={SCREENS}>{children}</Layout>
-      </Unhurried>
-    </FrameContext>
+      </DeferredRender>
+    </LayoutSlotsContext>
   );
 };
 

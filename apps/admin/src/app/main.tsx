@@ -5,15 +5,15 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetEverything } from '../api/authProvider';
 import { queryClient } from '../api/queryClient';
 import { SESSION_KEY, sessionQuery, type SessionUser } from '../api/signed-in/session';
-import { lastPerson, rememberDeparture, sessionEnd } from '../api/signed-in/sessionEnd';
+import { lastPerson, rememberReturnTo, sessionEnd } from '../api/signed-in/sessionEnd';
 import { settingsQuery } from '../features/settings/usePageSize';
-import { RouteError, Waiting } from '../frame/ScreenError';
-import { loadable, LoadFailure } from '../kit/loading/loadable';
-import { resumingState } from '../kit/overlay/editRoute';
-import { ThemeMode } from '../kit/theme/ThemeMode';
-import { toast } from '../kit/toast/toast';
-import { Toaster } from '../kit/toast/Toaster';
+import { RouteError, Waiting } from '../layout/ScreenError';
 import { LoginPage } from '../session/login/LoginPage';
+import { lazyWithRetry, LoadFailure } from '../shared/loading/lazyWithRetry';
+import { resumingState } from '../shared/overlay/editRoute';
+import { ThemeMode } from '../shared/theme/ThemeMode';
+import { toast } from '../shared/toast/toast';
+import { Toaster } from '../shared/toast/Toaster';
 import '@fontsource-variable/source-sans-3';
 
 /** Everything behind the login, one load away from it. */
@@ -25,11 +25,11 @@ async function askAhead(): Promise<void> {
   if (queryClient.getQueryData(SESSION_KEY)) await queryClient.prefetchQuery(settingsQuery);
 }
 
-const App = loadable(() => {
+const App = lazyWithRetry(() => {
   void askAhead();
   return loadApp();
 });
-const PublicVerify = loadable(() => import('../features/verify/PublicVerify'));
+const PublicVerify = lazyWithRetry(() => import('../features/verify/PublicVerify'));
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */
 const router = createBrowserRouter([
@@ -59,7 +59,7 @@ sessionEnd.onEnd({
   leave: () => {
     const email = queryClient.getQueryData<SessionUser | null>(SESSION_KEY)?.email ?? lastPerson();
     const { pathname, search, state } = router.state.location;
-    if (email) rememberDeparture({ email, path: `${pathname}${search}`, state: resumingState(state) });
+    if (email) rememberReturnTo({ email, path: `${pathname}${search}`, state: resumingState(state) });
     // Replaced, so that coming back puts the screen where it was in the history.
     void router.navigate('/login', { replace: true }).then(() => {
       forgetEverything();

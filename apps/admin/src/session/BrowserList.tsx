@@ -3,9 +3,9 @@ import PhoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../api/failure';
-import { SkeletonLines } from '../kit/query/Failed';
+import { SkeletonLines } from '../shared/query/ErrorAlert';
 import type { OwnBrowser } from './ownSessions';
-import { WORDS } from './words';
+import { TEXTS } from './words';
 
 const isPhone = (browser: string): boolean => /Android|iPhone|iPad/.test(browser);
 
@@ -36,8 +36,8 @@ type ItemProps = Omit<BrowserListProps, 'browsers' | 'error'> & { item: OwnBrows
 /** Which browser, from where, since when, and the way to be rid of it. */
 function BrowserItem({ words, item, mayRemoveCurrent = false, removing, onRemove }: ItemProps) {
   const { id, current, createdAt, lastUsedAt } = item;
-  const browser = item.browser ?? WORDS.unknownBrowser;
-  const address = item.address ?? WORDS.unknownAddress;
+  const browser = item.browser ?? TEXTS.unknownBrowser;
+  const address = item.address ?? TEXTS.unknownAddress;
   const Icon = isPhone(browser) ? PhoneIcon : ComputerIcon;
   return (
     <Box
@@ -51,7 +51,7 @@ function BrowserItem({ words, item, mayRemoveCurrent = false, removing, onRemove
           {current && <Chip size="small" color="primary" variant="outlined" label={words.current} />}
         </Box>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {WORDS.address(address)}
+          {TEXTS.address(address)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {[words.createdAt(formatDateTime(createdAt)), words.lastUsedAt(formatDateTime(lastUsedAt))].map(

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/failure';
 import { sendJson } from '../api/httpClient';
 import { factorQuestion } from '../api/signed-in/questions';
-import { Failed, SkeletonLines } from '../kit/query/Failed';
+import { ErrorAlert, SkeletonLines } from '../shared/query/ErrorAlert';
 import SecondStep from './login/SecondStep';
-import { kindsOf, secondFactorQuery, WORDS } from './second-factor/secondFactor';
+import { kindsOf, secondFactorQuery, TEXTS } from './second-factor/secondFactor';
 
 const ADDRESS = '/api/auth/confirm';
 
@@ -26,7 +26,7 @@ function FactorQuestion() {
       onClose={cancel}
       maxWidth="xs"
       fullWidth
-      slotProps={{ paper: { 'aria-label': WORDS.confirmTitle } }}
+      slotProps={{ paper: { 'aria-label': TEXTS.confirmTitle } }}
     >
       <DialogContent>
         {data ? (
@@ -40,9 +40,9 @@ function FactorQuestion() {
             onBack={cancel}
           />
         ) : error ? (
-          <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>
+          <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.loadFailed)}</ErrorAlert>
         ) : (
-          <SkeletonLines height={160} aria-label={WORDS.loading} />
+          <SkeletonLines height={160} aria-label={TEXTS.loading} />
         )}
       </DialogContent>
     </Dialog>

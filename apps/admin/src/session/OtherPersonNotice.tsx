@@ -3,22 +3,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore, useId } from 'react';
 import { forgetCsrfToken } from '../api/httpClient';
 import { SESSION_KEY } from '../api/signed-in/session';
-import { onSignIn, type Takeover, tabPerson, type Person } from '../api/signed-in/tabPerson';
-import { nameOf, OTHER_PERSON as WORDS } from './words';
+import { onSignIn, type SessionSwitch, tabUser, type Person } from '../api/signed-in/tabUser';
+import { nameOf, OTHER_PERSON as TEXTS } from './words';
 
 /**
  * Notices that the session has become somebody else's: when they sign in in another tab, when this one is looked at
  * again, with the poll, and at the latest with its next request, which is not sent. Goes away when the tab's own person
  * is back, and what was refused meanwhile is read.
  */
-export function useTakeover(): Takeover | undefined {
+export function useTakeover(): SessionSwitch | undefined {
   const queryClient = useQueryClient();
-  const takeover = useSyncExternalStore(tabPerson.subscribe, tabPerson.takeover);
+  const takeover = useSyncExternalStore(tabUser.subscribe, tabUser.takeover);
   const wasTaken = useRef(false);
 
   useEffect(() => {
     const look = () => {
-      if (!tabPerson.mayAct()) void queryClient.refetchQueries({ queryKey: SESSION_KEY });
+      if (!tabUser.mayAct()) void queryClient.refetchQueries({ queryKey: SESSION_KEY });
     };
     const stop = onSignIn(look);
     window.addEventListener('focus', look);
@@ -42,10 +42,10 @@ export function useTakeover(): Takeover | undefined {
 }
 
 /** Two people of one name are told apart by their e-mail. */
-function namesOf({ mine, theirs }: Takeover): [string, string] {
+function namesOf({ mine, theirs }: SessionSwitch): [string, string] {
   const sameName = theirs !== undefined && nameOf(mine) === nameOf(theirs);
   const called = (person: Person) => (sameName ? person.email : nameOf(person));
-  return [called(mine), theirs ? called(theirs) : WORDS.somebody];
+  return [called(mine), theirs ? called(theirs) : TEXTS.somebody];
 }
 
 /**
@@ -61,7 +61,7 @@ function reload(): void {
 }
 
 /** Lies over everything in a tab whose session has become another person's, and can't be closed. */
-export function OtherPersonNotice({ takeover }: { takeover: Takeover }) {
+export function OtherPersonNotice({ takeover }: { takeover: SessionSwitch }) {
   const id = useId();
   const [mine, theirs] = namesOf(takeover);
   return (
@@ -75,17 +75,17 @@ export function OtherPersonNotice({ takeover }: { takeover: Takeover }) {
       // Over the toasts: what they offer is not for this person.
       sx={{ zIndex: 'tooltip' }}
     >
-      <DialogTitle id={`${id}-title`}>{WORDS.title}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{TEXTS.title}</DialogTitle>
       <DialogContent id={`${id}-text`}>
         <DialogContentText color="text.primary" gutterBottom>
-          {WORDS.text(mine, theirs)}
+          {TEXTS.text(mine, theirs)}
         </DialogContentText>
-        <DialogContentText>{WORDS.kept(mine)}</DialogContentText>
+        <DialogContentText>{TEXTS.kept(mine)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         {/* Not focused by itself: who is typing as it appears must not press it. */}
         <Button variant="contained" onClick={reload}>
-          {takeover.theirs ? WORDS.reloadAs(theirs) : WORDS.reload}
+          {takeover.theirs ? TEXTS.reloadAs(theirs) : TEXTS.reload}
         </Button>
       </DialogActions>
     </Dialog>

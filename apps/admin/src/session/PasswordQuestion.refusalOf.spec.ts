@@ -1,12 +1,12 @@
 import { HttpError } from 'ra-core';
-import { tabPerson } from '../api/signed-in/tabPerson';
+import { tabUser } from '../api/signed-in/tabUser';
 import { refusalOf } from './PasswordQuestion';
 
-afterEach(() => tabPerson.forget());
+afterEach(() => tabUser.forget());
 
 it('opens the question again without a word when the session has become another person’s', () => {
-  tabPerson.isMine({ id: 1, fullName: null, email: 'ana@example.com' });
-  tabPerson.isMine({ id: 2, fullName: null, email: 'bia@example.com' });
+  tabUser.isMine({ id: 1, fullName: null, email: 'ana@example.com' });
+  tabUser.isMine({ id: 2, fullName: null, email: 'bia@example.com' });
   expect(refusalOf(new HttpError('Recusado', 403))).toEqual({});
 });
 

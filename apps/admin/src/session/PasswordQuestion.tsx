@@ -14,9 +14,9 @@ import { errorsOf, messageOf } from '../api/failure';
 import { sendJson } from '../api/httpClient';
 import { passwordQuestion } from '../api/signed-in/questions';
 import { useUser } from '../api/signed-in/session';
-import { isErrorSuppressed } from '../kit/toast/failure';
+import { isErrorSuppressed } from '../shared/toast/notifyError';
 import { PasswordField } from './login/LoginField';
-import { PASSWORD as WORDS } from './words';
+import { PASSWORD as TEXTS } from './words';
 
 interface Refusal {
   /** Of the password itself; else of the question as a whole. */
@@ -28,7 +28,7 @@ interface Refusal {
 export function refusalOf(error: unknown): Refusal {
   if (isErrorSuppressed(error)) return {};
   const { password: field } = errorsOf(error);
-  return field ? { field } : { message: messageOf(error, WORDS.failed) };
+  return field ? { field } : { message: messageOf(error, TEXTS.failed) };
 }
 
 /** The password on its way to the server, and what it said. */
@@ -43,7 +43,7 @@ function useConfirmation() {
     requestAnimationFrame(() => input.current?.select());
   };
   const submit = async () => {
-    if (password === '') return refuse({ field: WORDS.required });
+    if (password === '') return refuse({ field: TEXTS.required });
     setSending(true);
     setRefusal({});
     try {
@@ -77,15 +77,15 @@ function PasswordQuestion() {
       aria-describedby={`${id}-text`}
     >
       <form onSubmit={send} noValidate>
-        <DialogTitle id={`${id}-title`}>{WORDS.title}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{TEXTS.title}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`} component="div" sx={{ mb: 2 }}>
-            <strong>{MESSAGES.confirmPassword}</strong> {WORDS.text}
+            <strong>{MESSAGES.confirmPassword}</strong> {TEXTS.text}
           </DialogContentText>
           {/* Whose password it is, for those who have it kept. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label={WORDS.label}
+            label={TEXTS.label}
             name="password"
             autoComplete="current-password"
             autoFocus
@@ -108,10 +108,10 @@ function PasswordQuestion() {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" disabled={sending} onClick={() => passwordQuestion.answer(false)}>
-            {WORDS.cancel}
+            {TEXTS.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={sending}>
-            {WORDS.confirm}
+            {TEXTS.confirm}
           </Button>
         </DialogActions>
       </form>

@@ -1,11 +1,11 @@
 import { Button, DialogActions, DialogContent, Divider, Typography } from '@mui/material';
-import { DialogShell } from '../kit/form/DialogShell';
-import { OwnDevices, OwnSessions } from './OwnBrowsers';
-import { DEVICES, WORDS } from './words';
+import { DialogShell } from '../shared/form/DialogShell';
+import { OwnDevices, OwnSessions } from './SessionLists';
+import { DEVICES, TEXTS } from './words';
 
 /** The person's own open sessions and the devices known to their account, over whatever they are doing. */
 const SessionsDialog = ({ onClose }: { onClose: () => void }) => (
-  <DialogShell title={WORDS.title} size="sm" onClose={onClose}>
+  <DialogShell title={TEXTS.title} size="sm" onClose={onClose}>
     <DialogContent sx={{ pt: 0 }}>
       <OwnSessions />
       <Divider sx={{ mt: 2 }} />

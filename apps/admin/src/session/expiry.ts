@@ -10,7 +10,7 @@ import {
   millisecondsLeft,
 } from '../api/signed-in/session';
 import { sessionEnd } from '../api/signed-in/sessionEnd';
-import { tabPerson } from '../api/signed-in/tabPerson';
+import { tabUser } from '../api/signed-in/tabUser';
 
 const TICK_MS = 1000;
 
@@ -81,7 +81,7 @@ const askServer = (): Promise<SessionUser | null> =>
 /** Ends the session, unless the server says that it goes on, or that it is somebody else's by now. */
 async function confirmExpiry(): Promise<void> {
   const user = await askServer();
-  if (user && !tabPerson.isMine(user)) return;
+  if (user && !tabUser.isMine(user)) return;
   if (user && millisecondsLeft(user.expires_at) > 0) queryClient.setQueryData(SESSION_KEY, user);
   else sessionEnd.expire();
 }

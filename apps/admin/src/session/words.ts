@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
 export const ACCOUNT = 'Minha conta';
 
 /** What the list of a person's own sessions says. */
-export const WORDS = {
+export const TEXTS = {
   menu: 'Minhas sessões',
   title: 'Minhas sessões',
   description: 'Onde sua conta está aberta agora. Encerre o que você não reconhecer.',
@@ -79,7 +79,7 @@ export const accountEventText = ({ kind, byAnother }: AccountEvent): string =>
 export const accountEventDetail = ({ createdAt, byAnother, browser, address }: AccountEvent): string =>
   [
     formatDateTime(createdAt),
-    ...(byAnother ? [] : [browser ?? WORDS.unknownBrowser, address ?? WORDS.unknownAddress]),
+    ...(byAnother ? [] : [browser ?? TEXTS.unknownBrowser, address ?? TEXTS.unknownAddress]),
   ].join(' · ');
 
 /** So many events fit a notification; the others are in Minha conta. */

@@ -6,7 +6,7 @@ import { type RequestOptions, request } from '../httpClient';
 import { queryClient } from '../queryClient';
 import { secondsLeft as secondsUntil, SESSION, pollDelayMs } from './countdown';
 import { notePerson, sessionEnd } from './sessionEnd';
-import { mayBeSignedIn, type Person, tabPerson } from './tabPerson';
+import { mayBeSignedIn, type Person, tabUser } from './tabUser';
 
 /** The person signed in, as `GET /api/auth/user` answers. `expires_at` in epoch seconds. */
 export interface SessionUser extends Holder, Person {
@@ -68,7 +68,7 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<SessionUs
   try {
     const answer = await request<SessionUser>('/api/auth/user', options);
     learnSkew(answer.headers);
-    if (!tabPerson.isMine(answer.json)) return cachedUser() ?? null;
+    if (!tabUser.isMine(answer.json)) return cachedUser() ?? null;
     notePerson(answer.json.email);
     return answer.json;
   } catch (error) {
@@ -102,7 +102,7 @@ export async function extendSession(): Promise<void> {
 
 /** In somebody else's session the end of one's own is nothing to wait for. */
 const delayOf = ({ expires_at: expiresAt }: SessionUser): number =>
-  tabPerson.takeover() ? SESSION.slowPollMs : pollDelayMs(secondsLeft(expiresAt));
+  tabUser.takeover() ? SESSION.slowPollMs : pollDelayMs(secondsLeft(expiresAt));
 
 /** The session, kept up to date by a poll (docs/rules.md, Session). `data` is null when nobody is signed in. */
 export const useSession = () =>

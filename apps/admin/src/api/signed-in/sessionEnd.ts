@@ -49,7 +49,7 @@ export const sessionEnd = {
 };
 
 /** The place to return to after the next sign-in of the same user. docs/rules.md, Session. */
-interface Departure {
+interface ReturnTo {
   email: string;
   path: string;
   /** History state: the form that was open. */
@@ -65,14 +65,14 @@ export const notePerson = (email: string): void => sessionStorage.setItem(PERSON
 /** The e-mail of the last user of this tab. */
 export const lastPerson = (): string | undefined => sessionStorage.getItem(PERSON_KEY) ?? undefined;
 
-export const rememberDeparture = (departure: Departure): void =>
+export const rememberReturnTo = (departure: ReturnTo): void =>
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(departure));
 
 /** Takes the remembered place, once; undefined for anybody else. */
-export function takeDeparture(email: string): Departure | undefined {
+export function takeReturnTo(email: string): ReturnTo | undefined {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);
   if (!stored) return undefined;
-  const departure = JSON.parse(stored) as Departure;
+  const departure = JSON.parse(stored) as ReturnTo;
   return departure.email === email ? departure : undefined;
 }

@@ -3,16 +3,16 @@ import PasswordIcon from '@mui/icons-material/KeyOutlined';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { AccountEvent } from '../../api/signed-in/session';
-import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
-import { PageHeader } from '../../kit/PageHeader';
-import { Part } from '../../kit/Part';
-import { QueryContent } from '../../kit/query/QueryContent';
-import { ALWAYS_FRESH, useRead } from '../../kit/query/useRead';
-import { OwnDevices, OwnSessions } from '../../session/OwnBrowsers';
 import { SecondFactor } from '../../session/second-factor/SecondFactor';
-import { WORDS as FACTOR } from '../../session/second-factor/secondFactor';
-import { accountEventDetail, accountEventText, DEVICES, WORDS as SESSIONS } from '../../session/words';
-import { type Account, ACCOUNT_URL, ACTIVITY_URL, OWN_DATA, WORDS } from './account';
+import { TEXTS as FACTOR } from '../../session/second-factor/secondFactor';
+import { OwnDevices, OwnSessions } from '../../session/SessionLists';
+import { accountEventDetail, accountEventText, DEVICES, TEXTS as SESSIONS } from '../../session/words';
+import { useUnsavedGuard } from '../../shared/form/useUnsavedGuard';
+import { PageHeader } from '../../shared/PageHeader';
+import { QueryContent } from '../../shared/query/QueryContent';
+import { ALWAYS_FRESH, useRead } from '../../shared/query/useRead';
+import { SectionCard } from '../../shared/SectionCard';
+import { type Account, ACCOUNT_URL, ACTIVITY_URL, OWN_DATA, TEXTS } from './account';
 import { ApiTokens } from './ApiTokens';
 import { PasswordForm, ProfileForm } from './forms';
 import { OwnData } from './OwnData';
@@ -24,12 +24,12 @@ function Forms({ account }: { account: Account }) {
   const { question } = useUnsavedGuard(profile || password);
   return (
     <>
-      <Part title={WORDS.profile}>
+      <SectionCard title={TEXTS.profile}>
         <ProfileForm account={account} onDirty={setProfile} />
-      </Part>
-      <Part title={WORDS.password}>
+      </SectionCard>
+      <SectionCard title={TEXTS.password}>
         <PasswordForm account={account} onDirty={setPassword} />
-      </Part>
+      </SectionCard>
       {question}
     </>
   );
@@ -53,12 +53,12 @@ function ActivityItem({ event }: { event: AccountEvent }) {
 function Activity() {
   const query = useRead<AccountEvent[]>(ACTIVITY_URL, ALWAYS_FRESH);
   return (
-    <QueryContent query={query} failed={WORDS.activityFailed} height={120}>
+    <QueryContent query={query} failed={TEXTS.activityFailed} height={120}>
       {(events) =>
         events.length === 0 ? (
-          <Typography variant="body2">{WORDS.noActivity}</Typography>
+          <Typography variant="body2">{TEXTS.noActivity}</Typography>
         ) : (
-          <Box component="ul" aria-label={WORDS.activity} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label={TEXTS.activity} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {events.map((event) => (
               <ActivityItem key={event.id} event={event} />
             ))}
@@ -74,7 +74,7 @@ function AccountScreen() {
   const query = useRead<Account>(ACCOUNT_URL, ALWAYS_FRESH);
   return (
     <>
-      <PageHeader title={WORDS.title} description={WORDS.description} />
+      <PageHeader title={TEXTS.title} description={TEXTS.description} />
       <Box
         sx={{
           display: 'grid',
@@ -83,30 +83,30 @@ function AccountScreen() {
           alignItems: 'start',
         }}
       >
-        <QueryContent query={query} failed={WORDS.loadFailed} height={120}>
+        <QueryContent query={query} failed={TEXTS.loadFailed} height={120}>
           {(account) => <Forms account={account} />}
         </QueryContent>
-        <Part title={WORDS.activity}>
+        <SectionCard title={TEXTS.activity}>
           <Typography color="text.secondary" sx={{ mb: 1 }}>
-            {WORDS.activityHint}
+            {TEXTS.activityHint}
           </Typography>
           <Activity />
-        </Part>
-        <Part title={FACTOR.title}>
+        </SectionCard>
+        <SectionCard title={FACTOR.title}>
           <SecondFactor />
-        </Part>
-        <Part title={WORDS.tokens}>
+        </SectionCard>
+        <SectionCard title={TEXTS.tokens}>
           <ApiTokens />
-        </Part>
-        <Part title={SESSIONS.list}>
+        </SectionCard>
+        <SectionCard title={SESSIONS.list}>
           <OwnSessions />
-        </Part>
-        <Part title={DEVICES.title}>
+        </SectionCard>
+        <SectionCard title={DEVICES.title}>
           <OwnDevices />
-        </Part>
-        <Part title={OWN_DATA.title}>
+        </SectionCard>
+        <SectionCard title={OWN_DATA.title}>
           <OwnData />
-        </Part>
+        </SectionCard>
       </Box>
     </>
   );

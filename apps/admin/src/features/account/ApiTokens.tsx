@@ -1,11 +1,11 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { formatDateTime, MODULES } from '@prumo/domain';
-import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { QueryContent } from '../../kit/query/QueryContent';
-import { ALWAYS_FRESH, useRead } from '../../kit/query/useRead';
-import { useWrite } from '../../kit/query/useWrite';
-import { ADDRESS, type ApiToken, MadeToken, TokenForm, WORDS } from './TokenForm';
+import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
+import { QueryContent } from '../../shared/query/QueryContent';
+import { ALWAYS_FRESH, useRead } from '../../shared/query/useRead';
+import { useWrite } from '../../shared/query/useWrite';
+import { ADDRESS, type ApiToken, MadeToken, TokenForm, TEXTS } from './TokenForm';
 
 interface TokenItemProps {
   token: ApiToken;
@@ -18,8 +18,8 @@ interface TokenItemProps {
 function TokenItem({ token, now, onRevoke }: TokenItemProps) {
   const { name, scope, modules, expiresAt, lastUsedAt } = token;
   const isOver = Date.parse(expiresAt) <= now;
-  const limits = modules ? [modules.map((key) => MODULES[key]).join(', ') || WORDS.noModule] : [];
-  const texts = [scope === 'read' ? WORDS.read : WORDS.write, ...limits];
+  const limits = modules ? [modules.map((key) => MODULES[key]).join(', ') || TEXTS.noModule] : [];
+  const texts = [scope === 'read' ? TEXTS.read : TEXTS.write, ...limits];
   return (
     <Box
       component="li"
@@ -27,23 +27,23 @@ function TokenItem({ token, now, onRevoke }: TokenItemProps) {
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {name} {isOver && <Chip size="small" color="warning" variant="outlined" label={WORDS.expired} />}
+          {name} {isOver && <Chip size="small" color="warning" variant="outlined" label={TEXTS.expired} />}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {texts.join(' · ')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {WORDS.expires(formatDateTime(expiresAt))} · {WORDS.used(lastUsedAt && formatDateTime(lastUsedAt))}
+          {TEXTS.expires(formatDateTime(expiresAt))} · {TEXTS.used(lastUsedAt && formatDateTime(lastUsedAt))}
         </Typography>
       </Box>
       <Button
         size="small"
         variant="outlined"
         color="error"
-        aria-label={WORDS.revokeOne(name)}
+        aria-label={TEXTS.revokeOne(name)}
         onClick={() => onRevoke(token)}
       >
-        {WORDS.revoke}
+        {TEXTS.revoke}
       </Button>
     </Box>
   );
@@ -57,20 +57,20 @@ export function ApiTokens() {
   const [revoking, setRevoking] = useState<ApiToken>();
   const revoke = useWrite({
     write: ({ send }, { id }: ApiToken) => send('DELETE', `${ADDRESS}/${id}`),
-    done: () => WORDS.revoked,
-    failed: WORDS.failed,
+    done: () => TEXTS.revoked,
+    failed: TEXTS.failed,
   });
   return (
     <>
-      <Typography color="text.secondary">{WORDS.about}</Typography>
-      <QueryContent query={query} failed={WORDS.loadFailed} height={80}>
+      <Typography color="text.secondary">{TEXTS.about}</Typography>
+      <QueryContent query={query} failed={TEXTS.loadFailed} height={80}>
         {(tokens) =>
           tokens.length === 0 ? (
             <Typography variant="body2" sx={{ my: 1 }}>
-              {WORDS.none}
+              {TEXTS.none}
             </Typography>
           ) : (
-            <Box component="ul" aria-label={WORDS.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Box component="ul" aria-label={TEXTS.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {tokens.map((token) => (
                 <TokenItem key={token.id} token={token} now={query.dataUpdatedAt} onRevoke={setRevoking} />
               ))}
@@ -79,7 +79,7 @@ export function ApiTokens() {
         }
       </QueryContent>
       <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setMaking(true)}>
-        {WORDS.create}
+        {TEXTS.create}
       </Button>
       {making && (
         <TokenForm
@@ -94,14 +94,14 @@ export function ApiTokens() {
       {made && <MadeToken token={made} onClose={() => setMade(undefined)} />}
       <ConfirmDialog
         open={revoking !== undefined}
-        title={WORDS.revokeTitle}
-        confirmLabel={WORDS.revoke}
+        title={TEXTS.revokeTitle}
+        confirmLabel={TEXTS.revoke}
         danger
         busy={revoke.isPending}
         onConfirm={() => revoking && revoke.mutate(revoking, { onSettled: () => setRevoking(undefined) })}
         onCancel={() => setRevoking(undefined)}
       >
-        {revoking && WORDS.revokeText(revoking.name)}
+        {revoking && TEXTS.revokeText(revoking.name)}
       </ConfirmDialog>
     </>
   );

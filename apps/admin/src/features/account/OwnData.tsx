@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { formatNumber } from '@prumo/domain';
-import { useDownload } from '../../kit/useDownload';
+import { useDownload } from '../../shared/useDownload';
 import { OWN_DATA } from './account';
 
 const megabytes = (bytes: number): string => `${formatNumber(bytes / 1e6, 1)} MB`;

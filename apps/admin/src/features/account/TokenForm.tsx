@@ -20,9 +20,9 @@ import { newKey } from '../../api/creationKey';
 import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { DialogShell } from '../../kit/form/DialogShell';
-import { ShownOnce } from '../../kit/overlay/ShownOnce';
-import { failure } from '../../kit/toast/failure';
+import { DialogShell } from '../../shared/form/DialogShell';
+import { OneTimeSecretDialog } from '../../shared/overlay/OneTimeSecretDialog';
+import { failure } from '../../shared/toast/notifyError';
 
 /** A personal API token, never its text. Instants are ISO 8601. */
 export interface ApiToken {
@@ -36,7 +36,7 @@ export interface ApiToken {
 
 export const ADDRESS = '/api/account/tokens';
 
-export const WORDS = {
+export const TEXTS = {
   about: 'Programas e planilhas usam um token no lugar da sua senha. Ele nunca pode mais do que você.',
   none: 'Nenhum token.',
   list: 'Tokens de API',
@@ -93,7 +93,7 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
     mutationFn: ({ modules, ...others }: NewToken) =>
       send<{ token: string }>('POST', ADDRESS, { ...others, ...(modules.length > 0 && { modules }) }, key),
     onSuccess: ({ token }) => onMade(token),
-    onError: (refused) => failure(refused, WORDS.failed),
+    onError: (refused) => failure(refused, TEXTS.failed),
   });
   const errors = errorsOf(error);
   const submit = (event: FormEvent) => {
@@ -101,38 +101,38 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
     if (!isPending) mutate(values);
   };
   return (
-    <DialogShell title={WORDS.create} size="sm" onClose={onClose}>
+    <DialogShell title={TEXTS.create} size="sm" onClose={onClose}>
       <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Stack spacing={2.5} sx={{ mt: 1 }}>
             <TextField
-              label={WORDS.name}
+              label={TEXTS.name}
               value={values.name}
               required
               autoFocus
               error={!!errors['name']}
-              helperText={errors['name'] ?? WORDS.nameHint}
+              helperText={errors['name'] ?? TEXTS.nameHint}
               slotProps={{ htmlInput: { maxLength: 80 } }}
               onChange={(event) => set({ name: event.target.value })}
             />
             <FormControl>
-              <FormLabel id={id}>{WORDS.scope}</FormLabel>
+              <FormLabel id={id}>{TEXTS.scope}</FormLabel>
               <RadioGroup
                 row
                 aria-labelledby={id}
                 value={values.scope}
                 onChange={(_event, scope) => set({ scope: scope === 'write' ? 'write' : 'read' })}
               >
-                <FormControlLabel value="read" control={<Radio />} label={WORDS.read} />
-                <FormControlLabel value="write" control={<Radio />} label={WORDS.write} />
+                <FormControlLabel value="read" control={<Radio />} label={TEXTS.read} />
+                <FormControlLabel value="write" control={<Radio />} label={TEXTS.write} />
               </RadioGroup>
             </FormControl>
             <TextField
-              label={WORDS.days}
+              label={TEXTS.days}
               value={values.days}
               required
               error={!!errors['days']}
-              helperText={errors['days'] ?? WORDS.daysHint}
+              helperText={errors['days'] ?? TEXTS.daysHint}
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
               onChange={(event) => set({ days: event.target.value })}
             />
@@ -146,9 +146,9 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
               renderInput={(input) => (
                 <TextField
                   {...input}
-                  label={WORDS.modules}
+                  label={TEXTS.modules}
                   error={!!errors['modules']}
-                  helperText={errors['modules'] ?? WORDS.modulesHint}
+                  helperText={errors['modules'] ?? TEXTS.modulesHint}
                 />
               )}
             />
@@ -156,10 +156,10 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={isPending}>
-            {WORDS.cancel}
+            {TEXTS.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {WORDS.submit}
+            {TEXTS.submit}
           </Button>
         </DialogActions>
       </form>
@@ -169,15 +169,15 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
 
 /** The token's text, shown this once. */
 export const MadeToken = ({ token, onClose }: { token: string; onClose: () => void }) => (
-  <ShownOnce
-    title={WORDS.madeTitle}
+  <OneTimeSecretDialog
+    title={TEXTS.madeTitle}
     size="sm"
     secret={token}
     fileName="token-de-api.txt"
-    words={WORDS}
+    words={TEXTS}
     notice={
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {WORDS.made}
+        {TEXTS.made}
       </Alert>
     }
     onClose={onClose}
@@ -185,5 +185,5 @@ export const MadeToken = ({ token, onClose }: { token: string; onClose: () => vo
     <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
       {token}
     </Typography>
-  </ShownOnce>
+  </OneTimeSecretDialog>
 );

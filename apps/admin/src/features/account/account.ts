@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { accountFields, formatPhone } from '@prumo/domain';
-import { valuesOf } from '../../kit/form/formValues';
 import { ACCOUNT } from '../../session/words';
+import { valuesOf } from '../../shared/form/formValues';
 
 /** One's own account, as `GET /api/account` answers. The phone is digits only. */
 export interface Account {
@@ -14,7 +14,7 @@ export interface Account {
   warnings?: string[];
 }
 
-export const WORDS = {
+export const TEXTS = {
   title: ACCOUNT,
   description: 'Seus dados, sua senha e onde sua conta está aberta',
   profile: 'Seus dados',

@@ -4,15 +4,15 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { accountFields, passwordChangeFields } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../api/dataProvider';
 import { SESSION_KEY, useUser } from '../../api/signed-in/session';
-import { payloadOf } from '../../kit/form/formValues';
-import { PartForm } from '../../kit/form/PartForm';
-import { PhoneInput, TextInput } from '../../kit/inputs';
-import { NewPasswordInput, PasswordInput } from '../../kit/inputs/PasswordInput';
-import { readKey } from '../../kit/query/useRead';
-import { useStoredForm } from '../../kit/query/useStoredForm';
-import { toast } from '../../kit/toast/toast';
 import { ownDevicesQuery, ownSessionsQuery } from '../../session/ownSessions';
-import { type Account, ACCOUNT_URL, ACTIVITY_URL, profileVersion, toForm, WORDS } from './account';
+import { payloadOf } from '../../shared/form/formValues';
+import { InlineForm } from '../../shared/form/InlineForm';
+import { PhoneInput, TextInput } from '../../shared/inputs';
+import { NewPasswordInput, PasswordInput } from '../../shared/inputs/PasswordInput';
+import { readKey } from '../../shared/query/useRead';
+import { useStoredForm } from '../../shared/query/useStoredForm';
+import { toast } from '../../shared/toast/toast';
+import { type Account, ACCOUNT_URL, ACTIVITY_URL, profileVersion, toForm, TEXTS } from './account';
 
 interface FormProps {
   account: Account;
@@ -24,7 +24,7 @@ interface FormProps {
 export function ProfileForm({ account, onDirty }: FormProps) {
   const { isAdmin } = useUser();
   const queryClient = useQueryClient();
-  const { form, record, save } = useStoredForm({ url: ACCOUNT_URL, initial: account, toForm, words: WORDS });
+  const { form, record, save } = useStoredForm({ url: ACCOUNT_URL, initial: account, toForm, words: TEXTS });
   const store = async (values: FieldValues) => {
     const updatedAt = profileVersion(record, account);
     const stored = await save({ ...payloadOf(accountFields, values), updatedAt });
@@ -33,23 +33,23 @@ export function ProfileForm({ account, onDirty }: FormProps) {
     void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   };
   return (
-    <PartForm
+    <InlineForm
       form={form}
       fields={accountFields}
-      label={WORDS.save}
+      label={TEXTS.save}
       onDirty={onDirty}
       store={store}
-      failed={WORDS.failed}
+      failed={TEXTS.failed}
     >
-      <TextInput source="fullName" label={WORDS.fullName} autoComplete="name" />
-      <PhoneInput source="phone" label={WORDS.phone} autoComplete="tel-national" />
+      <TextInput source="fullName" label={TEXTS.fullName} autoComplete="name" />
+      <PhoneInput source="phone" label={TEXTS.phone} autoComplete="tel-national" />
       <TextField
-        label={WORDS.email}
+        label={TEXTS.email}
         value={account.email}
-        helperText={isAdmin ? WORDS.ownEmailHint : WORDS.emailHint}
+        helperText={isAdmin ? TEXTS.ownEmailHint : TEXTS.emailHint}
         slotProps={{ input: { readOnly: true } }}
       />
-    </PartForm>
+    </InlineForm>
   );
 }
 
@@ -64,29 +64,29 @@ export function PasswordForm({ account, onDirty }: FormProps) {
     const { warnings = [], ...stored } = await send<Account>('PUT', `${ACCOUNT_URL}/password`, values);
     queryClient.setQueryData(readKey(ACCOUNT_URL), stored);
     form.reset(NO_PASSWORDS);
-    if (warnings.length === 0) toast.success(WORDS.changed);
-    else toast.show({ title: WORDS.changedTitle, description: warnings.join(' '), variant: 'success' });
+    if (warnings.length === 0) toast.success(TEXTS.changed);
+    else toast.show({ title: TEXTS.changedTitle, description: warnings.join(' '), variant: 'success' });
     for (const queryKey of [readKey(ACTIVITY_URL), ownSessionsQuery.queryKey, ownDevicesQuery.queryKey])
       void queryClient.invalidateQueries({ queryKey });
   };
   return (
-    <PartForm
+    <InlineForm
       form={form}
       fields={passwordChangeFields}
-      label={WORDS.change}
+      label={TEXTS.change}
       onDirty={onDirty}
       store={store}
-      failed={WORDS.changeFailed}
+      failed={TEXTS.changeFailed}
     >
-      <Typography color="text.secondary">{WORDS.passwordHint}</Typography>
+      <Typography color="text.secondary">{TEXTS.passwordHint}</Typography>
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-      <PasswordInput source="currentPassword" label={WORDS.currentPassword} />
+      <PasswordInput source="currentPassword" label={TEXTS.currentPassword} />
       <NewPasswordInput
         source="newPassword"
-        label={WORDS.newPassword}
+        label={TEXTS.newPassword}
         personal={[account.fullName, account.email]}
       />
-    </PartForm>
+    </InlineForm>
   );
 }

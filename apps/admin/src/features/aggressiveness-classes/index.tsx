@@ -1,7 +1,7 @@
 import WavesOutlinedIcon from '@mui/icons-material/WavesOutlined';
 import { DataTable } from 'react-admin';
 import { aggressivenessClassFields, type Risk, RISKS } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormSection';
+import { Cell } from '../../shared/form/FormSection';
 import type { CatalogueRecord } from '../catalogue/catalogue';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';

@@ -12,7 +12,7 @@ export interface Analysis extends CatalogueRecord {
   criterionIsActive: boolean;
 }
 
-export const WORDS = catalogueWords({
+export const TEXTS = catalogueWords({
   title: 'Análises',
   description: 'O que se verifica em cada critério',
   name: 'Análise',

@@ -1,14 +1,14 @@
 import { TextField } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { analysisFields } from '@prumo/domain';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { useEditorContext } from '../../kit/form/FormFields';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import { SearchSelect, SwitchInput } from '../../kit/inputs';
-import { useRead } from '../../kit/query/useRead';
+import { FormDialog } from '../../shared/form/FormDialog';
+import { useEditorContext } from '../../shared/form/FormFields';
+import { Cell, FormSection } from '../../shared/form/FormSection';
+import { SearchSelect, SwitchInput } from '../../shared/inputs';
+import { useRead } from '../../shared/query/useRead';
 import { tellDuplicateCode, COLUMNS } from '../catalogue/catalogue';
 import { SymbolInput } from '../catalogue/CatalogueForm';
-import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, WORDS } from './Analysis';
+import { CRITERION, REQUIREMENT, type Analysis, CODE, DUPLICATE, TEXTS } from './Analysis';
 
 /** The code that the analysis has, or will get for the requirement and criterion that are chosen. */
 function useAnalysisCode() {
@@ -44,7 +44,7 @@ const BLANK = { requirementId: null, criterionId: null, label: '', isActive: tru
 /** The form of an analysis. */
 export const AnalysisForm = () => (
   <FormDialog<Analysis>
-    {...WORDS.form}
+    {...TEXTS.form}
     fields={analysisFields}
     defaultValues={BLANK}
     onFailure={tellDuplicateCode(DUPLICATE)}
@@ -63,7 +63,7 @@ export const AnalysisForm = () => (
         <SymbolInput source="label" label={COLUMNS.label} />
       </Cell>
       <Cell>
-        <SwitchInput source="isActive" label={WORDS.active} />
+        <SwitchInput source="isActive" label={TEXTS.active} />
       </Cell>
     </FormSection>
   </FormDialog>

@@ -1,15 +1,15 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { ActiveColumn } from '../../kit/list/ActiveToggle';
-import { ListPage } from '../../kit/list/ListPage';
-import { ActionsColumn } from '../../kit/list/RowActions';
-import { Failed } from '../../kit/query/Failed';
-import { failureAs } from '../../kit/toast/failure';
+import { ActiveColumn } from '../../shared/list/ActiveToggle';
+import { ListPage } from '../../shared/list/ListPage';
+import { ActionsColumn } from '../../shared/list/RowActions';
+import { ErrorAlert } from '../../shared/query/ErrorAlert';
+import { notifyErrorAs } from '../../shared/toast/notifyError';
 import { COLUMNS, usedText } from '../catalogue/catalogue';
 import { CodeCell } from '../catalogue/CatalogueList';
 import { LookupFilter } from '../catalogue/LookupFilter';
-import { CRITERION, REQUIREMENT, type Analysis, WORDS, LOAD_FAILED } from './Analysis';
+import { CRITERION, REQUIREMENT, type Analysis, TEXTS, LOAD_FAILED } from './Analysis';
 import { AnalysisForm } from './AnalysisForm';
 
 /** The filters by requirement and by criterion, of analyses and of parameters. */
@@ -48,15 +48,15 @@ const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => {
 
 /** The toast that goes with it. */
 const tellLoadFailed = (error: unknown): void =>
-  failureAs(error, { title: LOAD_FAILED.title, description: LOAD_FAILED.text });
+  notifyErrorAs(error, { title: LOAD_FAILED.title, description: LOAD_FAILED.text });
 
 /** Tells that the analyses could not be read. */
 const LoadFailed = () => {
   const { refetch } = useListContext();
   return (
-    <Failed sx={{ m: 2 }} onRetry={refetch}>
+    <ErrorAlert sx={{ m: 2 }} onRetry={refetch}>
       {LOAD_FAILED.text}
-    </Failed>
+    </ErrorAlert>
   );
 };
 
@@ -74,7 +74,7 @@ const CriterionCell = ({ criterionCode, criterionLabel, criterionIsActive }: Ana
 const AnalysisList = () => (
   <>
     <ListPage
-      {...WORDS.list}
+      {...TEXTS.list}
       sort={{ field: 'requirementId', order: 'ASC' }}
       filters={<AnalysisFilters />}
       errorState={<LoadFailed />}
@@ -89,8 +89,8 @@ const AnalysisList = () => (
       <Column source="criterionId" label={CRITERION.label} className="tablet-only" render={CriterionCell} />
       <Column source="code" label={COLUMNS.code} render={(record) => <CodeCell record={record} />} />
       <Column source="label" label={COLUMNS.label} className="tablet-only" />
-      <ActiveColumn words={WORDS.toggle} />
-      <ActionsColumn removal={WORDS.removal} />
+      <ActiveColumn words={TEXTS.toggle} />
+      <ActionsColumn removal={TEXTS.removal} />
     </ListPage>
     <AnalysisForm />
   </>

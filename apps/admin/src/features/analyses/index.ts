@@ -1,11 +1,11 @@
 import TroubleshootIcon from '@mui/icons-material/Troubleshoot';
-import { loadable } from '../../kit/loading/loadable';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
 import { catalogueScreen } from '../catalogue/catalogue';
-import { WORDS } from './Analysis';
+import { TEXTS } from './Analysis';
 
 export default catalogueScreen({
   name: 'analyses',
-  list: loadable(() => import('./AnalysisList')),
+  list: lazyWithRetry(() => import('./AnalysisList')),
   icon: TroubleshootIcon,
-  words: WORDS,
+  words: TEXTS,
 });

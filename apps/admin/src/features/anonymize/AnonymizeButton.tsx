@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isRemovedPerson } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
-import { useEditorContext } from '../../kit/form/FormFields';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import { loadable } from '../../kit/loading/loadable';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { useEditRoute } from '../../kit/overlay/editRoute';
+import { useEditorContext } from '../../shared/form/FormFields';
+import { Cell, FormSection } from '../../shared/form/FormSection';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { useEditRoute } from '../../shared/overlay/editRoute';
 import { IN_FORM, type Person } from './anonymize';
 
-const AnonymizeDialog = loadable(() => import('./AnonymizeDialog'));
+const AnonymizeDialog = lazyWithRetry(() => import('./AnonymizeDialog'));
 
 interface PersonRecord extends RaRecord<number> {
   fullName: string;
@@ -49,9 +49,9 @@ export function AnonymizeButton({ resource }: Pick<Person, 'resource'>) {
         )}
       </Cell>
       {isOpen && (
-        <LoadBoundary onClose={shut}>
+        <AsyncBoundary onClose={shut}>
           <AnonymizeDialog person={{ resource, id, fullName }} onClose={shut} onDone={close} />
-        </LoadBoundary>
+        </AsyncBoundary>
       )}
     </FormSection>
   );

@@ -12,13 +12,13 @@ import {
 import { useId, useState } from 'react';
 import { isRemovedPerson, isTypedName, removalFields } from '@prumo/domain';
 import { errorsOf, type FieldErrors } from '../../api/failure';
-import { Choice } from '../../kit/inputs/Choice';
-import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
-import { useWrite } from '../../kit/query/useWrite';
-import { QuestionForm } from '../../kit/QuestionForm';
-import { failure } from '../../kit/toast/failure';
+import { OptionAutocomplete } from '../../shared/inputs/OptionAutocomplete';
+import { type LookupRecord, useLookup } from '../../shared/query/useLookup';
+import { useWrite } from '../../shared/query/useWrite';
+import { QuestionForm } from '../../shared/QuestionForm';
+import { failure } from '../../shared/toast/notifyError';
 import type { Person } from './anonymize';
-import { type Anonymized, consequencesOf, WORDS } from './consequences';
+import { type Anonymized, consequencesOf, TEXTS } from './consequences';
 
 type NewOwner = LookupRecord & { fullName: string; email: string };
 
@@ -36,7 +36,7 @@ interface NewOwnerChoiceProps {
 function NewOwnerChoice({ person, newOwner, onChoose, refused }: NewOwnerChoiceProps) {
   const { records, isPending, error } = useLookup<NewOwner>('users');
   return (
-    <Choice
+    <OptionAutocomplete
       source={{
         options: records.filter((user) => user.id !== person.id && !isRemovedPerson(user)),
         loading: isPending,
@@ -46,9 +46,9 @@ function NewOwnerChoice({ person, newOwner, onChoose, refused }: NewOwnerChoiceP
       onChoose={onChoose}
       textOf={textOf}
       input={{
-        label: WORDS.newOwner,
+        label: TEXTS.newOwner,
         error: refused !== undefined,
-        helperText: refused ?? (error !== null && WORDS.usersFailed),
+        helperText: refused ?? (error !== null && TEXTS.usersFailed),
       }}
     />
   );
@@ -58,7 +58,7 @@ function NewOwnerChoice({ person, newOwner, onChoose, refused }: NewOwnerChoiceP
 function wrongWith(typed: string, name: string | null): string | undefined {
   const parsed = removalFields.confirmation.parse(typed);
   if (!parsed.ok) return parsed.message;
-  return name === null || isTypedName(typed, name) ? undefined : WORDS.typedHint(name);
+  return name === null || isTypedName(typed, name) ? undefined : TEXTS.typedHint(name);
 }
 
 interface Confirmed {
@@ -76,12 +76,12 @@ function useAnonymize(person: Person, onDone: (done: Anonymized) => void) {
       const body = { confirmation, ...(newOwner && { toUserId: newOwner.id }) };
       return send<Anonymized>('POST', `/api/${person.resource}/${person.id}/anonymize`, body);
     },
-    done: ({ fullName }) => WORDS.done(fullName),
+    done: ({ fullName }) => TEXTS.done(fullName),
     failed: (error) => {
       const errors = errorsOf(error);
       setRefused(errors);
       if (errors['confirmation'] !== undefined) setName(null);
-      failure(error, WORDS.failed);
+      failure(error, TEXTS.failed);
     },
     onDone,
   });
@@ -101,18 +101,18 @@ function CommandDialog({ person, command, onClose }: CommandDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {WORDS.title(person.fullName)}
+        {TEXTS.title(person.fullName)}
       </DialogTitle>
       <DialogContent>
         <Alert severity="warning">
-          {WORDS.left}
+          {TEXTS.left}
           <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', userSelect: 'all' }}>
             {command}
           </Box>
         </Alert>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{WORDS.close}</Button>
+        <Button onClick={onClose}>{TEXTS.close}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -121,10 +121,10 @@ function CommandDialog({ person, command, onClose }: CommandDialogProps) {
 const Consequences = ({ person }: { person: Person }) => (
   <>
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {WORDS.warning}
+      {TEXTS.warning}
     </Alert>
     <Typography variant="subtitle2" component="h3">
-      {WORDS.consequences}
+      {TEXTS.consequences}
     </Typography>
     <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5, '& li': { mb: 0.5 } }}>
       {consequencesOf(person).map((text) => (
@@ -157,9 +157,9 @@ export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDi
   if (command !== undefined) return <CommandDialog person={person} command={command} onClose={onDone} />;
   return (
     <QuestionForm
-      title={WORDS.title(person.fullName)}
+      title={TEXTS.title(person.fullName)}
       size="sm"
-      submitLabel={WORDS.confirm}
+      submitLabel={TEXTS.confirm}
       isPending={isWriting}
       danger
       onSubmit={() => {
@@ -184,14 +184,14 @@ export default function AnonymizeDialog({ person, onClose, onDone }: AnonymizeDi
         fullWidth
         required
         margin="normal"
-        label={WORDS.typed}
+        label={TEXTS.typed}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
           clearErrors();
         }}
         error={wrong !== undefined}
-        helperText={wrong ?? (name !== null && WORDS.typedHint(name))}
+        helperText={wrong ?? (name !== null && TEXTS.typedHint(name))}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
       />
     </QuestionForm>

@@ -32,7 +32,7 @@ const OF: Readonly<Record<Person['resource'], (name: string) => readonly string[
 
 export const consequencesOf = (person: Person): readonly string[] => OF[person.resource](removedName(person));
 
-export const WORDS = {
+export const TEXTS = {
   title: (name: string) => `Anonimizar ${name}`,
   warning: 'Remove para sempre os dados desta pessoa. Não se desfaz.',
   consequences: 'O que acontece',

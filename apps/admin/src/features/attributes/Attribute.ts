@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { attributeFields, type AttributeKind, columnName, comparePtBr, labelsOf } from '@prumo/domain';
-import type { FieldText } from '../../kit/form/FormFields';
+import type { FieldText } from '../../shared/form/FormFields';
 import { catalogueWords } from '../catalogue/catalogue';
 
 /** An attribute as the API answers it. */
@@ -27,7 +27,7 @@ const usual = catalogueWords({
   searchLabel: 'Buscar por nome, tabela.campo, tipo ou fonte…',
 });
 
-export const WORDS = {
+export const TEXTS = {
   ...usual,
   form: {
     ...usual.form,

@@ -25,7 +25,9 @@ describe('a refused attribute', () => {
   });
 
   it('tells apart what is no answer at all', () => {
-    expect(tellAttributeFailure(new TypeError('Failed to fetch'), 'edit')?.toast).toBe('Falha inesperada');
+    expect(tellAttributeFailure(new TypeError('Failed to fetch'), 'edit')?.toast).toBe(
+      'Falha inesperada',
+    );
     expect(tellAttributeFailure(new HttpError('Erro', 500), 'edit')).toBeUndefined();
   });
 });

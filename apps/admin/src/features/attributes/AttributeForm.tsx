@@ -10,10 +10,10 @@ import {
   type AttributeKind,
 } from '@prumo/domain';
 import { errorsOf, messageOf, NoConnection, statusOf } from '../../api/failure';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { useFieldText } from '../../kit/form/FormFields';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import type { FailureHandler } from '../../kit/form/useEditor';
+import { FormDialog } from '../../shared/form/FormDialog';
+import { useFieldText } from '../../shared/form/FormFields';
+import { Cell, FormSection } from '../../shared/form/FormSection';
+import type { FailureHandler } from '../../shared/form/useEditor';
 import { SymbolInput } from '../catalogue/CatalogueForm';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 import {
@@ -22,7 +22,7 @@ import {
   UNEXPECTED,
   HINTS,
   LABELS,
-  WORDS,
+  TEXTS,
   type Attribute,
   byName,
   columnText,
@@ -122,7 +122,7 @@ const LINKED = () => [
 /** The form of an attribute: a named column, its kind and, for references, where its values are. */
 export const AttributeForm = () => (
   <FormDialog<Attribute>
-    {...WORDS.form}
+    {...TEXTS.form}
     fields={FIELDS}
     defaultValues={BLANK}
     onFailure={tellAttributeFailure}

@@ -2,13 +2,13 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { ATTRIBUTE_KIND_LABELS, sourceName, tableName } from '@prumo/domain';
-import { ActiveColumn } from '../../kit/list/ActiveToggle';
-import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
-import { ListPage } from '../../kit/list/ListPage';
-import { ActionsColumn } from '../../kit/list/RowActions';
-import { RETRY } from '../../kit/query/Failed';
+import { ActiveColumn } from '../../shared/list/ActiveToggle';
+import { PhoneDetails, RowLink, Secondary } from '../../shared/list/cells';
+import { ListPage } from '../../shared/list/ListPage';
+import { ActionsColumn } from '../../shared/list/RowActions';
+import { RETRY } from '../../shared/query/ErrorAlert';
 import { NOTHING } from '../catalogue/catalogue';
-import { COLUMNS, LOAD_FAILED, WORDS, type Attribute } from './Attribute';
+import { COLUMNS, LOAD_FAILED, TEXTS, type Attribute } from './Attribute';
 import { AttributeForm } from './AttributeForm';
 
 const HEADINGS = Object.values(COLUMNS);
@@ -69,13 +69,13 @@ const NameCell = (attribute: Attribute) => (
 /** The screen of the attributes, by table and column. */
 const AttributeList = () => (
   <>
-    <ListPage {...WORDS.list} sort={{ field: 'sourceTable', order: 'ASC' }} errorState={<LoadFailedRow />}>
+    <ListPage {...TEXTS.list} sort={{ field: 'sourceTable', order: 'ASC' }} errorState={<LoadFailedRow />}>
       <Column source="sourceTable" label={COLUMNS.source} className="tablet-only" render={SourceCell} />
       <Column source="friendlyName" label={COLUMNS.name} render={NameCell} />
       <Column source="dataKind" label={COLUMNS.kind} className="tablet-only" render={kindOf} />
       <Column source="valueSource" label={COLUMNS.valueSource} className="wide-only" render={ValueCell} />
-      <ActiveColumn words={WORDS.toggle} />
-      <ActionsColumn removal={WORDS.removal} />
+      <ActiveColumn words={TEXTS.toggle} />
+      <ActionsColumn removal={TEXTS.removal} />
     </ListPage>
     <AttributeForm />
   </>

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { columnName, tableName, VALUE_SOURCES } from '@prumo/domain';
 import { denialOf, messageOf, statusOf } from '../../api/failure';
-import { useFieldText } from '../../kit/form/FormFields';
-import { Cell } from '../../kit/form/FormSection';
-import { useRead } from '../../kit/query/useRead';
+import { useFieldText } from '../../shared/form/FormFields';
+import { Cell } from '../../shared/form/FormSection';
+import { useRead } from '../../shared/query/useRead';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 import { METADATA, HINTS, LABELS, byName, columnText, technical } from './Attribute';
 

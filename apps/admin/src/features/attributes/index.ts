@@ -1,14 +1,14 @@
 import DataObjectIcon from '@mui/icons-material/DataObjectOutlined';
-import { loadable } from '../../kit/loading/loadable';
-import type { Screen } from '../../kit/screen';
-import { WORDS } from './Attribute';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import type { Screen } from '../../shared/screen';
+import { TEXTS } from './Attribute';
 
 const attributes: Screen = {
   name: 'attributes',
-  list: loadable(() => import('./AttributeList')),
+  list: lazyWithRetry(() => import('./AttributeList')),
   icon: DataObjectIcon,
   recordRepresentation: ({ friendlyName }) => String(friendlyName),
-  options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },
+  options: { label: TEXTS.list.title, createLabel: TEXTS.list.newLabel },
 };
 
 export default attributes;

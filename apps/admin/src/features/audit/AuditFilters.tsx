@@ -1,8 +1,8 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { Choice } from '../../kit/inputs/Choice';
-import { DateField } from '../../kit/inputs/DateField';
-import { isIsoDate } from '../../kit/inputs/dateText';
-import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { DateField } from '../../shared/inputs/DateField';
+import { isIsoDate } from '../../shared/inputs/dateText';
+import { OptionAutocomplete } from '../../shared/inputs/OptionAutocomplete';
+import { type LookupRecord, useLookup } from '../../shared/query/useLookup';
 import { ACTIONS, AUDIT, type AuditFilter, type FilterKey, KINDS, type Option, RECORDS } from './audit';
 
 /** Characters of a whole date; a shorter text is still being typed. */
@@ -72,7 +72,7 @@ const nameOf = ({ fullName }: Person): string => fullName;
 function PersonFilter({ filter, onChange }: FieldProps) {
   const { records, isPending, error } = useLookup<Person>('users');
   return (
-    <Choice
+    <OptionAutocomplete
       source={{ options: records, loading: isPending, failed: error !== null }}
       value={records.find(({ id }) => String(id) === filter.userId) ?? null}
       onChoose={(person) => onChange('userId', person ? String(person.id) : '')}

@@ -2,10 +2,10 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { actionName, formatDateTime } from '@prumo/domain';
-import { ChangeList } from '../../kit/history/ChangeList';
-import { PageHeader } from '../../kit/PageHeader';
-import { SkeletonLines } from '../../kit/query/Failed';
-import { MorePages } from '../../kit/query/QueryContent';
+import { ChangeList } from '../../shared/history/ChangeList';
+import { PageHeader } from '../../shared/PageHeader';
+import { SkeletonLines } from '../../shared/query/ErrorAlert';
+import { MorePages } from '../../shared/query/QueryContent';
 import {
   AUDIT,
   type AuditEntry,

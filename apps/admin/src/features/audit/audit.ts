@@ -1,7 +1,7 @@
 import { comparePtBr, AUDIT_ACTIONS, RECORD_KINDS } from '@prumo/domain';
-import type { FieldChange } from '../../kit/history/history';
-import { isIsoDate } from '../../kit/inputs/dateText';
-import { useReadPages } from '../../kit/query/useRead';
+import type { FieldChange } from '../../shared/history/history';
+import { isIsoDate } from '../../shared/inputs/dateText';
+import { useReadPages } from '../../shared/query/useRead';
 
 /** A row of the audit, as the API tells it. */
 export interface AuditEntry {

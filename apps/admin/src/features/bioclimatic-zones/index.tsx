@@ -3,13 +3,13 @@ import { Box } from '@mui/material';
 import { DataProviderContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { ZONE_EDITIONS, zoneFields } from '@prumo/domain';
-import { useEditorContext } from '../../kit/form/FormFields';
-import { Cell } from '../../kit/form/FormSection';
-import { OptionInput } from '../../kit/inputs';
-import { ActiveToggle } from '../../kit/list/ActiveToggle';
-import { FilterChips } from '../../kit/list/FilterChips';
-import { ListPage } from '../../kit/list/ListPage';
-import { DeleteButton, EditButton } from '../../kit/list/RowActions';
+import { useEditorContext } from '../../shared/form/FormFields';
+import { Cell } from '../../shared/form/FormSection';
+import { OptionInput } from '../../shared/inputs';
+import { ActiveToggle } from '../../shared/list/ActiveToggle';
+import { FilterChips } from '../../shared/list/FilterChips';
+import { ListPage } from '../../shared/list/ListPage';
+import { DeleteButton, EditButton } from '../../shared/list/RowActions';
 import {
   catalogueWords,
   type CatalogueRecord,
@@ -33,7 +33,7 @@ const usual = catalogueWords({
   saveFailed: 'Falha ao salvar zona',
 });
 
-const WORDS = {
+const TEXTS = {
   ...usual,
   list: { ...usual.list, emptyTitle: 'Nenhuma zona bioclimática cadastrada' },
 };
@@ -58,7 +58,7 @@ const EditionInput = () => {
 };
 
 const ZoneForm = () => (
-  <CatalogueForm words={WORDS} fields={zoneFields} writeCode={upperCase} blank={{ edition: 2005 }}>
+  <CatalogueForm words={TEXTS} fields={zoneFields} writeCode={upperCase} blank={{ edition: 2005 }}>
     <Cell span={6}>
       <EditionInput />
     </Cell>
@@ -70,7 +70,7 @@ const ZoneList = () => (
   <>
     <DataProviderContext.Provider value={provider}>
       <ListPage
-        {...WORDS.list}
+        {...TEXTS.list}
         sort={{ field: 'code', order: 'ASC' }}
         imports={IMPORTS}
         banner={<MapPanel first="zone" />}
@@ -87,9 +87,9 @@ const ZoneList = () => (
         <Column label={COLUMNS.actions} className="column-actions">
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.25 }}>
             <CoverageButton />
-            <ActiveToggle words={WORDS.toggle} />
+            <ActiveToggle words={TEXTS.toggle} />
             <EditButton />
-            <DeleteButton words={WORDS.removal} />
+            <DeleteButton words={TEXTS.removal} />
           </Box>
         </Column>
       </ListPage>
@@ -105,7 +105,7 @@ export default {
     list: ZoneList,
     modals: COVERAGE_MODALS,
     icon: ThermostatIcon,
-    words: WORDS,
+    words: TEXTS,
   }),
   recordRepresentation: codeAndLabel,
 };

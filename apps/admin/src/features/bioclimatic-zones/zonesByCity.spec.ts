@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
-import { toastStore } from '../../kit/toast/toast';
+import { toastStore } from '../../shared/toast/toast';
 import { zonesByCity } from './zonesByCity';
 
 const asked: GetListParams['filter'][] = [];

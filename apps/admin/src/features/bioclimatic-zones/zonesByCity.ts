@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { dataProvider } from '../../api/dataProvider';
 import { getJson } from '../../api/httpClient';
-import { failureAs } from '../../kit/toast/failure';
+import { notifyErrorAs } from '../../shared/toast/notifyError';
 
 const SEARCH_FAILED = 'Busca por município indisponível';
 
@@ -18,7 +18,7 @@ async function zonesOf(search: Search, q: unknown, signal: AbortSignal | undefin
   try {
     return await search(q.trim(), signal);
   } catch (error) {
-    if (!signal?.aborted) failureAs(error, SEARCH_FAILED);
+    if (!signal?.aborted) notifyErrorAs(error, SEARCH_FAILED);
     return [];
   }
 }

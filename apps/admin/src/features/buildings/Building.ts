@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { type buildingFields, formatDecimal, type ValuesOf } from '@prumo/domain';
-import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
+import type { FormWords, ListWords, RemovalWords } from '../../shared/words';
 import type { StoredSystem } from './structure/system';
 
 /** A building as the API answers it. Area in m², height and depth in m. */

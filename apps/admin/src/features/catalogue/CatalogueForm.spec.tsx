@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
 import { field, openScreen, retype, saveButton } from '../../../test/renderScreen';
-import type { FormTarget } from '../../kit/overlay/editRoute';
+import type { FormTarget } from '../../shared/overlay/editRoute';
 import criteria from '../criteria';
 import typologies from '../typologies';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
-import { FormDialog, type FormDialogProps } from '../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import type { Payload } from '../../kit/form/useEditor';
-import { TextInput, type TextInputProps, SwitchInput } from '../../kit/inputs';
-import { replaceSymbols } from '../../kit/inputs/typing';
+import { FormDialog, type FormDialogProps } from '../../shared/form/FormDialog';
+import { Cell, FormSection } from '../../shared/form/FormSection';
+import type { Payload } from '../../shared/form/useEditor';
+import { TextInput, type TextInputProps, SwitchInput } from '../../shared/inputs';
+import { replaceSymbols } from '../../shared/inputs/typing';
 import { LABELS, type CatalogueWords, tellDuplicateCode, type CatalogueRecord } from './catalogue';
 
 /** A text in which '<=' becomes ≤, '>=' ≥, '<>' ≠ and '+-' ± as it is typed. docs/rules.md, Language. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
-import { ActiveColumn } from '../../kit/list/ActiveToggle';
-import { PhoneDetails, RowLink } from '../../kit/list/cells';
-import { ListPage } from '../../kit/list/ListPage';
-import { ActionsColumn } from '../../kit/list/RowActions';
+import { ActiveColumn } from '../../shared/list/ActiveToggle';
+import { PhoneDetails, RowLink } from '../../shared/list/cells';
+import { ListPage } from '../../shared/list/ListPage';
+import { ActionsColumn } from '../../shared/list/RowActions';
 import { type CatalogueRecord, type CatalogueWords, COLUMNS } from './catalogue';
 
 interface CodeCellProps {

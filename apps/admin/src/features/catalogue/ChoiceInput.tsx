@@ -1,5 +1,5 @@
 import { ListItemText, MenuItem, TextField } from '@mui/material';
-import { type FormInputOptions, useFormInput } from '../../kit/inputs/useFormInput';
+import { type FormInputOptions, useFormInput } from '../../shared/inputs/useFormInput';
 
 interface ChoiceInputProps extends FormInputOptions {
   choices: readonly string[];

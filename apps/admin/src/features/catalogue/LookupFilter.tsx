@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
-import { Choice } from '../../kit/inputs/Choice';
-import { truncateLabel } from '../../kit/inputs/typing';
-import { type LookupRecord, lookupText, useLookup } from '../../kit/query/useLookup';
+import { OptionAutocomplete } from '../../shared/inputs/OptionAutocomplete';
+import { truncateLabel } from '../../shared/inputs/typing';
+import { type LookupRecord, lookupText, useLookup } from '../../shared/query/useLookup';
 import { usedText } from './catalogue';
 
 interface LookupFilterProps {
@@ -35,7 +35,7 @@ export function LookupFilter({ source, resource, label, all, by, only }: LookupF
     setFilters(record.id === 0 ? others : { ...others, [source]: keyOf(record) });
   };
   return (
-    <Choice
+    <OptionAutocomplete
       source={{ options: [everything, ...options], loading: isPending, failed: error !== null }}
       value={chosen}
       onChoose={choose}

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { type Confidence, CONFIDENCE_LABELS, CONFIDENCES } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormSection';
-import { OptionInput } from '../../kit/inputs';
+import { Cell } from '../../shared/form/FormSection';
+import { OptionInput } from '../../shared/inputs';
 import { type CatalogueRecord, NOTHING } from './catalogue';
 import { SymbolInput } from './CatalogueForm';
 

@@ -2,9 +2,9 @@ import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import { MESSAGES, LIMITS_ORDER, limitsOutOfOrder, type ResourceKey } from '@prumo/domain';
 import { errorsOf, statusOf, type FieldErrors } from '../../api/failure';
-import type { FailureHandler } from '../../kit/form/useEditor';
-import type { Screen } from '../../kit/screen';
-import type { FormWords, ListWords, RemovalWords, ResourceWords, ToggleWords } from '../../kit/words';
+import type { FailureHandler } from '../../shared/form/useEditor';
+import type { Screen } from '../../shared/screen';
+import type { FormWords, ListWords, RemovalWords, ResourceWords, ToggleWords } from '../../shared/words';
 
 /** The fields of every catalogue; those with more fields extend it. */
 export interface CatalogueRecord extends RaRecord<number> {

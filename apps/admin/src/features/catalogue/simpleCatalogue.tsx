@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Screen, USUAL_MODALS } from '../../kit/screen';
+import { type Screen, USUAL_MODALS } from '../../shared/screen';
 import {
   type CatalogueNames,
   type CatalogueRecord,

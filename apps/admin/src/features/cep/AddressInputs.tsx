@@ -3,12 +3,12 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { Fragment } from 'react';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { maskCep } from '@prumo/domain';
-import { findConflict } from '../../kit/form/conflict/conflictRows';
-import { Told } from '../../kit/form/conflict/VersionDialog';
-import { useEditorContext } from '../../kit/form/FormFields';
-import { Doubt, Cell } from '../../kit/form/FormSection';
-import { MaskedInput, TextInput } from '../../kit/inputs';
-import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { findConflict } from '../../shared/form/conflict/conflictRows';
+import { FormattedValue } from '../../shared/form/conflict/VersionDialog';
+import { useEditorContext } from '../../shared/form/FormFields';
+import { FieldWarning, Cell } from '../../shared/form/FormSection';
+import { MaskedInput, TextInput } from '../../shared/inputs';
+import { VisuallyHidden } from '../../shared/VisuallyHidden';
 import { CitySelect } from '../cities/CitySelect';
 import { StateSelect } from '../states/StateSelect';
 import { CEP_WORDS } from './cepAnswer';
@@ -32,11 +32,11 @@ function CepOffer({ patch, accept, decline }: CepOfferState) {
               {label}
             </Box>
             <dd>
-              <Told lines={mine} />
+              <FormattedValue lines={mine} />
               <ArrowIcon aria-hidden fontSize="small" sx={{ mx: 0.75, verticalAlign: 'middle' }} />
               <VisuallyHidden>{CEP_WORDS.becomes}</VisuallyHidden>
               <strong>
-                <Told lines={theirs} />
+                <FormattedValue lines={theirs} />
               </strong>
             </dd>
           </Fragment>
@@ -122,7 +122,7 @@ export function AddressInputs({ labels, lookup }: AddressInputsProps) {
           source="city"
           label={labels.city}
           onTyping={lookup.place.onTyping}
-          helperText={doubt ? <Doubt>{doubt}</Doubt> : source}
+          helperText={doubt ? <FieldWarning>{doubt}</FieldWarning> : source}
         />
       </Cell>
     </>

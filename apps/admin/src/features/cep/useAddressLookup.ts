@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { normalizeText } from '@prumo/domain';
 import { messageOf, statusOf } from '../../api/failure';
-import { useEditorContext, useSaveHold } from '../../kit/form/FormFields';
-import { useRead } from '../../kit/query/useRead';
-import { failureAs } from '../../kit/toast/failure';
-import { toast } from '../../kit/toast/toast';
+import { useEditorContext, useSaveHold } from '../../shared/form/FormFields';
+import { useRead } from '../../shared/query/useRead';
+import { notifyErrorAs } from '../../shared/toast/notifyError';
+import { toast } from '../../shared/toast/toast';
 import {
   type CepAnswer,
   cepPatch,
@@ -45,10 +45,10 @@ interface Outcome {
 function tellFailure(error: unknown): void {
   const status = statusOf(error);
   if (status === 404 || status === 400) {
-    failureAs(error, { title: CEP_WORDS.notFound, description: CEP_WORDS.notFoundDetail });
+    notifyErrorAs(error, { title: CEP_WORDS.notFound, description: CEP_WORDS.notFoundDetail });
   } else {
     const description = messageOf(error, '');
-    failureAs(error, { title: CEP_WORDS.failed, ...(description && { description }) });
+    notifyErrorAs(error, { title: CEP_WORDS.failed, ...(description && { description }) });
   }
 }
 

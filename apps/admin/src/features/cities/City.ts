@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { CityDoubt } from '@prumo/domain';
 import { catalogueWords } from '../catalogue/catalogue';
 
-export const WORDS = catalogueWords({
+export const TEXTS = catalogueWords({
   title: 'Municípios',
   description: 'Municípios e seus dados climáticos',
   name: 'Município',

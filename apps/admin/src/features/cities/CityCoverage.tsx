@@ -3,8 +3,8 @@ import { useGetList } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { countedRecords, holdsModule, type ModuleKey, zone2024Of } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
-import { useEditorContext } from '../../kit/form/FormFields';
-import { Doubt } from '../../kit/form/FormSection';
+import { useEditorContext } from '../../shared/form/FormFields';
+import { FieldWarning } from '../../shared/form/FormSection';
 import type { City } from './City';
 
 const COVERED = {
@@ -39,7 +39,9 @@ export const ComputedZone = () => {
   return (
     <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
       {`${COMPUTED.label}: ${computed ?? COMPUTED.none} `}
-      {computed && covered && computed !== covered && <Doubt>{COMPUTED.differs(covered)}</Doubt>}
+      {computed && covered && computed !== covered && (
+        <FieldWarning>{COMPUTED.differs(covered)}</FieldWarning>
+      )}
     </Typography>
   );
 };
@@ -94,7 +96,7 @@ export const Covering = () => {
                 {code}
               </ListLink>
             )}{' '}
-            {code !== null && isDoubtful && <Doubt>{COVERED.toCheck}</Doubt>}
+            {code !== null && isDoubtful && <FieldWarning>{COVERED.toCheck}</FieldWarning>}
           </dd>
         </div>
       ))}

@@ -1,14 +1,14 @@
 import { CITY_DOUBT_LABELS, cityFields, type CityDoubt, mayRead } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { useEditorContext } from '../../kit/form/FormFields';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import { payloadOf } from '../../kit/form/formValues';
-import type { Payload } from '../../kit/form/useEditor';
-import { NumberInput, SwitchInput, TextInput } from '../../kit/inputs';
+import { FormDialog } from '../../shared/form/FormDialog';
+import { useEditorContext } from '../../shared/form/FormFields';
+import { Cell, FormSection } from '../../shared/form/FormSection';
+import { payloadOf } from '../../shared/form/formValues';
+import type { Payload } from '../../shared/form/useEditor';
+import { NumberInput, SwitchInput, TextInput } from '../../shared/inputs';
 import { withoutBlanks } from '../catalogue/CatalogueForm';
 import { StateSelect } from '../states/StateSelect';
-import { type City, COLUMNS, WORDS } from './City';
+import { type City, COLUMNS, TEXTS } from './City';
 import { BuildingsThere, ComputedZone, Covering } from './CityCoverage';
 
 const SECTIONS = {
@@ -85,7 +85,7 @@ const BuildingsSection = () => {
 /** The form of a municipality; what is left blank is not sent. */
 export const CityForm = () => (
   <FormDialog<City>
-    {...WORDS.form}
+    {...TEXTS.form}
     fields={cityFields}
     defaultValues={BLANK}
     fromForm={(values, record) => withoutMarks(withoutBlanks(payloadOf(cityFields, values), record), record)}

@@ -1,13 +1,13 @@
 import { Chip } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { type CityDoubt, doubtText, formatDecimal } from '@prumo/domain';
-import { PhoneDetails, RowLink } from '../../kit/list/cells';
-import { FilterChips } from '../../kit/list/FilterChips';
-import { ListPage } from '../../kit/list/ListPage';
-import { ActionsColumn } from '../../kit/list/RowActions';
+import { PhoneDetails, RowLink } from '../../shared/list/cells';
+import { FilterChips } from '../../shared/list/FilterChips';
+import { ListPage } from '../../shared/list/ListPage';
+import { ActionsColumn } from '../../shared/list/RowActions';
 import { NOTHING } from '../catalogue/catalogue';
 import { MapPanel } from '../map/MapPanel';
-import { type City, COLUMNS, WORDS } from './City';
+import { type City, COLUMNS, TEXTS } from './City';
 import { CityForm } from './CityForm';
 
 const Column = DataTable.Col<City>;
@@ -36,7 +36,7 @@ const FILTERS = {
 const CityList = () => (
   <>
     <ListPage
-      {...WORDS.list}
+      {...TEXTS.list}
       sort={{ field: 'state', order: 'ASC' }}
       banner={<MapPanel first="zone" />}
       filters={<FilterChips labels={FILTERS} />}
@@ -69,7 +69,7 @@ const CityList = () => (
           render={(city) => degrees(city[source])}
         />
       ))}
-      <ActionsColumn removal={WORDS.removal} />
+      <ActionsColumn removal={TEXTS.removal} />
     </ListPage>
     <CityForm />
   </>

@@ -2,9 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Choice } from '../../kit/inputs/Choice';
-import { type FormInputOptions, useFormInput } from '../../kit/inputs/useFormInput';
-import { useDebounced, type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { OptionAutocomplete } from '../../shared/inputs/OptionAutocomplete';
+import { type FormInputOptions, useFormInput } from '../../shared/inputs/useFormInput';
+import { useDebounced, type LookupRecord, useLookup } from '../../shared/query/useLookup';
 
 const SEARCH_DELAY_MS = 250;
 const MOST_SUGGESTIONS = 50;
@@ -48,7 +48,7 @@ export function CitySelect({ onTyping, ...props }: CitySelectProps) {
   const search = useCitySearch(text, typeof stateCode === 'string' ? stateCode : null);
   const change = (next: string) => field.onChange(next === '' ? null : next);
   return (
-    <Choice
+    <OptionAutocomplete
       id={id}
       freeSolo
       autoHighlight={false}
@@ -106,7 +106,7 @@ export function CityPicker({ label, hint, state, value, ...props }: CityPickerPr
   const [text, setText] = useState(value?.name ?? '');
   const { cities, isFetching, error } = useCitySearch(text === value?.name ? '' : text, state);
   return (
-    <Choice
+    <OptionAutocomplete
       {...props}
       source={{
         options:

@@ -1,14 +1,14 @@
 import LocationCityIcon from '@mui/icons-material/LocationCityOutlined';
-import { loadable } from '../../kit/loading/loadable';
-import type { Screen } from '../../kit/screen';
-import { WORDS } from './City';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import type { Screen } from '../../shared/screen';
+import { TEXTS } from './City';
 
 const cities: Screen = {
   name: 'cities',
-  list: loadable(() => import('./CityList')),
+  list: lazyWithRetry(() => import('./CityList')),
   icon: LocationCityIcon,
   recordRepresentation: ({ name, state }) => `${String(name)}/${String(state)}`,
-  options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },
+  options: { label: TEXTS.list.title, createLabel: TEXTS.list.newLabel },
 };
 
 export default cities;

@@ -2,9 +2,9 @@ import { Box, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contrastToWhite, formatDecimal, isReadable, readableUnderWhite } from '@prumo/domain';
-import { Doubt } from '../../kit/form/FormSection';
-import { TextInput } from '../../kit/inputs';
-import { colorIn, WORDS } from './company';
+import { FieldWarning } from '../../shared/form/FormSection';
+import { TextInput } from '../../shared/inputs';
+import { colorIn, TEXTS } from './company';
 import { HOUSE_COLOR } from './CoverMiniature';
 
 /** The browser's own choice of a colour, as a swatch within the field. */
@@ -31,20 +31,20 @@ export function ColorInput() {
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <TextInput
         source={SOURCE}
-        label={WORDS.color}
+        label={TEXTS.color}
         placeholder="#RRGGBB"
         fullWidth
         helperText={
           isTooLight ? (
-            <Doubt>{WORDS.tooLight(formatDecimal(contrastToWhite(color)))}</Doubt>
+            <FieldWarning>{TEXTS.tooLight(formatDecimal(contrastToWhite(color)))}</FieldWarning>
           ) : (
-            WORDS.colorHint
+            TEXTS.colorHint
           )
         }
         suffix={
           <Swatch
             type="color"
-            aria-label={WORDS.pickColor}
+            aria-label={TEXTS.pickColor}
             value={(color ?? HOUSE_COLOR).toLowerCase()}
             onChange={({ target }) => choose(target.value)}
           />
@@ -52,7 +52,7 @@ export function ColorInput() {
       />
       {isTooLight && (
         <Button size="small" onClick={() => choose(readableUnderWhite(color))}>
-          {WORDS.darker(readableUnderWhite(color))}
+          {TEXTS.darker(readableUnderWhite(color))}
         </Button>
       )}
     </Box>

@@ -2,17 +2,17 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { companyFields } from '@prumo/domain';
-import { payloadOf, valuesOf } from '../../kit/form/formValues';
-import { PartForm } from '../../kit/form/PartForm';
-import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
-import { TextInput } from '../../kit/inputs';
-import { PageHeader } from '../../kit/PageHeader';
-import { Part } from '../../kit/Part';
-import { QueryContent } from '../../kit/query/QueryContent';
-import { ALWAYS_FRESH, useRead } from '../../kit/query/useRead';
-import { useStoredForm } from '../../kit/query/useStoredForm';
+import { payloadOf, valuesOf } from '../../shared/form/formValues';
+import { InlineForm } from '../../shared/form/InlineForm';
+import { useUnsavedGuard } from '../../shared/form/useUnsavedGuard';
+import { TextInput } from '../../shared/inputs';
+import { PageHeader } from '../../shared/PageHeader';
+import { QueryContent } from '../../shared/query/QueryContent';
+import { ALWAYS_FRESH, useRead } from '../../shared/query/useRead';
+import { useStoredForm } from '../../shared/query/useStoredForm';
+import { SectionCard } from '../../shared/SectionCard';
 import { ColorInput } from './ColorInput';
-import { colorIn, type Company, COMPANY_URL, logoUrl, WORDS } from './company';
+import { colorIn, type Company, COMPANY_URL, logoUrl, TEXTS } from './company';
 import { CoverMiniature } from './CoverMiniature';
 import { LogoForm } from './LogoForm';
 
@@ -22,7 +22,7 @@ const toForm = (company: Company): FieldValues => valuesOf(companyFields, BLANK,
 
 /** Name and colour in a form, the logo beside it, and the cover as it would be with what is typed. */
 function CompanyForms({ initial }: { initial: Company }) {
-  const { form, record, show, save } = useStoredForm({ url: COMPANY_URL, initial, toForm, words: WORDS });
+  const { form, record, show, save } = useStoredForm({ url: COMPANY_URL, initial, toForm, words: TEXTS });
   const typed = useWatch({ control: form.control });
   const [isDirty, setDirty] = useState(false);
   const { question } = useUnsavedGuard(isDirty);
@@ -32,33 +32,33 @@ function CompanyForms({ initial }: { initial: Company }) {
   return (
     <>
       <Stack spacing={3}>
-        <Part title={WORDS.identity}>
-          <PartForm
+        <SectionCard title={TEXTS.identity}>
+          <InlineForm
             form={form}
             fields={companyFields}
-            label={WORDS.save}
+            label={TEXTS.save}
             onDirty={setDirty}
             store={store}
-            failed={WORDS.failed}
+            failed={TEXTS.failed}
           >
-            <TextInput source="name" label={WORDS.name} autoComplete="organization" />
+            <TextInput source="name" label={TEXTS.name} autoComplete="organization" />
             <ColorInput />
-          </PartForm>
-        </Part>
-        <Part title={WORDS.logo}>
+          </InlineForm>
+        </SectionCard>
+        <SectionCard title={TEXTS.logo}>
           <LogoForm company={record} onStored={(stored) => show(stored, true)} />
-        </Part>
+        </SectionCard>
       </Stack>
-      <Part title={WORDS.cover}>
+      <SectionCard title={TEXTS.cover}>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-          {WORDS.coverHint}
+          {TEXTS.coverHint}
         </Typography>
         <CoverMiniature
           name={String(typed.name ?? '').trim()}
           color={colorIn(typed.accentColor)}
           logo={logoUrl(record)}
         />
-      </Part>
+      </SectionCard>
       {question}
     </>
   );
@@ -69,7 +69,7 @@ const CompanyScreen = () => {
   const query = useRead<Company>(COMPANY_URL, ALWAYS_FRESH);
   return (
     <>
-      <PageHeader title={WORDS.title} description={WORDS.description} />
+      <PageHeader title={TEXTS.title} description={TEXTS.description} />
       <Box
         sx={{
           display: 'grid',
@@ -79,7 +79,7 @@ const CompanyScreen = () => {
           maxWidth: 1100,
         }}
       >
-        <QueryContent query={query} failed={WORDS.loadFailed} height={240}>
+        <QueryContent query={query} failed={TEXTS.loadFailed} height={240}>
           {(company) => <CompanyForms initial={company} />}
         </QueryContent>
       </Box>

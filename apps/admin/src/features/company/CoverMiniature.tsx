@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { readableTint, readableUnderWhite, tinted } from '@prumo/domain';
-import { WORDS } from './company';
+import { TEXTS } from './company';
 
 /** The cover's colour where the company has none. */
 export const HOUSE_COLOR = '#0F4C5C';
@@ -39,7 +39,7 @@ export function CoverMiniature({ name, color = HOUSE_COLOR, logo }: CoverMiniatu
   const ground = readableUnderWhite(color);
   return (
     <Box sx={{ maxWidth: 280, border: 1, borderColor: 'divider', lineHeight: 0 }}>
-      <svg viewBox="0 0 595 842" width="100%" role="img" aria-label={WORDS.coverOf} fontFamily="inherit">
+      <svg viewBox="0 0 595 842" width="100%" role="img" aria-label={TEXTS.coverOf} fontFamily="inherit">
         <rect width={595} height={842} fill="#FFFFFF" />
         <rect width={595} height={400} fill={ground} />
         <Facade color={tinted(ground, 0.05)} />

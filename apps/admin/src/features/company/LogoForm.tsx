@@ -2,11 +2,11 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf } from '../../api/failure';
-import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { useWrite } from '../../kit/query/useWrite';
-import { failure } from '../../kit/toast/failure';
-import { useFileInput } from '../../kit/useFileInput';
-import { type Company, COMPANY_URL, logoProblem, logoUrl, WORDS } from './company';
+import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
+import { useWrite } from '../../shared/query/useWrite';
+import { failure } from '../../shared/toast/notifyError';
+import { useFileInput } from '../../shared/useFileInput';
+import { type Company, COMPANY_URL, logoProblem, logoUrl, TEXTS } from './company';
 
 const LOGO_URL = `${COMPANY_URL}/logo`;
 
@@ -34,12 +34,12 @@ const Plate = ({ url }: { url: string | null }) => (
     }}
   >
     {url === null ? (
-      <Typography color="text.secondary">{WORDS.noLogo}</Typography>
+      <Typography color="text.secondary">{TEXTS.noLogo}</Typography>
     ) : (
       <Box
         component="img"
         src={url}
-        alt={WORDS.current}
+        alt={TEXTS.current}
         sx={{ maxWidth: '100%', maxHeight: 78, objectFit: 'contain' }}
       />
     )}
@@ -58,11 +58,11 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite<File | null, Company>({
     write,
-    done: (_stored, file) => (file ? WORDS.logoSaved : WORDS.logoRemoved),
+    done: (_stored, file) => (file ? TEXTS.logoSaved : TEXTS.logoRemoved),
     failed: (error) => {
       const refused = errorsOf(error)['file'];
       setProblem(refused);
-      if (refused === undefined) failure(error, WORDS.logoFailed);
+      if (refused === undefined) failure(error, TEXTS.logoFailed);
     },
     onDone: onStored,
   });
@@ -76,7 +76,7 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
     <Stack spacing={1.5}>
       <Plate url={url} />
       <Typography id={`${id}-hint`} variant="body2" color="text.secondary">
-        {WORDS.logoHint}
+        {TEXTS.logoHint}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
@@ -85,11 +85,11 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
           aria-describedby={`${id}-problem ${id}-hint`}
           onClick={choose}
         >
-          {url === null ? WORDS.choose : WORDS.replace}
+          {url === null ? TEXTS.choose : TEXTS.replace}
         </Button>
         {url !== null && (
           <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>
-            {WORDS.remove}
+            {TEXTS.remove}
           </Button>
         )}
       </Box>
@@ -99,14 +99,14 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
       </FormHelperText>
       <ConfirmDialog
         open={asking}
-        title={WORDS.removeTitle}
-        confirmLabel={WORDS.removeConfirm}
+        title={TEXTS.removeTitle}
+        confirmLabel={TEXTS.removeConfirm}
         danger
         busy={isPending}
         onConfirm={() => mutate(null, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
-        {WORDS.removeText}
+        {TEXTS.removeText}
       </ConfirmDialog>
     </Stack>
   );

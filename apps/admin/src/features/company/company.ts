@@ -7,7 +7,7 @@ export interface Company {
   updatedAt: string;
 }
 
-export const WORDS = {
+export const TEXTS = {
   title: 'Empresa',
   description: 'O que a capa dos documentos mostra de quem os emite',
   identity: 'Nome e cor',
@@ -55,8 +55,8 @@ const TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** The error of a file that can't be the logo; undefined if it may be sent. */
 export function logoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!TYPES.includes(type)) return WORDS.notImage;
-  return size > MAX_BYTES ? WORDS.tooLarge : undefined;
+  if (!TYPES.includes(type)) return TEXTS.notImage;
+  return size > MAX_BYTES ? TEXTS.tooLarge : undefined;
 }
 
 /** A colour as it is stored; undefined of what is none yet. */

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { errorsOf, messageOf } from '../../api/failure';
-import type { RowsPatch } from '../../kit/query/cache';
-import { useWrite } from '../../kit/query/useWrite';
-import { failure } from '../../kit/toast/failure';
-import type { RemovalWords } from '../../kit/words';
+import type { RowsPatch } from '../../shared/query/cache';
+import { useWrite } from '../../shared/query/useWrite';
+import { failure } from '../../shared/toast/notifyError';
+import type { RemovalWords } from '../../shared/words';
 import type { PickedCity } from '../cities/CitySelect';
 
 /** A municipality that a zone or an isopleth covers, as the API answers it. */

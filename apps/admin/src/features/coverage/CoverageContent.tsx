@@ -3,12 +3,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { useResourceContext, useListContext, ListBase } from 'ra-core';
 import { useState } from 'react';
 import { messageOf } from '../../api/failure';
-import { ConfirmDeleteProvider, ROWS } from '../../kit/list/ConfirmDeleteProvider';
-import { ExportButton } from '../../kit/list/export/ExportButton';
-import { ListFooter } from '../../kit/list/ListFooter';
-import { ListSearch } from '../../kit/list/ListSearch';
-import { useModalRoute } from '../../kit/overlay/ModalRoute';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
+import { ConfirmDeleteProvider, ROWS } from '../../shared/list/ConfirmDeleteProvider';
+import { ExportButton } from '../../shared/list/export/ExportButton';
+import { ListFooter } from '../../shared/list/ListFooter';
+import { ListSearch } from '../../shared/list/ListSearch';
+import { useModalRoute } from '../../shared/overlay/ModalRoute';
+import { ErrorAlert, SkeletonLines } from '../../shared/query/ErrorAlert';
 import { usePageSize } from '../settings/usePageSize';
 import { BULK_ROUTE } from './bulk/BulkDialog';
 import { type Coverage, coveragesOf, type CoverageHolder, COVERAGE } from './Coverage';
@@ -19,7 +19,7 @@ import { CoverageTable, type CoverageTableProps } from './CoverageTable';
 const CoverageRows = (props: CoverageTableProps) => {
   const { data, error, isPending, total, filterValues, refetch } = useListContext();
   if (error && !data) {
-    return <Failed onRetry={refetch}>{messageOf(error, COVERAGE.loadFailed)}</Failed>;
+    return <ErrorAlert onRetry={refetch}>{messageOf(error, COVERAGE.loadFailed)}</ErrorAlert>;
   }
   if (isPending) {
     return <SkeletonLines lines={5} height={30} spacing={1} />;

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { type LookupRecord, useLookup } from '../../shared/query/useLookup';
 import { CityPicker, type PickedCity } from '../cities/CitySelect';
 import { StatePicker } from '../states/StateSelect';
 import { type Coverage, COVERAGE, type CoverageHolder, useCoverageWrite } from './Coverage';

@@ -3,17 +3,17 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Typography, IconButton, Drawer } from '@mui/material';
 import { useRecordContext } from 'ra-core';
 import { useState, useId } from 'react';
-import { loadable } from '../../kit/loading/loadable';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { ModalPath, useModalRecord, useModalRoute } from '../../kit/overlay/ModalRoute';
-import { SkeletonLines } from '../../kit/query/Failed';
-import { USUAL_MODALS } from '../../kit/screen';
-import { TipButton } from '../../kit/TipButton';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { ModalPath, useModalRecord, useModalRoute } from '../../shared/overlay/ModalRoute';
+import { SkeletonLines } from '../../shared/query/ErrorAlert';
+import { USUAL_MODALS } from '../../shared/screen';
+import { TooltipIconButton } from '../../shared/TooltipIconButton';
 import type { CatalogueRecord } from '../catalogue/catalogue';
 import { BULK_ROUTE, BulkDialog } from './bulk/BulkDialog';
 import { COVERAGE, type CoverageHolder } from './Coverage';
 
-const CoverageContent = loadable(() => import('./CoverageContent'));
+const CoverageContent = lazyWithRetry(() => import('./CoverageContent'));
 
 const COVERAGE_ROUTE = ':id/coverages';
 
@@ -26,13 +26,13 @@ export const CoverageButton = () => {
   const record = useRecordContext<CatalogueRecord>();
   if (!record) return null;
   return (
-    <TipButton
+    <TooltipIconButton
       tip={COVERAGE.button}
       aria-label={COVERAGE.buttonFor(record.code)}
       onClick={() => open(record.id)}
     >
       <MapIcon fontSize="small" />
-    </TipButton>
+    </TooltipIconButton>
   );
 };
 
@@ -88,9 +88,9 @@ export function CoveragePanel({ noun, canMove = false }: CoveragePanelProps) {
       </Box>
       {shown && (
         <ModalPath value={path}>
-          <LoadBoundary waiting={<SkeletonLines lines={5} height={30} spacing={1} sx={{ p: 2.5 }} />}>
+          <AsyncBoundary waiting={<SkeletonLines lines={5} height={30} spacing={1} sx={{ p: 2.5 }} />}>
             <CoverageContent key={shown.id} holder={shown} canMove={canMove} />
-          </LoadBoundary>
+          </AsyncBoundary>
           <BulkDialog holder={shown} noun={noun} />
         </ModalPath>
       )}

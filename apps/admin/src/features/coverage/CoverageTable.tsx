@@ -2,8 +2,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Chip, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useListContext, useResourceContext } from 'ra-core';
-import { useRequestRemoval, REMOVES } from '../../kit/list/ConfirmDeleteProvider';
-import { TipButton } from '../../kit/TipButton';
+import { useRequestRemoval, REMOVES } from '../../shared/list/ConfirmDeleteProvider';
+import { TooltipIconButton } from '../../shared/TooltipIconButton';
 import { type Coverage, placeText, UNSAVED_ID, COVERAGE, REMOVAL } from './Coverage';
 
 export interface CoverageTableProps {
@@ -55,22 +55,22 @@ export const CoverageTable = ({ editing, onEdit, removedFrom, onRemoved }: Cover
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {onEdit && (
-                <TipButton
+                <TooltipIconButton
                   tip={COVERAGE.edit(placeText(coverage))}
                   disabled={coverage.id === UNSAVED_ID}
                   onClick={() => onEdit(coverage)}
                 >
                   <EditIcon fontSize="small" />
-                </TipButton>
+                </TooltipIconButton>
               )}
-              <TipButton
+              <TooltipIconButton
                 tip={COVERAGE.remove(placeText(coverage))}
                 disabled={coverage.id === UNSAVED_ID}
                 onClick={({ currentTarget }) => remove(coverage, currentTarget)}
                 {...REMOVES}
               >
                 <DeleteIcon fontSize="small" />
-              </TipButton>
+              </TooltipIconButton>
             </TableCell>
           </TableRow>
         ))}

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useWrite } from '../../kit/query/useWrite';
+import { useWrite } from '../../shared/query/useWrite';
 import type { PickedCity } from '../cities/CitySelect';
 import { sendBulk } from './bulk/bulk';
 import { type CoverageHolder, placeText, TAKE, TOLD } from './Coverage';

@@ -2,10 +2,10 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { COMPLETENESS_FIELDS } from '@prumo/domain';
-import { editHref } from '../../kit/overlay/editRoute';
+import { editHref } from '../../shared/overlay/editRoute';
 import { Card } from './Card';
 import type { DataAlerts, IncompleteBuilding } from './queries';
-import { WORDS } from './words';
+import { TEXTS } from './words';
 
 /** The number of alerts in the collapsed card. */
 const FIRST_ALERTS = 5;
@@ -20,7 +20,7 @@ const BuildingAlert = ({ id, name, missing }: IncompleteBuilding) => (
       {name}
     </Link>
     <Typography variant="body2" color="text.secondary">
-      {WORDS.missing}{' '}
+      {TEXTS.missing}{' '}
       {missing.map((field, index) => (
         <Fragment key={field}>
           {index > 0 && ', '}
@@ -28,7 +28,7 @@ const BuildingAlert = ({ id, name, missing }: IncompleteBuilding) => (
             component={RouterLink}
             to={formOf(id, field)}
             underline="always"
-            aria-label={WORDS.fill(NAMES[field] ?? field, name)}
+            aria-label={TEXTS.fill(NAMES[field] ?? field, name)}
           >
             {NAMES[field] ?? field}
           </Link>
@@ -46,12 +46,12 @@ export function AlertsCard({ alerts }: { alerts: DataAlerts }) {
   const unlisted = incompleteCount - all.length;
   const total = incompleteCount > 0 && (
     <Typography variant="body2" color="text.secondary">
-      {WORDS.incomplete(incompleteCount)}
+      {TEXTS.incomplete(incompleteCount)}
     </Typography>
   );
   return (
-    <Card title={WORDS.alerts} aside={total}>
-      {shown.length === 0 && <Typography color="text.secondary">{WORDS.noAlert}</Typography>}
+    <Card title={TEXTS.alerts} aside={total}>
+      {shown.length === 0 && <Typography color="text.secondary">{TEXTS.noAlert}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {shown.map((building) => (
           <BuildingAlert key={building.id} {...building} />
@@ -59,12 +59,12 @@ export function AlertsCard({ alerts }: { alerts: DataAlerts }) {
       </Box>
       {all.length > FIRST_ALERTS && (
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ mt: 1, ml: -2 }}>
-          {open ? WORDS.fewer : WORDS.more(all.length - FIRST_ALERTS)}
+          {open ? TEXTS.fewer : TEXTS.more(all.length - FIRST_ALERTS)}
         </Button>
       )}
       {open && unlisted > 0 && (
         <Typography variant="body2" color="text.secondary">
-          {WORDS.unlisted(unlisted)}
+          {TEXTS.unlisted(unlisted)}
         </Typography>
       )}
     </Card>

@@ -2,22 +2,22 @@ import { Alert, AlertTitle, LinearProgress, Typography, Box, Stack } from '@mui/
 import { type Forecast, formatNumber, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { PageHeader } from '../../kit/PageHeader';
-import { Failed } from '../../kit/query/Failed';
+import { PageHeader } from '../../shared/PageHeader';
+import { ErrorAlert } from '../../shared/query/ErrorAlert';
 import { AlertsCard } from './AlertsCard';
 import { type Bar, Bars, Card } from './Card';
 import { DistributionCard } from './DistributionCard';
 import { type TechnicianRank, useInsights } from './queries';
 import { RecentProjects } from './RecentProjects';
 import { StatCards } from './StatCards';
-import { WORDS } from './words';
+import { TEXTS } from './words';
 
 const Figures = ({ forecast }: { forecast: Forecast }) => (
   <>
     <Typography sx={{ fontSize: '1.375rem', fontWeight: 650 }}>
-      {WORDS.thisMonth(forecast.reportsCurrentMonth)}
+      {TEXTS.thisMonth(forecast.reportsCurrentMonth)}
     </Typography>
-    <Typography color="text.secondary">{WORDS.projected(forecast.projectedTotal)}</Typography>
+    <Typography color="text.secondary">{TEXTS.projected(forecast.projectedTotal)}</Typography>
     <LinearProgress
       variant="determinate"
       value={Math.min(100, forecast.progressPercent)}
@@ -25,19 +25,19 @@ const Figures = ({ forecast }: { forecast: Forecast }) => (
       sx={{ height: 9, borderRadius: 5, my: 1.5 }}
     />
     <Typography variant="body2" color="text.secondary">
-      {WORDS.perDay(formatNumber(Number(forecast.averagePerDay.toFixed(2))))} ·{' '}
-      {WORDS.days(forecast.daysSoFar, forecast.daysInMonth)}
+      {TEXTS.perDay(formatNumber(Number(forecast.averagePerDay.toFixed(2))))} ·{' '}
+      {TEXTS.days(forecast.daysSoFar, forecast.daysInMonth)}
     </Typography>
   </>
 );
 
 /** The forecast of the month's reports. */
 export const ForecastCard = ({ forecast }: { forecast: Forecast | undefined }) => (
-  <Card title={WORDS.forecast}>
+  <Card title={TEXTS.forecast}>
     {forecast ? (
       <Figures forecast={forecast} />
     ) : (
-      <Typography color="text.secondary">{WORDS.noForecast}</Typography>
+      <Typography color="text.secondary">{TEXTS.noForecast}</Typography>
     )}
   </Card>
 );
@@ -64,7 +64,7 @@ export const BarCard = ({ title, bars, empty, ordered = false }: BarCardProps) =
 const rankBar = ({ technicianId, name, count }: TechnicianRank, index: number): Bar => ({
   key: technicianId,
   label: `${index + 1}. ${name}`,
-  text: WORDS.buildingCount(count),
+  text: TEXTS.buildingCount(count),
   value: count,
 });
 
@@ -82,11 +82,11 @@ const columnsOf = (cards: number) => ({
 export function Insights() {
   const { data, error, refetch } = useInsights();
   const mayForecast = holdsModule(useUser(), 'reports');
-  if (error && !data) return <Failed onRetry={refetch}>{messageOf(error, WORDS.failed)}</Failed>;
+  if (error && !data) return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.failed)}</ErrorAlert>;
   if (!data) {
     return (
       <Typography role="status" color="text.secondary" sx={{ py: 3 }}>
-        {WORDS.loading}
+        {TEXTS.loading}
       </Typography>
     );
   }
@@ -95,7 +95,7 @@ export function Insights() {
   return (
     <Box sx={{ display: 'grid', gap: 2, ...columnsOf(cards) }}>
       {technicians && (
-        <BarCard ordered title={WORDS.ranking} bars={technicians.map(rankBar)} empty={WORDS.noTechnician} />
+        <BarCard ordered title={TEXTS.ranking} bars={technicians.map(rankBar)} empty={TEXTS.noTechnician} />
       )}
       {mayForecast && <ForecastCard forecast={forecast} />}
       {alerts && <AlertsCard alerts={alerts} />}
@@ -113,7 +113,7 @@ function Notices() {
   const { data } = useInsights();
   return data?.notices?.map((notice) => (
     <Alert key={notice} severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      <AlertTitle>{WORDS.notices}</AlertTitle>
+      <AlertTitle>{TEXTS.notices}</AlertTitle>
       {notice}
     </Alert>
   ));
@@ -122,12 +122,12 @@ function Notices() {
 /** The home screen; cards about what the person may not open are not shown. */
 function Dashboard() {
   const user = useUser();
-  const header = <PageHeader title={WORDS.title} description={WORDS.description} />;
+  const header = <PageHeader title={TEXTS.title} description={TEXTS.description} />;
   if (!holdsModule(user, 'buildings') && !holdsModule(user, 'reports')) {
     return (
       <>
         {header}
-        <Typography color="text.secondary">{WORDS.nothingToShow}</Typography>
+        <Typography color="text.secondary">{TEXTS.nothingToShow}</Typography>
       </>
     );
   }

@@ -1,28 +1,28 @@
 import { Box, TableContainer, Typography } from '@mui/material';
 import { formatNumber } from '@prumo/domain';
-import { loadable } from '../../kit/loading/loadable';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { SkeletonLines } from '../../kit/query/Failed';
-import { SummaryTable } from '../../kit/SummaryTable';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { SkeletonLines } from '../../shared/query/ErrorAlert';
+import { SummaryTable } from '../../shared/SummaryTable';
 import { MapPanel } from '../map/MapPanel';
 import { type Bar, Bars, Card } from './Card';
 import type { StateShare } from './queries';
-import { WORDS } from './words';
+import { TEXTS } from './words';
 
 const STATE_COLUMNS = [
-  { label: WORDS.state, isRowHeader: true, render: ({ state }: StateShare) => state },
-  { label: WORDS.buildingColumn, align: 'right', render: ({ count }: StateShare) => formatNumber(count) },
+  { label: TEXTS.state, isRowHeader: true, render: ({ state }: StateShare) => state },
+  { label: TEXTS.buildingColumn, align: 'right', render: ({ count }: StateShare) => formatNumber(count) },
   { label: '%', align: 'right', render: ({ percent }: StateShare) => `${formatNumber(percent)}%` },
 ] as const;
 
 /** All states with buildings: the text alternative of the map. */
 const StateTable = ({ states }: { states: readonly StateShare[] }) => (
   <Box sx={{ minWidth: 0 }}>
-    <TableContainer tabIndex={0} role="region" aria-label={WORDS.table} sx={{ maxHeight: 330 }}>
+    <TableContainer tabIndex={0} role="region" aria-label={TEXTS.table} sx={{ maxHeight: 330 }}>
       <SummaryTable
         stickyHeader
         caption={
-          <caption style={{ captionSide: 'top', padding: '0 0 8px' }}>{WORDS.covered(states.length)}</caption>
+          <caption style={{ captionSide: 'top', padding: '0 0 8px' }}>{TEXTS.covered(states.length)}</caption>
         }
         columns={STATE_COLUMNS}
         rows={states}
@@ -36,7 +36,7 @@ const StateTable = ({ states }: { states: readonly StateShare[] }) => (
 const TOP_STATES = 8;
 
 /** The outlines of the states weigh more than the rest of the dashboard. */
-const StateMap = loadable(() => import('./map/StateMap'));
+const StateMap = lazyWithRetry(() => import('./map/StateMap'));
 
 const stateBar = ({ state, count, percent }: StateShare): Bar => ({
   key: state,
@@ -59,18 +59,18 @@ const Shares = ({ states }: { states: readonly StateShare[] }) => (
     }}
   >
     <Bars bars={states.slice(0, TOP_STATES).map(stateBar)} />
-    <LoadBoundary waiting={<SkeletonLines height={330} />}>
+    <AsyncBoundary waiting={<SkeletonLines height={330} />}>
       <StateMap states={states} />
-    </LoadBoundary>
+    </AsyncBoundary>
     <StateTable states={states} />
   </Box>
 );
 
 /** The buildings by state: the top states as bars, all states as a map and as a table. */
 export const DistributionCard = ({ states }: { states: readonly StateShare[] }) => (
-  <Card title={WORDS.distribution}>
+  <Card title={TEXTS.distribution}>
     {states.length === 0 ? (
-      <Typography color="text.secondary">{WORDS.noState}</Typography>
+      <Typography color="text.secondary">{TEXTS.noState}</Typography>
     ) : (
       <Shares states={states} />
     )}

@@ -2,10 +2,10 @@ import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material
 import { Link as RouterLink } from 'react-router-dom';
 import { relativeTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { SkeletonLines } from '../../kit/query/Failed';
+import { SkeletonLines } from '../../shared/query/ErrorAlert';
 import { Card } from './Card';
 import { type RecentBuilding, useRecentBuildings } from './queries';
-import { WORDS } from './words';
+import { TEXTS } from './words';
 
 const DAY = 86_400_000;
 
@@ -60,12 +60,12 @@ function Project({ building }: { building: RecentBuilding }) {
           size="small"
           component={RouterLink}
           to={`/buildings?edit=${building.id}`}
-          aria-label={`${WORDS.edit} ${building.name}`}
+          aria-label={`${TEXTS.edit} ${building.name}`}
         >
-          {WORDS.edit}
+          {TEXTS.edit}
         </Button>
         <Button size="small" disabled>
-          {WORDS.reportSoon}
+          {TEXTS.reportSoon}
         </Button>
       </Box>
     </Box>
@@ -74,9 +74,9 @@ function Project({ building }: { building: RecentBuilding }) {
 
 const NoProject = () => (
   <Stack spacing={1.5} sx={{ alignItems: 'center', py: 4 }}>
-    <Typography color="text.secondary">{WORDS.noProject}</Typography>
+    <Typography color="text.secondary">{TEXTS.noProject}</Typography>
     <Button variant="contained" component={RouterLink} to="/buildings?novo=1">
-      {WORDS.firstProject}
+      {TEXTS.firstProject}
     </Button>
   </Stack>
 );
@@ -86,12 +86,12 @@ export function RecentProjects() {
   const { data, error } = useRecentBuildings();
   const all = (
     <Link component={RouterLink} to="/buildings">
-      {WORDS.all}
+      {TEXTS.all}
     </Link>
   );
   return (
-    <Card title={WORDS.recent} aside={all}>
-      {error && !data && <Alert severity="error">{messageOf(error, WORDS.failed)}</Alert>}
+    <Card title={TEXTS.recent} aside={all}>
+      {error && !data && <Alert severity="error">{messageOf(error, TEXTS.failed)}</Alert>}
       {!error && !data && <SkeletonLines height={150} />}
       {data?.length === 0 && <NoProject />}
       {data && data.length > 0 && (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type ModuleKey, formatNumber, holdsModule } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
 import { useStats } from './queries';
-import { WORDS } from './words';
+import { TEXTS } from './words';
 
 interface StatProps {
   label: string;
@@ -56,25 +56,25 @@ export function StatCards() {
     >
       {sees('buildings') && (
         <Stat
-          label={WORDS.buildings}
+          label={TEXTS.buildings}
           value={figure(data?.totalBuildings, isError)}
-          change={WORDS.total}
+          change={TEXTS.total}
           icon={<ApartmentIcon />}
         />
       )}
       {sees('reports') && (
         <Stat
-          label={WORDS.reports}
+          label={TEXTS.reports}
           value={figure(data?.totalReports, isError)}
-          change={WORDS.total}
+          change={TEXTS.total}
           icon={<DescriptionIcon />}
         />
       )}
       {sees('reports') && (
         <Stat
-          label={WORDS.average}
-          value={WORDS.averageValue}
-          change={WORDS.estimate}
+          label={TEXTS.average}
+          value={TEXTS.averageValue}
+          change={TEXTS.estimate}
           icon={<ScheduleIcon />}
         />
       )}

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import type { Forecast } from '@prumo/domain';
-import { useRead } from '../../kit/query/useRead';
+import { useRead } from '../../shared/query/useRead';
 
 /** The answer of `GET /api/dashboard/stats`, limited to the records of the caller. */
 interface DashboardStats {

@@ -1,7 +1,7 @@
 import { counted, countedRecords, formatNumber } from '@prumo/domain';
 
 /** The fixed change texts carry no invented figure (docs/rules.md, Dashboard). */
-export const WORDS = {
+export const TEXTS = {
   title: 'Dashboard',
   description: 'Visão geral dos seus projetos e relatórios',
   buildings: 'Total de Edificações',

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { DataTable } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { overlappingIsopleths, windRange, isoplethFields, formatNumber } from '@prumo/domain';
-import { useEditorContext } from '../../kit/form/FormFields';
-import { Cell } from '../../kit/form/FormSection';
-import { NumberInput } from '../../kit/inputs';
-import { ActiveColumn } from '../../kit/list/ActiveToggle';
-import { FilterChips } from '../../kit/list/FilterChips';
-import { ListPage } from '../../kit/list/ListPage';
-import { ActionsColumn } from '../../kit/list/RowActions';
-import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { useEditorContext } from '../../shared/form/FormFields';
+import { Cell } from '../../shared/form/FormSection';
+import { NumberInput } from '../../shared/inputs';
+import { ActiveColumn } from '../../shared/list/ActiveToggle';
+import { FilterChips } from '../../shared/list/FilterChips';
+import { ListPage } from '../../shared/list/ListPage';
+import { ActionsColumn } from '../../shared/list/RowActions';
+import { type LookupRecord, useLookup } from '../../shared/query/useLookup';
 import {
   catalogueWords,
   type CatalogueRecord,
@@ -36,7 +36,7 @@ const usual = catalogueWords({
   searchLabel: 'Buscar por código ou descrição…',
 });
 
-export const WORDS = { ...usual, removal: { removed: (label: string) => `${label} removida.` } };
+export const TEXTS = { ...usual, removal: { removed: (label: string) => `${label} removida.` } };
 
 export const DUPLICATE = 'Código já cadastrado.';
 
@@ -94,7 +94,7 @@ const number = { suffix: WIND.unit, helperText: WIND.unbounded } as const;
 /** The form of an isopleth; ranges that overlap are warned of. */
 export const IsoplethForm = () => (
   <CatalogueForm
-    words={WORDS}
+    words={TEXTS}
     fields={isoplethFields}
     blank={{ windMinMS: null, windMaxMS: null }}
     validate={limitsInOrder('windMinMS', 'windMaxMS')}
@@ -151,7 +151,7 @@ const IsoplethList = () => {
   return (
     <>
       <ListPage
-        {...WORDS.list}
+        {...TEXTS.list}
         sort={{ field: 'code', order: 'ASC' }}
         banner={banner}
         imports={IMPORTS}
@@ -183,8 +183,8 @@ const IsoplethList = () => {
           className="wide-only"
           render={({ windMaxMS }) => speed(windMaxMS)}
         />
-        <ActiveColumn words={WORDS.toggle} />
-        <ActionsColumn removal={WORDS.removal}>
+        <ActiveColumn words={TEXTS.toggle} />
+        <ActionsColumn removal={TEXTS.removal}>
           <CoverageButton />
         </ActionsColumn>
       </ListPage>
@@ -200,7 +200,7 @@ export default {
     list: IsoplethList,
     modals: COVERAGE_MODALS,
     icon: AirIcon,
-    words: WORDS,
+    words: TEXTS,
   }),
   recordRepresentation: codeAndLabel,
 };

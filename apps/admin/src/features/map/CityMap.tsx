@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { editRoute } from '../../kit/overlay/editRoute';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
+import { editRoute } from '../../shared/overlay/editRoute';
+import { ErrorAlert, SkeletonLines } from '../../shared/query/ErrorAlert';
 import { classify, type MapView } from './classes';
 import { BRAZIL, frameAround } from './geometry';
 import { MapCanvas } from './MapCanvas';
@@ -135,7 +135,7 @@ function LoadedMap({ first, all }: CityMapProps & { all: readonly PlaceOnMap[] }
 /** The municipalities of Brazil on a map, and in tables beside it. */
 function CityMap(props: CityMapProps) {
   const { data, error, refetch } = useCityMap();
-  if (error && !data) return <Failed onRetry={refetch}>{messageOf(error, MAP.failed)}</Failed>;
+  if (error && !data) return <ErrorAlert onRetry={refetch}>{messageOf(error, MAP.failed)}</ErrorAlert>;
   if (!data) return <SkeletonLines height={420} aria-label={MAP.loading} />;
   return <LoadedMap {...props} all={data} />;
 }

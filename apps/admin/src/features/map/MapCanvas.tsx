@@ -1,7 +1,7 @@
 import { Box, Paper, Typography, useTheme } from '@mui/material';
 import brazil from '@svg-maps/brazil';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../kit/VisuallyHidden';
+import { VisuallyHidden } from '../../shared/VisuallyHidden';
 import type { Classification } from './classes';
 import { drawDots, drawOutlines, radiusAt } from './draw';
 import { BRAZIL, fit, type Frame, nearest, toPixels } from './geometry';

@@ -1,9 +1,9 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
 import { Box, Button, Paper } from '@mui/material';
 import { useId, useState } from 'react';
-import { loadable } from '../../kit/loading/loadable';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { SkeletonLines } from '../../kit/query/Failed';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { SkeletonLines } from '../../shared/query/ErrorAlert';
 import type { MapView } from './classes';
 
 /** The texts before the map is loaded. */
@@ -15,7 +15,7 @@ const PANEL = {
 } as const;
 
 /** Thousands of dots and the outlines of the states are loaded when somebody wants to see them. */
-const CityMap = loadable(() => import('./CityMap'));
+const CityMap = lazyWithRetry(() => import('./CityMap'));
 
 /** A button that shows the municipalities on a map, above what it makes room for. `first`: what they are coloured by. */
 export function MapPanel({ first }: { first: MapView }) {
@@ -35,9 +35,9 @@ export function MapPanel({ first }: { first: MapView }) {
       </Button>
       {isOpen && (
         <Paper id={id} variant="outlined" component="section" aria-label={PANEL.title} sx={{ mt: 1.5, p: 2 }}>
-          <LoadBoundary waiting={<SkeletonLines height={420} aria-label={PANEL.loading} />}>
+          <AsyncBoundary waiting={<SkeletonLines height={420} aria-label={PANEL.loading} />}>
             <CityMap first={first} />
-          </LoadBoundary>
+          </AsyncBoundary>
         </Paper>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { useRead } from '../../kit/query/useRead';
+import { useRead } from '../../shared/query/useRead';
 import type { Classed } from './classes';
 import { project } from './geometry';
 import type { Point } from './neighbour';

@@ -1,8 +1,8 @@
 import LayersOutlinedIcon from '@mui/icons-material/LayersOutlined';
 import { DataTable } from 'react-admin';
 import { formatDecimal, formatNumber, materialFields } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormSection';
-import { NumberInput } from '../../kit/inputs';
+import { Cell } from '../../shared/form/FormSection';
+import { NumberInput } from '../../shared/inputs';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import {
   checkLines,

@@ -1,8 +1,8 @@
 import VolumeUpOutlinedIcon from '@mui/icons-material/VolumeUpOutlined';
 import { DataTable } from 'react-admin';
 import { noiseClassFields, noiseRange } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormSection';
-import { NumberInput } from '../../kit/inputs';
+import { Cell } from '../../shared/form/FormSection';
+import { NumberInput } from '../../shared/inputs';
 import { type CatalogueRecord, limitsInOrder } from '../catalogue/catalogue';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 

@@ -4,9 +4,9 @@ import { Button, TextField } from '@mui/material';
 import { useListContext, useRecordContext } from 'ra-core';
 import { formatDate } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';
-import { Secondary } from '../../kit/list/cells';
-import { useWrite } from '../../kit/query/useWrite';
-import { TipButton } from '../../kit/TipButton';
+import { Secondary } from '../../shared/list/cells';
+import { useWrite } from '../../shared/query/useWrite';
+import { TooltipIconButton } from '../../shared/TooltipIconButton';
 import { CHECK, type Parameter } from './Parameter';
 
 /** Whether the person may say that a parameter was held against the norm. */
@@ -40,14 +40,14 @@ export function CheckButton() {
   if (!parameter || !mayCheck) return null;
   const isChecked = parameter.checkedAt !== null;
   return (
-    <TipButton
+    <TooltipIconButton
       tip={isChecked ? CHECK.undo : CHECK.check}
       aria-label={isChecked ? CHECK.undoOf(parameter.label) : CHECK.of(parameter.label)}
       aria-busy={isPending}
       onClick={() => send({ ids: [parameter.id], checked: !isChecked })}
     >
       {isChecked ? <UndoIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
-    </TipButton>
+    </TooltipIconButton>
   );
 }
 

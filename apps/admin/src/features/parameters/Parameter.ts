@@ -25,7 +25,7 @@ export interface Parameter extends RaRecord<number>, ValuesOf<typeof parameterFi
   updatedAt: string;
 }
 
-export const WORDS = catalogueWords({
+export const TEXTS = catalogueWords({
   title: 'Parâmetros',
   description: 'O que cada análise exige, por nível e condição',
   name: 'Parâmetro',

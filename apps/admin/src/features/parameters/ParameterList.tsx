@@ -1,14 +1,14 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { ActiveColumn } from '../../kit/list/ActiveToggle';
-import { PhoneDetails, RowLink, Secondary } from '../../kit/list/cells';
-import { ListPage } from '../../kit/list/ListPage';
-import { DuplicateButton, ActionsColumn } from '../../kit/list/RowActions';
+import { ActiveColumn } from '../../shared/list/ActiveToggle';
+import { PhoneDetails, RowLink, Secondary } from '../../shared/list/cells';
+import { ListPage } from '../../shared/list/ListPage';
+import { DuplicateButton, ActionsColumn } from '../../shared/list/RowActions';
 import { AnalysisFilters } from '../analyses/AnalysisList';
 import { usedText, NOTHING } from '../catalogue/catalogue';
 import { CheckButton, CheckFilter, CheckSelected, CheckText, useMayCheck } from './CheckButtons';
 import { ParameterForm } from './form/ParameterForm';
-import { type Parameter, COLUMNS, CONDITIONS, WORDS } from './Parameter';
+import { type Parameter, COLUMNS, CONDITIONS, TEXTS } from './Parameter';
 
 /** The analysis that a parameter belongs to, with its code below. */
 export const AnalysisCell = ({ analysisCode, analysisLabel, analysisIsActive }: Parameter) => (
@@ -62,7 +62,7 @@ const ParameterList = () => {
   return (
     <>
       <ListPage
-        {...WORDS.list}
+        {...TEXTS.list}
         sort={{ field: 'analysisLabel', order: 'ASC' }}
         filters={
           <>
@@ -94,8 +94,8 @@ const ParameterList = () => {
           className="wide-only"
           render={({ unit }) => unit ?? NOTHING}
         />
-        <ActiveColumn label={COLUMNS.active} words={WORDS.toggle} />
-        <ActionsColumn removal={WORDS.removal}>
+        <ActiveColumn label={COLUMNS.active} words={TEXTS.toggle} />
+        <ActionsColumn removal={TEXTS.removal}>
           <CheckButton />
           <DuplicateButton />
         </ActionsColumn>

@@ -1,11 +1,11 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import { loadable } from '../../kit/loading/loadable';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
 import { catalogueScreen } from '../catalogue/catalogue';
-import { WORDS } from './Parameter';
+import { TEXTS } from './Parameter';
 
 export default catalogueScreen({
   name: 'parameters',
-  list: loadable(() => import('./ParameterList')),
+  list: lazyWithRetry(() => import('./ParameterList')),
   icon: TuneIcon,
-  words: WORDS,
+  words: TEXTS,
 });

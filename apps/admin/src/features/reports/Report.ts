@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { type ReportStructure, counted, countedRecords, formatNumber } from '@prumo/domain';
 import { getJson } from '../../api/httpClient';
-import { toast } from '../../kit/toast/toast';
-import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
+import { toast } from '../../shared/toast/toast';
+import type { FormWords, ListWords, RemovalWords } from '../../shared/words';
 
 /** A report as the API lists it. Area in m², height in m. */
 export interface Report extends RaRecord<number> {

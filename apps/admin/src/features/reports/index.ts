@@ -1,11 +1,11 @@
 import DescriptionIcon from '@mui/icons-material/Description';
-import { loadable } from '../../kit/loading/loadable';
-import type { Screen } from '../../kit/screen';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import type { Screen } from '../../shared/screen';
 import { LIST, PANEL_KINDS, reportName } from './Report';
 
 const reports: Screen = {
   name: 'reports',
-  list: loadable(() => import('./list/ReportList')),
+  list: lazyWithRetry(() => import('./list/ReportList')),
   modals: [
     'create',
     ':id/edit',

@@ -1,6 +1,6 @@
 import ChecklistOutlinedIcon from '@mui/icons-material/ChecklistOutlined';
 import { requirementFormFields } from '@prumo/domain';
-import { USUAL_MODALS } from '../../kit/screen';
+import { USUAL_MODALS } from '../../shared/screen';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import { PACKAGE_ROUTE, PackageButton } from './package/PackageButton';
 

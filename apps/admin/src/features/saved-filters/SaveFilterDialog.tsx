@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { messageFor, savedFilterFields } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf, messageOf } from '../../api/failure';
-import { QuestionForm } from '../../kit/QuestionForm';
-import { toast } from '../../kit/toast/toast';
+import { QuestionForm } from '../../shared/QuestionForm';
+import { toast } from '../../shared/toast/toast';
 import { FILTERS, FILTERS_URL, type ListQuery } from './savedFilters';
 
 interface SaveFilterDialogProps {

@@ -14,9 +14,9 @@ import {
 } from '@mui/material';
 import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { Failed } from '../../kit/query/Failed';
-import { ToolbarButton } from '../../kit/ToolbarButton';
+import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
+import { ErrorAlert } from '../../shared/query/ErrorAlert';
+import { ToolbarButton } from '../../shared/ToolbarButton';
 import {
   type SavedFilter,
   queryOf,
@@ -36,9 +36,9 @@ interface FilterRowsProps extends Pick<SavedFilters, 'filters' | 'error' | 'refe
 function FilterRows({ filters, error, refetch, onApply, onRemove }: FilterRowsProps) {
   if (error)
     return (
-      <Failed sx={{ m: 1 }} onRetry={refetch}>
+      <ErrorAlert sx={{ m: 1 }} onRetry={refetch}>
         {FILTERS.loadFailed}
-      </Failed>
+      </ErrorAlert>
     );
   if (!filters?.length)
     return (

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { FilterPayload, SortPayload } from 'ra-core';
 import { useConsoleDataProvider } from '../../api/dataProvider';
 import { messageOf } from '../../api/failure';
-import { useRead } from '../../kit/query/useRead';
-import { failureAs } from '../../kit/toast/failure';
-import { toast } from '../../kit/toast/toast';
+import { useRead } from '../../shared/query/useRead';
+import { notifyErrorAs } from '../../shared/toast/notifyError';
+import { toast } from '../../shared/toast/toast';
 
 export const FILTERS = {
   title: 'Filtros salvos',
@@ -60,7 +60,7 @@ export function useSavedFilters(resource: string, enabled: boolean) {
   const { mutate: remove } = useMutation({
     mutationFn: ({ id }: SavedFilter) => send('DELETE', `${FILTERS_URL}/${id}`),
     onSuccess: () => toast.success(FILTERS.removed),
-    onError: (failure) => failureAs(failure, FILTERS.removeFailed(messageOf(failure))),
+    onError: (failure) => notifyErrorAs(failure, FILTERS.removeFailed(messageOf(failure))),
     onSettled: () => refetch(),
   });
   return { filters: data, error: isFetching ? null : error, refetch, remove };

@@ -1,9 +1,9 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { formatDateTime, relativeTime } from '@prumo/domain';
-import { Part } from '../../kit/Part';
-import { QueryContent } from '../../kit/query/QueryContent';
-import { useRead } from '../../kit/query/useRead';
-import { sizeText } from '../../kit/sizeText';
+import { QueryContent } from '../../shared/query/QueryContent';
+import { useRead } from '../../shared/query/useRead';
+import { SectionCard } from '../../shared/SectionCard';
+import { sizeText } from '../../shared/sizeText';
 import { BACKUPS, type Backups, warningsOf } from './backups';
 
 /** So many are listed one by one. */
@@ -45,7 +45,7 @@ function BackupsPart() {
   const query = useRead<Backups>('/api/backups', { staleTime: 0 });
   const now = new Date();
   return (
-    <Part title={BACKUPS.title}>
+    <SectionCard title={BACKUPS.title}>
       <Stack spacing={2}>
         <Typography color="text.secondary">{BACKUPS.hint}</Typography>
         <QueryContent query={query} failed={BACKUPS.loadFailed} height={72}>
@@ -61,7 +61,7 @@ function BackupsPart() {
           )}
         </QueryContent>
       </Stack>
-    </Part>
+    </SectionCard>
   );
 }
 

@@ -1,16 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { Part } from '../../kit/Part';
-import { Failed } from '../../kit/query/Failed';
-import { useRead } from '../../kit/query/useRead';
+import { ErrorAlert } from '../../shared/query/ErrorAlert';
+import { useRead } from '../../shared/query/useRead';
+import { SectionCard } from '../../shared/SectionCard';
 
 interface UpgradeNote {
   createdAt: string;
   message: string;
 }
 
-const WORDS = {
+const TEXTS = {
   title: 'Atualizações do sistema',
   hint: 'O que uma atualização mudou nos seus cadastros, ou não pôde incluir.',
   loadFailed: 'Não foi possível consultar as atualizações.',
@@ -21,12 +21,12 @@ function UpgradeNotesPart() {
   const { data = [], error, refetch } = useRead<UpgradeNote[]>('/api/upgrade-notes');
   if (data.length === 0 && !error) return null;
   return (
-    <Part title={WORDS.title}>
+    <SectionCard title={TEXTS.title}>
       {error ? (
-        <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>
+        <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.loadFailed)}</ErrorAlert>
       ) : (
         <>
-          <Typography color="text.secondary">{WORDS.hint}</Typography>
+          <Typography color="text.secondary">{TEXTS.hint}</Typography>
           <Box component="ul" sx={{ pl: 2.5, mb: 0, display: 'grid', gap: 1 }}>
             {data.map(({ createdAt, message }) => (
               <Typography component="li" key={message} sx={{ overflowWrap: 'anywhere' }}>
@@ -36,7 +36,7 @@ function UpgradeNotesPart() {
           </Box>
         </>
       )}
-    </Part>
+    </SectionCard>
   );
 }
 

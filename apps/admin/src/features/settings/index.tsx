@@ -8,26 +8,26 @@ import { settingsFields } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf, fixedMessageOf, saveFailureOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { focusFirstError } from '../../kit/form/focus';
-import { EditorContext, screenEditor } from '../../kit/form/FormFields';
-import { payloadOf } from '../../kit/form/formValues';
-import { useUnsavedGuard } from '../../kit/form/useUnsavedGuard';
-import { NumberInput, SwitchInput } from '../../kit/inputs';
-import { loadable } from '../../kit/loading/loadable';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { PageHeader } from '../../kit/PageHeader';
-import { Part } from '../../kit/Part';
-import { QueryContent } from '../../kit/query/QueryContent';
-import type { Screen } from '../../kit/screen';
-import { failureAs } from '../../kit/toast/failure';
-import { toast } from '../../kit/toast/toast';
+import { focusFirstError } from '../../shared/form/focus';
+import { EditorContext, screenEditor } from '../../shared/form/FormFields';
+import { payloadOf } from '../../shared/form/formValues';
+import { useUnsavedGuard } from '../../shared/form/useUnsavedGuard';
+import { NumberInput, SwitchInput } from '../../shared/inputs';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { PageHeader } from '../../shared/PageHeader';
+import { QueryContent } from '../../shared/query/QueryContent';
+import type { Screen } from '../../shared/screen';
+import { SectionCard } from '../../shared/SectionCard';
+import { notifyErrorAs } from '../../shared/toast/notifyError';
+import { toast } from '../../shared/toast/toast';
 import { type Settings, settingsQuery } from './usePageSize';
 
 /** Below the fold, and for administrators alone. */
-const BackupsPart = loadable(() => import('./BackupsPart'));
-const UpgradeNotesPart = loadable(() => import('./UpgradeNotesPart'));
+const BackupsPart = lazyWithRetry(() => import('./BackupsPart'));
+const UpgradeNotesPart = lazyWithRetry(() => import('./UpgradeNotesPart'));
 
-const WORDS = {
+const TEXTS = {
   title: 'Configurações',
   description: 'Preferências do seu usuário',
   section: 'Listas',
@@ -63,10 +63,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       const saved = await send<Settings>('PUT', '/api/settings', payloadOf(settingsFields, values));
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       form.reset({ pageSize: saved.pageSize, publicNames: saved.publicNames });
-      toast.success(WORDS.saved);
+      toast.success(TEXTS.saved);
     } catch (error) {
       for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
-      failureAs(error, saveFailureOf(error, WORDS.failed, fixedMessageOf));
+      notifyErrorAs(error, saveFailureOf(error, TEXTS.failed, fixedMessageOf));
     }
   };
   return (
@@ -80,21 +80,21 @@ function SettingsForm({ settings }: { settings: Settings }) {
           onSubmit={(event) => void form.handleSubmit(store, () => focusFirstError(formRef.current))(event)}
         >
           <Typography variant="h6" component="h2">
-            {WORDS.section}
+            {TEXTS.section}
           </Typography>
-          <NumberInput source="pageSize" label={WORDS.pageSize} decimals={0} helperText={WORDS.hint} />
+          <NumberInput source="pageSize" label={TEXTS.pageSize} decimals={0} helperText={TEXTS.hint} />
           <Stack spacing={1}>
             <Typography variant="h6" component="h2">
-              {WORDS.verification}
+              {TEXTS.verification}
             </Typography>
-            <SwitchInput source="publicNames" label={WORDS.publicNames} helperText={WORDS.publicNamesHint} />
+            <SwitchInput source="publicNames" label={TEXTS.publicNames} helperText={TEXTS.publicNamesHint} />
           </Stack>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
             <Button type="submit" variant="contained" loading={isSubmitting}>
-              {WORDS.save}
+              {TEXTS.save}
             </Button>
             <Typography variant="body2" color="text.secondary" role="status">
-              {isDirty ? WORDS.dirty : WORDS.clean}
+              {isDirty ? TEXTS.dirty : TEXTS.clean}
             </Typography>
           </Stack>
         </Stack>
@@ -106,14 +106,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
 /** The link to the company's screen, for administrators. */
 const CompanyLink = () => (
-  <Part title={WORDS.company}>
+  <SectionCard title={TEXTS.company}>
     <Typography color="text.secondary" sx={{ mb: 2 }}>
-      {WORDS.companyHint}
+      {TEXTS.companyHint}
     </Typography>
     <Button component={Link} to="/company" variant="outlined">
-      {WORDS.editCompany}
+      {TEXTS.editCompany}
     </Button>
-  </Part>
+  </SectionCard>
 );
 
 /** The person's own preferences; administrators find the company's and the backups below them. */
@@ -122,19 +122,19 @@ function SettingsScreen() {
   const { isAdmin } = useUser();
   return (
     <>
-      <PageHeader title={WORDS.title} description={WORDS.description} />
+      <PageHeader title={TEXTS.title} description={TEXTS.description} />
       <Stack spacing={3} sx={{ maxWidth: 640 }}>
         <Paper variant="outlined" sx={{ p: 3 }}>
-          <QueryContent query={query} failed={WORDS.loadFailed} height={120}>
+          <QueryContent query={query} failed={TEXTS.loadFailed} height={120}>
             {(settings) => <SettingsForm settings={settings} />}
           </QueryContent>
         </Paper>
         {isAdmin && <CompanyLink />}
         {isAdmin && (
-          <LoadBoundary>
+          <AsyncBoundary>
             <BackupsPart />
             <UpgradeNotesPart />
-          </LoadBoundary>
+          </AsyncBoundary>
         )}
       </Stack>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE } from '@prumo/domain';
 import { getJson } from '../../api/httpClient';
-import type { PageSize } from '../../kit/screen';
+import type { PageSize } from '../../shared/screen';
 
 export interface Settings {
   pageSize: number;

@@ -1,6 +1,6 @@
-import { Choice } from '../../kit/inputs/Choice';
-import { SearchSelect, type SearchSelectProps } from '../../kit/inputs/SearchSelect';
-import { type LookupRecord, useLookup } from '../../kit/query/useLookup';
+import { OptionAutocomplete } from '../../shared/inputs/OptionAutocomplete';
+import { SearchSelect, type SearchSelectProps } from '../../shared/inputs/SearchSelect';
+import { type LookupRecord, useLookup } from '../../shared/query/useLookup';
 
 const NOT_LOADED = 'Falha ao carregar estados';
 
@@ -22,7 +22,7 @@ interface StatePickerProps {
 export function StatePicker({ label, ...props }: StatePickerProps) {
   const { records, isPending, error } = useLookup('states');
   return (
-    <Choice
+    <OptionAutocomplete
       {...props}
       source={{ options: records, loading: isPending, failed: error !== null }}
       textOf={stateText}

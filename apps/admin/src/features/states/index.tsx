@@ -3,17 +3,17 @@ import type { RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { REGIONS, stateFields } from '@prumo/domain';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import { TextInput } from '../../kit/inputs';
-import { PhoneDetails, RowLink } from '../../kit/list/cells';
-import { ListPage } from '../../kit/list/ListPage';
-import { ActionsColumn } from '../../kit/list/RowActions';
-import type { Screen } from '../../kit/screen';
+import { FormDialog } from '../../shared/form/FormDialog';
+import { Cell, FormSection } from '../../shared/form/FormSection';
+import { TextInput } from '../../shared/inputs';
+import { PhoneDetails, RowLink } from '../../shared/list/cells';
+import { ListPage } from '../../shared/list/ListPage';
+import { ActionsColumn } from '../../shared/list/RowActions';
+import type { Screen } from '../../shared/screen';
 import { catalogueWords, tellDuplicateCode, NOTHING } from '../catalogue/catalogue';
 import { ChoiceInput } from '../catalogue/ChoiceInput';
 
-const WORDS = catalogueWords({
+const TEXTS = catalogueWords({
   title: 'Estados',
   description: 'Unidades da federação',
   name: 'Estado',
@@ -42,7 +42,7 @@ const canSave = ({ code, name }: FieldValues): boolean => isFilled(code) && isFi
 /** The screen of the states, by code. */
 const StateList = () => (
   <>
-    <ListPage {...WORDS.list} sort={{ field: 'code', order: 'ASC' }}>
+    <ListPage {...TEXTS.list} sort={{ field: 'code', order: 'ASC' }}>
       <Column
         source="code"
         label={COLUMNS.code}
@@ -60,10 +60,10 @@ const StateList = () => (
         className="tablet-only"
         render={({ region }) => region ?? NOTHING}
       />
-      <ActionsColumn removal={WORDS.removal} />
+      <ActionsColumn removal={TEXTS.removal} />
     </ListPage>
     <FormDialog<State>
-      {...WORDS.form}
+      {...TEXTS.form}
       fields={stateFields}
       defaultValues={{ code: '', name: '', region: null }}
       canSave={canSave}
@@ -95,7 +95,7 @@ const states: Screen = {
   list: StateList,
   icon: FlagIcon,
   recordRepresentation: ({ name }) => String(name),
-  options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },
+  options: { label: TEXTS.list.title, createLabel: TEXTS.list.newLabel },
 };
 
 export default states;

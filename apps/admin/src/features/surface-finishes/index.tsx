@@ -1,8 +1,8 @@
 import FormatPaintOutlinedIcon from '@mui/icons-material/FormatPaintOutlined';
 import { DataTable } from 'react-admin';
 import { absorptanceRange, formatDecimal, surfaceFinishFields } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormSection';
-import { NumberInput } from '../../kit/inputs';
+import { Cell } from '../../shared/form/FormSection';
+import { NumberInput } from '../../shared/inputs';
 import { limitsInOrder, NOTHING } from '../catalogue/catalogue';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import {

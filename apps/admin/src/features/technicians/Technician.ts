@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { labelsOf, technicianFields, type ValuesOf } from '@prumo/domain';
-import type { FormWords, ListWords, RemovalWords } from '../../kit/words';
+import type { FormWords, ListWords, RemovalWords } from '../../shared/words';
 
 /** Everything the technicians screen says. */
 export const LIST: ListWords = {

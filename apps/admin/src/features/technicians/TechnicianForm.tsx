@@ -7,10 +7,10 @@ import {
   formatCpfCnpj,
   formatPhone,
 } from '@prumo/domain';
-import { FormDialog } from '../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../kit/form/FormSection';
-import { valuesOf } from '../../kit/form/formValues';
-import { MaskedInput, PhoneInput, TextInput } from '../../kit/inputs';
+import { FormDialog } from '../../shared/form/FormDialog';
+import { Cell, FormSection } from '../../shared/form/FormSection';
+import { valuesOf } from '../../shared/form/formValues';
+import { MaskedInput, PhoneInput, TextInput } from '../../shared/inputs';
 import { AnonymizeButton } from '../anonymize/AnonymizeButton';
 import { AddressInputs } from '../cep/AddressInputs';
 import { ADDRESS_TARGETS, type CepAnswer } from '../cep/cepAnswer';

@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { formatPhone } from '@prumo/domain';
-import { PhoneDetails, RowLink } from '../../kit/list/cells';
-import { ListPage } from '../../kit/list/ListPage';
-import { ActionsColumn } from '../../kit/list/RowActions';
+import { PhoneDetails, RowLink } from '../../shared/list/cells';
+import { ListPage } from '../../shared/list/ListPage';
+import { ActionsColumn } from '../../shared/list/RowActions';
 import { COLUMNS, LIST, REMOVAL, type Technician } from './Technician';
 import { TechnicianForm } from './TechnicianForm';
 

@@ -1,11 +1,11 @@
 import EngineeringIcon from '@mui/icons-material/EngineeringOutlined';
-import { loadable } from '../../kit/loading/loadable';
-import type { Screen } from '../../kit/screen';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import type { Screen } from '../../shared/screen';
 import { LIST } from './Technician';
 
 const technicians: Screen = {
   name: 'technicians',
-  list: loadable(() => import('./TechnicianList')),
+  list: lazyWithRetry(() => import('./TechnicianList')),
   icon: EngineeringIcon,
   recordRepresentation: ({ fullName }) => String(fullName),
   options: { label: LIST.title, createLabel: LIST.newLabel },

@@ -6,13 +6,13 @@ import { type MouseEvent, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDateTime, isResourceKey, resourceLabel, SYSTEM_NAME, TRASH_DAYS } from '@prumo/domain';
 import { newKey } from '../../api/creationKey';
-import { PhoneDetails } from '../../kit/list/cells';
-import { REMOVES, useRowFocus } from '../../kit/list/ConfirmDeleteProvider';
-import { ListPage } from '../../kit/list/ListPage';
-import { patchLists, without } from '../../kit/query/cache';
-import { useWrite } from '../../kit/query/useWrite';
-import { FrameContext, useFrame } from '../../kit/screen';
-import type { ListWords } from '../../kit/words';
+import { PhoneDetails } from '../../shared/list/cells';
+import { REMOVES, useRowFocus } from '../../shared/list/ConfirmDeleteProvider';
+import { ListPage } from '../../shared/list/ListPage';
+import { patchLists, without } from '../../shared/query/cache';
+import { useWrite } from '../../shared/query/useWrite';
+import { LayoutSlotsContext, useLayoutSlots } from '../../shared/screen';
+import type { ListWords } from '../../shared/words';
 
 const LIST: ListWords = {
   title: 'Lixeira',
@@ -32,7 +32,7 @@ const COLUMNS = {
   actions: 'Ações',
 } as const;
 
-const WORDS = {
+const TEXTS = {
   restore: 'Restaurar',
   restoreOf: (title: string) => `Restaurar ${title}`,
   restored: (title: string) => `${title}: restaurado.`,
@@ -65,8 +65,8 @@ function RestoreButton() {
       await patchLists(queryClient, 'trash', without(id));
       requestAnimationFrame(focus.restore);
     },
-    done: (_result, { title }) => WORDS.restored(title),
-    failed: WORDS.failed,
+    done: (_result, { title }) => TEXTS.restored(title),
+    failed: TEXTS.failed,
   });
   if (!item) return null;
   const restore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -79,10 +79,10 @@ function RestoreButton() {
       size="small"
       startIcon={<RestoreIcon />}
       loading={isPending || isSuccess}
-      aria-label={WORDS.restoreOf(item.title)}
+      aria-label={TEXTS.restoreOf(item.title)}
       onClick={restore}
     >
-      {WORDS.restore}
+      {TEXTS.restore}
     </Button>
   );
 }
@@ -98,7 +98,7 @@ const TitleCell = (item: TrashItem) => (
       lines={[
         kindOf(item),
         `${deletedBy(item)}, ${formatDateTime(item.deletedAt)}`,
-        `${COLUMNS.daysLeft}: ${WORDS.days(item.daysLeft)}`,
+        `${COLUMNS.daysLeft}: ${TEXTS.days(item.daysLeft)}`,
       ]}
     />
   </>
@@ -108,9 +108,9 @@ const NoSavedFilters = () => null;
 
 /** The deleted records that can be restored. */
 export default function TrashScreen() {
-  const frame = { ...useFrame(), SavedFilters: NoSavedFilters };
+  const frame = { ...useLayoutSlots(), SavedFilters: NoSavedFilters };
   return (
-    <FrameContext value={frame}>
+    <LayoutSlotsContext value={frame}>
       <ResourceContextProvider value="trash">
         <ListPage {...LIST} canCreate={false} sort={{ field: 'deletedAt', order: 'DESC' }}>
           <Column source="title" label={COLUMNS.title} render={TitleCell} />
@@ -138,13 +138,13 @@ export default function TrashScreen() {
             label={COLUMNS.daysLeft}
             className="wide-only"
             disableSort
-            render={({ daysLeft }) => WORDS.days(daysLeft)}
+            render={({ daysLeft }) => TEXTS.days(daysLeft)}
           />
           <Column label={COLUMNS.actions} className="column-actions">
             <RestoreButton />
           </Column>
         </ListPage>
       </ResourceContextProvider>
-    </FrameContext>
+    </LayoutSlotsContext>
   );
 }

@@ -1,8 +1,8 @@
 import HomeWorkOutlinedIcon from '@mui/icons-material/HomeWorkOutlined';
 import { DataTable } from 'react-admin';
 import { type Dwelling, DWELLING_LABELS, dwellingFields, DWELLINGS, typologyFields } from '@prumo/domain';
-import { Cell } from '../../kit/form/FormSection';
-import { OptionInput } from '../../kit/inputs';
+import { Cell } from '../../shared/form/FormSection';
+import { OptionInput } from '../../shared/inputs';
 import type { CatalogueRecord } from '../catalogue/catalogue';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 

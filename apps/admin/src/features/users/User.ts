@@ -2,8 +2,8 @@ import { type RaRecord, useGetList, useRecordContext } from 'ra-core';
 import { countedRecords, MESSAGES } from '@prumo/domain';
 import { denialOf, errorsOf, messageOf, statusOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import type { FailureHandler } from '../../kit/form/useEditor';
-import type { ResourceWords, RemovalWords } from '../../kit/words';
+import type { FailureHandler } from '../../shared/form/useEditor';
+import type { ResourceWords, RemovalWords } from '../../shared/words';
 
 /** Somebody who may sign in, as the API answers. The phone is digits only. */
 export interface User extends RaRecord<number> {
@@ -19,7 +19,7 @@ export interface User extends RaRecord<number> {
   warnings?: string[];
 }
 
-export const WORDS: Omit<ResourceWords, 'removal'> = {
+export const TEXTS: Omit<ResourceWords, 'removal'> = {
   list: {
     title: 'Usuários',
     description: 'Quem acessa o sistema e o que pode fazer',

@@ -8,25 +8,25 @@ import { DataTable } from 'react-admin';
 import { formatPhone } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';
 import { messageOf, statusOf } from '../../api/failure';
-import { PhoneDetails, RowLink } from '../../kit/list/cells';
-import { ListPage } from '../../kit/list/ListPage';
-import { DeleteButton, EditButton } from '../../kit/list/RowActions';
-import { useModalRoute } from '../../kit/overlay/ModalRoute';
-import { Failed } from '../../kit/query/Failed';
-import { TipButton } from '../../kit/TipButton';
-import { failureAs } from '../../kit/toast/failure';
+import { PhoneDetails, RowLink } from '../../shared/list/cells';
+import { ListPage } from '../../shared/list/ListPage';
+import { DeleteButton, EditButton } from '../../shared/list/RowActions';
+import { useModalRoute } from '../../shared/overlay/ModalRoute';
+import { ErrorAlert } from '../../shared/query/ErrorAlert';
+import { notifyErrorAs } from '../../shared/toast/notifyError';
+import { TooltipIconButton } from '../../shared/TooltipIconButton';
 import { NOTHING } from '../catalogue/catalogue';
 import { UserForm } from './form/UserForm';
 import { TRANSFER_ROUTE, TransferPanel } from './transfer/TransferPanel';
-import { REMOVAL, useRemovalGuard, type User, TRANSFER, LOAD, COLUMNS, LABELS, WORDS } from './User';
+import { REMOVAL, useRemovalGuard, type User, TRANSFER, LOAD, COLUMNS, LABELS, TEXTS } from './User';
 
 const GuardedDelete = () => {
   const reason = useRemovalGuard();
   if (reason === undefined) return <DeleteButton words={REMOVAL} />;
   return (
-    <TipButton tip={reason} disabled>
+    <TooltipIconButton tip={reason} disabled>
       <DeleteIcon fontSize="small" />
-    </TipButton>
+    </TooltipIconButton>
   );
 };
 
@@ -39,13 +39,13 @@ const UserActions = () => {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25 }}>
       <EditButton />
-      <TipButton
+      <TooltipIconButton
         tip={TRANSFER.button}
         aria-label={TRANSFER.buttonFor(user.fullName)}
         onClick={() => open(user.id)}
       >
         <TransferIcon fontSize="small" />
-      </TipButton>
+      </TooltipIconButton>
       <GuardedDelete />
     </Box>
   );
@@ -55,7 +55,7 @@ const isDenied = (error: unknown): boolean => statusOf(error) === 403;
 
 /** The toast that goes with the panel. */
 const tellLoadFailed = (error: unknown): void =>
-  failureAs(error, isDenied(error) ? LOAD.deniedText : LOAD.failedToast);
+  notifyErrorAs(error, isDenied(error) ? LOAD.deniedText : LOAD.failedToast);
 
 /** 'Acesso negado', or an amber panel for anything else. */
 const LoadFailed = () => {
@@ -69,9 +69,9 @@ const LoadFailed = () => {
     );
   }
   return (
-    <Failed severity="warning" title={LOAD.failed} sx={{ m: 2 }} onRetry={refetch}>
+    <ErrorAlert severity="warning" title={LOAD.failed} sx={{ m: 2 }} onRetry={refetch}>
       {messageOf(error)}
-    </Failed>
+    </ErrorAlert>
   );
 };
 
@@ -96,7 +96,7 @@ const UserList = () => {
     <>
       <ListPage
         imports={false}
-        {...WORDS.list}
+        {...TEXTS.list}
         sort={{ field: 'fullName', order: 'ASC' }}
         canCreate={!denied}
         errorState={<LoadFailed />}

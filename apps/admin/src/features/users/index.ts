@@ -1,15 +1,15 @@
 import GroupIcon from '@mui/icons-material/GroupOutlined';
-import { loadable } from '../../kit/loading/loadable';
-import type { Screen } from '../../kit/screen';
-import { WORDS } from './User';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import type { Screen } from '../../shared/screen';
+import { TEXTS } from './User';
 
 const users: Screen = {
   name: 'users',
-  list: loadable(() => import('./UserList')),
+  list: lazyWithRetry(() => import('./UserList')),
   modals: ['create', ':id/edit', ':id/transfer'],
   icon: GroupIcon,
   recordRepresentation: ({ fullName, email }) => String(fullName || email),
-  options: { label: WORDS.list.title, createLabel: WORDS.list.newLabel },
+  options: { label: TEXTS.list.title, createLabel: TEXTS.list.newLabel },
 };
 
 export default users;

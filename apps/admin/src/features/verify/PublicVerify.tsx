@@ -6,13 +6,13 @@ import { formatDateTime } from '@prumo/domain';
 import type { SignatureFacts as Signature } from '@prumo/pdf-signature';
 import { messageOf } from '../../api/failure';
 import { request } from '../../api/httpClient';
-import { Brand } from '../../kit/Brand';
+import { Brand } from '../../shared/Brand';
 import { CodeCard, FileCard } from './cards';
 import { fileHashes, NoHashing } from './fileHashes';
 import { type Fact, stateFacts, Verdict, VerificationResult } from './Verdict';
 import { type Subject, VERIFY } from './verify';
 
-const WORDS = {
+const TEXTS = {
   title: 'Autenticidade de um documento',
   description: 'Confira se um Perfil de Desempenho da Edificação foi emitido aqui.',
   fileHint:
@@ -62,8 +62,8 @@ async function verify(subject: Subject): Promise<Answer> {
 }
 
 function messageFor(signatures: readonly Signature[] | null): string {
-  if (!signatures) return WORDS.altered;
-  return signatures.some(({ digest }) => digest === 'invalid') ? WORDS.signedBadly : WORDS.signed;
+  if (!signatures) return TEXTS.altered;
+  return signatures.some(({ digest }) => digest === 'invalid') ? TEXTS.signedBadly : TEXTS.signed;
 }
 
 const factsOf = (edition: PublicEdition): Fact[] => [
@@ -75,7 +75,7 @@ const factsOf = (edition: PublicEdition): Fact[] => [
 ];
 
 const failureText = (error: unknown): string =>
-  error instanceof NoHashing ? WORDS.noHashing : messageOf(error, WORDS.failed);
+  error instanceof NoHashing ? TEXTS.noHashing : messageOf(error, TEXTS.failed);
 
 /** Tells without a session whether a document is authentic: the address of the QR code on its cover. */
 const PublicVerify = () => {
@@ -83,23 +83,23 @@ const PublicVerify = () => {
   const verification = useMutation({ mutationFn: verify });
   const { mutate, reset } = verification;
   useEffect(() => {
-    document.title = `${WORDS.title} – Prumo`;
+    document.title = `${TEXTS.title} – Prumo`;
     if (code) mutate({ code });
   }, [code, mutate]);
   return (
     <Box component="main" sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 4 } }}>
       <Brand />
       <Typography variant="h4" component="h1" sx={{ mt: 4 }}>
-        {WORDS.title}
+        {TEXTS.title}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {WORDS.description}
+        {TEXTS.description}
       </Typography>
       <VerificationResult verification={verification} failureOf={failureText} sx={{ mb: 3 }}>
         {(answer, subject) => <Verdict subject={subject} answer={answer} factsOf={factsOf} />}
       </VerificationResult>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <FileCard hint={WORDS.fileHint} onFile={(file) => mutate({ file })} onRefused={reset} />
+        <FileCard hint={TEXTS.fileHint} onFile={(file) => mutate({ file })} onRefused={reset} />
         <CodeCard onCode={(typed) => mutate({ code: typed })} onRefused={reset} />
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { formatDateTime } from '@prumo/domain';
 import type { SignatureFacts as Signature } from '@prumo/pdf-signature';
 import { type ConsoleDataProvider, useConsoleDataProvider } from '../../api/dataProvider';
 import { messageOf } from '../../api/failure';
-import { PageHeader } from '../../kit/PageHeader';
+import { PageHeader } from '../../shared/PageHeader';
 import { CodeCard, FileCard } from './cards';
 import { type Fact, stateFacts, Verdict, VerificationResult } from './Verdict';
 import { type Subject, VERIFY } from './verify';

@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Paper, TextField, Typography, FormHelperText } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useFileInput } from '../../kit/useFileInput';
+import { useFileInput } from '../../shared/useFileInput';
 import { VERIFY, fileProblem, DropArea } from './verify';
 
 /** As it may be copied from a page: in groups, in capitals. */

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Brand } from '../../kit/Brand';
+import { Brand } from '../../shared/Brand';
 
 /** A drawing board's grid behind the product's name. */
 const Board = styled('aside')(({ theme }) => ({

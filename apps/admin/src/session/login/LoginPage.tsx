@@ -13,10 +13,10 @@ import {
 import { messageOf, statusOf } from '../../api/failure';
 import { CSRF_UNAVAILABLE } from '../../api/httpClient';
 import { sessionQuery } from '../../api/signed-in/session';
-import { takeDeparture } from '../../api/signed-in/sessionEnd';
-import { loadable } from '../../kit/loading/loadable';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { toast } from '../../kit/toast/toast';
+import { takeReturnTo } from '../../api/signed-in/sessionEnd';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { toast } from '../../shared/toast/toast';
 import { newsText } from '../words';
 import { LoginField, PasswordField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
@@ -32,7 +32,7 @@ const rememberEmail = (email: string, remember: boolean): void => {
 };
 
 /** Who has no second factor never loads what asks for one. */
-const SecondStep = loadable(() => import('./SecondStep'));
+const SecondStep = lazyWithRetry(() => import('./SecondStep'));
 
 const TOO_MANY = 429;
 
@@ -70,7 +70,7 @@ function useLoginForm(preload: () => Promise<unknown>) {
     rememberEmail(own, remember);
     if (news.length === 0) toast.success(LOGGED_IN);
     else toast.show({ title: LOGGED_IN, description: newsText(news), variant: 'success' });
-    const back = takeDeparture(own);
+    const back = takeReturnTo(own);
     await navigate(back?.path ?? '/', { replace: true, state: back?.state ?? null });
   };
   const submit = async () => {
@@ -166,9 +166,9 @@ export function LoginPage({ preload }: { preload: () => Promise<unknown> }) {
   return (
     <LoginFrame>
       {form.secondStep ? (
-        <LoadBoundary waiting={<LinearProgress />}>
+        <AsyncBoundary waiting={<LinearProgress />}>
           <SecondStep {...form.secondStep} />
-        </LoadBoundary>
+        </AsyncBoundary>
       ) : (
         <LoginForm form={form} />
       )}

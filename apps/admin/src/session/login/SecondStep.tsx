@@ -3,10 +3,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type FactorKind, rememberPasskey } from '../../api/authProvider';
 import { errorsOf, messageOf, statusOf } from '../../api/failure';
 import { askPasskey, hasPasskeys } from '../../api/passkey';
-import { toast } from '../../kit/toast/toast';
+import { toast } from '../../shared/toast/toast';
 import { LoginField } from './LoginField';
 
-const WORDS = {
+const TEXTS = {
   title: 'Confirme que é você',
   app: 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
   recovery: 'Digite um dos seus códigos de recuperação. Cada um vale uma vez.',
@@ -58,14 +58,14 @@ function useStep({ together, challenge, onCode, onPasskey, onBack }: SecondStepP
       requestAnimationFrame(() => input.current?.select());
       return;
     }
-    toast.error(messageOf(error, WORDS.failed));
+    toast.error(messageOf(error, TEXTS.failed));
     const isOver = statusOf(error) === 401 && Object.keys(errorsOf(error)).length === 0;
     if (isOver && !together) onBack();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (code.trim() === '') return setRefusal(WORDS.codeRequired);
+    if (code.trim() === '') return setRefusal(TEXTS.codeRequired);
     setRefusal(undefined);
     setBusy('code');
     onCode(code).catch(refused);
@@ -95,11 +95,11 @@ function SecondStep(props: SecondStepProps) {
     <Stack component="form" spacing={2} noValidate aria-labelledby={`${id}-title`} onSubmit={submit}>
       <Box>
         <Typography id={`${id}-title`} variant="h6" component="h2">
-          {WORDS.title}
+          {TEXTS.title}
         </Typography>
         <Typography color="text.secondary">
-          {inDialog && `${WORDS.own} `}
-          {together ? WORDS.together : asked === 'totp' ? WORDS.app : WORDS[asked]}
+          {inDialog && `${TEXTS.own} `}
+          {together ? TEXTS.together : asked === 'totp' ? TEXTS.app : TEXTS[asked]}
         </Typography>
       </Box>
       {asked !== 'passkey' && (
@@ -107,7 +107,7 @@ function SecondStep(props: SecondStepProps) {
           <Box>
             <LoginField
               key={asked}
-              label={asked === 'recovery' ? WORDS.recoveryCode : WORDS.code}
+              label={asked === 'recovery' ? TEXTS.recoveryCode : TEXTS.code}
               name="code"
               autoComplete="one-time-code"
               autoFocus
@@ -128,7 +128,7 @@ function SecondStep(props: SecondStepProps) {
             )}
           </Box>
           <Button type="submit" variant="contained" size="large" loading={busy === 'code'} disabled={!!busy}>
-            {WORDS.confirm}
+            {TEXTS.confirm}
           </Button>
         </>
       )}
@@ -141,16 +141,16 @@ function SecondStep(props: SecondStepProps) {
           disabled={!!busy}
           onClick={usePasskey}
         >
-          {WORDS.usePasskey}
+          {TEXTS.usePasskey}
         </Button>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Button color="inherit" disabled={!!busy} onClick={onBack}>
-          {inDialog ? WORDS.cancel : WORDS.back}
+          {inDialog ? TEXTS.cancel : TEXTS.back}
         </Button>
         {other && (
           <Button disabled={!!busy} onClick={() => ask(other)}>
-            {other === 'recovery' ? WORDS.useRecovery : WORDS.useApp}
+            {other === 'recovery' ? TEXTS.useRecovery : TEXTS.useApp}
           </Button>
         )}
       </Box>

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { rememberPasskey } from '../../api/authProvider';
 import { messageOf } from '../../api/failure';
 import type { Enrolled } from '../../api/passkey';
-import { loadable } from '../../kit/loading/loadable';
-import { LoadBoundary } from '../../kit/loading/LoadBoundary';
-import { ConfirmDialog } from '../../kit/overlay/ConfirmDialog';
-import { Failed, SkeletonLines } from '../../kit/query/Failed';
-import { failure } from '../../kit/toast/failure';
-import { toast } from '../../kit/toast/toast';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
+import { ErrorAlert, SkeletonLines } from '../../shared/query/ErrorAlert';
+import { failure } from '../../shared/toast/notifyError';
+import { toast } from '../../shared/toast/toast';
 import { askedOf, type Open } from './asked';
 import { NewPasskey, RecoveryCodes } from './dialogs';
 import { App, Passkeys, Recovery } from './factors';
-import { hasFactor, secondFactorQuery, WORDS } from './secondFactor';
+import { hasFactor, secondFactorQuery, TEXTS } from './secondFactor';
 
-const SetUpApp = loadable(() => import('./SetUpApp'));
+const SetUpApp = lazyWithRetry(() => import('./SetUpApp'));
 
 /**
  * What somebody has beside the password, and the ways to have more or less of it.
@@ -41,7 +41,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const show = (codes: string[]) => setOpen({ what: 'codes', codes });
   const added = ({ recoveryCodes, revokedTokens }: Enrolled) => {
     void refresh();
-    if (revokedTokens.length > 0) toast.success(WORDS.tokensRevoked(revokedTokens.length));
+    if (revokedTokens.length > 0) toast.success(TEXTS.tokensRevoked(revokedTokens.length));
     if (recoveryCodes) return show(recoveryCodes);
     close();
     onSetUp?.();
@@ -51,27 +51,27 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     setBusy(true);
     await asked?.act().catch((refused: unknown) => {
       close();
-      failure(refused, WORDS.failed);
+      failure(refused, TEXTS.failed);
     });
     setBusy(false);
   };
   if (!data) {
-    if (!error) return <SkeletonLines height={160} aria-label={WORDS.loading} />;
-    return <Failed onRetry={refetch}>{messageOf(error, WORDS.loadFailed)}</Failed>;
+    if (!error) return <SkeletonLines height={160} aria-label={TEXTS.loading} />;
+    return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.loadFailed)}</ErrorAlert>;
   }
   return (
     <>
       <Stack spacing={1}>
-        <Typography color="text.secondary">{WORDS.about}</Typography>
-        {data.required && <Alert severity="info">{WORDS.required}</Alert>}
+        <Typography color="text.secondary">{TEXTS.about}</Typography>
+        {data.required && <Alert severity="info">{TEXTS.required}</Alert>}
       </Stack>
       <App state={data} onOpen={setOpen} />
       <Passkeys state={data} onOpen={setOpen} />
       {hasFactor(data) && <Recovery state={data} onOpen={setOpen} />}
       {open?.what === 'app' && (
-        <LoadBoundary>
+        <AsyncBoundary>
           <SetUpApp state={data} onClose={close} onDone={added} />
-        </LoadBoundary>
+        </AsyncBoundary>
       )}
       {open?.what === 'newPasskey' && (
         <NewPasskey
@@ -79,7 +79,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
           onClose={close}
           onDone={(enrolled) => {
             rememberPasskey();
-            toast.success(WORDS.passkeyAdded);
+            toast.success(TEXTS.passkeyAdded);
             added(enrolled);
           }}
         />

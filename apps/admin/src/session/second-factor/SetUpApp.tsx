@@ -14,10 +14,10 @@ import { encode } from 'uqr';
 import { errorsOf, messageOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import type { Enrolled } from '../../api/passkey';
-import { DialogShell } from '../../kit/form/DialogShell';
-import { SkeletonLines } from '../../kit/query/Failed';
-import { isErrorSuppressed } from '../../kit/toast/failure';
-import { ADDRESS, type SecondFactorState, WORDS } from './secondFactor';
+import { DialogShell } from '../../shared/form/DialogShell';
+import { SkeletonLines } from '../../shared/query/ErrorAlert';
+import { isErrorSuppressed } from '../../shared/toast/notifyError';
+import { ADDRESS, type SecondFactorState, TEXTS } from './secondFactor';
 import { TokensEnd } from './TokensEnd';
 
 interface SetUp {
@@ -33,7 +33,7 @@ function QrCode({ text }: { text: string }) {
     <Box
       component="svg"
       role="img"
-      aria-label={WORDS.qr}
+      aria-label={TEXTS.qr}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       sx={{ width: 208, maxWidth: '100%', alignSelf: 'center', bgcolor: '#fff', borderRadius: 1 }}
@@ -65,7 +65,7 @@ function useCode(onDone: SetUpAppProps['onDone']) {
     try {
       onDone(await sendJson<Enrolled>('POST', `${ADDRESS}/totp/confirm`, { code, keepsTokens }));
     } catch (error) {
-      if (!isErrorSuppressed(error)) setRefusal(errorsOf(error)['code'] ?? messageOf(error, WORDS.failed));
+      if (!isErrorSuppressed(error)) setRefusal(errorsOf(error)['code'] ?? messageOf(error, TEXTS.failed));
       setSending(false);
       requestAnimationFrame(() => input.current?.select());
     }
@@ -85,19 +85,19 @@ function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
     retry: false,
   });
   return (
-    <DialogShell title={WORDS.setUpApp} size="sm" onClose={onClose}>
+    <DialogShell title={TEXTS.setUpApp} size="sm" onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Stack spacing={2}>
-            <Typography>{WORDS.scan}</Typography>
-            {error && <Alert severity="error">{messageOf(error, WORDS.failed)}</Alert>}
+            <Typography>{TEXTS.scan}</Typography>
+            {error && <Alert severity="error">{messageOf(error, TEXTS.failed)}</Alert>}
             {!data && !error && <SkeletonLines width={208} height={208} sx={{ alignSelf: 'center' }} />}
             {data && (
               <>
                 <QrCode text={data.address} />
                 <Box>
                   <Typography variant="body2" color="text.secondary">
-                    {WORDS.key}
+                    {TEXTS.key}
                   </Typography>
                   <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
                     {inGroups(data.secret)}
@@ -105,9 +105,9 @@ function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
                 </Box>
               </>
             )}
-            <Typography>{WORDS.typeCode}</Typography>
+            <Typography>{TEXTS.typeCode}</Typography>
             <TextField
-              label={WORDS.code}
+              label={TEXTS.code}
               value={code}
               required
               autoFocus
@@ -126,10 +126,10 @@ function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={sending}>
-            {WORDS.cancel}
+            {TEXTS.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={sending} disabled={!data}>
-            {WORDS.confirm}
+            {TEXTS.confirm}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { accessText } from '@prumo/domain';
-import { hasFactor, type SecondFactorState, WORDS } from './secondFactor';
+import { hasFactor, type SecondFactorState, TEXTS } from './secondFactor';
 
 interface TokensEndProps {
   state: SecondFactorState;
@@ -13,10 +13,10 @@ export function TokensEnd({ state, keeps, onKeep }: TokensEndProps) {
   if (hasFactor(state) || state.tokens.length === 0) return null;
   return (
     <Alert severity="warning">
-      {WORDS.tokensEnd(accessText({ passkeys: [], tokens: state.tokens }))}
+      {TEXTS.tokensEnd(accessText({ passkeys: [], tokens: state.tokens }))}
       <FormControlLabel
         sx={{ display: 'flex' }}
-        label={WORDS.keepsTokens}
+        label={TEXTS.keepsTokens}
         control={<Checkbox checked={keeps} onChange={(_event, checked) => onKeep(checked)} />}
       />
     </Alert>

@@ -1,5 +1,5 @@
 import { sendJson } from '../../api/httpClient';
-import { ADDRESS, type Passkey, WORDS } from './secondFactor';
+import { ADDRESS, type Passkey, TEXTS } from './secondFactor';
 
 /** What is open over the section. */
 export type Open =
@@ -24,19 +24,19 @@ export function askedOf(
 ) {
   const asked: Partial<Record<Open['what'], Asked>> = {
     removeApp: {
-      title: WORDS.removeApp,
-      text: WORDS.removeAppText,
-      label: WORDS.remove,
+      title: TEXTS.removeApp,
+      text: TEXTS.removeAppText,
+      label: TEXTS.remove,
       danger: true,
       act: async () => {
         await sendJson('DELETE', `${ADDRESS}/totp`);
-        await done(WORDS.appRemoved);
+        await done(TEXTS.appRemoved);
       },
     },
     renew: {
-      title: WORDS.renew,
-      text: WORDS.renewText,
-      label: WORDS.renew,
+      title: TEXTS.renew,
+      text: TEXTS.renewText,
+      label: TEXTS.renew,
       danger: false,
       act: async () => {
         const { recoveryCodes } = await sendJson<{ recoveryCodes: string[] }>(
@@ -49,13 +49,13 @@ export function askedOf(
     },
     ...(open?.what === 'removePasskey' && {
       removePasskey: {
-        title: WORDS.removePasskeyTitle,
-        text: WORDS.removePasskeyText(open.passkey.name),
-        label: WORDS.remove,
+        title: TEXTS.removePasskeyTitle,
+        text: TEXTS.removePasskeyText(open.passkey.name),
+        label: TEXTS.remove,
         danger: true,
         act: async () => {
           await sendJson('DELETE', `${ADDRESS}/passkeys/${open.passkey.id}`);
-          await done(WORDS.passkeyRemoved);
+          await done(TEXTS.passkeyRemoved);
         },
       },
     }),

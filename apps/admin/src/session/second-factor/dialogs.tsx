@@ -1,26 +1,26 @@
 import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { type Enrolled, makePasskey } from '../../api/passkey';
-import { DialogShell } from '../../kit/form/DialogShell';
-import { ShownOnce } from '../../kit/overlay/ShownOnce';
-import { failure } from '../../kit/toast/failure';
-import { type SecondFactorState, WORDS } from './secondFactor';
+import { DialogShell } from '../../shared/form/DialogShell';
+import { OneTimeSecretDialog } from '../../shared/overlay/OneTimeSecretDialog';
+import { failure } from '../../shared/toast/notifyError';
+import { type SecondFactorState, TEXTS } from './secondFactor';
 import { TokensEnd } from './TokensEnd';
 
 /** The recovery codes, shown this once. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
-  <ShownOnce
-    title={WORDS.codesTitle}
+  <OneTimeSecretDialog
+    title={TEXTS.codesTitle}
     size="xs"
     secret={codes.join('\n')}
     fileName="codigos-de-recuperacao.txt"
-    words={{ ...WORDS, done: WORDS.saved }}
-    notice={<Typography sx={{ mb: 2 }}>{WORDS.codesText}</Typography>}
+    words={{ ...TEXTS, done: TEXTS.saved }}
+    notice={<Typography sx={{ mb: 2 }}>{TEXTS.codesText}</Typography>}
     onClose={onClose}
   >
     <Box
       component="ul"
-      aria-label={WORDS.recovery}
+      aria-label={TEXTS.recovery}
       sx={{
         listStyle: 'none',
         m: 0,
@@ -38,7 +38,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
         <li key={code}>{code}</li>
       ))}
     </Box>
-  </ShownOnce>
+  </OneTimeSecretDialog>
 );
 
 interface NewPasskeyProps {
@@ -59,17 +59,17 @@ export function NewPasskey({ state, onClose, onDone }: NewPasskeyProps) {
     try {
       onDone(await makePasskey(name, keepsTokens));
     } catch (error) {
-      failure(error, error instanceof Error ? error.message : WORDS.failed);
+      failure(error, error instanceof Error ? error.message : TEXTS.failed);
       setSending(false);
     }
   };
   return (
-    <DialogShell title={WORDS.addPasskey} size="sm" onClose={onClose}>
+    <DialogShell title={TEXTS.addPasskey} size="sm" onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
         <DialogContent>
           <TextField
-            label={WORDS.passkeyName}
-            helperText={WORDS.passkeyNameHint}
+            label={TEXTS.passkeyName}
+            helperText={TEXTS.passkeyNameHint}
             value={name}
             required
             fullWidth
@@ -84,10 +84,10 @@ export function NewPasskey({ state, onClose, onDone }: NewPasskeyProps) {
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose} disabled={sending}>
-            {WORDS.cancel}
+            {TEXTS.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={sending}>
-            {WORDS.create}
+            {TEXTS.create}
           </Button>
         </DialogActions>
       </form>

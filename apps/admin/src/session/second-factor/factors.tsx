@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '@prumo/domain';
 import { hasPasskeys } from '../../api/passkey';
 import type { Open } from './asked';
-import { type SecondFactorState, WORDS } from './secondFactor';
+import { type SecondFactorState, TEXTS } from './secondFactor';
 
 interface RowProps {
   icon: ReactNode;
@@ -38,15 +38,15 @@ interface ListProps {
 export const App = ({ state: { totpSince }, onOpen }: ListProps) => (
   <Row
     icon={<AppIcon color="action" aria-hidden />}
-    title={WORDS.app}
-    text={totpSince ? WORDS.appSince(formatDateTime(totpSince)) : WORDS.appNone}
+    title={TEXTS.app}
+    text={totpSince ? TEXTS.appSince(formatDateTime(totpSince)) : TEXTS.appNone}
   >
     <Button size="small" variant="outlined" onClick={() => onOpen({ what: 'app' })}>
-      {totpSince ? WORDS.changeApp : WORDS.setUpApp}
+      {totpSince ? TEXTS.changeApp : TEXTS.setUpApp}
     </Button>
     {totpSince && (
       <Button size="small" variant="outlined" color="error" onClick={() => onOpen({ what: 'removeApp' })}>
-        {WORDS.removeApp}
+        {TEXTS.removeApp}
       </Button>
     )}
   </Row>
@@ -55,24 +55,24 @@ export const App = ({ state: { totpSince }, onOpen }: ListProps) => (
 /** The passkeys, each with the way to remove it. */
 export function Passkeys({ state: { passkeys, passkeysPossible }, onOpen }: ListProps) {
   const mayAdd = passkeysPossible && hasPasskeys();
-  const why = passkeysPossible ? WORDS.passkeysUnsupported : WORDS.passkeysImpossible;
+  const why = passkeysPossible ? TEXTS.passkeysUnsupported : TEXTS.passkeysImpossible;
   return (
     <>
       <Row
         icon={<KeyIcon color="action" aria-hidden />}
-        title={WORDS.passkeys}
-        text={mayAdd ? WORDS.passkeysAbout : why}
+        title={TEXTS.passkeys}
+        text={mayAdd ? TEXTS.passkeysAbout : why}
       >
         {mayAdd && (
           <Button size="small" variant="outlined" onClick={() => onOpen({ what: 'newPasskey' })}>
-            {WORDS.addPasskey}
+            {TEXTS.addPasskey}
           </Button>
         )}
       </Row>
       {passkeys.length > 0 && (
         <Box
           component="ul"
-          aria-label={WORDS.passkeys}
+          aria-label={TEXTS.passkeys}
           sx={{ listStyle: 'none', m: 0, pl: { xs: 0, sm: 5 } }}
         >
           {passkeys.map((passkey) => (
@@ -80,7 +80,7 @@ export function Passkeys({ state: { passkeys, passkeysPossible }, onOpen }: List
               <Row
                 icon={null}
                 title={passkey.name}
-                text={WORDS.passkeyUse(
+                text={TEXTS.passkeyUse(
                   formatDateTime(passkey.createdAt),
                   passkey.lastUsedAt && formatDateTime(passkey.lastUsedAt),
                 )}
@@ -89,10 +89,10 @@ export function Passkeys({ state: { passkeys, passkeysPossible }, onOpen }: List
                   size="small"
                   variant="outlined"
                   color="error"
-                  aria-label={WORDS.removePasskey(passkey.name)}
+                  aria-label={TEXTS.removePasskey(passkey.name)}
                   onClick={() => onOpen({ what: 'removePasskey', passkey })}
                 >
-                  {WORDS.remove}
+                  {TEXTS.remove}
                 </Button>
               </Row>
             </li>
@@ -107,11 +107,11 @@ export function Passkeys({ state: { passkeys, passkeysPossible }, onOpen }: List
 export const Recovery = ({ state: { recoveryCodesLeft }, onOpen }: ListProps) => (
   <Row
     icon={<RecoveryIcon color="action" aria-hidden />}
-    title={WORDS.recovery}
-    text={WORDS.recoveryLeft(recoveryCodesLeft)}
+    title={TEXTS.recovery}
+    text={TEXTS.recoveryLeft(recoveryCodesLeft)}
   >
     <Button size="small" variant="outlined" onClick={() => onOpen({ what: 'renew' })}>
-      {WORDS.renew}
+      {TEXTS.renew}
     </Button>
   </Row>
 );

@@ -40,7 +40,7 @@ export const kindsOf = ({ totpSince, passkeys, recoveryCodesLeft }: SecondFactor
 ];
 
 /** What the parts about the second factor say. */
-export const WORDS = {
+export const TEXTS = {
   title: 'Segundo fator',
   about:
     'Além da senha, o Prumo pede um código do seu celular ou uma chave de acesso. Quem descobrir sua senha não entra.',

@@ -2,14 +2,14 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { buildingFormFields } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
-import type { LinkFields } from '../../../kit/form/conflict/conflictRows';
-import { FormDialog } from '../../../kit/form/FormDialog';
-import { Cell, Doubt, FormSection } from '../../../kit/form/FormSection';
-import { RecordSelect } from '../../../kit/inputs';
-import { CreateShortcut } from '../../../kit/list/NewButton';
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { editRoute } from '../../../kit/overlay/editRoute';
+import type { LinkFields } from '../../../shared/form/conflict/conflictRows';
+import { FormDialog } from '../../../shared/form/FormDialog';
+import { Cell, FieldWarning, FormSection } from '../../../shared/form/FormSection';
+import { ReferenceAutocomplete } from '../../../shared/inputs';
+import { CreateShortcut } from '../../../shared/list/NewButton';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { editRoute } from '../../../shared/overlay/editRoute';
 import { AddressInputs } from '../../cep/AddressInputs';
 import { type AddressLookup, useAddressLookup } from '../../cep/useAddressLookup';
 import { type EditedBuilding, FORM, HINTS, LABELS, NEXT_STEP, NO_TECHNICIAN, SECTIONS } from '../Building';
@@ -29,9 +29,9 @@ import { BLANK_BUILDING, fromForm, loadBuilding, toCopy, toForm } from './values
 import { VentureSection } from './VentureSection';
 
 /** Below all sections, so that it moves none when it is loaded. */
-const Divergences = loadable(() => import('./Divergences'));
+const Divergences = lazyWithRetry(() => import('./Divergences'));
 /** Loaded late: the outlines of the states are heavy. */
-const PlaceMap = loadable(() => import('../../map/PlaceMap'));
+const PlaceMap = lazyWithRetry(() => import('../../map/PlaceMap'));
 
 /** A technician whose data were removed cannot be chosen. */
 const REACHABLE = { isRemoved: false } as const;
@@ -39,7 +39,7 @@ const REACHABLE = { isRemoved: false } as const;
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
 const TechnicianSelect = () => (
   <>
-    <RecordSelect
+    <ReferenceAutocomplete
       source="technicianId"
       label={LABELS.technicianId}
       resource="technicians"
@@ -72,9 +72,9 @@ const AddressSection = ({ lookup, determination }: AddressSectionProps) => (
     <PlaceCharacteristics searching={lookup.cep.searching} determination={determination} />
     {lookup.place.answer?.cityId != null && (
       <Cell>
-        <LoadBoundary>
+        <AsyncBoundary>
           <PlaceMap cityId={lookup.place.answer.cityId} />
-        </LoadBoundary>
+        </AsyncBoundary>
       </Cell>
     )}
   </FormSection>
@@ -83,7 +83,12 @@ const AddressSection = ({ lookup, determination }: AddressSectionProps) => (
 /** A new form has height 0, which counts as not stated. */
 const HeightInput = () => {
   const height: unknown = useWatch({ name: 'buildingHeight' });
-  return <FieldInput source="buildingHeight" helperText={!height && <Doubt>{HINTS.noHeight}</Doubt>} />;
+  return (
+    <FieldInput
+      source="buildingHeight"
+      helperText={!height && <FieldWarning>{HINTS.noHeight}</FieldWarning>}
+    />
+  );
 };
 
 const CharacteristicsSection = () => (
@@ -113,9 +118,9 @@ const Sections = () => {
       <ConstructionSection />
       <SystemSection />
       <VentureSection />
-      <LoadBoundary>
+      <AsyncBoundary>
         <Divergences coverage={determination} />
-      </LoadBoundary>
+      </AsyncBoundary>
     </>
   );
 };

@@ -8,9 +8,9 @@ import {
   GROUND_FLOOR_USE_LABELS,
   GROUND_FLOOR_USES,
 } from '@prumo/domain';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { OptionInput } from '../../../kit/inputs';
-import { lookupText, useLookup, type LookupRecord } from '../../../kit/query/useLookup';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { OptionInput } from '../../../shared/inputs';
+import { lookupText, useLookup, type LookupRecord } from '../../../shared/query/useLookup';
 import { HINTS, LABELS, SECTIONS } from '../Building';
 import { FieldCell } from './FieldCell';
 

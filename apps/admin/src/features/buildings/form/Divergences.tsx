@@ -12,7 +12,7 @@ import {
 } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 import { useUser } from '../../../api/signed-in/session';
-import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { type LookupRecord, useLookup } from '../../../shared/query/useLookup';
 
 import type { Determined } from '../cep/determination';
 import { SYSTEM_PREFIX, type SystemValues } from '../structure/system';

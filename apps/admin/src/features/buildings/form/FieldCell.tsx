@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buildingFields, type TableField } from '@prumo/domain';
-import { Cell } from '../../../kit/form/FormSection';
-import { NumberInput, SearchSelect, TextInput, YesNoInput } from '../../../kit/inputs';
+import { Cell } from '../../../shared/form/FormSection';
+import { NumberInput, SearchSelect, TextInput, YesNoInput } from '../../../shared/inputs';
 
 type BuildingField = keyof typeof buildingFields;
 

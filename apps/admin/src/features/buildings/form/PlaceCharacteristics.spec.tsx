@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { buildingFormFields } from '@prumo/domain';
 import { fakeApi } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
-import { EditorContext, screenEditor } from '../../../kit/form/FormFields';
+import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
 import type { Determination } from '../cep/determination';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
 

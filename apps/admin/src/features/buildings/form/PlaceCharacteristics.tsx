@@ -2,10 +2,10 @@ import { Box, Button } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { buildingFields, messageFor, windRange, type ZoneEdition } from '@prumo/domain';
-import { Cell, Doubt } from '../../../kit/form/FormSection';
-import { SearchSelect, TextInput } from '../../../kit/inputs';
-import type { SearchSelectProps } from '../../../kit/inputs/SearchSelect';
-import { type LookupRecord, lookupText, useLookup } from '../../../kit/query/useLookup';
+import { Cell, FieldWarning } from '../../../shared/form/FormSection';
+import { SearchSelect, TextInput } from '../../../shared/inputs';
+import type { SearchSelectProps } from '../../../shared/inputs/SearchSelect';
+import { type LookupRecord, lookupText, useLookup } from '../../../shared/query/useLookup';
 import { LABELS, ZONE_WORDS } from '../Building';
 import {
   type Determination,
@@ -39,7 +39,7 @@ const Readable = ({ children }: { children: ReactNode }) => (
 
 const hintOf = ({ hint, isDoubtful }: PlaceFieldState, remarks: readonly string[]): ReactNode => {
   const text = [hint, ...remarks].join(' ');
-  return isDoubtful || remarks.length > 0 ? <Doubt>{text}</Doubt> : text;
+  return isDoubtful || remarks.length > 0 ? <FieldWarning>{text}</FieldWarning> : text;
 };
 
 interface PlaceCharacteristicsProps {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { type Dwelling, unitsContradiction } from '@prumo/domain';
-import { Doubt } from '../../../kit/form/FormSection';
-import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { FieldWarning } from '../../../shared/form/FormSection';
+import { type LookupRecord, useLookup } from '../../../shared/query/useLookup';
 import { FieldCell } from './FieldCell';
 
 interface Typology extends LookupRecord {
@@ -24,7 +24,7 @@ export const UnitsCell = () => {
       source="units"
       span={4}
       phoneSpan={6}
-      helperText={contradiction && <Doubt>{contradiction}</Doubt>}
+      helperText={contradiction && <FieldWarning>{contradiction}</FieldWarning>}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { buildingFields, formatCpfCnpj, hasValidCheckDigits } from '@prumo/domain';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { MaskedInput } from '../../../kit/inputs';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { MaskedInput } from '../../../shared/inputs';
 import { HINTS, LABELS, SECTIONS } from '../Building';
 import { FieldCell } from './FieldCell';
 

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { buildingFields, buildingFormFields, formatCep, formatCpfCnpj, type TableField } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
-import type { Load } from '../../../kit/form/useEditor';
-import type { Payload } from '../../../kit/form/useEditor';
+import { namedCopy, payloadOf, valuesOf } from '../../../shared/form/formValues';
+import type { Load } from '../../../shared/form/useEditor';
+import type { Payload } from '../../../shared/form/useEditor';
 import type { Building, EditedBuilding } from '../Building';
 import {
   BLANK_SYSTEM,

@@ -4,13 +4,13 @@ import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ZoneEdition } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
-import { PhoneDetails, RowLink } from '../../../kit/list/cells';
-import { FilterChips } from '../../../kit/list/FilterChips';
-import { ListPage } from '../../../kit/list/ListPage';
-import { DuplicateButton, RowActions } from '../../../kit/list/RowActions';
-import { editRoute } from '../../../kit/overlay/editRoute';
-import type { LookupRecord } from '../../../kit/query/useLookup';
-import { TipButton } from '../../../kit/TipButton';
+import { PhoneDetails, RowLink } from '../../../shared/list/cells';
+import { FilterChips } from '../../../shared/list/FilterChips';
+import { ListPage } from '../../../shared/list/ListPage';
+import { DuplicateButton, RowActions } from '../../../shared/list/RowActions';
+import { editRoute } from '../../../shared/overlay/editRoute';
+import type { LookupRecord } from '../../../shared/query/useLookup';
+import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { LookupFilter } from '../../catalogue/LookupFilter';
 import {
   type Building,
@@ -65,14 +65,14 @@ const ReportButton = () => {
   const mayReport = useMayDo('create', 'reports');
   if (!building || !mayReport) return null;
   return (
-    <TipButton
+    <TooltipIconButton
       tip={NEXT_STEP.report}
       aria-label={NEXT_STEP.reportOf(building.name)}
       component={RouterLink}
       to={editRoute('reports', { create: true, of: building.id })}
     >
       <ReportIcon fontSize="small" />
-    </TipButton>
+    </TooltipIconButton>
   );
 };
 

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
 import { messageOf, statusOf } from '../../../api/failure';
-import { opens } from '../../../kit/form/focus';
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { editOverPage, editRoute, useEditRoute } from '../../../kit/overlay/editRoute';
-import { PageHeader } from '../../../kit/PageHeader';
-import { Part } from '../../../kit/Part';
-import { Failed, SkeletonLines } from '../../../kit/query/Failed';
+import { opens } from '../../../shared/form/focus';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { editOverPage, editRoute, useEditRoute } from '../../../shared/overlay/editRoute';
+import { PageHeader } from '../../../shared/PageHeader';
+import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
+import { SectionCard } from '../../../shared/SectionCard';
 import { NEXT_STEP } from '../Building';
 import { DivergenceList } from '../form/DivergenceList';
 import { FactGroups } from './FactGroups';
@@ -20,10 +20,10 @@ import { MissingFacts } from './MissingFacts';
 import { type BuildingOverview, PAGE, useOverview } from './overview';
 import { DocumentsPart, ReportsPart } from './ReportsPart';
 
-const BuildingForm = loadable(() => import('../form/BuildingForm'));
-const HistoryDialog = loadable(() => import('../../../kit/history/HistoryDialog'));
+const BuildingForm = lazyWithRetry(() => import('../form/BuildingForm'));
+const HistoryDialog = lazyWithRetry(() => import('../../../shared/history/HistoryDialog'));
 /** Loaded late: the outlines of the states are heavy. */
-const SeatMap = loadable(() => import('../../map/SeatMap'));
+const SeatMap = lazyWithRetry(() => import('../../map/SeatMap'));
 
 /** The id in the address of the page, or of the form over it. */
 const useBuildingId = (): number => Number(useLocation().pathname.split('/')[2]);
@@ -88,11 +88,11 @@ function Content({ overview }: { overview: BuildingOverview }) {
         {reports && <ReportsPart buildingId={id} reports={reports} count={reportCount} />}
         {documents && <DocumentsPart documents={documents} />}
         {seat && (
-          <Part title={PAGE.place}>
-            <LoadBoundary>
+          <SectionCard title={PAGE.place}>
+            <AsyncBoundary>
               <SeatMap seat={seat} />
-            </LoadBoundary>
-          </Part>
+            </AsyncBoundary>
+          </SectionCard>
         )}
       </Stack>
       <FactGroups groups={groups} buildingId={id} mayEdit={mayEdit} />
@@ -125,7 +125,7 @@ function BuildingPage() {
       />
       {overview && <Content overview={overview} />}
       {!overview && error && !isFetching && (
-        <Failed onRetry={isGone ? undefined : refetch}>{messageOf(error, PAGE.loadFailed)}</Failed>
+        <ErrorAlert onRetry={isGone ? undefined : refetch}>{messageOf(error, PAGE.loadFailed)}</ErrorAlert>
       )}
       {!overview && (!error || isFetching) && <SkeletonLines lines={3} height={160} spacing={2} />}
       {!overview && isGone && (
@@ -134,12 +134,12 @@ function BuildingPage() {
         </Button>
       )}
       {isFormNeeded && (
-        <LoadBoundary>
+        <AsyncBoundary>
           <BuildingForm />
-        </LoadBoundary>
+        </AsyncBoundary>
       )}
       {isHistoryOpen && (
-        <LoadBoundary onClose={closeHistory}>
+        <AsyncBoundary onClose={closeHistory}>
           <HistoryDialog
             record={{ resource: 'buildings', id }}
             canRevert
@@ -147,7 +147,7 @@ function BuildingPage() {
             onClose={closeHistory}
             onReverted={closeHistory}
           />
-        </LoadBoundary>
+        </AsyncBoundary>
       )}
     </>
   );

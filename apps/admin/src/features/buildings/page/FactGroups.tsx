@@ -2,8 +2,8 @@ import { Box, Chip, Link, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProfileFact, ProfileGroup } from '@prumo/domain';
-import { editOverPage } from '../../../kit/overlay/editRoute';
-import { Part } from '../../../kit/Part';
+import { editOverPage } from '../../../shared/overlay/editRoute';
+import { SectionCard } from '../../../shared/SectionCard';
 import { PAGE } from './overview';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -62,7 +62,7 @@ function FactGroup({ group, ...of }: FactsOf & { group: ProfileGroup }) {
   const shown = facts.filter(({ text, isNeeded }) => text !== null || isNeeded);
   const others = facts.filter((fact) => !shown.includes(fact));
   return (
-    <Part title={section}>
+    <SectionCard title={section}>
       {needed > 0 && (
         <Chip
           size="small"
@@ -79,7 +79,7 @@ function FactGroup({ group, ...of }: FactsOf & { group: ProfileGroup }) {
           <FactList facts={others} {...of} />
         </Rest>
       )}
-    </Part>
+    </SectionCard>
   );
 }
 

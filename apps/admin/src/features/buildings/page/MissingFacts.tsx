@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProfileGap } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
-import { editOverPage } from '../../../kit/overlay/editRoute';
-import { Part } from '../../../kit/Part';
+import { editOverPage } from '../../../shared/overlay/editRoute';
+import { SectionCard } from '../../../shared/SectionCard';
 import { fillLink } from '../../reports/preview/fillLink';
 import { PAGE } from './overview';
 
@@ -42,7 +42,7 @@ export function MissingFacts({
   const shown = isWhole ? missing : missing.slice(0, SHOWN);
   const hidden = missing.length - shown.length;
   return (
-    <Part title={PAGE.missing}>
+    <SectionCard title={PAGE.missing}>
       {missing.length === 0 ? (
         <Alert severity="success">{PAGE.nothingMissing}</Alert>
       ) : (
@@ -62,6 +62,6 @@ export function MissingFacts({
           {PAGE.showAll(hidden)}
         </Button>
       )}
-    </Part>
+    </SectionCard>
   );
 }

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
-import { editRoute } from '../../../kit/overlay/editRoute';
-import { Part } from '../../../kit/Part';
-import { TipButton } from '../../../kit/TipButton';
+import { editRoute } from '../../../shared/overlay/editRoute';
+import { SectionCard } from '../../../shared/SectionCard';
+import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { documentUrl } from '../../reports/history/documents';
 import { openPdf, PDF, pdfUrl } from '../../reports/Report';
 import { type OverviewDocument, type OverviewReport, PAGE } from './overview';
@@ -85,16 +85,16 @@ function ReportRow({ report }: { report: OverviewReport }) {
       actions={
         <>
           {mayEdit && (
-            <TipButton
+            <TooltipIconButton
               tip={PAGE.edit}
               aria-label={PAGE.editReport(title)}
               component={RouterLink}
               to={editRoute('reports', { id })}
             >
               <EditIcon fontSize="small" />
-            </TipButton>
+            </TooltipIconButton>
           )}
-          <TipButton
+          <TooltipIconButton
             tip={PDF.generate}
             aria-label={PDF.generateFor(title)}
             component="a"
@@ -108,7 +108,7 @@ function ReportRow({ report }: { report: OverviewReport }) {
             }}
           >
             <PictureAsPdfIcon fontSize="small" />
-          </TipButton>
+          </TooltipIconButton>
         </>
       }
     />
@@ -126,7 +126,7 @@ interface ReportsPartProps {
 
 /** The newest reports of the building: number, version, levels, and whether a document would be a draft. */
 export const ReportsPart = ({ buildingId, reports, count }: ReportsPartProps) => (
-  <Part title={PAGE.reports}>
+  <SectionCard title={PAGE.reports}>
     {reports.length === 0 ? (
       <Typography color="text.secondary">{PAGE.noReport}</Typography>
     ) : (
@@ -141,12 +141,12 @@ export const ReportsPart = ({ buildingId, reports, count }: ReportsPartProps) =>
         {PAGE.moreReports(count)}
       </Button>
     )}
-  </Part>
+  </SectionCard>
 );
 
 /** The documents that were handed out, newest first. */
 export const DocumentsPart = ({ documents }: { documents: readonly OverviewDocument[] }) => (
-  <Part title={PAGE.documents}>
+  <SectionCard title={PAGE.documents}>
     {documents.length === 0 ? (
       <Typography color="text.secondary">{PAGE.noDocument}</Typography>
     ) : (
@@ -170,5 +170,5 @@ export const DocumentsPart = ({ documents }: { documents: readonly OverviewDocum
         ))}
       </Rows>
     )}
-  </Part>
+  </SectionCard>
 );

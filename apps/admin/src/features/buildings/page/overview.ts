@@ -9,7 +9,7 @@ import {
   type Level,
   LEVEL_LABELS,
 } from '@prumo/domain';
-import { ALWAYS_FRESH, useRead } from '../../../kit/query/useRead';
+import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import type { MunicipalitySeat } from '../../map/SeatMap';
 
 /** A report of the building; `isDraft`: its document would be a draft today. */

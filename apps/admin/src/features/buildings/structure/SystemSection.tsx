@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Field, messageFor, SYSTEM_TYPE_LABELS, structuralSystemFields } from '@prumo/domain';
-import { type Check } from '../../../kit/form/FormFields';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { NumberInput, SearchSelect, TextInput } from '../../../kit/inputs';
+import { type Check } from '../../../shared/form/FormFields';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { NumberInput, SearchSelect, TextInput } from '../../../shared/inputs';
 import { HINTS, LABELS, SECTIONS } from '../Building';
 import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX } from './system';
 

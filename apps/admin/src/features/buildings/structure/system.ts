@@ -1,6 +1,6 @@
 import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { isBlank, payloadOf, valuesOf } from '../../../kit/form/formValues';
+import { isBlank, payloadOf, valuesOf } from '../../../shared/form/formValues';
 
 /** The form's section of the structural system, as typed. */
 export type SystemValues = Record<keyof typeof fields, unknown>;

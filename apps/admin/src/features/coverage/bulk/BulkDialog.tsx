@@ -1,20 +1,20 @@
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { ModalRoute } from '../../../kit/overlay/ModalRoute';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { ModalRoute } from '../../../shared/overlay/ModalRoute';
 import type { CoverageHolder } from '../Coverage';
 
 /** Relative to the panel's. */
 export const BULK_ROUTE = 'bulk';
 
-const BulkForm = loadable(() => import('./BulkForm'));
+const BulkForm = lazyWithRetry(() => import('./BulkForm'));
 
 /** Many coverages at once, over the panel of a zone's or an isopleth's; loaded when first opened. `noun`: 'zona', 'isopleta'. */
 export const BulkDialog = ({ holder, noun }: { holder: CoverageHolder; noun: string }) => (
   <ModalRoute pattern={BULK_ROUTE}>
     {(close) => (
-      <LoadBoundary onClose={close}>
+      <AsyncBoundary onClose={close}>
         <BulkForm holder={holder} noun={noun} onClose={close} />
-      </LoadBoundary>
+      </AsyncBoundary>
     )}
   </ModalRoute>
 );

@@ -1,8 +1,8 @@
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { useUnsavedGuard } from '../../../kit/form/useUnsavedGuard';
-import { PlanDialog } from '../../../kit/plan/PlanDialog';
-import { usePlan } from '../../../kit/plan/usePlan';
+import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
+import { PlanDialog } from '../../../shared/plan/PlanDialog';
+import { usePlan } from '../../../shared/plan/usePlan';
 import type { CoverageHolder } from '../Coverage';
 import {
   BULK,
@@ -14,8 +14,8 @@ import {
   withoutWrong,
 } from './bulk';
 import { PreviewSection } from './PreviewSection';
+import { UNTOLD, SelectionForm } from './SelectionForm';
 import { useDecision } from './useDecision';
-import { UNTOLD, WhichForm } from './WhichForm';
 
 interface BulkFormProps {
   holder: CoverageHolder;
@@ -63,7 +63,7 @@ export default function BulkForm({ holder, noun, onClose }: BulkFormProps) {
           start: () => plan.apply(decided.decision),
         }}
         choose={
-          <WhichForm
+          <SelectionForm
             holder={holder}
             noun={noun}
             told={told}

@@ -11,8 +11,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { Secondary } from '../../../kit/list/cells';
-import { Pager } from '../../../kit/list/ListFooter';
+import { Secondary } from '../../../shared/list/cells';
+import { Pager } from '../../../shared/list/ListFooter';
 import { usePageSize } from '../../settings/usePageSize';
 import {
   BULK,

@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, FormHelperText, Stack, TextField } from '@mui/material';
 import { useId, useState } from 'react';
-import { useFileInput } from '../../../kit/useFileInput';
+import { useFileInput } from '../../../shared/useFileInput';
 import { BULK } from './bulk';
 import { LARGEST, listOfFile, textOfFile } from './listFile';
 

@@ -1,6 +1,6 @@
 import { counted, formatNumber, normalizeText } from '@prumo/domain';
 import type { ConsoleDataProvider } from '../../../api/dataProvider';
-import type { Planned } from '../../../kit/plan/usePlan';
+import type { Planned } from '../../../shared/plan/usePlan';
 import { type CoverageHolder, coveragesOf, placeText } from '../Coverage';
 
 /** The ways to select municipalities; a file is read into the list. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { neighbour, type Point } from '../../map/neighbour';
 import { colorOf, mapColors, type Step, stepText, stepOf, stepsUpTo } from '../../map/scale';
 import type { StateShare } from '../queries';
-import { WORDS } from '../words';
+import { TEXTS } from '../words';
 
 const Entry = ({ color, text }: { color: string; text: string }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
@@ -31,10 +31,10 @@ export function MapLegend({ steps }: { steps: readonly Step[] }) {
   return (
     <Box
       component="ul"
-      aria-label={WORDS.legend}
+      aria-label={TEXTS.legend}
       sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5, columnGap: 2 }}
     >
-      <Entry color={colors.none} text={WORDS.none} />
+      <Entry color={colors.none} text={TEXTS.none} />
       {steps.map((step, index) => (
         <Entry key={step.from} color={colorOf(colors, index, steps.length)} text={stepText(step)} />
       ))}
@@ -79,13 +79,13 @@ function StateMap({ states }: { states: readonly StateShare[] }) {
         component="svg"
         viewBox={brazil.viewBox}
         role="group"
-        aria-label={WORDS.map}
+        aria-label={TEXTS.map}
         onKeyDown={onKeyDown}
         sx={{ display: 'block', width: '100%', maxHeight: 330, '& path:focus': { outline: 'none' } }}
       >
         {PLACES.map(({ uf, name, path }) => {
           const share = shares.get(uf);
-          const text = WORDS.stateText(name, share?.count ?? 0, share?.percent ?? 0);
+          const text = TEXTS.stateText(name, share?.count ?? 0, share?.percent ?? 0);
           return (
             <Tooltip key={uf} title={text} followCursor disableInteractive enterDelay={0} enterNextDelay={0}>
               <path

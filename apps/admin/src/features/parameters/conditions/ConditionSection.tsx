@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { NumberInput } from '../../../kit/inputs';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { NumberInput } from '../../../shared/inputs';
 import { CONDITIONS, HINTS, LABELS, SECTIONS } from '../Parameter';
 import { countsYears, hasValues, useAttributes } from './attributeValues';
 import { AttributeSelect, ValueSelect } from './ValueSelect';

@@ -3,12 +3,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
 import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
 import { conditionFields, messageFor, CONDITION_LIMITS } from '@prumo/domain';
-import { type FieldText, useFieldText } from '../../../kit/form/FormFields';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { isSame } from '../../../kit/form/formValues';
-import { NumberInput } from '../../../kit/inputs';
-import { readableNumber } from '../../../kit/inputs/numberText';
-import { TipButton } from '../../../kit/TipButton';
+import { type FieldText, useFieldText } from '../../../shared/form/FormFields';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { isSame } from '../../../shared/form/formValues';
+import { NumberInput } from '../../../shared/inputs';
+import { readableNumber } from '../../../shared/inputs/numberText';
+import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { CONDITIONS, HINTS, LABELS, SECTIONS, type ParameterCondition } from '../Parameter';
 import { attributeText, countsYears, hasValues, useAttributes } from './attributeValues';
 import { AttributeSelect, ValueNames, ValueSelect } from './ValueSelect';
@@ -80,9 +80,14 @@ const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
           />
         ))
       )}
-      <TipButton className="remove" tip={CONDITIONS.remove(index + 1)} size="medium" onClick={onRemove}>
+      <TooltipIconButton
+        className="remove"
+        tip={CONDITIONS.remove(index + 1)}
+        size="medium"
+        onClick={onRemove}
+      >
         <DeleteIcon fontSize="small" />
-      </TipButton>
+      </TooltipIconButton>
     </Box>
   );
 };

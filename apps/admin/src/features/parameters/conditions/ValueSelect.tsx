@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Choice, startsFirst } from '../../../kit/inputs/Choice';
-import { SearchSelect, type SearchSelectProps } from '../../../kit/inputs/SearchSelect';
-import { type FormInputOptions, useFormInput } from '../../../kit/inputs/useFormInput';
+import { OptionAutocomplete, startsFirst } from '../../../shared/inputs/OptionAutocomplete';
+import { SearchSelect, type SearchSelectProps } from '../../../shared/inputs/SearchSelect';
+import { type FormInputOptions, useFormInput } from '../../../shared/inputs/useFormInput';
 import { HINTS, LABELS } from '../Parameter';
 import {
   attributeText,
@@ -50,7 +50,7 @@ export function ValueSelect({ attributeId, multiple = false, disabled = false, .
   const change = (next: AttributeValue | AttributeValue[] | null) =>
     field.onChange(Array.isArray(next) ? next.map((option) => option.id) : (next?.id ?? null));
   return (
-    <Choice
+    <OptionAutocomplete
       id={id}
       multiple={multiple}
       disableCloseOnSelect={multiple}

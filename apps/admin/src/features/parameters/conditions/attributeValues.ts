@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type AttributeKind, isYearColumn } from '@prumo/domain';
-import { choiceLabel } from '../../../kit/inputs/typing';
-import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
-import { useRead } from '../../../kit/query/useRead';
+import { choiceLabel } from '../../../shared/inputs/typing';
+import { type LookupRecord, useLookup } from '../../../shared/query/useLookup';
+import { useRead } from '../../../shared/query/useRead';
 import { usedText } from '../../catalogue/catalogue';
 
 /** An attribute as a condition needs to know it. */

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CONFIDENCE_LABELS, CONFIDENCES, DEMAND_LABELS, DEMANDS, parameterFields } from '@prumo/domain';
-import { FormDialog } from '../../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { OptionInput, SearchSelect, SwitchInput, TextInput } from '../../../kit/inputs';
-import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
+import { FormDialog } from '../../../shared/form/FormDialog';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { OptionInput, SearchSelect, SwitchInput, TextInput } from '../../../shared/inputs';
+import { type LookupRecord, useLookup } from '../../../shared/query/useLookup';
 import type { Analysis } from '../../analyses/Analysis';
 import { SymbolInput } from '../../catalogue/CatalogueForm';
 import { ConditionSection } from '../conditions/ConditionSection';
 import { ConditionsEditor } from '../conditions/ConditionsEditor';
-import { HINTS, LABELS, SECTIONS, type Parameter, WORDS } from '../Parameter';
+import { HINTS, LABELS, SECTIONS, type Parameter, TEXTS } from '../Parameter';
 import { StatesInput } from './StatesInput';
 import { BLANK_PARAMETER, checkLimits, fromForm, toCopy, toForm } from './values';
 
@@ -150,7 +150,7 @@ const LINKED = () => [
 /** The form of a parameter: where it belongs, what it demands at each level, and of which buildings. */
 export const ParameterForm = () => (
   <FormDialog<Parameter>
-    {...WORDS.form}
+    {...TEXTS.form}
     fields={parameterFields}
     defaultValues={BLANK_PARAMETER}
     toForm={toForm}
@@ -169,7 +169,7 @@ export const ParameterForm = () => (
         <SymbolInput source="notes" label={LABELS.notes} multiline minRows={2} />
       </Cell>
       <Cell>
-        <SwitchInput source="isActive" label={WORDS.active} />
+        <SwitchInput source="isActive" label={TEXTS.active} />
       </Cell>
     </FormSection>
   </FormDialog>

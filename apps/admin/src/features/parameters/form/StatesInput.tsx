@@ -1,6 +1,6 @@
 import { STATE_CODES, type StateCode } from '@prumo/domain';
-import { Choice } from '../../../kit/inputs/Choice';
-import { useFormInput } from '../../../kit/inputs/useFormInput';
+import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
+import { useFormInput } from '../../../shared/inputs/useFormInput';
 import { HINTS, LABELS } from '../Parameter';
 
 const codesIn = (value: unknown): StateCode[] => STATE_CODES.filter((code) => [value].flat().includes(code));
@@ -12,7 +12,7 @@ export const StatesInput = () => {
     { show: (value) => codesIn(value).join(', ') },
   );
   return (
-    <Choice
+    <OptionAutocomplete
       id={id}
       multiple
       disableCloseOnSelect

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { conditionFields, parameterFields } from '@prumo/domain';
 import type { FieldErrors } from '../../../api/failure';
-import { namedCopy, payloadOf, valuesOf } from '../../../kit/form/formValues';
-import type { Payload } from '../../../kit/form/useEditor';
+import { namedCopy, payloadOf, valuesOf } from '../../../shared/form/formValues';
+import type { Payload } from '../../../shared/form/useEditor';
 import { limitsInOrder } from '../../catalogue/catalogue';
 import type { Parameter } from '../Parameter';
 

@@ -13,8 +13,8 @@ import { useRecordContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
-import { useEditRoute } from '../../../kit/overlay/editRoute';
-import { TipButton } from '../../../kit/TipButton';
+import { useEditRoute } from '../../../shared/overlay/editRoute';
+import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { PANEL_KINDS, type PanelKind, type Report, exportUrl, openPdf, pdfUrl, reportName } from '../Report';
 
 /** What 'Mais ações' says. */
@@ -76,7 +76,7 @@ export const MoreActions = () => {
   };
   return (
     <>
-      <TipButton
+      <TooltipIconButton
         id={menuId}
         tip={ACTIONS.more}
         aria-label={ACTIONS.moreFor(reportName(buildingName))}
@@ -85,7 +85,7 @@ export const MoreActions = () => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreIcon fontSize="small" />
-      </TipButton>
+      </TooltipIconButton>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { memo, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnswerKind, OpenRow } from '@prumo/domain';
-import { Cell } from '../../../kit/form/FormSection';
-import { TextInput } from '../../../kit/inputs';
-import { OptionInput } from '../../../kit/inputs/OptionInput';
+import { Cell } from '../../../shared/form/FormSection';
+import { TextInput } from '../../../shared/inputs';
+import { OptionInput } from '../../../shared/inputs/OptionInput';
 import { ANSWERS, checkOf, type StoredAnswer } from './answers';
 
 interface AnswerTextsProps {

@@ -6,12 +6,12 @@ import { groupBy, rowId } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf, saveFailureOf } from '../../../api/failure';
 import { getJson } from '../../../api/httpClient';
-import { DialogShell } from '../../../kit/form/DialogShell';
-import { focusFirstError } from '../../../kit/form/focus';
-import { EditorContext, screenEditor } from '../../../kit/form/FormFields';
-import { useUnsavedGuard } from '../../../kit/form/useUnsavedGuard';
-import { failureAs } from '../../../kit/toast/failure';
-import { toast } from '../../../kit/toast/toast';
+import { DialogShell } from '../../../shared/form/DialogShell';
+import { focusFirstError } from '../../../shared/form/focus';
+import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
+import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
+import { notifyErrorAs } from '../../../shared/toast/notifyError';
+import { toast } from '../../../shared/toast/toast';
 import { Loaded, PanelEmpty, type ReportPanelProps } from '../panels/Panel';
 import { Rest } from '../preview/previewStyles';
 import { reportName } from '../Report';
@@ -77,7 +77,7 @@ function AnswersForm({ report, content, onClose }: AnswersFormProps) {
       await send<ReportAnswers>('PUT', `/api/reports/${report.id}/answers`, body);
     } catch (error) {
       for (const [source, message] of rowErrors(errorsOf(error), rowAt)) form.setError(source, { message });
-      failureAs(error, saveFailureOf(error, ANSWERS.failed));
+      notifyErrorAs(error, saveFailureOf(error, ANSWERS.failed));
       focusFirstError(formRef.current);
       return;
     }

@@ -5,8 +5,8 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { formatDate, type ContentChange } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { Choice } from '../../../kit/inputs/Choice';
-import { useRecordSource } from '../../../kit/inputs/RecordSelect';
+import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
+import { useRecordSource } from '../../../shared/inputs/ReferenceAutocomplete';
 import { ChangesTable } from '../changes/ChangesTable';
 import { Loaded, Panel, PanelEmpty, type ReportPanelProps } from '../panels/Panel';
 import { type Report, reportName, type ReportRef } from '../Report';
@@ -73,7 +73,7 @@ function OtherReport({ own, ...choice }: OtherReportProps) {
     except: own,
   });
   return (
-    <Choice
+    <OptionAutocomplete
       {...choice}
       source={source}
       textOf={COMPARE.option}

@@ -2,18 +2,18 @@ import { Alert } from '@mui/material';
 import { useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { buildLevelTree } from '@prumo/domain';
-import { useFieldText, useEditorContext } from '../../../kit/form/FormFields';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { Failed, SkeletonLines } from '../../../kit/query/Failed';
+import { useFieldText, useEditorContext } from '../../../shared/form/FormFields';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { type EditedReport, FORM } from '../Report';
 import { LevelTreeField } from '../tree/LevelTreeField';
 import { type CatalogueQuery, useExistingLevels } from './catalogue';
 import { selectionOf, STRUCTURE, STRUCTURE_TEXT } from './structure';
 
 /** Loaded late: it says nothing before a level is chosen. */
-const FormDraftState = loadable(() => import('../preview/FormDraftState'));
+const FormDraftState = lazyWithRetry(() => import('../preview/FormDraftState'));
 
 /** The error of a save without any level, until one is chosen. */
 function MissingLevel() {
@@ -46,12 +46,12 @@ export const ContentSection = ({ catalogue }: ContentSectionProps) => {
   return (
     <FormSection title={FORM.content}>
       <Cell>
-        <LoadBoundary waiting={null}>
+        <AsyncBoundary waiting={null}>
           <FormDraftState catalogue={data} />
-        </LoadBoundary>
+        </AsyncBoundary>
         <MissingLevel />
         {tree && <LevelTreeField tree={tree} />}
-        {!tree && isError && !isFetching && <Failed onRetry={refetch}>{FORM.loadFailed}</Failed>}
+        {!tree && isError && !isFetching && <ErrorAlert onRetry={refetch}>{FORM.loadFailed}</ErrorAlert>}
         {!tree && (!isError || isFetching) && <SkeletonLines lines={6} height={40} spacing={1} />}
       </Cell>
     </FormSection>

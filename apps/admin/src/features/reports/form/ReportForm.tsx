@@ -2,13 +2,13 @@ import type { FieldValues } from 'react-hook-form';
 import { EMPTY_SELECTION, fromStructure, reportFields, type ReportStructure } from '@prumo/domain';
 import type { FieldErrors } from '../../../api/failure';
 import { getJson, sendJson } from '../../../api/httpClient';
-import { FormDialog } from '../../../kit/form/FormDialog';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import type { Load } from '../../../kit/form/useEditor';
-import type { FailureHandler, SaveHandler } from '../../../kit/form/useEditor';
-import { RecordSelect } from '../../../kit/inputs';
-import { CreateShortcut } from '../../../kit/list/NewButton';
-import { useEditRoute } from '../../../kit/overlay/editRoute';
+import { FormDialog } from '../../../shared/form/FormDialog';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import type { Load } from '../../../shared/form/useEditor';
+import type { FailureHandler, SaveHandler } from '../../../shared/form/useEditor';
+import { ReferenceAutocomplete } from '../../../shared/inputs';
+import { CreateShortcut } from '../../../shared/list/NewButton';
+import { useEditRoute } from '../../../shared/overlay/editRoute';
 import { type Building, locationText } from '../../buildings/Building';
 import { PreviewButton } from '../preview/PreviewButton';
 import {
@@ -62,7 +62,7 @@ const textOf = ({ name, city, state }: Building): string => `${name} (${location
 
 const BuildingSelect = () => (
   <>
-    <RecordSelect<Building>
+    <ReferenceAutocomplete<Building>
       source="buildingId"
       label={FORM.building}
       resource="buildings"

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { AnalysisLevels, StructureCatalogue } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { useEditRoute } from '../../../kit/overlay/editRoute';
+import { useEditRoute } from '../../../shared/overlay/editRoute';
 
 const readAll = <K extends keyof StructureCatalogue>(resource: K, signal: AbortSignal) =>
   getJson<StructureCatalogue[K]>(`/api/${resource}`, signal);

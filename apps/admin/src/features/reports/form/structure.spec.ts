@@ -1,5 +1,5 @@
 import { EMPTY_SELECTION, fromStructure, type Level, type ReportStructure } from '@prumo/domain';
-import { isSame } from '../../../kit/form/formValues';
+import { isSame } from '../../../shared/form/formValues';
 import { selectionOf, STRUCTURE_TEXT, structureOf, structureValue } from './structure';
 
 const structure = (analyses: Record<number, Level[]>, disabled: number[] = []): ReportStructure => ({

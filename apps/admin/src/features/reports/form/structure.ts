@@ -8,7 +8,7 @@ import {
   type StructureCatalogue,
   toStructure,
 } from '@prumo/domain';
-import type { FieldText } from '../../../kit/form/FormFields';
+import type { FieldText } from '../../../shared/form/FormFields';
 import { FORM, STRUCTURE_WORDS } from '../Report';
 
 /** The form's path of the structure. */

@@ -3,8 +3,8 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
-import { sizeText } from '../../../kit/sizeText';
-import { TipButton } from '../../../kit/TipButton';
+import { sizeText } from '../../../shared/sizeText';
+import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { Table, TableHead } from '../panels/Panel';
 import { documentUrl, type IssuedDocument, HISTORY } from './documents';
 
@@ -31,7 +31,7 @@ interface Files {
 function Buttons({ url, summaryUrl, version }: Files) {
   return (
     <Box sx={{ display: 'flex', my: -0.5, ml: -0.625 }}>
-      <TipButton
+      <TooltipIconButton
         tip={HISTORY.open(version)}
         component="a"
         href={`${url}?inline=1`}
@@ -39,12 +39,12 @@ function Buttons({ url, summaryUrl, version }: Files) {
         rel="noopener"
       >
         <OpenIcon fontSize="small" />
-      </TipButton>
-      <TipButton tip={HISTORY.download(version)} component="a" href={url} download>
+      </TooltipIconButton>
+      <TooltipIconButton tip={HISTORY.download(version)} component="a" href={url} download>
         <DownloadIcon fontSize="small" />
-      </TipButton>
+      </TooltipIconButton>
       {summaryUrl && (
-        <TipButton
+        <TooltipIconButton
           tip={HISTORY.summary(version)}
           component="a"
           href={`${summaryUrl}?inline=1`}
@@ -52,7 +52,7 @@ function Buttons({ url, summaryUrl, version }: Files) {
           rel="noopener"
         >
           <SummaryIcon fontSize="small" />
-        </TipButton>
+        </TooltipIconButton>
       )}
     </Box>
   );

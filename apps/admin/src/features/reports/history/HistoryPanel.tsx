@@ -12,13 +12,13 @@ interface DocumentsProps {
   documents: readonly IssuedDocument[];
 }
 
-interface ChoiceProps extends Pick<DocumentsProps, 'documents'> {
+interface OptionAutocompleteProps extends Pick<DocumentsProps, 'documents'> {
   label: string;
   value: string;
   onChoose: (sha256: string) => void;
 }
 
-const Choice = ({ label, value, documents, onChoose }: ChoiceProps) => (
+const Choice = ({ label, value, documents, onChoose }: OptionAutocompleteProps) => (
   <TextField select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
     {documents.map((document) => (
       <MenuItem key={document.sha256} value={document.sha256}>

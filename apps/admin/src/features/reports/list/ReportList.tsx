@@ -4,12 +4,12 @@ import { useRecordContext } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDate } from '@prumo/domain';
-import { PhoneDetails, RowLink } from '../../../kit/list/cells';
-import { ListPage } from '../../../kit/list/ListPage';
-import { RowActions } from '../../../kit/list/RowActions';
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { TipButton } from '../../../kit/TipButton';
+import { PhoneDetails, RowLink } from '../../../shared/list/cells';
+import { ListPage } from '../../../shared/list/ListPage';
+import { RowActions } from '../../../shared/list/RowActions';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { areaText, heightText } from '../../buildings/Building';
 import { MoreActions } from '../actions/MoreActions';
 import { ReportForm } from '../form/ReportForm';
@@ -17,7 +17,7 @@ import { ReportPanels } from '../panels/ReportPanels';
 import { type Report, PDF, READY, openPdf, COLUMNS, generatedText, LIST, REMOVAL, pdfUrl } from '../Report';
 
 /** Loaded with the dialog. */
-const StoredDraftState = loadable(() => import('../preview/StoredDraftState'));
+const StoredDraftState = lazyWithRetry(() => import('../preview/StoredDraftState'));
 
 interface Props {
   /** The report that was just created, if any. */
@@ -43,9 +43,9 @@ export const ReadyDialog = ({ report, onClose }: Props) => {
       <DialogTitle id={id}>{READY.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1.5 }}>{READY.text(report.buildingName)}</DialogContentText>
-        <LoadBoundary waiting={null}>
+        <AsyncBoundary waiting={null}>
           <StoredDraftState reportId={report.id} buildingId={report.buildingId} />
-        </LoadBoundary>
+        </AsyncBoundary>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -119,7 +119,7 @@ const PdfButton = () => {
   const report = useRecordContext<Report>();
   if (!report) return null;
   return (
-    <TipButton
+    <TooltipIconButton
       tip={PDF.generate}
       aria-label={PDF.generateFor(report.buildingName)}
       component="a"
@@ -133,7 +133,7 @@ const PdfButton = () => {
       }}
     >
       <PictureAsPdfIcon fontSize="small" />
-    </TipButton>
+    </TooltipIconButton>
   );
 };
 

@@ -2,8 +2,8 @@ import { Box, Button, DialogActions, DialogContent, LinearProgress, Typography }
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/failure';
-import { DialogShell } from '../../../kit/form/DialogShell';
-import { Failed, SkeletonLines } from '../../../kit/query/Failed';
+import { DialogShell } from '../../../shared/form/DialogShell';
+import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import type { ReportRef } from '../Report';
 
 /** What every panel of the list is given. */
@@ -46,7 +46,7 @@ interface LoadedProps<T> {
 /** What a query answered; until then that it is on its way, or that it failed and can be tried again. */
 export function Loaded<T>({ query, fallback, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  if (error && !isFetching) return <Failed onRetry={refetch}>{messageOf(error, fallback)}</Failed>;
+  if (error && !isFetching) return <ErrorAlert onRetry={refetch}>{messageOf(error, fallback)}</ErrorAlert>;
   if (data !== undefined) return children(data);
   return <SkeletonLines lines={5} height={40} spacing={1.5} />;
 }

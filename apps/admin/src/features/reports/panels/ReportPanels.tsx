@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { ModalRecord, ModalRoute } from '../../../kit/overlay/ModalRoute';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { ModalRecord, ModalRoute } from '../../../shared/overlay/ModalRoute';
 import { PANEL_KINDS, type PanelKind, type Report } from '../Report';
 import type { ReportPanelProps } from './Panel';
 
 const PANELS: Readonly<Record<PanelKind, ComponentType<ReportPanelProps>>> = {
-  preview: loadable(() =>
+  preview: lazyWithRetry(() =>
     import('../preview/previews').then((previews) => ({ default: previews.StoredPreview })),
   ),
-  answers: loadable(() => import('../answers/AnswersPanel')),
-  history: loadable(() => import('../history/HistoryPanel')),
-  compare: loadable(() => import('../compare/ComparePanel')),
+  answers: lazyWithRetry(() => import('../answers/AnswersPanel')),
+  history: lazyWithRetry(() => import('../history/HistoryPanel')),
+  compare: lazyWithRetry(() => import('../compare/ComparePanel')),
 };
 
 /** What 'Mais ações' opens over the list. */
@@ -23,9 +23,9 @@ export const ReportPanels = () =>
         {(close, id) => (
           <ModalRecord<Report> id={id} onClose={close}>
             {(report) => (
-              <LoadBoundary onClose={close}>
+              <AsyncBoundary onClose={close}>
                 <Panel key={report.id} report={report} onClose={close} />
-              </LoadBoundary>
+              </AsyncBoundary>
             )}
           </ModalRecord>
         )}

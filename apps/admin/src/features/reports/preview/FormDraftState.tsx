@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { StructureCatalogue } from '@prumo/domain';
-import { useEditorContext } from '../../../kit/form/FormFields';
+import { useEditorContext } from '../../../shared/form/FormFields';
 import { STRUCTURE, selectionOf, structureOf } from '../form/structure';
 import { DraftState } from './DraftState';
 import { type Draft, readPreview } from './previewQuery';

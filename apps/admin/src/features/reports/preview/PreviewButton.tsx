@@ -2,15 +2,15 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { StructureCatalogue } from '@prumo/domain';
-import { useEditorContext } from '../../../kit/form/FormFields';
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { ModalRoute, useModalRoute } from '../../../kit/overlay/ModalRoute';
+import { useEditorContext } from '../../../shared/form/FormFields';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { ModalRoute, useModalRoute } from '../../../shared/overlay/ModalRoute';
 import { STRUCTURE, structureOf } from '../form/structure';
 import { PREVIEW } from './previewQuery';
 import type { DraftPreviewProps } from './previews';
 
-const DraftPreview = loadable<DraftPreviewProps>(() =>
+const DraftPreview = lazyWithRetry<DraftPreviewProps>(() =>
   import('./previews').then((previews) => ({ default: previews.DraftPreview })),
 );
 
@@ -38,7 +38,7 @@ export const PreviewButton = ({ catalogue }: PreviewButtonProps) => {
       {catalogue && Boolean(buildingId) && (
         <ModalRoute pattern={ROUTE}>
           {(close) => (
-            <LoadBoundary onClose={close}>
+            <AsyncBoundary onClose={close}>
               <DraftPreview
                 draft={{
                   buildingId: Number(buildingId),
@@ -47,7 +47,7 @@ export const PreviewButton = ({ catalogue }: PreviewButtonProps) => {
                 }}
                 onClose={close}
               />
-            </LoadBoundary>
+            </AsyncBoundary>
           )}
         </ModalRoute>
       )}

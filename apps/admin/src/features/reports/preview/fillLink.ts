@@ -1,5 +1,5 @@
 import type { FillPlace, ModuleKey } from '@prumo/domain';
-import { editHref } from '../../../kit/overlay/editRoute';
+import { editHref } from '../../../shared/overlay/editRoute';
 
 export interface FillTarget {
   module: ModuleKey;

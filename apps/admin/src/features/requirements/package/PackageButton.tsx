@@ -1,11 +1,11 @@
 import PackageIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useUser } from '../../../api/signed-in/session';
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { ModalRoute, useModalRoute } from '../../../kit/overlay/ModalRoute';
-import { ToolbarButton } from '../../../kit/ToolbarButton';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { ModalRoute, useModalRoute } from '../../../shared/overlay/ModalRoute';
+import { ToolbarButton } from '../../../shared/ToolbarButton';
 
-const PackageDialog = loadable(() => import('./PackageDialog'));
+const PackageDialog = lazyWithRetry(() => import('./PackageDialog'));
 
 /** The one text that is needed before the dialog is. */
 const BUTTON = 'Pacote de catálogo';
@@ -20,9 +20,9 @@ export function PackageButton() {
       <ToolbarButton label={BUTTON} icon={PackageIcon} aria-haspopup="dialog" onClick={() => open()} />
       <ModalRoute pattern={PACKAGE_ROUTE}>
         {(close) => (
-          <LoadBoundary onClose={close}>
+          <AsyncBoundary onClose={close}>
             <PackageDialog onClose={close} />
-          </LoadBoundary>
+          </AsyncBoundary>
         )}
       </ModalRoute>
     </>

@@ -2,14 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, TableContainer, Typography } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { formatNumber } from '@prumo/domain';
-import { FileChoice } from '../../../kit/list/import/FileChoice';
-import { IMPORT } from '../../../kit/list/import/import-words';
-import { ReportTable } from '../../../kit/list/import/ReportTable';
-import { bytesOf, type FileQuestion, sendFile } from '../../../kit/list/import/sendFile';
-import { PlanDialog } from '../../../kit/plan/PlanDialog';
-import { usePlan } from '../../../kit/plan/usePlan';
-import { SummaryTable } from '../../../kit/SummaryTable';
-import { useDownload } from '../../../kit/useDownload';
+import { FileChoice } from '../../../shared/list/import/FileChoice';
+import { IMPORT } from '../../../shared/list/import/import-words';
+import { ReportTable } from '../../../shared/list/import/ReportTable';
+import { bytesOf, type FileQuestion, sendFile } from '../../../shared/list/import/sendFile';
+import { PlanDialog } from '../../../shared/plan/PlanDialog';
+import { usePlan } from '../../../shared/plan/usePlan';
+import { SummaryTable } from '../../../shared/SummaryTable';
+import { useDownload } from '../../../shared/useDownload';
 import {
   PACKAGE,
   PACKAGE_ADDRESS,

@@ -1,6 +1,6 @@
 import { counted } from '@prumo/domain';
-import type { ImportRow, ImportTotal, Judged } from '../../../kit/list/import/import-words';
-import { sizeText } from '../../../kit/sizeText';
+import type { ImportRow, ImportTotal, Judged } from '../../../shared/list/import/import-words';
+import { sizeText } from '../../../shared/sizeText';
 
 /** Where a package is had from, and sent to. */
 export const PACKAGE_ADDRESS = '/api/catalogue-package';

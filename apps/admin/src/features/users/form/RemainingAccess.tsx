@@ -2,9 +2,9 @@ import { Alert, Checkbox } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { accessText } from '@prumo/domain';
 import { useUser } from '../../../api/signed-in/session';
-import { useEditorContext } from '../../../kit/form/FormFields';
-import { SwitchInput } from '../../../kit/inputs';
-import { ALWAYS_FRESH, useRead } from '../../../kit/query/useRead';
+import { useEditorContext } from '../../../shared/form/FormFields';
+import { SwitchInput } from '../../../shared/inputs';
+import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import { LABELS, type User } from '../User';
 
 interface Access {

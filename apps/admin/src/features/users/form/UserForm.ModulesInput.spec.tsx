@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
-import { EditorContext, screenEditor } from '../../../kit/form/FormFields';
+import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
 import { ModulesInput } from './UserForm';
 import { FIELDS } from './values';
 

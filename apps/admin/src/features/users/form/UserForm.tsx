@@ -19,18 +19,18 @@ import {
   newPassword,
 } from '@prumo/domain';
 import { SESSION_KEY } from '../../../api/signed-in/session';
-import { FormDialog } from '../../../kit/form/FormDialog';
-import { type FieldText, useEditorContext, useFieldText } from '../../../kit/form/FormFields';
-import { Cell, FormSection } from '../../../kit/form/FormSection';
-import { isSame } from '../../../kit/form/formValues';
-import { PhoneInput, SwitchInput, TextInput } from '../../../kit/inputs';
-import { NewPasswordInput } from '../../../kit/inputs/PasswordInput';
-import { useFormInput } from '../../../kit/inputs/useFormInput';
-import { ConfirmDialog } from '../../../kit/overlay/ConfirmDialog';
-import { useWrite } from '../../../kit/query/useWrite';
-import { toast } from '../../../kit/toast/toast';
+import { FormDialog } from '../../../shared/form/FormDialog';
+import { type FieldText, useEditorContext, useFieldText } from '../../../shared/form/FormFields';
+import { Cell, FormSection } from '../../../shared/form/FormSection';
+import { isSame } from '../../../shared/form/formValues';
+import { PhoneInput, SwitchInput, TextInput } from '../../../shared/inputs';
+import { NewPasswordInput } from '../../../shared/inputs/PasswordInput';
+import { useFormInput } from '../../../shared/inputs/useFormInput';
+import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
+import { useWrite } from '../../../shared/query/useWrite';
+import { toast } from '../../../shared/toast/toast';
 import { AnonymizeButton } from '../../anonymize/AnonymizeButton';
-import { FACTOR_RESET, GUARD, LABELS, useIsLastAdmin, type User, WORDS, tellUserFailure } from '../User';
+import { FACTOR_RESET, GUARD, LABELS, useIsLastAdmin, type User, TEXTS, tellUserFailure } from '../User';
 import { RemainingAccess } from './RemainingAccess';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
@@ -190,7 +190,7 @@ export const UserForm = () => {
   const queryClient = useQueryClient();
   const finish = ({ warnings = [] }: User, mode: 'create' | 'edit') => {
     if (warnings.length > 0) {
-      const title = mode === 'create' ? WORDS.form.created : WORDS.form.updated;
+      const title = mode === 'create' ? TEXTS.form.created : TEXTS.form.updated;
       toast.show({ title, description: warnings.join(' '), variant: 'success' });
     }
     // It may be one's own name or permissions that changed.
@@ -199,7 +199,7 @@ export const UserForm = () => {
   return (
     <FormDialog<User>
       canRevert={false}
-      {...WORDS.form}
+      {...TEXTS.form}
       fields={FIELDS}
       defaultValues={BLANK_USER}
       toForm={toForm}

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { changedPassword, formatPhone, userFields } from '@prumo/domain';
-import { payloadOf, valuesOf } from '../../../kit/form/formValues';
-import type { Payload } from '../../../kit/form/useEditor';
+import { payloadOf, valuesOf } from '../../../shared/form/formValues';
+import type { Payload } from '../../../shared/form/useEditor';
 import { withoutBlanks } from '../../catalogue/CatalogueForm';
 import type { User } from '../User';
 

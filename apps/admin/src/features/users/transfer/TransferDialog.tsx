@@ -2,11 +2,11 @@ import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { isRemovedPerson } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
-import { Choice } from '../../../kit/inputs/Choice';
-import { Failed } from '../../../kit/query/Failed';
-import { type LookupRecord, useLookup } from '../../../kit/query/useLookup';
-import { useWrite } from '../../../kit/query/useWrite';
-import { QuestionForm } from '../../../kit/QuestionForm';
+import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
+import { ErrorAlert } from '../../../shared/query/ErrorAlert';
+import { type LookupRecord, useLookup } from '../../../shared/query/useLookup';
+import { useWrite } from '../../../shared/query/useWrite';
+import { QuestionForm } from '../../../shared/QuestionForm';
 import { type User, TRANSFER, LOAD } from '../User';
 import type { TransferSource } from './TransferPanel';
 
@@ -47,11 +47,11 @@ export default function TransferDialog({ source, onClose }: { source: TransferSo
     >
       <DialogContentText sx={{ mb: 2 }}>{TRANSFER.text(source.fullName)}</DialogContentText>
       {error && (
-        <Failed sx={{ mb: 2 }} onRetry={refetch}>
+        <ErrorAlert sx={{ mb: 2 }} onRetry={refetch}>
           {messageOf(error, LOAD.failedToast)}
-        </Failed>
+        </ErrorAlert>
       )}
-      <Choice
+      <OptionAutocomplete
         source={{
           options: records.filter((user) => user.id !== source.id && !isRemovedPerson(user)),
           loading: isPending,

@@ -1,6 +1,6 @@
-import { loadable } from '../../../kit/loading/loadable';
-import { LoadBoundary } from '../../../kit/loading/LoadBoundary';
-import { ModalRecord, ModalRoute } from '../../../kit/overlay/ModalRoute';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { ModalRecord, ModalRoute } from '../../../shared/overlay/ModalRoute';
 import type { User } from '../User';
 
 /** The user whose records are transferred. */
@@ -8,7 +8,7 @@ export type TransferSource = Pick<User, 'id' | 'fullName'>;
 
 export const TRANSFER_ROUTE = ':id/transfer';
 
-const TransferDialog = loadable(() => import('./TransferDialog'));
+const TransferDialog = lazyWithRetry(() => import('./TransferDialog'));
 
 /** The choice of who receives a user's records, over the list of users; loaded when first opened. */
 export const TransferPanel = () => (
@@ -16,9 +16,9 @@ export const TransferPanel = () => (
     {(close, id) => (
       <ModalRecord<User> id={id} onClose={close}>
         {(source) => (
-          <LoadBoundary onClose={close}>
+          <AsyncBoundary onClose={close}>
             <TransferDialog source={source} onClose={close} />
-          </LoadBoundary>
+          </AsyncBoundary>
         )}
       </ModalRecord>
     )}

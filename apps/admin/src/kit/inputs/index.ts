@@ -1,6 +1,0 @@
-export { MaskedInput, PhoneInput, TextInput, type TextInputProps } from './TextInput';
-export { NumberInput } from './NumberInput';
-export { RecordSelect } from './RecordSelect';
-export { SearchSelect } from './SearchSelect';
-export { SwitchInput } from './SwitchInput';
-export { OptionInput, YesNoInput } from './OptionInput';

@@ -1,0 +1,20 @@
+import { IconButton, type IconButtonProps, Tooltip, type TooltipProps } from '@mui/material';
+import type { ElementType } from 'react';
+
+type TooltipIconButtonProps<C extends ElementType> = IconButtonProps<C, { component?: C }> & {
+  /** What it does, told to those who point at it; its name too, unless `aria-label` says more. */
+  tip: string;
+  placement?: TooltipProps['placement'];
+};
+
+/** A button that is an icon alone, small unless told otherwise. */
+export function TooltipIconButton<C extends ElementType = 'button'>(props: TooltipIconButtonProps<C>) {
+  const { tip, placement, ...button } = props as TooltipIconButtonProps<'button'>;
+  const icon = <IconButton size="small" aria-label={tip} {...button} />;
+  return (
+    <Tooltip title={tip} {...(placement && { placement })}>
+      {/* What is switched off is not pointed at: what it stands in is. */}
+      {button.disabled === undefined ? icon : <span>{icon}</span>}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,169 @@
+import { Box, Paper } from '@mui/material';
+import { useListContext, type SortPayload, ListBase } from 'ra-core';
+import {
+  type ReactElement,
+  type ReactNode,
+  useDeferredValue,
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { useEditLink } from '../overlay/editRoute';
+import { PageHeader } from '../PageHeader';
+import { SkeletonLines } from '../query/ErrorAlert';
+import { useLayoutSlots } from '../screen';
+import type { ListWords } from '../words';
+import { BulkBar } from './BulkBar';
+import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
+import { ExportButton } from './export/ExportButton';
+import type { ImportPlace } from './import/import-words';
+import { ImportButton } from './import/ImportButton';
+import { ListFooter } from './ListFooter';
+import { ListSearch } from './ListSearch';
+import { EmptyList, ListError, ListProgress, NoResults } from './ListStates';
+import { ListTable } from './ListTable';
+import { NewButton } from './NewButton';
+
+/**
+ * Keeps the focus on the list when the focused element disappears with a refetch: the button of an empty list, of a
+ * failed one, of a search without results.
+ */
+function useKeptFocus(list: RefObject<HTMLElement | null>) {
+  // Subscribes to the list, so that the effect runs whenever its content changes.
+  useListContext();
+  const last = useRef<Element>(undefined);
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = undefined;
+    if (document.activeElement === document.body) list.current?.focus();
+  });
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      last.current = target;
+    },
+  };
+}
+
+interface ListPageProps extends ListWords {
+  /** The order the list opens in. */
+  sort: SortPayload;
+  /** `DataTable.Col`s; columns that phones can do without take `className="wide-only"`. */
+  children: ReactNode;
+  /** Selects beside the search, e.g. 'Todos os Requisitos'; they use react-admin's list context. */
+  filters?: ReactNode;
+  /** Something above the table, e.g. a warning banner. */
+  banner?: ReactNode;
+  /** Takes the place of the usual notice when the list could not be read. */
+  errorState?: ReactNode;
+  /** Called instead of the usual toast when the list could not be read. */
+  onLoadError?: (error: unknown) => void;
+  /** The actions for selected rows; without them no row can be selected. */
+  bulkActions?: ReactElement | false;
+  /** Whether its rows hold the CPF of people, which a file has written out only if it is asked for. */
+  personal?: boolean;
+  /** The kinds of records of an import, where there are more than the list's own; false: no import. */
+  imports?: readonly ImportPlace[] | false;
+  /** Hides the 'new' button where nothing can be created. */
+  canCreate?: boolean;
+}
+
+/** Whether there is no record at all: nothing can be searched, filtered or exported. */
+function useIsEmptyList(): boolean {
+  const { isPending, total, filterValues } = useListContext();
+  return !isPending && total === 0 && Object.keys(filterValues ?? {}).length === 0;
+}
+
+type ListBodyProps = Omit<
+  ListPageProps,
+  'sort' | 'filters' | 'banner' | 'imports' | 'personal' | 'onLoadError'
+>;
+
+function ListBody({ canCreate = true, errorState, bulkActions = false, children, ...words }: ListBodyProps) {
+  const { isPending, error, total, filterValues, data } = useListContext();
+  // Deferred: rendering the rows takes a phone most of a second, which would block the input.
+  const isDrawn = useDeferredValue(!isPending);
+  const searching = Object.keys(filterValues ?? {}).length > 0;
+  if (error && !data) return errorState ?? <ListError />;
+  if (isPending || !isDrawn) return <SkeletonLines lines={8} height={30} spacing={1.5} sx={{ p: 2 }} />;
+  if (total === 0) return searching ? <NoResults /> : <EmptyList words={words} canCreate={canCreate} />;
+  return (
+    <>
+      <ListTable selectable={bulkActions !== false}>{children}</ListTable>
+      <ListFooter />
+    </>
+  );
+}
+
+/** The list below its header: search and filters, then the table or the state that it is in. */
+function ListView({
+  sort,
+  filters,
+  banner,
+  imports,
+  personal = false,
+  ...body
+}: Omit<ListPageProps, 'onLoadError'>) {
+  const section = useRef<HTMLElement>(null);
+  const kept = useKeptFocus(section);
+  const { SavedFilters } = useLayoutSlots();
+  const isEmpty = useIsEmptyList();
+  return (
+    <Box
+      component="section"
+      aria-label={body.title}
+      ref={section}
+      {...ROWS}
+      {...kept}
+      sx={{ outline: 'none' }}
+    >
+      {banner}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}>
+        {!isEmpty && (
+          <>
+            <ListSearch hint={body.searchLabel} />
+            {filters}
+            <SavedFilters usualSort={sort} />
+          </>
+        )}
+        {imports !== false && <ImportButton title={body.title} {...(imports && { places: imports })} />}
+        {!isEmpty && <ExportButton title={body.title} personal={personal} />}
+      </Box>
+      <Paper variant="outlined" sx={{ position: 'relative', overflow: 'clip' }}>
+        <ListProgress />
+        <ListBody {...body} />
+      </Paper>
+      {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}
+    </Box>
+  );
+}
+
+/**
+ * The list pattern: header with title, description and 'new' button, search, sortable server-side table, pages,
+ * empty, loading and error states. Search, sort and page live in the address. docs/rules.md, Lists.
+ */
+export function ListPage({ onLoadError, ...view }: ListPageProps) {
+  const { title, description, newLabel, sort, canCreate = true } = view;
+  const { perPage, waiting } = useLayoutSlots().usePageSize();
+  // A link to a form is followed before the list reads the address: react-admin would take the parameter for its own.
+  if (useEditLink()) return null;
+  return (
+    <ListBase
+      sort={sort}
+      perPage={perPage}
+      storeKey={false}
+      exporter={false}
+      disableAuthentication
+      queryOptions={{ refetchOnMount: 'always', ...waiting, ...(onLoadError && { onError: onLoadError }) }}
+    >
+      <ConfirmDeleteProvider>
+        <PageHeader
+          title={title}
+          description={description}
+          action={canCreate && <NewButton label={newLabel} />}
+        />
+        <ListView {...view} />
+      </ConfirmDeleteProvider>
+    </ListBase>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, type FunctionComponent, use } from 'react';
+
+/** What is said of a part of the console that could not be loaded, and of a newer release. */
+export const LOADING = {
+  screen: 'Não foi possível carregar esta tela.',
+  part: 'Não foi possível carregar esta parte.',
+  unreachable: 'Sem conexão com o servidor. Verifique sua internet e tente novamente.',
+  newer: 'O Prumo foi atualizado enquanto esta aba estava aberta. Recarregue a página para continuar.',
+  same: 'A conexão falhou no meio do caminho. Tente novamente.',
+  stuck: 'Recarregue a página para continuar.',
+  retry: 'Tentar novamente',
+  reload: 'Recarregar',
+  close: 'Fechar',
+  broken: 'Erro inesperado',
+  brokenText: 'Esta tela não pôde ser mostrada. Tente novamente ou recarregue a página.',
+  released: 'Há uma versão nova do Prumo. Recarregue a página quando terminar o que está fazendo.',
+  later: 'Agora não',
+} as const;
+
+/** What a part of the console throws that could not be loaded: without a connection, or after a new release. */
+export class LoadFailure extends Error {
+  constructor(
+    /** Loads it once more. Resolves when it is there. */
+    readonly again: () => Promise<unknown>,
+    cause: unknown,
+  ) {
+    super('A part of the console could not be loaded.', { cause });
+  }
+}
+
+/** A component that is loaded when it is first shown. */
+export interface LazyWithRetry<P extends object> extends FunctionComponent<P> {
+  /** Loads it ahead, where somebody is about to open it. That it can't be loaded is told when they do. */
+  preload: () => void;
+}
+
+/**
+ * Makes one, like React's `lazy`, which would fail for ever after it has failed
+ * once. Stands inside a `AsyncBoundary` or the layout's own.
+ */
+export function lazyWithRetry<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyWithRetry<P> {
+  let loading: Promise<ComponentType<P>> | undefined;
+  const start = (): Promise<ComponentType<P>> =>
+    (loading ??= load().then(
+      (module) => module.default,
+      (cause: unknown) => {
+        throw new LoadFailure(again, cause);
+      },
+    ));
+  const again = (): Promise<unknown> => {
+    loading = undefined;
+    return start();
+  };
+  const preload = (): void => {
+    start().catch(() => (loading = undefined));
+  };
+  const LazyWithRetry = (props: P) => {
+    const Loaded = use(start());
+    return <Loaded {...props} />;
+  };
+  return Object.assign(LazyWithRetry, { preload });
+}

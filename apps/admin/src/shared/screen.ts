@@ -1,0 +1,62 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { RaRecord, SortPayload } from 'ra-core';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { DEFAULT_PAGE_SIZE, type ResourceKey } from '@prumo/domain';
+
+/** The form of a new record, that of a stored one, the import. */
+export const USUAL_MODALS: readonly string[] = ['create', ':id/edit', 'import'];
+
+/**
+ * What the index of `features/<name>/` exports by default: a resource with its screen, spreadable into react-admin's
+ * `<Resource>`. Large screens, and what only some open (panels, dialogs, the map), are loaded on demand.
+ */
+export interface Screen {
+  /** Path in the console and resource of the API at once. */
+  name: ResourceKey;
+  list: ComponentType & { preload?: () => void };
+  /** The page of one record, at its id; without it an id leads to the form. */
+  page?: ComponentType;
+  icon: SvgIconComponent;
+  /** The routes of what may lie over the list, below its own; `USUAL_MODALS` without. */
+  modals?: readonly string[];
+  /** How one record is called in questions and buttons. */
+  recordRepresentation: (record: RaRecord) => string;
+  options?: {
+    label?: string;
+    /** What registering a new one is called, e.g. 'Nova Edificação'; absent where nothing is created. */
+    createLabel?: string;
+  };
+}
+
+/** The id of what a screen stands in, beside the menu. */
+export const MAIN_ID = 'conteudo';
+
+export interface PageSize {
+  /** The person's own; the default when it could not be read. */
+  perPage: number;
+  /** For the list's query, which waits for the size: it would be read twice, in two sizes. */
+  waiting: { enabled?: false };
+}
+
+/** What stands around and within every screen, though the shared parts know neither menu, session nor preferences. */
+export interface LayoutSlots {
+  /** Before the header's title: the menu's button on phones. */
+  menuButton: ReactNode;
+  /** The small buttons at the end of the header. */
+  headerTools: ReactNode;
+  /** At the top of a dialog, which covers where else it would stand. */
+  dialogNotice: ReactNode;
+  usePageSize: () => PageSize;
+  /** Beside the search of a list. */
+  SavedFilters: ComponentType<{ usualSort: SortPayload }>;
+}
+
+export const LayoutSlotsContext = createContext<LayoutSlots>({
+  menuButton: null,
+  headerTools: null,
+  dialogNotice: null,
+  usePageSize: () => ({ perPage: DEFAULT_PAGE_SIZE, waiting: {} }),
+  SavedFilters: () => null,
+});
+
+export const useLayoutSlots = (): LayoutSlots => use(LayoutSlotsContext);
