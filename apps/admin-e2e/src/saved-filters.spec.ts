@@ -133,7 +133,12 @@ describe('the filters of a list', () => {
     await open();
     await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
     await page.keyboard.press('Escape');
-    const person = await createPerson(page.context(), 'beatriz@exemplo.com.br', ['buildings', 'technicians'], 'Beatriz');
+    const person = await createPerson(
+      page.context(),
+      'beatriz@exemplo.com.br',
+      ['buildings', 'technicians'],
+      'Beatriz',
+    );
     await signInAs(page, product, person);
     await createBuilding(context, (await createTechnician(context)).id);
     await visit(page, '/buildings');

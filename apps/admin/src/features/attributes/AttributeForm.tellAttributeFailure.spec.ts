@@ -25,9 +25,7 @@ describe('a refused attribute', () => {
   });
 
   it('tells apart what is no answer at all', () => {
-    expect(tellAttributeFailure(new TypeError('Failed to fetch'), 'edit')?.toast).toBe(
-      'Falha inesperada',
-    );
+    expect(tellAttributeFailure(new TypeError('Failed to fetch'), 'edit')?.toast).toBe('Falha inesperada');
     expect(tellAttributeFailure(new HttpError('Erro', 500), 'edit')).toBeUndefined();
   });
 });
