@@ -1,7 +1,7 @@
-import { Alert } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { buildLevelTree } from '@prumo/domain';
+import { buildLevelTree, type StructureCatalogue } from '@prumo/domain';
 import { useFieldText, useEditorContext } from '../../../shared/form/FormFields';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
@@ -12,19 +12,28 @@ import { LevelTreeField } from '../tree/LevelTreeField';
 import { type CatalogueQuery, useExistingLevels } from './catalogue';
 import { selectionOf, STRUCTURE, STRUCTURE_TEXT } from './structure';
 
-/** Loaded late: it says nothing before a level is chosen. */
+/** Loaded late: it evaluates nothing before a level is chosen. */
 const FormDraftState = lazyWithRetry(() => import('../preview/FormDraftState'));
 
-/** The error of a save without any level, until one is chosen. */
-function MissingLevel() {
+/** About the height of the notice on phones and wider: the tree must not move under the pointer when it changes. */
+const DRAFT_STATE_HEIGHT = { xs: 116, sm: 76 };
+
+/** Whether the document would be a draft; after a save without any level, that one is missing. */
+function DraftNotice({ catalogue }: { catalogue: StructureCatalogue | undefined }) {
   const { errors } = useFormState({ name: STRUCTURE });
   const structure: unknown = useWatch({ name: STRUCTURE });
   const message = errors[STRUCTURE]?.message;
-  if (typeof message !== 'string' || selectionOf(structure).levels.size > 0) return null;
+  const lacksLevel = typeof message === 'string' && selectionOf(structure).levels.size === 0;
   return (
-    <Alert severity="error" sx={{ mb: 1 }}>
-      {message}
-    </Alert>
+    <Box sx={{ minHeight: DRAFT_STATE_HEIGHT, mb: 1 }}>
+      {lacksLevel ? (
+        <Alert severity="error">{message}</Alert>
+      ) : (
+        <AsyncBoundary>
+          <FormDraftState catalogue={catalogue} />
+        </AsyncBoundary>
+      )}
+    </Box>
   );
 }
 
@@ -46,10 +55,7 @@ export const ContentSection = ({ catalogue }: ContentSectionProps) => {
   return (
     <FormSection title={FORM.content}>
       <Cell>
-        <AsyncBoundary waiting={null}>
-          <FormDraftState catalogue={data} />
-        </AsyncBoundary>
-        <MissingLevel />
+        <DraftNotice catalogue={data} />
         {tree && <LevelTreeField tree={tree} />}
         {!tree && isError && !isFetching && <ErrorAlert onRetry={refetch}>{FORM.loadFailed}</ErrorAlert>}
         {!tree && (!isError || isFetching) && <SkeletonLines lines={6} height={40} spacing={1} />}

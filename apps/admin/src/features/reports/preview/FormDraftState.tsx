@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -5,7 +6,7 @@ import type { StructureCatalogue } from '@prumo/domain';
 import { useEditorContext } from '../../../shared/form/FormFields';
 import { STRUCTURE, selectionOf, structureOf } from '../form/structure';
 import { DraftState } from './DraftState';
-import { type Draft, readPreview } from './previewQuery';
+import { type Draft, PREVIEW, readPreview } from './previewQuery';
 
 /** Changes of the form are evaluated once they pause for this long. */
 const PAUSE_MS = 700;
@@ -34,7 +35,7 @@ function usePausedDraft(catalogue: StructureCatalogue | undefined): Draft | unde
   return draft;
 }
 
-/** In the form: whether what is chosen would be issued as a draft. Nothing is said where it cannot be evaluated. */
+/** In the form: whether what is chosen would be issued as a draft. */
 export function FormDraftState({ catalogue }: { catalogue: StructureCatalogue | undefined }) {
   const draft = usePausedDraft(catalogue);
   const { data } = useQuery({
@@ -44,7 +45,8 @@ export function FormDraftState({ catalogue }: { catalogue: StructureCatalogue | 
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  return draft && data && <DraftState content={data} buildingId={draft.buildingId} />;
+  if (!draft || !data) return <Alert severity="info">{PREVIEW.draftHint}</Alert>;
+  return <DraftState content={data} buildingId={draft.buildingId} />;
 }
 
 export default FormDraftState;

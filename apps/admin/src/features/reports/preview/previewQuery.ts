@@ -82,6 +82,8 @@ export const PREVIEW = {
   titleOf: (report: string) => `Pré-visualização: ${report}`,
   intro: 'O que o PDF dirá, avaliado com os dados de hoje. Nada foi emitido.',
   draftIntro: 'O que o PDF dirá com o que está no formulário. Nada foi salvo nem emitido.',
+  draftHint:
+    'Com a edificação e ao menos um nível escolhidos, aqui consta se o documento sairia como MINUTA.',
   loadFailed: 'Não foi possível avaliar o relatório.',
   empty: 'Nenhum requisito foi selecionado.',
   emptyHint: 'Marque requisitos, critérios ou análises em algum nível: sem isso o PDF sai sem capítulos.',
