@@ -6,6 +6,7 @@ const REFUSAL = 'Retire quebras de linha e caracteres invisíveis';
 /** Notes of several lines, texts that are only compared, and passwords. */
 const EXEMPT = [
   'cityFields.notes',
+  'compositionFields.notes',
   'loginFields.email',
   'parameterFields.notes',
   'removalFields.confirmation',
