@@ -293,6 +293,8 @@ describe('If-Match', () => {
       ['aggressiveness-classes', 'code', 'RENOMEADA', ({ id }) => id === building['aggressivenessClassId']],
       ['predominant-colors', 'code', 'RENOMEADA', ({ id }) => id === building['predominantColorId']],
       ['constructive-systems', 'code', 'RENOMEADO', ({ id }) => id === building['constructiveSystemId']],
+      ['materials', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
+      ['surface-finishes', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
       ['bioclimatic-zones', 'code', 'NOVA05', ({ code }) => code === building['bioclimaticZone']],
       ['bioclimatic-zones', 'code', 'NOVA24', ({ code }) => code === building['bioclimaticZone2024']],
       ['isopleths', 'code', 'RENOMEADA', ({ code }) => code === building['isoplethCode']],

@@ -44,8 +44,8 @@ interface Coded {
 }
 
 describe.each([
-  ['df3ae54', ['Incluídos só com os valores que existem: 8 parâmetros (falta Tipo de uso RES-UNI)']],
-  ['63651c3', ['Incluídos só com os valores que existem: 1 parâmetros (falta Tipo de uso RES-UNI)']],
+  ['df3ae54', ['Incluídos só com os valores que existem: 12 parâmetros (falta Tipo de uso RES-UNI)']],
+  ['63651c3', ['Incluídos só com os valores que existem: 5 parâmetros (falta Tipo de uso RES-UNI)']],
 ])('a database of release %s, with edited and deleted seeds', (release, reduced) => {
   let database: TestDatabase;
   let program: RunningProcess;

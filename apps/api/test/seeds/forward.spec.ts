@@ -162,16 +162,20 @@ describe('a database of the first release', () => {
     ['its limits', `min_limit = 1`],
     ['whether it is active', `is_active = false`],
     ['the person who checked it', `checked_at = now(), checked_by_name = 'Ana'`],
-  ])('keeps a row whose %s was edited', async (_, change) => {
-    await run(`UPDATE parameters p SET ${change} WHERE ${of(FACADE)} OR ${of(RETIRED)}`);
-    const rows = () =>
-      database.list(`SELECT p::text FROM parameters p WHERE ${of(FACADE)} OR ${of(RETIRED)} ORDER BY 1`);
-    const before = await rows();
-    const lines = await database.seed('starter');
-    expect(lines.at(-1)).toContain('2 mantidos como foram editados');
-    expect(await rows()).toEqual(before);
-    expect(await database.seed('starter')).toEqual([]);
-  });
+  ])(
+    'keeps a row whose %s was edited',
+    async (_, change) => {
+      await run(`UPDATE parameters p SET ${change} WHERE ${of(FACADE)} OR ${of(RETIRED)}`);
+      const rows = () =>
+        database.list(`SELECT p::text FROM parameters p WHERE ${of(FACADE)} OR ${of(RETIRED)} ORDER BY 1`);
+      const before = await rows();
+      const lines = await database.seed('starter');
+      expect(lines.at(-1)).toContain('2 mantidos como foram editados');
+      expect(await rows()).toEqual(before);
+      expect(await database.seed('starter')).toEqual([]);
+    },
+    120_000,
+  );
 
   it('keeps a row whose further conditions were edited', async () => {
     const key = 'parameters/11.2.1/u-zb3-8-clara';
