@@ -54,6 +54,12 @@ const READ: Readonly<Record<string, Read>> = {
     answer['isAdmin'] ? [] : [...new Set((value as string[] | null) ?? [])],
   // Of an API token: null is no limit, an empty list no module at all.
   modules: (value) => (Array.isArray(value) ? [...new Set(value as string[])] : null),
+  // In the order of the States; none of them is null.
+  bindingStates: (value) => {
+    const words = typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value;
+    const states = [...new Set((words as string[] | null) ?? [])];
+    return states.length > 0 ? states.sort() : null;
+  },
   buildingHeight: blankIsUnsent,
   basementDepth: blankIsUnsent,
   units: blankIsUnsent,

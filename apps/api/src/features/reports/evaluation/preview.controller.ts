@@ -42,6 +42,9 @@ export class PreviewController {
   @Operation('previewReport', 'The content that an unsaved report would print; nothing is saved.')
   @HttpCode(200)
   @ApiOkResponse({ type: Preview })
+  @ApiNotFoundResponse({
+    description: 'The stored report whose answers count is not there, or not the caller’s.',
+  })
   ofDraft(@CurrentActor() actor: Actor, @Body() draft: DraftReport): Promise<PdePreview> {
     return this.previews.ofDraft(actor, draft);
   }
