@@ -64,16 +64,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = Object.fromEntries(FILTER_KEYS.map((key) => [key, search.get(key) ?? ''])) as AuditFilter;
-  const change = (key: FilterKey, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(key);
-        else next.set(key, value);
-        return next;
-      },
-      { replace: true },
-    );
+  // From the address itself: the router's updates do not queue, so a change before the next render would be lost.
+  const change = (key: FilterKey, value: string) => {
+    const next = new URLSearchParams(window.location.search);
+    if (value === '') next.delete(key);
+    else next.set(key, value);
+    setSearch(next, { replace: true });
+  };
   return { filter, change, clear: () => setSearch({}, { replace: true }) };
 }
 
