@@ -1,4 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
+import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { buildingFields, cityFields, type Fields } from '@prumo/domain';
@@ -53,5 +54,17 @@ describe('a number', () => {
     await user.tab();
     expect(field('Pavimentos').value).toBe('2,5');
     expect(field('Pavimentos').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is selected by a press that ends beside it, as where the form moves under the pointer', async () => {
+    const { user } = cityFigure('tbsC', 'Temperatura', 2);
+    await user.type(field('Temperatura'), '20');
+    await user.click(document.body);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: field('Temperatura') },
+      { keys: '[/MouseLeft]', target: document.body },
+    ]);
+    await waitFor(() => expect(field('Temperatura').selectionEnd).toBe(field('Temperatura').value.length));
+    expect(field('Temperatura').selectionStart).toBe(0);
   });
 });

@@ -36,6 +36,12 @@ function useSelectOnEntry(): SelectOnEntry {
   const isFresh = useRef(false);
   const isPressing = useRef(false);
   const isComingBack = useRef(false);
+  const endPress = (input: HTMLInputElement) => {
+    if (!isPressing.current) return;
+    if (isFresh.current && input.selectionStart === input.selectionEnd) input.select();
+    isFresh.current = false;
+    isPressing.current = false;
+  };
   return {
     onFocus: ({ currentTarget }) => {
       if (isComingBack.current) return;
@@ -50,16 +56,13 @@ function useSelectOnEntry(): SelectOnEntry {
     onMouseDown: ({ currentTarget }) => {
       isPressing.current = true;
       if (isFresh.current) currentTarget.setSelectionRange(0, 0);
+      // No click follows where the form moved under the pointer: the press ends on another element.
+      document.addEventListener('mouseup', () => setTimeout(() => endPress(currentTarget)), { once: true });
     },
     onKeyDown: () => {
       isFresh.current = false;
     },
-    onClick: ({ currentTarget }) => {
-      const { selectionStart, selectionEnd } = currentTarget;
-      if (isFresh.current && selectionStart === selectionEnd) currentTarget.select();
-      isFresh.current = false;
-      isPressing.current = false;
-    },
+    onClick: ({ currentTarget }) => endPress(currentTarget),
   };
 }
 
