@@ -19,7 +19,7 @@ import '@fontsource-variable/source-sans-3';
 /** Everything behind the login, one load away from it. */
 const loadApp = () => import('./App');
 
-/** Who is signed in is asked for while it is on its way, and what their lists wait for. */
+/** Requests the session and the settings that lists wait for while the console is loading. */
 async function askAhead(): Promise<void> {
   await queryClient.prefetchQuery(sessionQuery);
   if (queryClient.getQueryData(SESSION_KEY)) await queryClient.prefetchQuery(settingsQuery);

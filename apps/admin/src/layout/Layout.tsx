@@ -41,7 +41,7 @@ function titleOf(pathname: string): string {
 }
 
 /** The header is the screen's own: one that can't be shown gets it here, and with it the menu on phones. */
-const ErrorAlert = (props: FallbackProps) => (
+const FailedScreen = (props: FallbackProps) => (
   <>
     <PageHeader title={titleOf(useLocation().pathname)} />
     <ScreenError {...props} />
@@ -50,7 +50,7 @@ const ErrorAlert = (props: FallbackProps) => (
 
 /** Around the screen, inside the layout: one that is on its way or can't be shown leaves the sidebar where it is. */
 const ScreenBoundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary FallbackComponent={ErrorAlert} resetKeys={[useLocation().pathname]}>
+  <ErrorBoundary FallbackComponent={FailedScreen} resetKeys={[useLocation().pathname]}>
     <Suspense fallback={<Waiting />}>{children}</Suspense>
   </ErrorBoundary>
 );

@@ -123,7 +123,7 @@ export const signOutHandlers = (forget: () => void) => ({
   },
 });
 
-/** Who is signed in, for how long still, and the way out. */
+/** The signed-in person, the session's remaining time, and 'Sair'. */
 export function SessionPanel({ folded }: { folded: boolean }) {
   const user = useUser();
   const forget = () => forgetOnDevice(user.id);

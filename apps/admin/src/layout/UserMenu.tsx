@@ -17,7 +17,7 @@ import { useSidebar } from './SidebarState';
 
 const SessionsDialog = lazyWithRetry(() => import('../session/SessionsDialog'));
 
-/** Who is signed in; opens what concerns their account. */
+/** The signed-in person; opens the menu of their account. */
 export function UserMenu({ user, folded }: { user: SessionUser; folded: boolean }) {
   const id = useId();
   const { phone, setOpen } = useSidebar();

@@ -23,13 +23,13 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** What the manual's screen is called; the person's own menu leads to it. */
+/** Title of the manual's screen, which the person's own menu leads to. */
 export const HELP = 'Ajuda';
 
 /** An administrator's screen beside the settings, which lead to it; no module, and so none of the sidebar's links. */
 export const COMPANY: NavigationItem = { to: '/company', label: 'Empresa', icon: BusinessIcon };
 
-/** What was deleted and can be had back; everybody's own menu leads to it. */
+/** Screen of the trash, which everybody's own menu leads to. */
 export const TRASH: NavigationItem = { to: '/trash', label: 'Lixeira', icon: TrashIcon };
 
 /** Everything that was done; an administrator's own menu leads to it. */

@@ -41,7 +41,7 @@ export const REMOVAL: RemovalWords = {
   removed: (name) => `${name} foi removida.`,
 };
 
-/** What is offered for a building that is stored. */
+/** Texts of the report that a stored building offers. */
 export const NEXT_STEP = {
   report: 'Gerar relatório',
   reportOf: (building: string) => `Gerar relatório: ${building}`,

@@ -6,7 +6,7 @@ import { PageHeader } from '../../shared/PageHeader';
 import { HELP } from '../navigation';
 import { NotFound } from '../ScreenError';
 
-/** What the manual's screen says beside the manual. */
+/** Texts of the manual's screen, beside the manual. */
 const TEXTS = {
   description: 'Manual do Prumo',
   contents: 'Páginas do manual',

@@ -33,7 +33,7 @@ interface ActionsProps {
   onHistory: () => void;
 }
 
-/** What can be done with the building. */
+/** Buttons of the page: history, edit, new report. */
 function Actions({ id, onHistory }: ActionsProps) {
   const mayEdit = useMayDo('edit', 'buildings');
   const mayReport = useMayDo('create', 'reports');

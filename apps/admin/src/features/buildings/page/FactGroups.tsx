@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ProfileFact, ProfileGroup } from '@prumo/domain';
 import { editOverPage } from '../../../shared/overlay/editRoute';
 import { SectionCard } from '../../../shared/SectionCard';
+import { Rest } from '../../reports/preview/previewStyles';
 import { PAGE } from './overview';
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -14,13 +15,6 @@ const Facts = styled('dl')(({ theme }) => ({
   fontSize: theme.typography.body2.fontSize,
   '& dt': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-}));
-
-const Rest = styled('details')(({ theme }) => ({
-  marginTop: theme.spacing(1),
-  color: theme.palette.text.secondary,
-  fontSize: theme.typography.body2.fontSize,
-  '& summary': { cursor: 'pointer', paddingBlock: theme.spacing(0.75), width: 'fit-content' },
 }));
 
 interface FactsOf {
@@ -74,7 +68,7 @@ function FactGroup({ group, ...of }: FactsOf & { group: ProfileGroup }) {
       )}
       {shown.length > 0 && <FactList facts={shown} {...of} />}
       {others.length > 0 && (
-        <Rest>
+        <Rest sx={{ mt: 1 }}>
           <summary>{PAGE.others(others.length)}</summary>
           <FactList facts={others} {...of} />
         </Rest>

@@ -5,19 +5,16 @@ import type { ProfileGap } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import { editOverPage } from '../../../shared/overlay/editRoute';
 import { SectionCard } from '../../../shared/SectionCard';
-import { fillLink } from '../../reports/preview/fillLink';
+import { fillLink, placeName } from '../../reports/preview/fillLink';
 import { PAGE } from './overview';
 
 /** Gaps that are shown at first: those that most parameters wait for. */
 const SHOWN = 8;
 
-/** The last step of a place: 'Classe de ruído'. */
-const nameOf = ({ place }: ProfileGap): string => place.split(' › ').at(-1) ?? place;
-
 /** Leads to the field of the form over this page, or to the record of another screen that lacks a value. */
 function GapLink({ gap, buildingId }: { gap: ProfileGap; buildingId: number }) {
   const mayEdit = useMayDo('edit', gap.module);
-  const name = gap.module === 'buildings' ? nameOf(gap) : gap.place;
+  const name = gap.module === 'buildings' ? placeName(gap.place) : gap.place;
   if (!mayEdit) return <strong>{name}</strong>;
   const link =
     gap.module === 'buildings'
@@ -30,7 +27,7 @@ function GapLink({ gap, buildingId }: { gap: ProfileGap; buildingId: number }) {
   );
 }
 
-/** What the building lacks, each with the way to where it is told. */
+/** The missing facts of the building, each with a link to its field. */
 export function MissingFacts({
   missing,
   buildingId,

@@ -1,5 +1,4 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -8,8 +7,8 @@ import { useMayDo } from '../../../api/authProvider';
 import { editRoute } from '../../../shared/overlay/editRoute';
 import { SectionCard } from '../../../shared/SectionCard';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
+import { PdfButton } from '../../reports/actions/PdfButton';
 import { documentUrl } from '../../reports/history/documents';
-import { openPdf, PDF, pdfUrl } from '../../reports/Report';
 import { type OverviewDocument, type OverviewReport, PAGE } from './overview';
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -94,21 +93,7 @@ function ReportRow({ report }: { report: OverviewReport }) {
               <EditIcon fontSize="small" />
             </TooltipIconButton>
           )}
-          <TooltipIconButton
-            tip={PDF.generate}
-            aria-label={PDF.generateFor(title)}
-            component="a"
-            href={pdfUrl(id)}
-            target="_blank"
-            rel="noopener"
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              void openPdf(id);
-            }}
-          >
-            <PictureAsPdfIcon fontSize="small" />
-          </TooltipIconButton>
+          <PdfButton id={id} name={title} />
         </>
       }
     />

@@ -1,6 +1,5 @@
 import {
   type BuildingProfile,
-  counted,
   countedRecords,
   type Divergence,
   type EvaluationCounts,
@@ -11,6 +10,7 @@ import {
 } from '@prumo/domain';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import type { MunicipalitySeat } from '../../map/SeatMap';
+import { openCountsText } from '../../reports/preview/previewQuery';
 
 /** A report of the building; `isDraft`: its document would be a draft today. */
 export interface OverviewReport {
@@ -87,12 +87,7 @@ export const PAGE = {
   outdatedHint: 'O catálogo, a edificação ou o relatório mudou desde o último documento.',
   open: (report: string) => `Pré-visualizar ${report}`,
   editReport: (report: string) => `Editar ${report}`,
-  state: ({ pending, unchecked, divergences }: EvaluationCounts) =>
-    [
-      counted(pending, 'pendente', 'pendentes'),
-      counted(unchecked, 'não conferido', 'não conferidos'),
-      ...(divergences > 0 ? [counted(divergences, 'divergência', 'divergências')] : []),
-    ].join(' · '),
+  state: openCountsText,
   issued: (issue: OverviewReport['issued']) =>
     issue ? `emitido em ${formatDate(issue.issuedAt)}` : 'ainda não emitido',
   moreReports: (count: number) => `Ver todos (${formatNumber(count)})`,

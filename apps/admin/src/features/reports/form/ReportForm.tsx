@@ -81,7 +81,7 @@ function levelErrors(values: FieldValues): FieldErrors {
   return { [STRUCTURE]: FORM.noLevel };
 }
 
-/** What a new report begins with: a copy of another, or a building. */
+/** The report that a new one copies, or its building, from the address. */
 function useBeginning(): { from?: number; of?: number } {
   const { target } = useEditRoute();
   return target && 'create' in target ? target : {};

@@ -12,13 +12,13 @@ interface DocumentsProps {
   documents: readonly IssuedDocument[];
 }
 
-interface OptionAutocompleteProps extends Pick<DocumentsProps, 'documents'> {
+interface DocumentSelectProps extends Pick<DocumentsProps, 'documents'> {
   label: string;
   value: string;
   onChoose: (sha256: string) => void;
 }
 
-const Choice = ({ label, value, documents, onChoose }: OptionAutocompleteProps) => (
+const DocumentSelect = ({ label, value, documents, onChoose }: DocumentSelectProps) => (
   <TextField select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
     {documents.map((document) => (
       <MenuItem key={document.sha256} value={document.sha256}>
@@ -51,8 +51,8 @@ const Differences = ({ reportId, documents }: DocumentsProps) => {
         {HISTORY.differences}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2, mb: 2 }}>
-        <Choice label={HISTORY.from} value={from} documents={documents} onChoose={setFrom} />
-        <Choice label={HISTORY.to} value={to} documents={documents} onChoose={setTo} />
+        <DocumentSelect label={HISTORY.from} value={from} documents={documents} onChoose={setFrom} />
+        <DocumentSelect label={HISTORY.to} value={to} documents={documents} onChoose={setTo} />
       </Box>
       <Result reportId={reportId} from={from} to={to} />
     </Box>

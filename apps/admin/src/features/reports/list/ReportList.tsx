@@ -9,15 +9,18 @@ import { ListPage } from '../../../shared/list/ListPage';
 import { RowActions } from '../../../shared/list/RowActions';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
-import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { areaText, heightText } from '../../buildings/Building';
 import { MoreActions } from '../actions/MoreActions';
+import { PdfButton } from '../actions/PdfButton';
 import { ReportForm } from '../form/ReportForm';
 import { ReportPanels } from '../panels/ReportPanels';
-import { type Report, PDF, READY, openPdf, COLUMNS, generatedText, LIST, REMOVAL, pdfUrl } from '../Report';
+import type { StoredDraftStateProps } from '../preview/DraftState';
+import { type Report, PDF, READY, openPdf, COLUMNS, generatedText, LIST, REMOVAL } from '../Report';
 
 /** Loaded with the dialog. */
-const StoredDraftState = lazyWithRetry(() => import('../preview/StoredDraftState'));
+const StoredDraftState = lazyWithRetry<StoredDraftStateProps>(() =>
+  import('../preview/DraftState').then(({ StoredDraftState }) => ({ default: StoredDraftState })),
+);
 
 interface Props {
   /** The report that was just created, if any. */
@@ -114,27 +117,9 @@ const REPORT_COLUMNS = [
   },
 ] as const;
 
-/** Opens the row's PDF; a link too, so that it can be copied or opened like any other. */
-const PdfButton = () => {
+const RowPdfButton = () => {
   const report = useRecordContext<Report>();
-  if (!report) return null;
-  return (
-    <TooltipIconButton
-      tip={PDF.generate}
-      aria-label={PDF.generateFor(report.buildingName)}
-      component="a"
-      href={pdfUrl(report.id)}
-      target="_blank"
-      rel="noopener"
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        void openPdf(report.id);
-      }}
-    >
-      <PictureAsPdfIcon fontSize="small" />
-    </TooltipIconButton>
-  );
+  return report && <PdfButton id={report.id} name={report.buildingName} />;
 };
 
 const Column = DataTable.Col<Report>;
@@ -150,7 +135,7 @@ const ReportList = () => {
         ))}
         <Column label={COLUMNS.actions} className="column-actions">
           <RowActions removal={REMOVAL} more={<MoreActions />}>
-            <PdfButton />
+            <RowPdfButton />
           </RowActions>
         </Column>
       </ListPage>

@@ -1,9 +1,8 @@
 import { Alert, Box, Link } from '@mui/material';
-import type { ReactNode } from 'react';
 import { missingFacts, type PdePreview, placeToFill } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
-import { fillLink } from './fillLink';
-import { PREVIEW, stateText } from './previewQuery';
+import { fillLink, placeName } from './fillLink';
+import { PREVIEW, stateText, usePreview } from './previewQuery';
 
 /** Missing facts that are named; the preview lists all. */
 const NAMED = 4;
@@ -11,12 +10,10 @@ const NAMED = 4;
 interface DraftStateProps {
   content: PdePreview;
   buildingId: number;
-  /** The way to the whole preview. */
-  action?: ReactNode;
 }
 
-/** What the building lacks first, each with the way to where it is told, in a tab of its own. */
-function MissingLinks({ content, buildingId }: Pick<DraftStateProps, 'content' | 'buildingId'>) {
+/** The missing facts that most parameters wait for, each with a link to its field that opens in another tab. */
+function MissingLinks({ content, buildingId }: DraftStateProps) {
   const mayEdit = useMayDo('edit', 'buildings');
   const facts = missingFacts(content).toSorted((a, b) => b.parameters - a.parameters);
   if (facts.length === 0 || !mayEdit) return null;
@@ -27,7 +24,7 @@ function MissingLinks({ content, buildingId }: Pick<DraftStateProps, 'content' |
       {PREVIEW.lacks}{' '}
       {named.map(({ place, field }, index) => {
         const { href } = fillLink(placeToFill(field, content), buildingId);
-        const name = place.split(' › ').at(-1) ?? place;
+        const name = placeName(place);
         return (
           <span key={place}>
             {index > 0 && ', '}
@@ -43,14 +40,24 @@ function MissingLinks({ content, buildingId }: Pick<DraftStateProps, 'content' |
 }
 
 /** Whether the document would be a draft, and why: '45 pendentes · 230 não conferidos → MINUTA'. */
-export const DraftState = ({ content, buildingId, action }: DraftStateProps) => (
+export const DraftState = ({ content, buildingId }: DraftStateProps) => (
   <Alert
     severity={content.evaluation.isDraft ? 'warning' : 'success'}
     role="status"
-    action={action}
     sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } }}
   >
     {stateText(content.evaluation)}
     <MissingLinks content={content} buildingId={buildingId} />
   </Alert>
 );
+
+export interface StoredDraftStateProps {
+  reportId: number;
+  buildingId: number;
+}
+
+/** The same of a stored report; nothing where it cannot be evaluated. */
+export function StoredDraftState({ reportId, buildingId }: StoredDraftStateProps) {
+  const { data } = usePreview({ reportId });
+  return data && <DraftState content={data} buildingId={buildingId} />;
+}

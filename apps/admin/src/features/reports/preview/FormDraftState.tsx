@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { StructureCatalogue } from '@prumo/domain';
 import { useEditorContext } from '../../../shared/form/FormFields';
+import { useDebounced } from '../../../shared/query/useLookup';
 import { STRUCTURE, selectionOf, structureOf } from '../form/structure';
 import { DraftState } from './DraftState';
 import { type Draft, PREVIEW, readPreview } from './previewQuery';
@@ -15,28 +16,17 @@ const PAUSE_MS = 700;
 function usePausedDraft(catalogue: StructureCatalogue | undefined): Draft | undefined {
   const { record } = useEditorContext();
   const [buildingId, structure]: unknown[] = useWatch({ name: ['buildingId', STRUCTURE] });
-  const [draft, setDraft] = useState<Draft>();
-  useEffect(() => {
-    const take = () => {
-      const isReady = catalogue && typeof buildingId === 'number' && selectionOf(structure).levels.size > 0;
-      setDraft(
-        isReady
-          ? {
-              buildingId,
-              structure: structureOf(structure, catalogue),
-              ...(record && { reportId: Number(record.id) }),
-            }
-          : undefined,
-      );
-    };
-    const timer = setTimeout(take, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [buildingId, structure, catalogue, record]);
-  return draft;
+  const building = useDebounced(buildingId, PAUSE_MS);
+  const paused = useDebounced(structure, PAUSE_MS);
+  return useMemo(() => {
+    if (!catalogue || typeof building !== 'number' || selectionOf(paused).levels.size === 0) return undefined;
+    const reportId = record && Number(record.id);
+    return { buildingId: building, structure: structureOf(paused, catalogue), ...(reportId && { reportId }) };
+  }, [building, paused, catalogue, record]);
 }
 
 /** In the form: whether what is chosen would be issued as a draft. */
-export function FormDraftState({ catalogue }: { catalogue: StructureCatalogue | undefined }) {
+function FormDraftState({ catalogue }: { catalogue: StructureCatalogue | undefined }) {
   const draft = usePausedDraft(catalogue);
   const { data } = useQuery({
     queryKey: ['report-preview', { draft }],

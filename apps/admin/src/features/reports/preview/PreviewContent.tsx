@@ -45,7 +45,7 @@ function FillLink({ field, content, buildingId }: PendingFieldsProps & { field: 
   );
 }
 
-/** What the building lacks, how much waits for it, and where to fill it in. */
+/** The missing facts, the number of parameters that wait for each, and a link to its field. */
 export function PendingFields({ content, buildingId }: PendingFieldsProps) {
   const facts = missingFacts(content);
   return (

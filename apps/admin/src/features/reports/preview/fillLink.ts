@@ -6,6 +6,9 @@ export interface FillTarget {
   href: string;
 }
 
+/** The last step of a place: 'Classe de ruído' of 'Edificações › Características › Classe de ruído'. */
+export const placeName = (place: string): string => place.split(' › ').at(-1) ?? place;
+
 /** The address of the screen that gives what is missing: the building's form at that field, or a record's list. */
 export function fillLink({ module, field, search }: FillPlace, buildingId: number): FillTarget {
   if (module === 'buildings')

@@ -130,13 +130,14 @@ export const PREVIEW = {
   notApplicableOf: (n: number) => `Não se aplicam (${formatNumber(n)})`,
 } as const;
 
-/** '45 pendentes · 230 não conferidos → MINUTA' */
-export function stateText({ counts, isDraft }: Pick<EvaluatedReport, 'counts' | 'isDraft'>): string {
-  const { pending, unchecked, divergences } = counts;
-  const parts = [
+/** '45 pendentes · 230 não conferidos · 1 divergência' */
+export const openCountsText = ({ pending, unchecked, divergences }: EvaluatedReport['counts']): string =>
+  [
     counted(pending, 'pendente', 'pendentes'),
     counted(unchecked, 'não conferido', 'não conferidos'),
     ...(divergences > 0 ? [PREVIEW.divergences(divergences)] : []),
-  ];
-  return `${parts.join(' · ')} → ${isDraft ? PREVIEW.draft.toLocaleUpperCase('pt-BR') : PREVIEW.final}`;
-}
+  ].join(' · ');
+
+/** '45 pendentes · 230 não conferidos → MINUTA' */
+export const stateText = ({ counts, isDraft }: Pick<EvaluatedReport, 'counts' | 'isDraft'>): string =>
+  `${openCountsText(counts)} → ${isDraft ? PREVIEW.draft.toLocaleUpperCase('pt-BR') : PREVIEW.final}`;

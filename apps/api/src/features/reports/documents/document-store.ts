@@ -35,7 +35,7 @@ export interface LastIssue {
   isDraft: boolean;
 }
 
-/** The same of several reports, in one query. */
+/** The last document of each report by the report's id, in one query. */
 export async function lastIssues(
   manager: EntityManager,
   reportIds: readonly number[],
