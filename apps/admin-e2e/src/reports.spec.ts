@@ -67,14 +67,14 @@ describe('a new report', () => {
     await tree().waitFor();
     await chooseByKeyboard(page, 'Residencial Araucária');
 
-    // Search, the two buttons, 'Selecionar tudo' of the three levels: then the tree, which is one stop.
-    for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
+    // Presets, the switch, search, the two buttons, 'Selecionar tudo' of the three levels: then the tree, one stop.
+    for (let stop = 0; stop < 9; stop += 1) await page.keyboard.press('Tab');
     for (let requirement = 7; requirement < 12; requirement += 1) await page.keyboard.press('ArrowDown');
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(FACADE);
     for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-    await eventually(() => isOn('Mínimo', FACADE)).toBe(true);
     await eventually(() => isOn('Intermediário', FACADE)).toBe(true);
+    await eventually(() => isOn('Mínimo', FACADE)).toBe(false);
     await total('1 de 72 análises selecionadas');
 
     for (const key of ['Home', 'ArrowLeft', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
@@ -159,7 +159,12 @@ describe('the tree of levels', () => {
     await page.waitForFunction(() => document.querySelectorAll('[role="row"][aria-level="3"]').length === 72);
     await dialog(page).getByRole('button', { name: 'Recolher tudo' }).click();
     await line(AIRBORNE).waitFor({ state: 'detached' });
-    await total('2 de 72 análises selecionadas');
+    await total('0 de 72 análises selecionadas');
+    await dialog(page).getByRole('button', { name: 'Predefinições' }).click();
+    const presets = page.getByRole('dialog', { name: 'Predefinições' });
+    await presets.getByRole('button', { name: 'Tudo no superior' }).click();
+    await presets.waitFor({ state: 'detached' });
+    await total('72 de 72 análises selecionadas');
   });
 
   it('keeps everything when the server refuses, and asks before it is lost', async () => {
@@ -178,7 +183,7 @@ describe('the tree of levels', () => {
     await toast(page, 'Falha ao salvar relatório');
     await page.unroute('**/api/reports/with-structure');
     problems.splice(0);
-    await total('2 de 72 análises selecionadas');
+    await total('72 de 72 análises selecionadas');
     await page.keyboard.press('Escape');
     await page.getByText('Existem alterações não salvas.').waitFor();
     await page.getByRole('button', { name: 'Continuar editando' }).click();

@@ -21,6 +21,7 @@ import { IsoplethCoverage, Isopleth } from './features/places/isopleths/isopleth
 import { State } from './features/places/states/state.entity.js';
 import { BioclimaticZone, ZoneCoverage } from './features/places/zones/bioclimatic-zone.entity.js';
 import { IssuedDocument } from './features/reports/documents/document.entity.js';
+import { LevelPreset } from './features/reports/level-presets/level-preset.entity.js';
 import { Report } from './features/reports/report.entity.js';
 import { Analysis } from './features/requirements/analyses/analysis.entity.js';
 import { Attribute } from './features/requirements/attributes/attribute.entity.js';
@@ -46,6 +47,7 @@ const ENTITIES = [
   IsoplethCoverage,
   IssuedDocument,
   KnownDevice,
+  LevelPreset,
   Parameter,
   ParameterCondition,
   Passkey,

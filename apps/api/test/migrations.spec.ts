@@ -45,6 +45,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   RowsInOrder1763990000000: '6cb86311ac4899e5',
   DocumentSummaries1764000000000: '867cd8d530df80af',
   Materials1764180000000: 'b2d86ccf5ca78529',
+  LevelPresets1764250000000: '4eac96c3ca6d94de',
 };
 
 const databases: TestDatabase[] = [];

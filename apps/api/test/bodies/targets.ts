@@ -257,6 +257,9 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     make: async (admin) => idOf(admin.post('/api/reports/with-structure', await report.body(admin))),
     put: '/api/reports/{id}/answers',
   },
+  '/api/reports/level-presets': {
+    body: () => ({ name: nextCode(), structure: { requirements: [], criteria: [], analyses: [] } }),
+  },
   '/api/saved-filters': {
     body: () => ({ resource: 'buildings', name: nextCode(), query: { filter: {}, sort: null } }),
   },

@@ -27,6 +27,7 @@ export const RECORD_KINDS = {
   users: 'Usuário',
   settings: 'Configurações',
   saved_filters: 'Filtro salvo',
+  level_presets: 'Predefinição de níveis',
   company: MODULES.settings,
 } as const;
 

@@ -68,13 +68,14 @@ export const levelsOf = (selection: LevelSelection, analysisId: number): Readonl
 export const isLocked = (selection: LevelSelection, { requirement }: LevelScope): boolean =>
   selection.disabledRequirements.has(requirement.id);
 
-function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelAnalysis[] {
+/** The analyses of a scope. */
+export function analysesIn({ requirement, criterion, analysis }: LevelScope): readonly LevelAnalysis[] {
   if (analysis) return [analysis];
   return criterion ? criterion.analyses : requirement.criteria.flatMap(({ analyses }) => analyses);
 }
 
 /** The levels that exist for an analysis; one without levels is selected as the minimum. */
-function selectableLevels({ existing }: LevelAnalysis): readonly Level[] {
+export function selectableLevels({ existing }: LevelAnalysis): readonly Level[] {
   if (!existing) return LEVELS;
   return existing.levels.length > 0 ? existing.levels : MINIMUM;
 }
@@ -117,7 +118,7 @@ export const levelState = (
 ): TriState | undefined => triState(countLevels(selection, scope), level);
 
 /** The highest existing level at or below `level`. */
-function nearestLevel(analysis: LevelAnalysis, level: Level): Level | undefined {
+export function nearestLevel(analysis: LevelAnalysis, level: Level): Level | undefined {
   const selectable = selectableLevels(analysis);
   return LEVELS.slice(0, LEVELS.indexOf(level) + 1).findLast((each) => selectable.includes(each));
 }

@@ -1,4 +1,4 @@
-import { requiredReference } from '../text/field.js';
+import { requiredReference, requiredText } from '../text/field.js';
 
 /** The levels of NBR 15575, in printed order. */
 export const LEVELS = ['minimum', 'intermediate', 'superior'] as const;
@@ -11,6 +11,8 @@ export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
 };
 
 export const reportFields = { buildingId: requiredReference('Edificação é obrigatória') };
+
+export const levelPresetFields = { name: requiredText('Nome da predefinição é obrigatório', { max: 80 }) };
 
 /** A report's structure in the API: requirements, criteria, and analyses with their levels. */
 export interface ReportStructure {

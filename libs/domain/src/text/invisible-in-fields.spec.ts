@@ -54,8 +54,10 @@ describe('a single-line field', () => {
     expect(taking.map(([name]) => name).sort()).toEqual(EXEMPT);
   });
 
-  it.each([domain.userFields.fullName, domain.savedFilterFields.name, domain.catalogueFields.label])(
-    'says what to do: %#',
-    (field) => expect(messageFor(field)('Ana\u200BLima')).toBe(REFUSAL),
-  );
+  it.each([
+    domain.userFields.fullName,
+    domain.savedFilterFields.name,
+    domain.levelPresetFields.name,
+    domain.catalogueFields.label,
+  ])('says what to do: %#', (field) => expect(messageFor(field)('Ana\u200BLima')).toBe(REFUSAL));
 });

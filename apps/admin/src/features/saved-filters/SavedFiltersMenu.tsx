@@ -1,79 +1,12 @@
 import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  Button,
-  IconButton,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemText,
-  Typography,
-  Box,
-  Divider,
-  Popover,
-} from '@mui/material';
+import { Box, Button, Divider, Popover, Typography } from '@mui/material';
 import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
+import { NamedRows } from '../../shared/NamedRows';
 import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
-import { ErrorAlert } from '../../shared/query/ErrorAlert';
 import { ToolbarButton } from '../../shared/ToolbarButton';
-import {
-  type SavedFilter,
-  queryOf,
-  sameSort,
-  type SavedFilters,
-  useSavedFilters,
-  FILTERS,
-} from './savedFilters';
+import { type SavedFilter, queryOf, sameSort, useSavedFilters, FILTERS } from './savedFilters';
 import { SaveFilterDialog } from './SaveFilterDialog';
-
-interface FilterRowsProps extends Pick<SavedFilters, 'filters' | 'error' | 'refetch'> {
-  onApply: (filter: SavedFilter) => void;
-  onRemove: (filter: SavedFilter) => void;
-}
-
-/** The saved filters of a list, or why there are none. */
-function FilterRows({ filters, error, refetch, onApply, onRemove }: FilterRowsProps) {
-  if (error)
-    return (
-      <ErrorAlert sx={{ m: 1 }} onRetry={refetch}>
-        {FILTERS.loadFailed}
-      </ErrorAlert>
-    );
-  if (!filters?.length)
-    return (
-      <Typography role="status" color="text.secondary" variant="body2" sx={{ px: 2, py: 1.5 }}>
-        {filters ? FILTERS.none : FILTERS.loading}
-      </Typography>
-    );
-  return (
-    <List dense disablePadding sx={{ maxHeight: 300, overflowY: 'auto' }}>
-      {filters.map((filter) => (
-        <ListItem
-          key={filter.id}
-          disablePadding
-          secondaryAction={
-            <IconButton
-              edge="end"
-              size="small"
-              aria-label={FILTERS.remove(filter.name)}
-              onClick={() => onRemove(filter)}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          }
-        >
-          <ListItemButton onClick={() => onApply(filter)}>
-            <ListItemText
-              primary={filter.name}
-              slotProps={{ primary: { noWrap: true, title: filter.name } }}
-            />
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
-  );
-}
 
 /** The person's saved filters of a list: applies, saves and removes them. */
 export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
@@ -115,7 +48,7 @@ export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
           } as object,
         }}
       >
-        <FilterRows {...reading} filters={filters} onApply={apply} onRemove={setRemoving} />
+        <NamedRows {...reading} texts={FILTERS} rows={filters} onChoose={apply} onRemove={setRemoving} />
         <Divider />
         <Box sx={{ p: 1 }}>
           <Button

@@ -23,6 +23,8 @@ import { LevelsService } from './evaluation/levels.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
+import { LevelPresetsController } from './level-presets/level-presets.controller.js';
+import { LevelPresetsService } from './level-presets/level-presets.service.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
 import { ReportRules } from './report-rules.js';
@@ -61,6 +63,7 @@ export const ReportsModule = resourceModule(
       OverviewController,
       PreviewController,
       LevelsController,
+      LevelPresetsController,
       StructureController,
       AnswersController,
       DocumentsController,
@@ -77,6 +80,7 @@ export const ReportsModule = resourceModule(
       OverviewService,
       PreviewService,
       LevelsService,
+      LevelPresetsService,
       StructureService,
       AnswersService,
       UploadLimitInterceptor,

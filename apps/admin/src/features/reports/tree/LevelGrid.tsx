@@ -6,8 +6,8 @@ import { COLUMNS, keyAction } from './gridKeyboard';
 import { LevelCheckbox } from './LevelCheckbox';
 import { LevelRow } from './LevelRow';
 import { RowWindow, WHOLE_TREE_ROWS, WINDOW_ROWS } from './RowWindow';
-import { useChangeSelection, useSelection } from './selection';
-import { toggleEverywhere, totalSummary } from './summary';
+import { useSelection, useToggleLevel } from './selection';
+import { totalSummary } from './summary';
 import type { TreeRow } from './treeRows';
 import { Grid, HeaderLine, LevelCell, Narrow, Wide } from './treeStyles';
 
@@ -64,7 +64,8 @@ function useGridFocus(rows: readonly TreeRow[], toggle: (key: string) => void) {
 
 /** The names of the columns, each level with its 'Selecionar tudo'. */
 const Header = ({ tree }: { tree: LevelTree }) => {
-  const change = useChangeSelection();
+  const toggle = useToggleLevel();
+  const scopes = tree.requirements.map((requirement) => ({ requirement }));
   const states = useSelection((selection) => totalSummary(selection, tree).states);
   return (
     <HeaderLine role="row" aria-rowindex={1}>
@@ -82,7 +83,7 @@ const Header = ({ tree }: { tree: LevelTree }) => {
                 name={TREE.selectAll(LEVEL_LABELS[level])}
                 hasLongLabel
                 state={state}
-                onToggle={() => change((selection) => toggleEverywhere(selection, tree, level))}
+                onToggle={() => toggle(scopes, level, state)}
               />
             ) : (
               LEVEL_LABELS[level]

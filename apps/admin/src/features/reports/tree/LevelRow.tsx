@@ -2,11 +2,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Switch } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Fragment, memo, useMemo } from 'react';
-import { type Level, LEVEL_LABELS, LEVELS, toggleLevel, toggleRequirement } from '@prumo/domain';
+import { type Level, LEVEL_LABELS, LEVELS, toggleInclusion } from '@prumo/domain';
 import { TREE } from '../Report';
 import { COLUMNS } from './gridKeyboard';
 import { LevelCheckbox } from './LevelCheckbox';
-import { useChangeSelection, useSelection } from './selection';
+import { useChangeSelection, useSelection, useToggleLevel } from './selection';
 import { type Summary, summaryOf } from './summary';
 import { highlightSegments } from './treeFilter';
 import type { TreeRow } from './treeRows';
@@ -53,7 +53,7 @@ interface LevelBoxProps {
 
 /** The box of a level; where the level does not exist a dash, named with the reason. */
 const LevelBox = ({ row: { scope, node }, level, summary, cell }: LevelBoxProps) => {
-  const change = useChangeSelection();
+  const toggle = useToggleLevel();
   const name = `${node.code} ${node.label}`;
   const state = summary.states[LEVELS.indexOf(level)];
   const reason = scope.analysis?.existing?.reason ?? TREE.noneHasLevel;
@@ -77,7 +77,7 @@ const LevelBox = ({ row: { scope, node }, level, summary, cell }: LevelBoxProps)
         text={isInclusion ? TREE.include : undefined}
         state={state}
         isLocked={summary.isLocked}
-        onToggle={() => change((selection) => toggleLevel(selection, scope, level))}
+        onToggle={() => toggle([scope], level, state)}
         cell={cell}
       />
     </LevelCell>
@@ -136,8 +136,8 @@ const Row = ({ row, rowIndex, terms, activeColumn }: LevelRowProps) => {
         <LevelCell role="gridcell">
           <Switch
             size="small"
-            checked={!summary.isLocked}
-            onChange={() => change((selection) => toggleRequirement(selection, node.id))}
+            checked={summary.isIncluded}
+            onChange={() => change((selection) => toggleInclusion(selection, scope.requirement))}
             slotProps={{ input: { 'aria-label': TREE.enabledFor(name), ...cell(COLUMNS.enabled) } }}
           />
         </LevelCell>

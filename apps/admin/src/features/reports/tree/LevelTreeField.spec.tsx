@@ -1,10 +1,14 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
 import { Profiler } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { buildLevelTree, EMPTY_SELECTION, type LevelTree } from '@prumo/domain';
+import { fakeApi } from '../../../../test/fakeApi';
+import { dataProvider } from '../../../api/dataProvider';
 import { STRUCTURE, type StructureValue, structureValue } from '../form/structure';
 import { LevelTreeField } from './LevelTreeField';
 import { WINDOW_ROWS } from './RowWindow';
@@ -55,12 +59,14 @@ function openTree(tree: LevelTree) {
   form = renderHook(() => useForm({ defaultValues: { [STRUCTURE]: EMPTY } })).result
     .current as unknown as UseFormReturn;
   render(
-    <FormProvider {...form}>
-      <LevelTreeField tree={tree} />
-      <Profiler id="levels" onRender={onRender}>
-        <Levels id={1} />
-      </Profiler>
-    </FormProvider>,
+    <CoreAdminContext dataProvider={dataProvider} queryClient={new QueryClient()}>
+      <FormProvider {...form}>
+        <LevelTreeField tree={tree} />
+        <Profiler id="levels" onRender={onRender}>
+          <Levels id={1} />
+        </Profiler>
+      </FormProvider>
+    </CoreAdminContext>,
   );
   onRender.mockClear();
   return userEvent.setup();
@@ -81,12 +87,14 @@ describe('the tree of levels', () => {
   it('holds the selection as a plain value of the form', async () => {
     const user = openTree(sampleTree);
     await user.click(box('Mínimo: R1 Desempenho acústico'));
+    await user.click(box('Superior: R2 Desempenho térmico'));
     await user.click(box('Incluir R2 Desempenho térmico no relatório'));
     const levels = ['minimum'];
-    expect(value()).toEqual([range(3).map((id) => ({ id, levels })), [2]]);
+    const chosen = range(3).map((id): { id: number; levels: string[] } => ({ id, levels }));
+    expect(value()).toEqual([[...chosen, { id: 4, levels: ['superior'] }], [2]]);
     expect(screen.getByText('3 de 4 análises selecionadas · 1 requisito desativado')).toBeTruthy();
-    await user.click(box('Superior: R2 Desempenho térmico'));
-    expect(value()[0]).toHaveLength(3);
+    await user.click(box('Mínimo: R2 Desempenho térmico'));
+    expect(value()[0].at(-1)).toEqual({ id: 4, levels: ['superior'] });
   });
 
   it('shows a value that the form is given', () => {
@@ -109,6 +117,94 @@ describe('the tree of levels', () => {
     openTree(sampleTree);
     press('Expandir tudo');
     expect(rows()).toHaveLength(9);
+  });
+});
+
+describe('one level for each analysis', () => {
+  const levelsOf = () => value()[0].map(({ id, levels }) => `${id}: ${levels.join()}`);
+
+  it('is what a requirement’s box gives all of its analyses, and a second click takes', async () => {
+    const user = openTree(sampleTree);
+    await user.click(box('Mínimo: R1 Desempenho acústico'));
+    await user.click(box('Superior: R1 Desempenho acústico'));
+    expect(levelsOf()).toEqual(['1: superior', '2: superior', '3: superior']);
+    await user.click(box('Superior: R1 Desempenho acústico'));
+    expect(levelsOf()).toEqual([]);
+  });
+
+  it('gives way to several while levels are under study, and in a report that has several', async () => {
+    const user = openTree(sampleTree);
+    const study = screen.getByRole<HTMLInputElement>('switch', { name: 'Níveis em estudo' });
+    expect(study.checked).toBe(false);
+    await user.click(study);
+    await user.click(box('Mínimo: R2 Desempenho térmico'));
+    await user.click(box('Superior: R2 Desempenho térmico'));
+    expect(levelsOf()).toEqual(['4: minimum,superior']);
+    cleanup();
+    openTree(sampleTree);
+    act(() => form.reset({ [STRUCTURE]: [[{ id: 4, levels: ['minimum', 'superior'] }], []] }));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Níveis em estudo' }).checked).toBe(true);
+    act(() => form.reset({ [STRUCTURE]: [[{ id: 4, levels: ['minimum'] }], []] }));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Níveis em estudo' }).checked).toBe(true);
+  });
+
+  it('is followed by the switch of the requirement', async () => {
+    const user = openTree(sampleTree);
+    const included = box('Incluir R1 Desempenho acústico no relatório');
+    expect(included.checked).toBe(false);
+    await user.click(included);
+    expect([included.checked, ...levelsOf()]).toEqual([true, '1: minimum', '2: minimum', '3: minimum']);
+    await user.click(box('Mínimo: R1 Desempenho acústico'));
+    expect(included.checked).toBe(false);
+  });
+});
+
+describe('presets of levels', () => {
+  const preset = (id: number, name: string, canChange: boolean) => ({
+    ...{ id, name, canChange },
+    structure: {
+      requirements: [{ id: 2, position: 0, isEnabled: false }],
+      criteria: [],
+      analyses: [
+        { id: 1, position: 0, levels: ['superior'] },
+        { id: 999, position: 1, levels: ['minimum'] },
+      ],
+    },
+  });
+
+  it('choose everything at a level, or what the company keeps', async () => {
+    fakeApi({ 'GET /api/reports/level-presets': [preset(5, 'Padrão acústico', false)] });
+    const user = openTree(sampleTree);
+    await user.click(screen.getByRole('button', { name: 'Predefinições' }));
+    await user.click(screen.getByRole('button', { name: 'Tudo no intermediário' }));
+    expect(value()).toEqual([range(4).map((id) => ({ id, levels: ['intermediate'] })), []]);
+    await user.click(screen.getByRole('button', { name: 'Predefinições' }));
+    const own = await screen.findByRole('button', { name: 'Padrão acústico' });
+    expect(screen.queryByRole('button', { name: 'Excluir predefinição Padrão acústico' })).toBeNull();
+    await user.click(own);
+    expect(value()).toEqual([[{ id: 1, levels: ['superior'] }], [2]]);
+  });
+
+  it('are saved under a name and deleted by who may', async () => {
+    const api = fakeApi({
+      'GET /api/reports/level-presets': [preset(5, 'Antiga', true)],
+      'POST /api/reports/level-presets': preset(6, 'Nova', true),
+      'DELETE /api/reports/level-presets/5': preset(5, 'Antiga', true),
+    });
+    const user = openTree(sampleTree);
+    await user.click(box('Mínimo: R2 Desempenho térmico'));
+    await user.click(screen.getByRole('button', { name: 'Predefinições' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar seleção como predefinição' }));
+    await user.keyboard('Nova{Enter}');
+    await waitFor(() =>
+      expect(api.sent('POST /api/reports/level-presets')).toMatchObject([
+        { name: 'Nova', structure: { analyses: [{ id: 4, levels: ['minimum'] }] } },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Predefinições' }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir predefinição Antiga' }));
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(api.sent('DELETE /api/reports/level-presets/5')).toHaveLength(1));
   });
 });
 

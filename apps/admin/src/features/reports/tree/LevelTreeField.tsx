@@ -2,13 +2,23 @@ import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
-import { Button, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import {
+  Button,
+  FormControlLabel,
+  IconButton,
+  InputAdornment,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import type { LevelTree } from '@prumo/domain';
+import { hasSeveralLevels, type LevelTree } from '@prumo/domain';
 import { TREE } from '../Report';
 import { LevelGrid } from './LevelGrid';
-import { useSelection } from './selection';
+import { LevelPresetsMenu } from './LevelPresetsMenu';
+import { SeveralLevels, useSelection } from './selection';
 import { totalSummary } from './summary';
 import { filterTree, searchTerms } from './treeFilter';
 import { visibleRows, useTreeExpansion } from './treeRows';
@@ -76,6 +86,28 @@ const TreeTotals = ({ tree }: { tree: LevelTree }) => {
   );
 };
 
+interface LevelModeProps {
+  isSeveral: boolean;
+  onChange: (isSeveral: boolean) => void;
+  tree: LevelTree;
+}
+
+/** How levels are chosen: what to start from, and whether an analysis may have several. */
+const LevelMode = ({ isSeveral, onChange, tree }: LevelModeProps) => (
+  <Bar>
+    <LevelPresetsMenu tree={tree} />
+    <FormControlLabel
+      control={<Switch size="small" checked={isSeveral} onChange={(_, checked) => onChange(checked)} />}
+      label={TREE.several}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ mx: 0, gap: 0.5 }}
+    />
+    <Typography variant="body2" color="text.secondary">
+      {isSeveral ? TREE.severalHelp : TREE.singleHelp}
+    </Typography>
+  </Bar>
+);
+
 const analysesOf = ({ requirements }: LevelTree): number =>
   requirements.flatMap(({ criteria }) => criteria).reduce((sum, { analyses }) => sum + analyses.length, 0);
 
@@ -86,10 +118,16 @@ const Field = ({ tree }: { tree: LevelTree }) => {
   const terms = useMemo(() => searchTerms(query), [query]);
   const { isOpen, toggle, setAll } = useTreeExpansion(query, filtered);
   const rows = useMemo(() => visibleRows(filtered.tree, isOpen), [filtered, isOpen]);
+  const hasSeveral = useSelection(hasSeveralLevels);
+  const [mode, setMode] = useState<boolean>();
+  // A report that holds several levels is opened so, and stays so while it is edited.
+  if (hasSeveral && mode === undefined) setMode(true);
+  const isSeveral = mode ?? false;
 
   if (tree.requirements.length === 0) return <Typography>{TREE.nothingToChoose}</Typography>;
   return (
     <Stack spacing={1.5}>
+      <LevelMode isSeveral={isSeveral} onChange={setMode} tree={tree} />
       <TreeToolbar query={typed} onQuery={setTyped} onExpand={(open) => setAll(filtered.tree, open)} />
       <TreeTotals tree={tree} />
       {terms.length > 0 && (
@@ -97,7 +135,11 @@ const Field = ({ tree }: { tree: LevelTree }) => {
           {rows.length > 0 ? TREE.filtered(analysesOf(filtered.tree)) : TREE.nothingFound}
         </Typography>
       )}
-      {rows.length > 0 && <LevelGrid tree={filtered.tree} rows={rows} terms={terms} onToggle={toggle} />}
+      {rows.length > 0 && (
+        <SeveralLevels value={isSeveral}>
+          <LevelGrid tree={filtered.tree} rows={rows} terms={terms} onToggle={toggle} />
+        </SeveralLevels>
+      )}
       <Typography variant="caption" color="text.secondary">
         {TREE.keyboardHelp}
       </Typography>

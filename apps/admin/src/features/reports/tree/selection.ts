@@ -1,6 +1,14 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { LevelSelection } from '@prumo/domain';
+import {
+  chooseLevel,
+  clearLevels,
+  type Level,
+  type LevelScope,
+  type LevelSelection,
+  setLevels,
+  type TriState,
+} from '@prumo/domain';
 import { selectionOf, STRUCTURE, structureValue } from '../form/structure';
 
 /** The part of the form's selection that a component shows: it renders again only when that part changes. */
@@ -22,4 +30,18 @@ export function useChangeSelection(): (change: (selection: LevelSelection) => Le
     const selection = change(before);
     if (selection !== before) setValue(STRUCTURE, structureValue(selection), { shouldDirty: true });
   };
+}
+
+/** Whether an analysis may be selected at several levels: while they are under study. */
+export const SeveralLevels = createContext(false);
+
+/** Clicks a level's box: it selects all of the scopes, or deselects them where all are selected. */
+export function useToggleLevel(): (scopes: readonly LevelScope[], level: Level, state: TriState) => void {
+  const change = useChangeSelection();
+  const isSeveral = useContext(SeveralLevels);
+  return (scopes, level, state) =>
+    change((selection) => {
+      if (isSeveral) return setLevels(selection, scopes, level, state !== 'all');
+      return state === 'all' ? clearLevels(selection, scopes) : chooseLevel(selection, scopes, level);
+    });
 }

@@ -1,5 +1,5 @@
-import { EMPTY_SELECTION, setLevel, toggleRequirement } from '@prumo/domain';
-import { summaryOf, toggleEverywhere, totalSummary } from './summary';
+import { chooseLevel, EMPTY_SELECTION, setLevel, toggleRequirement } from '@prumo/domain';
+import { summaryOf, totalSummary } from './summary';
 import { sampleTree } from './treeTestData';
 
 const [acoustic, thermal] = sampleTree.requirements;
@@ -22,6 +22,7 @@ describe('the summary of a row', () => {
       selected: 3,
       total: 3,
       states: ['all', 'none', 'some'],
+      isIncluded: true,
       isLocked: false,
       hasNoLevels: false,
     });
@@ -34,22 +35,21 @@ describe('the summary of a row', () => {
   });
 });
 
-describe('selecting everything at a level', () => {
-  const all = toggleEverywhere(EMPTY_SELECTION, sampleTree, 'minimum');
+describe('the summary of all requirements', () => {
+  const scopes = sampleTree.requirements.map((requirement) => ({ requirement }));
 
-  it('selects every analysis, and a second time deselects all', () => {
-    expect(totalSummary(all, sampleTree)).toEqual({
+  it('counts every analysis', () => {
+    expect(totalSummary(chooseLevel(EMPTY_SELECTION, scopes, 'minimum'), sampleTree)).toEqual({
       selected: 4,
       total: 4,
       disabled: 0,
       states: ['all', 'none', 'none'],
     });
-    expect(toggleEverywhere(all, sampleTree, 'minimum').levels.size).toBe(0);
   });
 
   it('leaves a requirement that is switched off alone, and out of the count', () => {
     const off = toggleRequirement(EMPTY_SELECTION, thermal.id);
-    const selection = toggleEverywhere(off, sampleTree, 'superior');
+    const selection = chooseLevel(off, scopes, 'superior');
     expect(totalSummary(selection, sampleTree)).toEqual({
       selected: 3,
       total: 4,
@@ -59,9 +59,8 @@ describe('selecting everything at a level', () => {
     expect(selection.levels.has(4)).toBe(false);
   });
 
-  it('completes what is partly selected', () => {
+  it('tells what is partly selected', () => {
     const some = setLevel(EMPTY_SELECTION, wallsOnly, 'minimum', true);
     expect(totalSummary(some, sampleTree).states).toEqual(['some', 'none', 'none']);
-    expect(totalSummary(toggleEverywhere(some, sampleTree, 'minimum'), sampleTree).selected).toBe(4);
   });
 });

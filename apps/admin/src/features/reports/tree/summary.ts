@@ -1,6 +1,7 @@
 import {
   countLevels,
   hasNoLevels,
+  isIncluded,
   isLocked,
   type Level,
   type LevelCount,
@@ -8,7 +9,6 @@ import {
   type LevelScope,
   type LevelSelection,
   type LevelTree,
-  setLevels,
   triState,
   type TriState,
 } from '@prumo/domain';
@@ -22,6 +22,8 @@ export interface Summary {
   total: number;
   states: States;
   isLocked: boolean;
+  /** Whether the document will hold any of it. */
+  isIncluded: boolean;
   /** There are no levels: 'Incluir' instead of 'Mínimo'. */
   hasNoLevels: boolean;
 }
@@ -35,6 +37,7 @@ export function summaryOf(selection: LevelSelection, scope: LevelScope): Summary
   return {
     ...{ selected, total, states },
     isLocked: isLocked(selection, scope),
+    isIncluded: isIncluded(selection, scope),
     hasNoLevels: hasNoLevels(scope),
   };
 }
@@ -65,11 +68,4 @@ export function totalSummary(selection: LevelSelection, { requirements }: LevelT
       offeredAt: sumAt(({ offeredAt }) => offeredAt),
     }),
   };
-}
-
-/** 'Selecionar tudo': selects the level everywhere, or deselects it where all have it. */
-export function toggleEverywhere(selection: LevelSelection, tree: LevelTree, level: Level): LevelSelection {
-  const isOn = totalSummary(selection, tree).states[LEVELS.indexOf(level)] !== 'all';
-  const scopes = tree.requirements.map((requirement) => ({ requirement }));
-  return setLevels(selection, scopes, level, isOn);
 }

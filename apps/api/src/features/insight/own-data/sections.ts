@@ -49,6 +49,7 @@ export const SECTIONS: readonly Section[] = [
   own('totp_secrets', 'aplicativo-autenticador', 'Aplicativo autenticador, sem o segredo', 'user_id'),
   own('recovery_codes', 'codigos-de-recuperacao', 'Códigos de recuperação, sem o segredo', 'used_at'),
   own('saved_filters', 'filtros-salvos', 'Filtros salvos'),
+  own('level_presets', 'predefinicoes-de-niveis', 'Predefinições de níveis'),
   {
     name: 'envios-repetiveis',
     title: 'Gravações que podem ser repetidas sem duplicar (um dia)',
