@@ -46,6 +46,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   DocumentSummaries1764000000000: '867cd8d530df80af',
   Materials1764180000000: 'b2d86ccf5ca78529',
   LevelPresets1764250000000: '4eac96c3ca6d94de',
+  SharedTechnicians1764900000000: 'cca0f378179ad856',
 };
 
 const databases: TestDatabase[] = [];

@@ -81,7 +81,7 @@ export class ResourceRules<
   async afterUpdate(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
   /** The values of a restored record; codes that the server gives follow their parent. */
-  async restoreValues(_tx: Transaction, row: RestoredRow): Promise<RestoredRow> {
+  async restoreValues(_write: Write, row: RestoredRow): Promise<RestoredRow> {
     return row;
   }
 

@@ -1,6 +1,6 @@
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
 import { addressFields } from '../place/place-fields.js';
-import { attribute, labelled, optionalText, requiredText } from '../text/field.js';
+import { attribute, flag, labelled, optionalText, requiredText } from '../text/field.js';
 import { documentCharacters, formatCep, formatCpfCnpj, formatPhone } from '../text/masks.js';
 
 const checkDocument = (text: string): string | undefined =>
@@ -58,4 +58,8 @@ export const technicianFields = {
   ),
   ...{ street, addressNumber, neighborhood: { ...neighborhood, isAttribute: false }, state, city },
   notes: labelled('Observações', optionalText({ max: 2000, allowInvisible: true })),
+  isShared: labelled('Da empresa', flag(false, 'Informe se é da empresa'), {
+    note: 'Sim: todos podem escolhê-lo, e só um administrador o altera.',
+    example: 'Não',
+  }),
 };

@@ -29,6 +29,7 @@ export const removedTechnician = (record: Numbered) => ({
   state: null,
   cep: null,
   notes: null,
+  isShared: false,
 });
 
 export const removalFields = {

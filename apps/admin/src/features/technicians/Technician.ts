@@ -28,11 +28,21 @@ export const COLUMNS = {
   creaCau: 'Registro',
   email: 'E-mail',
   phone: 'Telefone',
+  actions: 'Ações',
 } as const;
 
 export const SECTIONS = { data: 'Dados', license: 'Registro', address: 'Endereço' } as const;
 
 export const LABELS = labelsOf(technicianFields);
+
+/** Texts of technicians whom everybody may choose. */
+export const SHARED = {
+  mark: 'Da empresa',
+  /** After a name, where technicians are chosen. */
+  named: (name: string) => `${name} (da empresa)`,
+  hint: 'Todos podem escolhê-lo nas edificações; só administradores o alteram.',
+  locked: 'Responsável da empresa: só um administrador pode alterá-lo.',
+} as const;
 
 /** A document whose check digits are wrong is only pointed out (it may be new, or the source wrong). */
 export const CHECK_DIGITS = 'Confira: o dígito verificador não confere.';
@@ -42,3 +52,7 @@ export interface Technician extends RaRecord<number>, ValuesOf<typeof technician
   createdAt: string;
   updatedAt: string;
 }
+
+/** A technician's name where one is chosen. */
+export const technicianText = ({ fullName, isShared }: Pick<Technician, 'fullName' | 'isShared'>): string =>
+  isShared ? SHARED.named(fullName) : fullName;

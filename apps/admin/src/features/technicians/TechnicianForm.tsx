@@ -1,3 +1,5 @@
+import { Alert, Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import {
   hasValidCheckDigits,
@@ -7,16 +9,18 @@ import {
   formatCpfCnpj,
   formatPhone,
 } from '@prumo/domain';
+import { useUser } from '../../api/signed-in/session';
 import { FormDialog } from '../../shared/form/FormDialog';
+import { useEditorContext } from '../../shared/form/FormFields';
 import { Cell, FormSection } from '../../shared/form/FormSection';
 import { valuesOf } from '../../shared/form/formValues';
-import { MaskedInput, PhoneInput, TextInput } from '../../shared/inputs';
+import { MaskedInput, PhoneInput, SwitchInput, TextInput } from '../../shared/inputs';
 import { AnonymizeButton } from '../anonymize/AnonymizeButton';
 import { AddressInputs } from '../cep/AddressInputs';
 import { ADDRESS_TARGETS, type CepAnswer } from '../cep/cepAnswer';
 import { useAddressLookup } from '../cep/useAddressLookup';
 import { StateSelect } from '../states/StateSelect';
-import { CHECK_DIGITS, LABELS, SECTIONS, FORM, type Technician } from './Technician';
+import { CHECK_DIGITS, LABELS, SECTIONS, FORM, SHARED, type Technician } from './Technician';
 
 function DocumentInput() {
   const document: unknown = useWatch({ name: 'cpfCnpj' });
@@ -70,6 +74,7 @@ const BLANK_TECHNICIAN: FieldValues = {
   state: null,
   cep: '',
   notes: '',
+  isShared: false,
 };
 
 /** A stored technician as the form shows it: what is kept as digits takes its punctuation. */
@@ -95,14 +100,33 @@ function AddressSection() {
   );
 }
 
-/** The form of a technical responsible. */
-export const TechnicianForm = () => (
-  <FormDialog<Technician>
-    {...FORM}
-    fields={technicianFields}
-    defaultValues={BLANK_TECHNICIAN}
-    toForm={toForm}
-  >
+/** Administrators share a technician with everybody. */
+const SharedSwitch = () =>
+  useUser().isAdmin && (
+    <Box sx={{ mt: 2 }}>
+      <SwitchInput source="isShared" label={LABELS.isShared} helperText={SHARED.hint} />
+    </Box>
+  );
+
+/** A disabled group for those who may not change the technician. */
+function Lockable({ children }: { children: ReactNode }) {
+  const { record } = useEditorContext<Technician>();
+  const { isAdmin } = useUser();
+  if (!record?.isShared || isAdmin) return children;
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {SHARED.locked}
+      </Alert>
+      <Box component="fieldset" disabled sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+const Sections = () => (
+  <Lockable>
     <DataSection />
     <FormSection title={SECTIONS.license}>
       <Cell span={6}>
@@ -113,6 +137,23 @@ export const TechnicianForm = () => (
       </Cell>
     </FormSection>
     <AddressSection />
+    <SharedSwitch />
     <AnonymizeButton resource="technicians" />
-  </FormDialog>
+  </Lockable>
 );
+
+/** The form of a technical responsible. */
+export const TechnicianForm = () => {
+  const { isAdmin } = useUser();
+  return (
+    <FormDialog<Technician>
+      {...FORM}
+      fields={technicianFields}
+      defaultValues={BLANK_TECHNICIAN}
+      toForm={toForm}
+      canSave={({ isShared }) => isAdmin || isShared !== true}
+    >
+      <Sections />
+    </FormDialog>
+  );
+};

@@ -1,10 +1,12 @@
-import { Link } from '@mui/material';
+import { Chip, Link } from '@mui/material';
+import { useRecordContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { formatPhone } from '@prumo/domain';
+import { useUser } from '../../api/signed-in/session';
 import { PhoneDetails, RowLink } from '../../shared/list/cells';
 import { ListPage } from '../../shared/list/ListPage';
-import { ActionsColumn } from '../../shared/list/RowActions';
-import { COLUMNS, LIST, REMOVAL, type Technician } from './Technician';
+import { RowActions } from '../../shared/list/RowActions';
+import { COLUMNS, LIST, REMOVAL, SHARED, type Technician } from './Technician';
 import { TechnicianForm } from './TechnicianForm';
 
 const Column = DataTable.Col<Technician>;
@@ -14,9 +16,17 @@ const registration = ({ creaCau, licenseState }: Technician): string => `${creaC
 const NameCell = (technician: Technician) => (
   <>
     <RowLink>{technician.fullName}</RowLink>
+    {technician.isShared && <Chip size="small" variant="outlined" label={SHARED.mark} sx={{ mt: 0.25 }} />}
     <PhoneDetails lines={[registration(technician), formatPhone(technician.phone)]} />
   </>
 );
+
+/** Those of the company are changed by administrators only. */
+const TechnicianActions = () => {
+  const technician = useRecordContext<Technician>();
+  const { isAdmin } = useUser();
+  return technician?.isShared && !isAdmin ? null : <RowActions removal={REMOVAL} />;
+};
 
 /** The screen of the technical responsibles. */
 const TechnicianList = () => (
@@ -36,7 +46,9 @@ const TechnicianList = () => (
         className="tablet-only"
         render={({ phone }) => formatPhone(phone)}
       />
-      <ActionsColumn removal={REMOVAL} />
+      <Column label={COLUMNS.actions} className="column-actions">
+        <TechnicianActions />
+      </Column>
     </ListPage>
     <TechnicianForm />
   </>

@@ -1,5 +1,5 @@
 import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { FieldTable } from '@prumo/domain';
+import type { FieldTable, ModuleKey } from '@prumo/domain';
 
 export type FilterType = 'integer' | 'number' | 'text' | 'boolean';
 
@@ -22,6 +22,8 @@ export interface View<E extends ObjectLiteral> {
   owner?: string;
   /** Rows of another record's owner: the property with its id, and its table. Absent: `userId`. */
   ownedThrough?: { property: string; table: string };
+  /** A flag of rows that holders of a module also read; only administrators change them. */
+  shared?: { property: string; module: ModuleKey };
   /** Field of the response → expression. */
   columns: Readonly<Record<string, string>>;
   /** Conditions, of which any finds the row; `search_pattern(:q)` is the text. */

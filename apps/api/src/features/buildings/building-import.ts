@@ -20,7 +20,7 @@ interface BuildingMatch extends RecordMatch {
 }
 
 /** The owner of a technician relative to the row, nearest first; `removed`: their data was removed. */
-type TechnicianOrigin = 'present' | 'owner' | 'importer' | 'stranger' | 'removed';
+type TechnicianOrigin = 'present' | 'owner' | 'importer' | 'company' | 'stranger' | 'removed';
 
 interface Candidates {
   at: number;
@@ -54,8 +54,8 @@ function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Prom
 }
 
 /**
- * The nearest technicians with each row's registration: the building's present one, then its owner's, then the
- * importing user's.
+ * The nearest technicians with each row's registration: the building's present one, then its owner's, the importing
+ * user's, the company's.
  */
 async function findTechnicians(
   context: ImportContext,
@@ -73,11 +73,11 @@ async function findTechnicians(
     `SELECT k.at, n.nearness, array_agg(t.id) AS ids
      FROM jsonb_to_recordset($1) AS k(at integer, crea text, state text, owner integer, present integer)
        JOIN technicians t ON t.crea_cau = k.crea AND (k.state IS NULL OR t.license_state = k.state)
-         AND ($3::integer IS NULL OR t.user_id = $3 OR t.id = k.present)
+         AND ($3::integer IS NULL OR t.user_id = $3 OR t.is_shared OR t.id = k.present)
        CROSS JOIN LATERAL (SELECT CASE WHEN t.id = k.present THEN 'present' WHEN ${removedSql('t')} THEN 'removed' WHEN t.user_id = k.owner THEN 'owner'
-         WHEN t.user_id = $2 THEN 'importer' ELSE 'stranger' END AS nearness) n
+         WHEN t.user_id = $2 THEN 'importer' WHEN t.is_shared THEN 'company' ELSE 'stranger' END AS nearness) n
      GROUP BY k.at, n.nearness
-     ORDER BY k.at, array_position(ARRAY['removed', 'stranger', 'importer', 'owner', 'present'], n.nearness)`,
+     ORDER BY k.at, array_position(ARRAY['removed', 'stranger', 'company', 'importer', 'owner', 'present'], n.nearness)`,
     [json, mine, seen],
   );
   return byRow(rows, found);

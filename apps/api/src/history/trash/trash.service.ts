@@ -115,7 +115,7 @@ export class TrashService {
         tx.manager,
         item,
         actor.id,
-        async (values) => (await rules?.restoreValues(tx, values)) ?? values,
+        async (values) => (await rules?.restoreValues({ tx, actor }, values)) ?? values,
       );
       await rules?.restored(tx, item.recordId).catch(asConflict);
       await tx.manager.delete(TrashItem, { id });

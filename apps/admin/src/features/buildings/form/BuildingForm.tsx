@@ -12,6 +12,7 @@ import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { editRoute } from '../../../shared/overlay/editRoute';
 import { AddressInputs } from '../../cep/AddressInputs';
 import { type AddressLookup, useAddressLookup } from '../../cep/useAddressLookup';
+import { type Technician, technicianText } from '../../technicians/Technician';
 import { type EditedBuilding, FORM, HINTS, LABELS, NEXT_STEP, NO_TECHNICIAN, SECTIONS } from '../Building';
 import {
   BUILDING_TARGETS,
@@ -39,12 +40,13 @@ const REACHABLE = { isRemoved: false } as const;
 /** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
 const TechnicianSelect = () => (
   <>
-    <ReferenceAutocomplete
+    <ReferenceAutocomplete<Technician>
       source="technicianId"
       label={LABELS.technicianId}
       resource="technicians"
       sort={{ field: 'fullName', order: 'ASC' }}
       filter={REACHABLE}
+      textOf={technicianText}
     />
     <CreateShortcut resource="technicians" source="technicianId" filter={REACHABLE} {...NO_TECHNICIAN} />
   </>

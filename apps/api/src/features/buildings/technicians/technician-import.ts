@@ -1,3 +1,5 @@
+import { holdsModule } from '@prumo/domain';
+
 import {
   asJson,
   type ImportDefinition,
@@ -6,7 +8,7 @@ import {
   sentText,
 } from '../../../exchange/import/import-definition.js';
 
-/** Rows are identified by registration and state; the caller's own technicians come before those of others. */
+/** Rows are identified by registration and state; the caller's own technicians come before others that they read. */
 export const technicianImport: ImportDefinition = {
   keys: [['creaCau', 'licenseState']],
   find(context, rows) {
@@ -20,9 +22,9 @@ export const technicianImport: ImportDefinition = {
            array_agg(t.id) FILTER (WHERE t.user_id = $2), array_agg(t.id) FILTER (WHERE t.id IS NOT NULL), '{}') AS ids
        FROM jsonb_to_recordset($1) AS k(at integer, crea text, state text)
          LEFT JOIN technicians t ON t.crea_cau = k.crea AND t.license_state = k.state
-           AND ($3::integer IS NULL OR t.user_id = $3)
+           AND ($3::integer IS NULL OR t.user_id = $3 OR (t.is_shared AND $4))
        GROUP BY k.at, k.crea, k.state`,
-      [json, mine, seen],
+      [json, mine, seen, holdsModule(context.actor, 'buildings')],
     );
   },
 };

@@ -1,4 +1,4 @@
-import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { technicianFields as fields } from '@prumo/domain';
 
 import { AllPropertiesRequired, ApiInteger } from '../../../common/http/openapi/operation.js';
@@ -22,6 +22,12 @@ export class CreateTechnician extends RecordBody {
   @Rule(fields.state) state?: string | null;
   @Rule(fields.cep) cep?: string | null;
   @Rule(fields.notes) notes?: string | null;
+
+  @Rule(
+    fields.isShared,
+    'Of the company: whoever has the module `buildings` reads and chooses it; only administrators set this and change it.',
+  )
+  isShared?: boolean;
 }
 
 export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullProperties: false }) {}
@@ -29,4 +35,5 @@ export class UpdateTechnician extends PartialType(CreateTechnician, { skipNullPr
 @AllPropertiesRequired()
 export class TechnicianRecord extends IntersectionType(CreateTechnician, RecordAnswer) {
   @ApiInteger({ description: 'The owner.' }) override userId!: number;
+  @ApiProperty() override isShared!: boolean;
 }

@@ -18,7 +18,7 @@ export class Technician extends withColumns(technicianFields, Stamped) {
 declareTable('technicians', {
   title: 't.full_name',
   owner: 't.user_id',
-  personalFields: Object.keys(technicianFields),
+  personalFields: Object.keys(technicianFields).filter((field) => field !== 'isShared'),
   redactedAs: 'responsavel',
 });
 
@@ -33,7 +33,7 @@ export async function findTechnicians(
   if (ids.length === 0) return new Map();
   const rows = await manager.query<{ id: number; isRemoved: boolean }[]>(
     `SELECT t.id, ${removedSql('t')} AS "isRemoved" FROM technicians t
-     WHERE t.id = ANY($1) AND ${ownedSql('t.user_id', '$2')}`,
+     WHERE t.id = ANY($1) AND (${ownedSql('t.user_id', '$2')} OR t.is_shared)`,
     [ids, ownerSeenBy(actor)],
   );
   return new Map(rows.map(({ id, isRemoved }) => [id, isRemoved]));

@@ -1,14 +1,14 @@
 import { technicianFields } from '@prumo/domain';
 
-import { Anonymize, refuseRemoved } from '../../../audit/redaction/anonymize.js';
+import { Anonymize } from '../../../audit/redaction/anonymize.js';
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
-import { ResourceRules } from '../../../crud/resource.js';
 import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 import { anonymizeController } from '../../anonymization.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { TechnicianAnonymization } from './technician-anonymization.service.js';
 import { technicianImport } from './technician-import.js';
+import { TechnicianRules } from './technician-rules.js';
 import { CreateTechnician, TechnicianRecord, UpdateTechnician } from './technician.dto.js';
 import { Technician } from './technician.entity.js';
 
@@ -17,6 +17,7 @@ const technicianView: View<Technician> = {
   entity: Technician,
   alias: 't',
   owner: 't.userId',
+  shared: { property: 'isShared', module: 'buildings' },
   columns: {
     id: 't.id',
     userId: 't.userId',
@@ -38,6 +39,7 @@ const technicianView: View<Technician> = {
     licenseState: 'text',
     creaCau: 'text',
     state: 'text',
+    isShared: 'boolean',
     isRemoved: { type: 'boolean', expression: removedSql('t') },
   },
   order: [[byText('t.fullName'), 'ASC']],
@@ -49,18 +51,7 @@ const technicianSheet: Sheet = [
   column.moment('createdAt', 'Cadastrado em', { readOnly: true }),
 ];
 
-/**
- * A technician whose data was removed can no longer be changed: by a form, a file or a return to an earlier version. A
- * file row equal to the stored record changes nothing and is accepted.
- */
-class TechnicianRules extends ResourceRules<Technician, CreateTechnician, UpdateTechnician> {
-  override updateValues(technician: Technician, body: UpdateTechnician, lookups: unknown): object {
-    refuseRemoved(technician);
-    return super.updateValues(technician, body, lookups);
-  }
-}
-
-/** Technicians; each belongs to the user who created them. */
+/** Technicians; each belongs to the user who created them, and those of the company may be chosen by everybody. */
 export const TechniciansModule = resourceModule(
   resource({
     view: technicianView,

@@ -21,6 +21,8 @@ export class SearchHit extends responseClass('SearchHit', {
 interface SearchSource {
   resource: ResourceKey;
   sql: string;
+  /** The value of `$3`. */
+  third?: (actor: Actor) => unknown;
 }
 
 const PER_SOURCE = 5;
@@ -70,7 +72,8 @@ const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
   {
     resource: 'technicians',
     sql: `SELECT x.id, x.full_name AS label, x.crea_cau || ' / ' || x.license_state AS detail
-      FROM technicians x WHERE ${OWNED} AND x.search ${FOUND} ORDER BY x.full_name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+      FROM technicians x WHERE (${OWNED} OR (x.is_shared AND $3)) AND x.search ${FOUND} ORDER BY x.full_name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+    third: (actor) => holdsModule(actor, 'buildings'),
   },
   {
     resource: 'cities',
@@ -108,8 +111,9 @@ export class SearchService {
     return this.reads.read(async ({ manager }) => {
       const hits: SearchHit[] = [];
       // One after the other: a palette must not take the whole pool from the lists.
-      for (const { resource, sql } of sources) {
-        const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, [q, ownerSeenBy(actor)]);
+      for (const { resource, sql, third } of sources) {
+        const values = [q, ownerSeenBy(actor), ...(third ? [third(actor)] : [])];
+        const rows = await manager.query<Omit<SearchHit, 'resource'>[]>(sql, values);
         hits.push(...rows.map((row) => ({ resource, ...row })));
       }
       return hits;

@@ -4,7 +4,6 @@ import { comparisonKey } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
 import { ResourceRules, type RestoredRow, type Write, type WriteItem } from '../../../crud/resource.js';
-import type { Transaction } from '../../../crud/write/transaction.js';
 import { merged, valuesOf } from '../../../crud/write/write-record.js';
 import { Criterion } from '../criteria/criterion.entity.js';
 import { Requirement } from '../requirement.entity.js';
@@ -159,7 +158,7 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
   }
 
   /** The number of a restored analysis within its criterion's current code, which stays locked. */
-  override async restoreValues({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
+  override async restoreValues({ tx: { manager } }: Write, row: RestoredRow): Promise<RestoredRow> {
     const where = { id: Number(row['criterion_id']) };
     const criterion = await manager.findOne(Criterion, { where, lock: CODE_LOCK });
     const [, n] = /\.(\d{1,9})$/.exec(String(row['code'])) ?? [];

@@ -175,7 +175,7 @@ export class ParameterRules extends ResourceRules<
   }
 
   /** Records deleted before parameters had keys get the key of their seed, else the database gives one. */
-  override async restoreValues({ manager }: Transaction, row: RestoredRow): Promise<RestoredRow> {
+  override async restoreValues({ tx: { manager } }: Write, row: RestoredRow): Promise<RestoredRow> {
     if (row['key'] !== undefined) return row;
     const [seeded] = await manager.query<{ key: string | null }[]>(
       `SELECT min(key) AS key FROM seed_ledger WHERE record_id = $1 AND starts_with(key, 'parameters/')`,

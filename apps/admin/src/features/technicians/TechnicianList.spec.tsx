@@ -1,0 +1,85 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, within } from '@testing-library/react';
+import { type Answers, fakeApi, listOf } from '../../../test/fakeApi';
+import { field, openScreen, saveButton } from '../../../test/renderScreen';
+import type { FormTarget } from '../../shared/overlay/editRoute';
+import { SHARED, technicianText } from './Technician';
+import TechnicianList from './TechnicianList';
+
+const TECHNICIAN = {
+  id: 3,
+  userId: 1,
+  fullName: 'Íris Prado',
+  creaCau: 'PR-1/D',
+  licenseState: 'PR',
+  cpfCnpj: '52998224725',
+  email: 'iris@exemplo.com',
+  phone: '41999998888',
+  company: null,
+  cep: null,
+  street: 'Rua XV',
+  addressNumber: null,
+  neighborhood: null,
+  city: null,
+  state: null,
+  notes: null,
+  isShared: true,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  updatedAt: '2026-03-01T12:00:00.000Z',
+};
+const OWN = { ...TECHNICIAN, id: 4, fullName: 'Bruno Luz', isShared: false };
+
+const ANSWERS: Answers = {
+  'GET /api/technicians': () => listOf([TECHNICIAN, OWN]),
+  'GET /api/technicians/3': TECHNICIAN,
+  'GET /api/states': [],
+  'GET /api/saved-filters': [],
+  'PUT /api/technicians/3': TECHNICIAN,
+};
+const MEMBER = { isAdmin: false, allowedModules: ['buildings', 'technicians'] };
+
+async function open(user: object, target?: FormTarget) {
+  const api = fakeApi(ANSWERS);
+  const shown = await openScreen(<TechnicianList />, { resource: 'technicians', target, user });
+  return { ...shown, ...api };
+}
+
+const rowOf = async (name: string): Promise<HTMLElement> =>
+  (await screen.findByText(name)).closest('tr') as HTMLElement;
+
+describe('a technician of the company', () => {
+  it('is marked in the list, and has buttons for administrators only', async () => {
+    await open(MEMBER);
+    const row = await rowOf('Íris Prado');
+    within(row).getByText(SHARED.mark);
+    expect(within(row).queryByRole('button', { name: /Excluir|Editar/ })).toBeNull();
+    const own = await rowOf('Bruno Luz');
+    expect(within(own).queryByText(SHARED.mark)).toBeNull();
+    within(own).getByRole('button', { name: /^Excluir/ });
+  });
+
+  it('opens for others as a form that nothing can be changed in', async () => {
+    await open(MEMBER, { id: 3 });
+    await screen.findByText(SHARED.locked);
+    expect(field('Nome completo').matches(':disabled')).toBe(true);
+    expect(field('Nome completo').value).toBe('Íris Prado');
+    expect(saveButton().matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('switch', { name: 'Da empresa' })).toBeNull();
+  });
+
+  it('is one by the switch of the form, which administrators see', async () => {
+    const { user, sent } = await open({ isAdmin: true }, { id: 3 });
+    const shared = await screen.findByRole<HTMLInputElement>('switch', { name: 'Da empresa' });
+    expect(shared.checked).toBe(true);
+    expect(screen.queryByText(SHARED.locked)).toBeNull();
+    await user.click(shared);
+    await user.click(saveButton());
+    await screen.findByText('Responsável técnico atualizado.');
+    expect(sent('PUT /api/technicians/3')).toEqual([expect.objectContaining({ isShared: false })]);
+  });
+
+  it('is named so where technicians are chosen', () => {
+    expect(technicianText(TECHNICIAN)).toBe('Íris Prado (da empresa)');
+    expect(technicianText(OWN)).toBe('Bruno Luz');
+  });
+});
