@@ -18,6 +18,7 @@ const open: Expected = { for: 'public' };
 const signedIn: Expected = { for: 'signedIn' };
 const confirmed: Expected = { for: 'signedIn', confirmed: true };
 const holds = (module: Readable): Expected => ({ for: 'module', module });
+const confirmedHolds = (module: ModuleKey): Expected => ({ ...holds(module), confirmed: true });
 const owned = (module: ModuleKey): Expected => ({ for: 'module', module, owned: true });
 const admin = (module: ModuleKey): Expected => ({ for: 'admin', module });
 const confirmedAdmin = (module: ModuleKey): Expected => ({ ...admin(module), confirmed: true });
@@ -164,6 +165,8 @@ export const ACCESS_TABLE: Table = {
   ...ownedCrud('technicians'),
   'POST /api/technicians/:id/anonymize': confirmedAdmin('technicians'),
   ...ownedCrud('buildings'),
+  'POST /api/buildings/transfer': confirmedHolds('buildings'),
+  'POST /api/buildings/transfer/preview': holds('buildings'),
   'GET /api/buildings/:id/overview': owned('buildings'),
   'GET /api/buildings/:id/structural-system': owned('buildings'),
   'PUT /api/buildings/:id/structural-system': owned('buildings'),

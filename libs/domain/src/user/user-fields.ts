@@ -5,6 +5,7 @@ import { FORMER_USER, SYSTEM_NAME } from '../history/audit-labels.js';
 import {
   flag,
   isBlank,
+  optionalReference,
   optionalText,
   requiredText,
   type Parsed,
@@ -78,6 +79,12 @@ export const settingsFields = {
   }),
   /** Whether the public verification may name the user's buildings. */
   publicNames: flag(false, 'Informe sim ou não'),
+};
+
+/** Who gets buildings: by id, or by the e-mail of the account. */
+export const recipientFields = {
+  toUserId: optionalReference('Usuário inválido'),
+  email: optionalText({ ...emailText, ...emailRule }),
 };
 
 export const savedFilterFields = {

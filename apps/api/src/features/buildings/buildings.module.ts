@@ -7,6 +7,8 @@ import { buildingSheet } from './building.sheet.js';
 import { buildingView } from './building.view.js';
 import { StructuralSystemsController } from './structural-systems/structural-systems.controller.js';
 import { StructuralSystemsService } from './structural-systems/structural-systems.service.js';
+import { BuildingTransferController } from './transfer/building-transfer.controller.js';
+import { BuildingTransfer } from './transfer/building-transfer.service.js';
 
 /** Buildings; each belongs to the user who created it. */
 export const BuildingsModule = resourceModule(
@@ -22,7 +24,7 @@ export const BuildingsModule = resourceModule(
   }),
   {
     imports: [CitiesModule],
-    controllers: [StructuralSystemsController],
-    providers: [StructuralSystemsService],
+    controllers: [BuildingTransferController, StructuralSystemsController],
+    providers: [BuildingTransfer, StructuralSystemsService],
   },
 );

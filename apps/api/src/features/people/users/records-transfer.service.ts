@@ -8,6 +8,7 @@ import { invalid } from '../../../common/errors/domain-error.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
 import { lockAccount } from '../sessions/sessions.service.js';
+import { changeOwner } from './change-owner.js';
 import type { TransferredRecords } from './user.dto.js';
 import { User } from './user.entity.js';
 
@@ -15,23 +16,6 @@ interface Transfer {
   from: number;
   to: number;
   actorId: number;
-}
-
-/** @returns the number of a table's records that changed their owner, each with an audit row */
-async function transferTable(
-  manager: EntityManager,
-  table: 'technicians' | 'buildings',
-  { from, to, actorId }: Transfer,
-): Promise<number> {
-  const rows: unknown[] = await manager.query(
-    `WITH moved AS (
-       UPDATE ${table} SET user_id = $2, updated_at = greatest(now(), updated_at + interval '1 ms')
-       WHERE user_id = $1 RETURNING id)
-     INSERT INTO audit_log (user_id, action, entity, entity_id, changes)
-     SELECT $3, 'update', '${table}', id, $4 FROM moved RETURNING entity_id`,
-    [from, to, actorId, JSON.stringify({ userId: { from, to } })],
-  );
-  return rows.length;
 }
 
 /** @throws invalid when the user cannot receive the records */
@@ -52,11 +36,13 @@ export async function transferRecords(
   manager: EntityManager,
   transfer: Transfer,
 ): Promise<TransferredRecords> {
-  const technicians = await transferTable(manager, 'technicians', transfer);
-  const buildings = await transferTable(manager, 'buildings', transfer);
-  await manager.query('UPDATE trash SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
-  await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [transfer.from, transfer.to]);
-  return { technicians, buildings };
+  const { from, to, actorId } = transfer;
+  const change = { rows: { user_id: from }, to, actorId };
+  const technicians = await changeOwner(manager, 'technicians', change);
+  const buildings = await changeOwner(manager, 'buildings', change);
+  await manager.query('UPDATE trash SET owner_id = $2 WHERE owner_id = $1', [from, to]);
+  await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [from, to]);
+  return { technicians: technicians.length, buildings: buildings.length };
 }
 
 /** Transfers all of a user's records to another, for a person who left. */

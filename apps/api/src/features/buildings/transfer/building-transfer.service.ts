@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { type Actor } from '../../../common/auth/access.js';
+import { logEvent } from '../../../common/auth/security-log.js';
+import { actionForbidden, invalid, notFound } from '../../../common/errors/domain-error.js';
+import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
+import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { advisoryLock } from '../../../database/locks.js';
+import { poolOf } from '../../../database/pool.js';
+import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
+import { lockAccount } from '../../people/sessions/sessions.service.js';
+import { changeOwner } from '../../people/users/change-owner.js';
+import type { PreviewTransfer, TransferBuildings, TransferredBuildings } from './building-transfer.dto.js';
+import {
+  countedAttempt,
+  fieldOf,
+  findRecipient,
+  namedRecipient,
+  type Named,
+  type Recipient,
+  WRONG_EMAILS,
+} from './recipient.js';
+import { type Copies, copyTechnicians, unseenTechnicians } from './technician-copies.js';
+
+interface Owned {
+  id: number;
+  ownerId: number;
+}
+
+const OWN = 'Escolha outra pessoa: o que foi escolhido já é dela.';
+
+/** Reports of the buildings `$1`, deleted ones in the trash included. */
+const REPORT_IDS = `
+  SELECT r.id FROM reports r WHERE r.building_id = ANY($1::integer[])
+  UNION ALL SELECT x.record_id FROM trash x WHERE x.owner_id = ANY($2::integer[]) AND x.entity = 'reports'
+    AND (x.snapshot -> 'reports' -> 0 ->> 'building_id')::integer = ANY($1::integer[])`;
+
+/** The buildings that the caller may give away. @throws notFound when one is missing, or another's */
+async function readOwned(
+  manager: EntityManager,
+  actor: Actor,
+  ids: readonly number[],
+  lock = '',
+): Promise<Owned[]> {
+  const rows = await manager.query<Owned[]>(
+    `SELECT b.id, b.user_id AS "ownerId" FROM buildings b
+     WHERE b.id = ANY($1::integer[]) AND ${ownedSql('b.user_id', '$2')} ORDER BY b.id ${lock}`,
+    [ids, ownerSeenBy(actor)],
+  );
+  if (rows.length < ids.length) throw notFound();
+  return rows;
+}
+
+/** Leaves out what is the new owner's. @throws invalid when nothing is left */
+function movable(buildings: readonly Owned[], to: Recipient | null, named?: Named): Owned[] {
+  const others = buildings.filter(({ ownerId }) => ownerId !== to?.id);
+  if (others.length === 0) throw invalid({ [named ? fieldOf(named) : 'toUserId']: OWN });
+  return others;
+}
+
+/** Points buildings and answers at the copies of their technicians. @returns what the audit keeps, by building */
+async function useCopies(
+  manager: EntityManager,
+  ids: readonly number[],
+  { of }: Copies,
+): Promise<Record<number, object>> {
+  if (of.size === 0) return {};
+  const pairs = JSON.stringify([...of].map(([from, to]) => ({ from, to })));
+  const PAIRS = 'jsonb_to_recordset($2) AS c("from" integer, "to" integer)';
+  const changed = await manager.query<{ id: number; from: number; to: number }[]>(
+    `WITH changed AS (
+       UPDATE buildings b SET technician_id = c."to" FROM ${PAIRS}
+       WHERE b.id = ANY($1::integer[]) AND b.technician_id = c."from" RETURNING b.id, c."from", c."to")
+     SELECT id, "from", "to" FROM changed`,
+    [ids, pairs],
+  );
+  await manager.query(
+    `UPDATE report_answers a SET technician_id = c."to" FROM ${PAIRS}, reports r
+     WHERE r.building_id = ANY($1::integer[]) AND a.report_id = r.id AND a.technician_id = c."from"`,
+    [ids, pairs],
+  );
+  return Object.fromEntries(changed.map(({ id, from, to }) => [id, { copiedTechnicianId: { from, to } }]));
+}
+
+/** Transfers buildings with their reports and documents; technicians whom the new owner cannot see go as copies. */
+@Injectable()
+export class BuildingTransfer {
+  private readonly wrongEmails: AttemptCounter;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+  ) {
+    this.wrongEmails = new AttemptCounter(poolOf(dataSource), 'recipient', WRONG_EMAILS);
+  }
+
+  /** @throws notFound, invalid; actionForbidden for a recipient's id from who may not list users */
+  async preview(actor: Actor, { ids, toUserId }: PreviewTransfer): Promise<TransferredBuildings> {
+    if (toUserId != null && !actor.isAdmin) throw actionForbidden();
+    const { manager } = this.dataSource;
+    const to = toUserId == null ? null : await findRecipient(manager, { toUserId });
+    const buildings = movable(await readOwned(manager, actor, ids), to);
+    const moved = buildings.map(({ id }) => id);
+    const owners = buildings.map(({ ownerId }) => ownerId);
+    const [counts] = await manager.query<[Pick<TransferredBuildings, 'reports' | 'documents'>]>(
+      `SELECT (SELECT count(*) FROM reports r WHERE r.building_id = ANY($1::integer[])) AS reports,
+         (SELECT count(*) FROM documents d WHERE d.report_id IN (${REPORT_IDS})) AS documents`,
+      [moved, owners],
+    );
+    const unseen = await unseenTechnicians(manager, moved, to);
+    return {
+      buildings: moved.length,
+      ...counts,
+      technicians: unseen.filter(({ twin }) => twin === null).length,
+    };
+  }
+
+  /** @throws notFound, invalid when the recipient may not have them, tooMany after many wrong e-mails */
+  async transfer(actor: Actor, { ids, ...recipient }: TransferBuildings): Promise<TransferredBuildings> {
+    const named = namedRecipient(actor, recipient);
+    const run = () => this.work.run(actor, (tx) => this.move(tx, actor, ids, named));
+    const { to, ...moved } = await ('email' in named ? countedAttempt(this.wrongEmails, actor, run) : run());
+    logEvent('recordsTransferred', { actor, userId: to, details: moved });
+    return moved;
+  }
+
+  private async move(tx: Transaction, actor: Actor, ids: readonly number[], named: Named) {
+    const { manager } = tx;
+    await advisoryLock(manager, 'users');
+    await lockAccount(manager, actor);
+    const to = await findRecipient(manager, named);
+    const buildings = movable(await readOwned(manager, actor, ids), to, named);
+    const moved = buildings.map(({ id }) => id);
+    const owners = [...new Set(buildings.map(({ ownerId }) => ownerId))];
+    // Writes that create a record for these users wait from here on: `lockOwner`.
+    await manager.query('SELECT FROM users WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE', [owners]);
+    await readOwned(manager, actor, moved, 'FOR UPDATE');
+    return tx.countAs(moved.length, async () => {
+      const copies = await copyTechnicians(tx, moved, to);
+      const noted = await useCopies(manager, moved, copies);
+      await changeOwner(manager, 'buildings', { rows: { id: moved }, to: to.id, actorId: actor.id, noted });
+      const counts = await giveReports(manager, moved, owners, to.id);
+      await tx.audit('recordsTransferred', 'users', to.id, {
+        buildings: moved.length,
+        technicians: copies.count,
+      });
+      return { to: to.id, buildings: moved.length, ...counts, technicians: copies.count };
+    });
+  }
+}
+
+/** Gives the documents of the buildings' reports, and deleted reports in the trash, to the new owner. */
+async function giveReports(
+  manager: EntityManager,
+  ids: readonly number[],
+  owners: readonly number[],
+  to: number,
+): Promise<Pick<TransferredBuildings, 'reports' | 'documents'>> {
+  const [counts] = await manager.query<[Pick<TransferredBuildings, 'reports' | 'documents'>]>(
+    `WITH given AS (${REPORT_IDS}),
+     issued AS (UPDATE documents SET owner_id = $3 WHERE report_id IN (SELECT id FROM given) RETURNING 1),
+     trashed AS (UPDATE trash SET owner_id = $3 WHERE entity = 'reports' AND record_id IN (SELECT id FROM given) RETURNING 1)
+     SELECT (SELECT count(*) FROM reports WHERE building_id = ANY($1::integer[])) AS reports,
+       (SELECT count(*) FROM issued) AS documents`,
+    [ids, owners, to],
+  );
+  return counts;
+}

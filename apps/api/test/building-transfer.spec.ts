@@ -1,0 +1,261 @@
+import { createBuilding } from './builders/building.js';
+import { createTechnician } from './builders/technician.js';
+import { until, waitingFor } from './support/amid.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { countOf, createPerson, type Person } from './support/people.js';
+import { listenToStatements } from './support/statements.js';
+
+const MODULES = ['buildings', 'technicians', 'reports'];
+const UNABLE = 'Ninguém com este e-mail pode receber edificações.';
+
+let app: TestApp;
+let admin: Client;
+let giver: Person;
+let heir: Person;
+let owner: Client;
+let heirClient: Client;
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  giver = await createPerson(admin, { allowedModules: MODULES });
+  heir = await createPerson(admin, { allowedModules: MODULES });
+  owner = await signedIn(app, giver.email, giver.password);
+  heirClient = await signedIn(app, heir.email, heir.password);
+});
+
+interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+
+const transfer = (client: Client, ids: number[], to: object) =>
+  client.post('/api/buildings/transfer', { ids, ...to });
+
+async function reportOf(client: Client, buildingId: number): Promise<number> {
+  const { status, body } = await client.post('/api/reports/with-structure', { buildingId });
+  expect(status).toBe(201);
+  return body.id as number;
+}
+
+describe('the transfer of a building', () => {
+  it('gives it with reports, answers and documents to the account with an exact e-mail', async () => {
+    const { id, technicianId } = await createBuilding(owner);
+    const report = await reportOf(owner, id);
+    await owner.get(`/api/reports/${report}/jsreport`);
+    const [issued] = (await owner.get(`/api/reports/${report}/documents`)).body as { code: string }[];
+    const structure = (await owner.get(`/api/reports/${report}/structure`)).body;
+    const preview = await owner.post('/api/buildings/transfer/preview', { ids: [id] });
+    const counts = { buildings: 1, reports: 1, documents: 1, technicians: 1 };
+    expect(preview.body).toEqual(counts);
+
+    const moved = await transfer(owner, [id], { email: heir.email.toUpperCase() });
+    expect([moved.status, moved.body]).toEqual([200, counts]);
+    expect((await owner.get(`/api/buildings/${id}`)).status).toBe(404);
+    expect((await owner.get(`/api/reports/${report}`)).status).toBe(404);
+    expect((await owner.get(`/api/reports/${report}/documents`)).status).toBe(404);
+
+    const building = (await heirClient.get(`/api/buildings/${id}`)).body as Row;
+    expect(building).toMatchObject({ userId: heir.id, technicianName: 'Ana Prado' });
+    expect(building['technicianId']).not.toBe(technicianId);
+    const copy = (await heirClient.get(`/api/technicians/${String(building['technicianId'])}`)).body as Row;
+    expect(copy).toMatchObject({ userId: heir.id, creaCau: 'PR-12345/D', isShared: false });
+    expect((await owner.get(`/api/technicians/${technicianId}`)).status).toBe(200);
+
+    expect((await heirClient.get(`/api/reports/${report}/structure`)).body).toEqual(structure);
+    await heirClient.get(`/api/reports/${report}/jsreport`);
+    const documents = (await heirClient.get(`/api/reports/${report}/documents`)).body as { code: string }[];
+    expect(documents.map(({ code }) => code)).toEqual([issued?.code]);
+    const verified = await heirClient.get('/api/documents/verify', { code: issued?.code });
+    expect(verified.body).toMatchObject({ recognised: true });
+    expect((await heirClient.put(`/api/buildings/${id}`, { floors: 9 })).status).toBe(200);
+  });
+
+  it('is told in the histories of building and copy, and in the audit', async () => {
+    const { id } = await createBuilding(owner);
+    await transfer(owner, [id], { email: heir.email });
+    const { technicianId } = (await heirClient.get(`/api/buildings/${id}`)).body as Row;
+    const history = async (path: string) =>
+      ((await heirClient.get(`${path}/history`)).body as { entries: { changes: object[]; action: string }[] })
+        .entries;
+    const [newest] = await history(`/api/buildings/${id}`);
+    expect(newest?.changes).toEqual([expect.objectContaining({ label: 'Dono' })]);
+    expect(await history(`/api/technicians/${String(technicianId)}`)).toEqual([
+      expect.objectContaining({ action: 'create' }),
+    ]);
+    const audited = await countOf(
+      app,
+      'audit_log',
+      `action = 'recordsTransferred' AND entity_id = ${heir.id}`,
+    );
+    expect(audited).toBe(1);
+  });
+
+  it('copies a technician once, takes an identical one that the new owner has, and leaves what they see', async () => {
+    const technician = await createTechnician(owner, { creaCau: 'PR-1/D' });
+    const known = await createTechnician(owner, { creaCau: 'PR-2/D' });
+    const twin = await createTechnician(heirClient, { creaCau: 'PR-2/D' });
+    const company = await createTechnician(admin, { creaCau: 'PR-3/D', isShared: true });
+    const ids: number[] = [];
+    for (const { id } of [technician, technician, known, company])
+      ids.push((await createBuilding(owner, { technicianId: id })).id);
+    const { body } = await transfer(owner, ids, { email: heir.email });
+    expect(body).toMatchObject({ buildings: 4, technicians: 1 });
+    const moved = (await heirClient.get('/api/buildings', { filter: { id: ids }, sort: ['id', 'ASC'] }))
+      .body as Row[];
+    const [one, two, three, four] = moved.map((building) => building['technicianId']);
+    expect([one === two, three, four]).toEqual([true, twin.id, company.id]);
+  });
+
+  it('leaves the technician to an administrator, who sees everybody', async () => {
+    const { id, technicianId } = await createBuilding(owner);
+    const { body } = await transfer(owner, [id], { email: 'admin@prumo.local' });
+    expect(body).toMatchObject({ technicians: 0 });
+    expect((await admin.get(`/api/buildings/${id}`)).body.technicianId).toBe(technicianId);
+  });
+
+  it('takes reports in the trash along, which their new owner restores', async () => {
+    const { id } = await createBuilding(owner);
+    const report = await reportOf(owner, id);
+    await owner.get(`/api/reports/${report}/jsreport`);
+    await owner.delete(`/api/reports/${report}`);
+    const { body } = await transfer(owner, [id], { email: heir.email });
+    expect(body).toMatchObject({ reports: 0, documents: 1 });
+    const [item] = (await heirClient.get('/api/trash', { filter: { recordId: report } })).body as Row[];
+    expect((await heirClient.post(`/api/trash/${item?.id}/restore`)).status).toBe(200);
+    expect((await heirClient.get(`/api/reports/${report}/documents`)).body).toHaveLength(1);
+  });
+
+  it('points answers at the copy of their technician', async () => {
+    const { id } = await createBuilding(owner);
+    const report = await reportOf(owner, id);
+    await app.dataSource.query(
+      `INSERT INTO report_answers (report_id, key, label, kind, value, technician_id, technician_name)
+       SELECT $1, 'k', 'L', 'value', '1', technician_id, 'Ana Prado' FROM buildings WHERE id = $2`,
+      [report, id],
+    );
+    await transfer(owner, [id], { email: heir.email });
+    const [row] = await app.dataSource.query<{ same: boolean }[]>(
+      `SELECT a.technician_id = b.technician_id AS same FROM report_answers a, buildings b
+       WHERE a.report_id = $1 AND b.id = $2`,
+      [report, id],
+    );
+    expect(row?.same).toBe(true);
+  });
+});
+
+describe('who may receive buildings', () => {
+  it('is not told apart: an unknown e-mail and one without the module get the same answer', async () => {
+    const { id } = await createBuilding(owner);
+    const other = await createPerson(admin, { allowedModules: ['reports'] });
+    for (const email of ['ninguem@exemplo.com', other.email]) {
+      const { status, body } = await transfer(owner, [id], { email });
+      expect([status, body.errors]).toEqual([400, { email: UNABLE }]);
+    }
+  });
+
+  it('is not tried without end; right e-mails do not count', async () => {
+    const { id } = await createBuilding(owner);
+    const tried = async (email: string) => (await transfer(owner, [id], { email })).status;
+    for (let at = 0; at < 10; at += 1) expect(await tried(`ninguem${at}@exemplo.com`)).toBe(400);
+    const refused = await transfer(owner, [id], { email: heir.email });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect((await owner.get(`/api/buildings/${id}`)).status).toBe(200);
+  });
+
+  it('is an id for administrators only, who may give anybody’s', async () => {
+    const { id } = await createBuilding(owner);
+    expect((await transfer(owner, [id], { toUserId: heir.id })).status).toBe(403);
+    const previewed = { ids: [id], toUserId: heir.id };
+    expect((await owner.post('/api/buildings/transfer/preview', previewed)).status).toBe(403);
+    expect((await admin.post('/api/buildings/transfer/preview', previewed)).body).toMatchObject({
+      buildings: 1,
+      technicians: 1,
+    });
+    expect((await transfer(admin, [id], { toUserId: heir.id })).status).toBe(200);
+    const unable = await createPerson(admin);
+    expect((await transfer(admin, [id], { toUserId: unable.id })).body.errors).toEqual({
+      toUserId: 'Este usuário não pode receber edificações.',
+    });
+  });
+
+  it('is somebody else than the owner; of several, those that they have already stay', async () => {
+    const { id } = await createBuilding(owner);
+    const own = await transfer(owner, [id], { email: giver.email });
+    expect([own.status, own.body.errors]).toEqual([400, { email: expect.stringContaining('já é dela') }]);
+    const theirs = await createBuilding(heirClient);
+    const { body } = await transfer(admin, [id, theirs.id], { toUserId: heir.id });
+    expect(body).toMatchObject({ buildings: 1 });
+  });
+
+  it.each([
+    ['nobody', {}],
+    ['two', { toUserId: 1, email: 'a@exemplo.com' }],
+  ])('is one: %s is refused', async (_, to) => {
+    const { id } = await createBuilding(admin);
+    expect((await transfer(admin, [id], to)).body.errors).toEqual({
+      email: 'Informe quem recebe as edificações.',
+    });
+  });
+});
+
+describe('a transfer that cannot be', () => {
+  it('moves nothing when one building is another’s, or in the trash', async () => {
+    const { id } = await createBuilding(owner);
+    const gone = await createBuilding(owner);
+    await owner.delete(`/api/buildings/${gone.id}`);
+    const another = await createBuilding(heirClient);
+    for (const other of [gone.id, another.id]) {
+      expect((await transfer(owner, [id, other], { email: 'admin@prumo.local' })).status).toBe(404);
+      expect((await owner.post('/api/buildings/transfer/preview', { ids: [id, other] })).status).toBe(404);
+    }
+    expect((await owner.get(`/api/buildings/${id}`)).body.userId).toBe(giver.id);
+    expect(await countOf(app, 'trash', `record_id = ${gone.id} AND owner_id = ${giver.id}`)).toBe(1);
+  });
+
+  it('waits for a concurrent edit, which is kept; an edit that is open then is stale', async () => {
+    const building = await createBuilding(owner);
+    const runner = app.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('UPDATE buildings SET name = $2 WHERE id = $1', [building.id, 'Alterada']);
+    const before = await waitingFor(app.dataSource);
+    const moving = Promise.resolve(transfer(owner, [building.id], { email: heir.email }));
+    await until(async () => (await waitingFor(app.dataSource)) > before);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await moving).status).toBe(200);
+    expect((await heirClient.get(`/api/buildings/${building.id}`)).body.name).toBe('Alterada');
+    const { updatedAt } = building;
+    expect((await owner.put(`/api/buildings/${building.id}`, { floors: 2, updatedAt })).status).toBe(404);
+    expect((await admin.put(`/api/buildings/${building.id}`, { floors: 2, updatedAt })).status).toBe(409);
+  });
+});
+
+it('200 buildings take as many statements as one', async () => {
+  const listener = listenToStatements();
+  try {
+    const sent = async (count: number): Promise<number> => {
+      const { technicianId } = await createBuilding(owner);
+      const rows = await app.dataSource.query<{ id: number }[]>(
+        `INSERT INTO buildings (user_id, technician_id, name, cep, street, bioclimatic_zone, total_area, floors)
+         SELECT user_id, technician_id, 'Bloco ' || n, cep, street, bioclimatic_zone, total_area, floors
+         FROM buildings, generate_series(1, $2) n WHERE technician_id = $1 RETURNING id`,
+        [technicianId, count],
+      );
+      const ids = rows.map(({ id }) => id);
+      const heard = await listener.during(async () =>
+        expect((await transfer(owner, ids, { email: heir.email })).body).toMatchObject({ buildings: count }),
+      );
+      return heard.length;
+    };
+    const one = await sent(1);
+    expect(await sent(200)).toBeLessThanOrEqual(one);
+  } finally {
+    listener.stop();
+  }
+});
