@@ -55,7 +55,7 @@ export interface DeclaredTable {
   partName?: string;
   /** Constraints whose field their name does not tell. */
   constraints?: Readonly<Record<string, DeclaredConstraint>>;
-  /** SQL of the ids of its records that refer to the record `$1` of the table `$2` without a foreign key. */
+  /** SQL of (record, id): its records that refer to records among `$1` of the table `$2` without a foreign key. */
   looseReferences?: { to: (table: string) => boolean; sql: string };
   /** The detail of an audit row that holds the id of a record of this table. */
   auditedAs?: string;

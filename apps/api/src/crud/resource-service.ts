@@ -32,7 +32,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
   }
 
   create(actor: Actor, body: RecordBody): Promise<R> {
-    return this.write(actor, undefined, body, async (write) => {
+    return this.write(actor, [], body, async (write) => {
       const { view } = this.resource;
       const { entity, owner, ownedThrough } = view;
       const { manager } = write.tx;
@@ -61,16 +61,16 @@ export class ResourceService<E extends Stored, R extends object = object> {
 
   /** Changes what is sent. @throws notFound, stale */
   update(actor: Actor, id: number, body: RecordBody): Promise<R> {
-    return this.write(actor, id, body, (write) => this.change(write, id, body));
+    return this.write(actor, [id], body, (write) => this.change(write, id, body));
   }
 
   /** Deletes a record and answers it as it was. @throws notFound, referenced */
   remove(actor: Actor, id: number): Promise<R> {
-    return this.write(actor, id, undefined, async (write) => {
+    return this.write(actor, [id], undefined, async (write) => {
       const record = await this.lock(write, id);
       write.tx.refuseStale(record);
       const answer = await this.read(write.tx.manager, actor, id);
-      await this.rules.beforeDelete(write, record);
+      for (const refusal of (await this.rules.beforeDelete(write, [record])).values()) throw refusal;
       const { view, hasTrash = true } = this.resource;
       await write.tx.remove(view.entity, record, hasTrash ? view.resource : undefined);
       return answer;
@@ -106,12 +106,12 @@ export class ResourceService<E extends Stored, R extends object = object> {
   /** Runs a write in one transaction, after the rules have taken their locks. */
   protected write<T>(
     actor: Actor,
-    id: number | undefined,
+    ids: readonly number[],
     body: RecordBody | undefined,
     work: (write: Write) => Promise<T>,
   ): Promise<T> {
     return this.work.run(actor, async (tx) => {
-      await this.rules.beforeWrite({ tx, actor }, id, body);
+      await this.rules.beforeWrite({ tx, actor }, ids, body);
       return work({ tx, actor });
     });
   }

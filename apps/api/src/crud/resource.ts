@@ -1,6 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { ObjectLiteral } from 'typeorm';
 import type { Actor } from '../common/auth/access.js';
+import type { DomainError } from '../common/errors/domain-error.js';
 import type { RecordBody } from './body/record-body.js';
 import type { View } from './list/view.js';
 import type { ResourceService } from './resource-service.js';
@@ -21,6 +22,9 @@ export interface Write {
 
 /** A deleted record that is restored, by column name. */
 export type RestoredRow = Record<string, unknown>;
+
+/** Why records are refused, by id. */
+export type Refusals = ReadonlyMap<number, DomainError>;
 
 /** A record and the body sent for it; `stored` is null for a new one. */
 export interface WriteItem<E extends Stored = Stored, B extends RecordBody = RecordBody> {
@@ -49,8 +53,8 @@ export class ResourceRules<
   U extends RecordBody = RecordBody,
   L = unknown,
 > {
-  /** Before any row is locked. Without `id` it creates, without `body` it deletes. */
-  async beforeWrite(_write: Write, _id: number | undefined, _body: C | U | undefined): Promise<void> {}
+  /** Before any row is locked. Without ids it creates, without `body` it deletes. */
+  async beforeWrite(_write: Write, _ids: readonly number[], _body: C | U | undefined): Promise<void> {}
 
   /** Before an import reads anything: takes locks. */
   async beforeImport(_write: Write): Promise<void> {}
@@ -80,15 +84,17 @@ export class ResourceRules<
   /** After records were changed; not after a save that changes nothing. @param _lookups as of `afterInsert` */
   async afterUpdate(_write: Write, _records: readonly WrittenRecord<E>[], _lookups?: L): Promise<void> {}
 
-  /** The values of a restored record; codes that the server gives follow their parent. */
-  async restoreValues(_write: Write, row: RestoredRow): Promise<RestoredRow> {
-    return row;
+  /** The values of restored records, in their order; codes that the server gives follow their parent. */
+  async restoreValues(_write: Write, rows: readonly RestoredRow[]): Promise<readonly RestoredRow[]> {
+    return rows;
   }
 
-  async restored(_tx: Transaction, _id: number): Promise<void> {}
+  async restored(_tx: Transaction, _ids: readonly number[]): Promise<void> {}
 
-  /** The record is locked. */
-  async beforeDelete(_write: Write, _record: E): Promise<void> {}
+  /** The records are locked. @returns those that may not be deleted; then none is */
+  async beforeDelete(_write: Write, _records: readonly E[]): Promise<Refusals> {
+    return new Map();
+  }
 }
 
 /**

@@ -28,28 +28,41 @@ export async function referencesTo(manager: EntityManager, table: string): Promi
 }
 
 const rowsOf = (table: string, { child, by, to, owner, key }: Reference): string =>
-  `SELECT '${owner}', c.${key} FROM ${child} c JOIN ${table} r ON r.${to} = c.${by} WHERE r.id = $1`;
+  `SELECT r.id, '${owner}', c.${key} FROM ${child} c JOIN ${table} r ON r.${to} = c.${by} WHERE r.id = ANY($1)`;
 
 const ORDER = Object.keys(RECORD_NAMES);
 const rankOf = ({ table }: Dependent): number => (ORDER.indexOf(table) + ORDER.length) % ORDER.length;
 
 /**
- * Numbers of records that block a delete, by table; never which. People without access to them learn only the number.
+ * Numbers of records that block deletes, by table; never which. People without access to them learn only the number.
+ * @returns them by the id that they refer to
  */
-export async function dependentsOf(manager: EntityManager, table: string, id: number): Promise<Dependent[]> {
+export async function dependentsOf(
+  manager: EntityManager,
+  table: string,
+  ids: readonly number[],
+): Promise<Map<number, Dependent[]>> {
   const loose = declaredFacts('looseReferences').filter(([, { to }]) => to(table));
   const references = await referencesTo(manager, table);
   const sources = [
-    ...loose.map(([owner, { sql }]) => `SELECT '${owner}', loose.id FROM (${sql}) AS loose (id)`),
+    ...loose.map(
+      ([owner, { sql }]) => `SELECT loose.record, '${owner}', loose.id FROM (${sql}) AS loose (record, id)`,
+    ),
     ...references.map((each) => rowsOf(table, each)),
   ];
-  if (sources.length === 0) return [];
-  const counts = await manager.query<{ owner: string; count: number }[]>(
-    `SELECT owner, count(DISTINCT key)::integer AS count
-     FROM (${sources.join('\nUNION ALL\n')}) AS found (owner, key) GROUP BY owner ORDER BY owner`,
-    loose.length > 0 ? [id, table] : [id],
+  if (sources.length === 0 || ids.length === 0) return new Map();
+  const counts = await manager.query<{ id: number; owner: string; count: number }[]>(
+    `SELECT id, owner, count(DISTINCT key)::integer AS count
+     FROM (${sources.join('\nUNION ALL\n')}) AS found (id, owner, key) GROUP BY id, owner ORDER BY id, owner`,
+    loose.length > 0 ? [ids, table] : [ids],
   );
-  return counts
-    .map(({ owner, count }) => ({ table: owner, count, text: countedRecords(owner, count) }))
-    .sort((a, b) => rankOf(a) - rankOf(b));
+  const dependents = new Map<number, Dependent[]>();
+  for (const { id, owner, count } of counts) {
+    const dependent = { table: owner, count, text: countedRecords(owner, count) };
+    dependents.set(
+      id,
+      [...(dependents.get(id) ?? []), dependent].sort((a, b) => rankOf(a) - rankOf(b)),
+    );
+  }
+  return dependents;
 }

@@ -23,23 +23,26 @@ import type { Statement } from '../list/snapshot-reader.js';
 import { auditedInsert, auditedUpdate, type AuditEntry } from './audited-write.js';
 import { sentValues } from './write-record.js';
 
-export interface DiscardedRecord {
+export interface DiscardedRecords {
   resource: string;
   table: string;
-  id: number;
+  ids: readonly number[];
   userId: number | null;
 }
 
 /** Keeps deleted records; the trash implements it. */
 export abstract class TrashStore {
-  /** Stores a snapshot of the record and its parts. @returns its bytes */
-  abstract keep(manager: EntityManager, record: DiscardedRecord): Promise<number>;
+  /** Stores a snapshot of each record and its parts. @returns their bytes */
+  abstract keep(manager: EntityManager, records: DiscardedRecords): Promise<number>;
 }
 
 export type ChangeAction = 'update' | 'revert';
 
 /** Bytes that count as one change; a large report's structure counts for many. */
 const CHANGE_BYTES = 1024;
+
+/** Audit rows per statement. */
+const AUDIT_BATCH = 500;
 
 /** Every write of the product: one transaction, its audit rows inside. */
 @Injectable()
@@ -131,20 +134,41 @@ export class Transaction {
 
   /** @param resource whose trash keeps the record @throws referenced while something depends on it */
   async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, resource?: string): Promise<void> {
-    const repository = this.manager.getRepository(entity);
-    const { id } = record;
-    const table = repository.metadata.tableName;
+    const refused = await this.removeMany(entity, [record], resource);
+    for (const refusal of refused.values()) throw refusal;
+  }
+
+  /** All or none. @returns the records that something depends on; the caller then ends the transaction */
+  async removeMany<E extends StoredRecord>(
+    entity: EntityTarget<E>,
+    records: readonly E[],
+    resource?: string,
+  ): Promise<Map<number, DomainError>> {
+    const table = this.manager.getRepository(entity).metadata.tableName;
+    const ids = records.map(({ id }) => id);
     if (resource !== undefined && this.trash) {
-      const bytes = await this.trash.keep(this.manager, { resource, table, id, userId: this.userId });
+      const bytes = await this.trash.keep(this.manager, { resource, table, ids, userId: this.userId });
       this.changes += Math.floor(bytes / CHANGE_BYTES);
     }
-    // In a savepoint: after a refusal this transaction counts the dependents.
-    await this.manager
-      .transaction((within) => within.delete(entity, id))
-      .catch(async (error: unknown) => {
-        throw isReferenced(error) ? stillReferenced(await dependentsOf(this.manager, table, id)) : error;
-      });
-    await this.audit('delete', table, id, snapshot(record));
+    try {
+      // In a savepoint: after a refusal this transaction counts the dependents.
+      await this.manager.transaction((within) =>
+        within.query(`DELETE FROM ${table} WHERE id = ANY($1)`, [ids]),
+      );
+    } catch (error) {
+      if (!isReferenced(error)) throw error;
+      return this.referenced(table, ids);
+    }
+    const rows = records.map((record) => ({ id: record.id, changes: snapshot(record) }));
+    await this.auditMany('delete', table, rows, { perKilobyte: true });
+    return new Map();
+  }
+
+  /** The refusals of deletes; of all records where what referred to them is gone again. */
+  private async referenced(table: string, ids: readonly number[]): Promise<Map<number, DomainError>> {
+    const dependents = await dependentsOf(this.manager, table, ids);
+    const refused = dependents.size > 0 ? [...dependents.keys()] : ids;
+    return new Map(refused.map((id) => [id, stillReferenced(dependents.get(id))]));
   }
 
   /**
@@ -206,21 +230,26 @@ export class Transaction {
     return result;
   }
 
-  /** Each row counts as one change, however long it is. */
+  /** Each row counts as one change, however long it is, or for each kilobyte. */
   async auditMany(
     action: AuditAction,
     entity: string,
     rows: readonly { id: number; changes: Changes }[],
+    { perKilobyte = false } = {},
   ): Promise<void> {
-    if (rows.length === 0) return;
-    this.changes += rows.length;
-    const bounded = rows.map(({ id, changes }) => ({ id, changes: boundedChanges(changes).json }));
-    await this.manager.query(
-      `INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
-       SELECT 'change', $1, $2, $3, r.id, r.changes::jsonb
-       FROM jsonb_to_recordset($4) AS r(id integer, changes text)`,
-      [this.userId, action, entity, JSON.stringify(bounded)],
-    );
+    for (let at = 0; at < rows.length; at += AUDIT_BATCH) {
+      const bounded = rows.slice(at, at + AUDIT_BATCH).map(({ id, changes }) => {
+        const { json, bytes } = boundedChanges(changes);
+        this.count(perKilobyte ? bytes : 0);
+        return { id, changes: json };
+      });
+      await this.manager.query(
+        `INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
+         SELECT 'change', $1, $2, $3, r.id, r.changes::jsonb
+         FROM jsonb_to_recordset($4) AS r(id integer, changes text)`,
+        [this.userId, action, entity, JSON.stringify(bounded)],
+      );
+    }
   }
 }
 

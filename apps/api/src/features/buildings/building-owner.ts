@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 
 import type { Actor } from '../../common/auth/access.js';
 import { invalid, notFound } from '../../common/errors/domain-error.js';
@@ -10,6 +10,24 @@ import { buildingView } from './building.view.js';
 export async function requireBuilding(manager: EntityManager, actor: Actor, id: number): Promise<void> {
   if (!(await manager.existsBy(Building, { id, ...ownedWhere(actor, buildingView) })))
     throw invalid({ buildingId: 'Edificação não encontrada.' });
+}
+
+/** Locks the owners of buildings, as `lockBuildingOwner` of one. */
+export async function lockBuildingOwners(
+  manager: EntityManager,
+  buildingIds: readonly number[],
+): Promise<void> {
+  const where = { id: In([...buildingIds]) };
+  const read = async (): Promise<number[]> => {
+    const buildings = await manager.find(Building, { where, select: { userId: true } });
+    return [...new Set(buildings.map(({ userId }) => userId))].sort((a, b) => a - b);
+  };
+  for (let owners = await read(); ;) {
+    await manager.query('SELECT FROM users WHERE id = ANY($1) ORDER BY id FOR KEY SHARE', [owners]);
+    const current = await read();
+    if (current.join() === owners.join()) return;
+    owners = current;
+  }
 }
 
 /**

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { ReportStructure } from '@prumo/domain';
 
+import { ownedWhere } from '../../crud/ownership.js';
 import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../crud/resource.js';
 import { merged } from '../../crud/write/write-record.js';
-import { lockBuildingOwner, requireBuilding } from '../buildings/building-owner.js';
+import { lockBuildingOwners, requireBuilding } from '../buildings/building-owner.js';
 import type { CreateReport, UpdateReport } from './report.dto.js';
-import type { Report } from './report.entity.js';
-import { readReport } from './report.view.js';
+import { Report } from './report.entity.js';
+import { reportView } from './report.view.js';
 import { refuseOrphans } from './structure/refuse-orphans.js';
 import {
   completeStructure,
@@ -26,11 +28,18 @@ export class ReportRules extends ResourceRules<
   /** Before a delete: the trash stores a report under its building's owner. */
   override async beforeWrite(
     { tx: { manager }, actor }: Write,
-    id: number | undefined,
+    ids: readonly number[],
     body: UpdateReport | undefined,
   ): Promise<void> {
-    if (id === undefined || body) return;
-    await lockBuildingOwner(manager, (await readReport(manager, actor, id)).buildingId);
+    if (ids.length === 0 || body) return;
+    const reports = await manager.find(Report, {
+      where: { id: In([...ids]), ...ownedWhere(actor, reportView) },
+      select: { buildingId: true },
+    });
+    await lockBuildingOwners(
+      manager,
+      reports.map(({ buildingId }) => buildingId),
+    );
   }
 
   /** The structure to store; undefined: unchanged. There is one item, since reports have no import. @throws invalid */

@@ -104,7 +104,7 @@ export class RevertService<E extends Stored, R extends object = object> {
       // A change of the record since it was read makes this save stale.
       const body: RecordBody = { ...earlier.body, updatedAt: earlier.updatedAt };
       const write = { tx, actor };
-      await this.rules.beforeWrite(write, id, body);
+      await this.rules.beforeWrite(write, [id], body);
       return this.records.change(write, id, body, 'revert');
     });
   }

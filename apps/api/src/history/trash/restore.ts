@@ -1,5 +1,5 @@
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { recordKind } from '@prumo/domain';
+import { groupBy, recordKind } from '@prumo/domain';
 
 import { translateDatabaseError } from '../../common/errors/database-errors.js';
 import { DomainError } from '../../common/errors/domain-error.js';
@@ -38,25 +38,43 @@ async function missingReferences(
   return [...missing];
 }
 
-const insert = async (manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> => {
-  const [first] = rows;
-  if (!first) return;
+const columnSetOf = (row: Row): string => Object.keys(row).sort().join();
+
+/** Rows of an earlier release lack later columns, which then take their defaults. */
+async function insert(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
+  for (const alike of groupBy(rows, columnSetOf).values()) await insertAlike(manager, table, alike);
+}
+
+async function insertAlike(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const columns = await manager.query<{ name: string }[]>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute
      WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname = ANY($2)`,
-    [table, Object.keys(first)],
+    [table, Object.keys(rows[0] ?? {})],
   );
   const names = columns.map(({ name }) => name).join(', ');
   await manager.query(
     `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
     [JSON.stringify(rows)],
   );
-};
+}
 
-/** The owner, or the restoring person if the owner is deleted. */
-async function ownerOf(manager: EntityManager, ownerId: number, actorId: number): Promise<number> {
-  const [owner] = await manager.query<unknown[]>('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [ownerId]);
-  return owner ? ownerId : actorId;
+/** Gives the rows their owners, or the restoring person where the owner is deleted. */
+async function withOwners(
+  manager: EntityManager,
+  rows: readonly Row[],
+  items: readonly Pick<TrashItem, 'ownerId'>[],
+  actorId: number,
+): Promise<Row[]> {
+  const owners = await manager.query<{ id: number }[]>(
+    'SELECT id FROM users WHERE id = ANY($1) ORDER BY id FOR KEY SHARE',
+    [items.map(({ ownerId }) => ownerId)],
+  );
+  const present = new Set(owners.map(({ id }) => id));
+  return rows.map((row, at) => {
+    const ownerId = items[at]?.ownerId ?? null;
+    if (!('user_id' in row) || ownerId === null) return row;
+    return { ...row, user_id: present.has(ownerId) ? ownerId : actorId };
+  });
 }
 
 /** Names the duplicate field or the missing reference. */
@@ -115,27 +133,27 @@ async function clearMissingReferences(
 }
 
 /**
- * Restores a record with its parts and id, but a new `updatedAt`, so that open edits are stale. @returns its row
- * @throws conflict for a duplicate, or a missing reference
+ * Restores records of a table with their parts and ids, but a new `updatedAt`, so that open edits are stale.
+ * @returns their rows @throws conflict for a duplicate, or a missing reference
  */
-export async function restoreRecord(
+export async function restoreRecords(
   manager: EntityManager,
-  { entity, ownerId, snapshot }: Pick<TrashItem, 'entity' | 'ownerId' | 'snapshot'>,
+  entity: string,
+  items: readonly Pick<TrashItem, 'ownerId' | 'snapshot'>[],
   actorId: number,
-  restoring: (row: Row) => Promise<Row>,
-): Promise<Row> {
-  const rows = new Map<string, Row[]>();
+  restoring: (rows: readonly Row[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const rows = new Map<string, readonly Row[]>();
   for (const { table, byCode } of await partsOf(manager, entity)) {
-    const followed = await withCodesAsNow(manager, snapshot[table] ?? [], byCode);
-    await clearMissingReferences(manager, table, followed);
+    const stored = items.flatMap(({ snapshot }) => snapshot[table] ?? []);
+    const followed = await withCodesAsNow(manager, stored, byCode);
+    if (followed.length > 0) await clearMissingReferences(manager, table, followed);
     rows.set(table, followed);
   }
-  const [record = {}] = rows.get(entity) ?? [];
-  const now = new Date().toISOString();
-  const back: Row = { ...record, updated_at: now };
-  if ('user_id' in record && ownerId !== null) back['user_id'] = await ownerOf(manager, ownerId, actorId);
-  const own = await restoring(back);
-  rows.set(entity, [own]);
+  const updatedAt = new Date().toISOString();
+  const records = (rows.get(entity) ?? []).map((record) => ({ ...record, updated_at: updatedAt }));
+  const own = await restoring(await withOwners(manager, records, items, actorId));
+  rows.set(entity, own);
   await manager
     .transaction(async (within) => {
       for (const [table, all] of rows) await insert(within, table, all);

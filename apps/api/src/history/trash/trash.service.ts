@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Any, DataSource, type EntityManager } from 'typeorm';
 import { holdsModule, isResourceKey, RESOURCE_KEYS, RESOURCE_LABELS, TRASH_DAYS } from '@prumo/domain';
 
 import type { Actor } from '../../common/auth/access.js';
@@ -17,11 +17,11 @@ import type { ListRequest } from '../../crud/list/list-request.js';
 import type { Page } from '../../crud/list/page.js';
 import { readList, readOne } from '../../crud/list/read-view.js';
 import { byText, type View } from '../../crud/list/view.js';
-import { ResourceRegistry } from '../../crud/resource.js';
+import { ResourceRegistry, type RestoredRow } from '../../crud/resource.js';
 import { column, type Sheet } from '../../crud/sheet.js';
-import { UnitOfWork } from '../../crud/write/transaction.js';
+import { type Transaction, UnitOfWork } from '../../crud/write/transaction.js';
 import type { Exported } from '../../exchange/export/exports.js';
-import { restoreRecord } from './restore.js';
+import { restoreRecords } from './restore.js';
 import { TrashItem } from './trash-item.entity.js';
 
 export type TrashRecord = InstanceType<typeof TrashRecord>;
@@ -98,33 +98,51 @@ export class TrashService {
   /** @throws notFound; conflict when its code is taken or a reference is missing */
   restore(actor: Actor, id: number): Promise<TrashRecord> {
     return this.work.run(actor, async (tx) => {
-      // A transfer locks the owner before the item.
-      await tx.manager.query(
-        'SELECT FROM users WHERE id = (SELECT owner_id FROM trash WHERE id = $1) FOR KEY SHARE',
-        [id],
-      );
+      await lockOwners(tx.manager, [id]);
       const answer = await readOne<TrashRecord, TrashItem>(tx.manager, trashView, id, seenBy(actor));
-      const item = await tx.manager.findOne(TrashItem, {
-        where: { id },
-        select: { id: true, entity: true, recordId: true, ownerId: true, snapshot: true },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!item || !isResourceKey(answer.resource)) throw notFound();
-      const rules = this.resources.rulesOf(answer.resource);
-      const row = await restoreRecord(
-        tx.manager,
-        item,
-        actor.id,
-        async (values) => (await rules?.restoreValues({ tx, actor }, values)) ?? values,
-      );
-      await rules?.restored(tx, item.recordId).catch(asConflict);
-      await tx.manager.delete(TrashItem, { id });
-      const [before = {}] = item.snapshot[item.entity] ?? [];
-      await tx.audit('restore', item.entity, item.recordId, { ...ownerOf(row), ...codeOf(before, row) });
+      await this.restoreItems(tx, actor, answer.resource, [id]);
       return answer;
     });
   }
+
+  /** Their owners are locked. @throws notFound when another restored one meanwhile */
+  private async restoreItems(
+    tx: Transaction,
+    actor: Actor,
+    resource: string,
+    ids: readonly number[],
+  ): Promise<void> {
+    const { manager } = tx;
+    const items = await manager.find(TrashItem, {
+      where: { id: Any([...ids]) },
+      select: { id: true, entity: true, recordId: true, ownerId: true, snapshot: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const entity = items[0]?.entity;
+    if (entity === undefined || items.length < ids.length || !isResourceKey(resource)) throw notFound();
+    const rules = this.resources.rulesOf(resource);
+    const restoring = async (values: readonly RestoredRow[]) =>
+      (await rules?.restoreValues({ tx, actor }, values)) ?? values;
+    const rows = await restoreRecords(manager, entity, items, actor.id, restoring);
+    const recordIds = items.map(({ recordId }) => recordId);
+    await rules?.restored(tx, recordIds).catch(asConflict);
+    await manager.delete(TrashItem, { id: Any([...ids]) });
+    const audited = items.map(({ recordId, snapshot }, at) => {
+      const [before = {}] = snapshot[entity] ?? [];
+      const row = rows[at] ?? {};
+      return { id: recordId, changes: { ...ownerOf(row), ...codeOf(before, row) } };
+    });
+    await tx.auditMany('restore', entity, audited);
+  }
 }
+
+/** Locks the owners of items before the items, as a transfer does. */
+const lockOwners = (manager: EntityManager, ids: readonly number[]): Promise<unknown> =>
+  manager.query(
+    `SELECT FROM users WHERE id IN (SELECT owner_id FROM trash WHERE id = ANY($1)) ORDER BY id FOR KEY SHARE`,
+    [ids],
+  );
 
 const ownerOf = (row: Readonly<Record<string, unknown>>): object =>
   'user_id' in row ? { userId: row['user_id'] } : {};

@@ -1,6 +1,6 @@
 import { refuseRemoved } from '../../../audit/redaction/anonymize.js';
 import { actionForbidden } from '../../../common/errors/domain-error.js';
-import { ResourceRules, type RestoredRow, type Write } from '../../../crud/resource.js';
+import { type Refusals, ResourceRules, type RestoredRow, type Write } from '../../../crud/resource.js';
 import type { CreateTechnician, UpdateTechnician } from './technician.dto.js';
 import type { Technician } from './technician.entity.js';
 
@@ -36,14 +36,17 @@ export class TechnicianRules extends ResourceRules<
     return super.updateValues(technician, body, lookups);
   }
 
-  /** @throws actionForbidden */
-  override async beforeDelete({ actor }: Write, { isShared }: Technician): Promise<void> {
-    if (isShared && !actor.isAdmin) throw actionForbidden();
+  override async beforeDelete({ actor }: Write, technicians: readonly Technician[]): Promise<Refusals> {
+    const refused = actor.isAdmin ? [] : technicians.filter(({ isShared }) => isShared);
+    return new Map(refused.map(({ id }) => [id, actionForbidden()]));
   }
 
   /** @throws actionForbidden */
-  override async restoreValues({ actor }: Write, row: RestoredRow): Promise<RestoredRow> {
-    if (row['is_shared'] === true && !actor.isAdmin) throw actionForbidden();
-    return row;
+  override async restoreValues(
+    { actor }: Write,
+    rows: readonly RestoredRow[],
+  ): Promise<readonly RestoredRow[]> {
+    if (!actor.isAdmin && rows.some((row) => row['is_shared'] === true)) throw actionForbidden();
+    return rows;
   }
 }

@@ -37,7 +37,7 @@ export async function endAccess(
   keepsAccess = false,
 ): Promise<PasswordlessAccess> {
   const { manager } = tx;
-  await endSessionsOf(manager, id, own?.session?.sid ?? null);
+  await endSessionsOf(manager, [id], own?.session?.sid ?? null);
   await recordAccountEvent(manager, { userId: id, kind: 'passwordChanged', origin: own?.session ?? null });
   await forgetDevicesOf(manager, id);
   let removed: PasswordlessAccess = { passkeys: [], tokens: [] };

@@ -152,7 +152,7 @@ export class FactorChanges {
 }
 
 const endOtherSessions = ({ manager }: Transaction, { id, session }: Actor): Promise<void> =>
-  endSessionsOf(manager, id, session?.sid ?? null);
+  endSessionsOf(manager, [id], session?.sid ?? null);
 
 /** Changes a person's factors one after the other, with audit row, account event and log line. */
 async function change<T>(
@@ -179,5 +179,5 @@ export const resetFactors = (work: UnitOfWork, by: Actor | null, userId: number)
   change(work, { by, userId, event: 'secondFactorReset', origin: null }, async ({ manager }) => {
     if (by?.id === userId) await requireFactor(manager, by);
     await forgetFactors(manager, userId);
-    await endSessionsOf(manager, userId, null);
+    await endSessionsOf(manager, [userId], null);
   });

@@ -147,11 +147,11 @@ export async function endSessionsBeyondMax(
 /** Ends a person's sessions but `exceptSid`, as part of a transaction. */
 export async function endSessionsOf(
   manager: EntityManager,
-  userId: number,
+  userIds: readonly number[],
   exceptSid: string | null,
 ): Promise<void> {
-  await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sid IS DISTINCT FROM $2`, [
-    String(userId),
+  await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = ANY($1) AND sid IS DISTINCT FROM $2`, [
+    userIds.map(String),
     exceptSid,
   ]);
 }

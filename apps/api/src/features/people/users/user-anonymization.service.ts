@@ -23,8 +23,8 @@ import { User } from './user.entity.js';
 async function removeParts(manager: EntityManager, id: number): Promise<void> {
   const [, ...parts] = await partsOf(manager, 'users');
   for (const { table, where } of parts.toReversed())
-    await manager.query(`DELETE FROM ${table} t WHERE ${where}`, [id]);
-  await endSessionsOf(manager, id, null);
+    await manager.query(`DELETE FROM ${table} t WHERE ${where('$1')}`, [id]);
+  await endSessionsOf(manager, [id], null);
 }
 
 /** Removes a person's data from their account, which stays for what refers to it. Issued documents stay as they are. */

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 
 import { refuseRemoved } from '../../../audit/redaction/anonymize.js';
 import { requireConfirmed } from '../../../common/auth/access.js';
-import { DomainError } from '../../../common/errors/domain-error.js';
-import { ResourceRules, type Write, type WriteItem } from '../../../crud/resource.js';
+import { type Dependent, DomainError } from '../../../common/errors/domain-error.js';
+import { type Refusals, ResourceRules, type Write, type WriteItem } from '../../../crud/resource.js';
 import { merged } from '../../../crud/write/write-record.js';
 import { dependentsOf } from '../../../database/dependents.js';
 import { advisoryLock } from '../../../database/locks.js';
@@ -24,16 +24,11 @@ export async function refuseLastAdmin(manager: EntityManager, user: User, messag
   if (user.isAdmin && (await manager.countBy(User, { isAdmin: true })) === 1) throw forbidden(message);
 }
 
-/** @throws referenced, with what the user still owns */
-async function refuseOwner(manager: EntityManager, userId: number): Promise<void> {
-  const dependents = await dependentsOf(manager, 'users', userId);
+/** Refuses to delete a user who still owns records. */
+function ownerRefusal(dependents: readonly Dependent[]): DomainError {
   const owned = dependents.map(({ text }) => text).join(' e ');
-  if (owned)
-    throw new DomainError(
-      'referenced',
-      `Não é possível excluir: o usuário ainda possui ${owned}. Transfira os registros antes.`,
-      { dependents },
-    );
+  const message = `Não é possível excluir: o usuário ainda possui ${owned}. Transfira os registros antes.`;
+  return new DomainError('referenced', message, { dependents });
 }
 
 /** Administrator flag and modules, as a text to compare. */
@@ -55,9 +50,8 @@ function changesAccess(user: User, body: ChangedUser): boolean {
 /** Checks of every write of users, with their locks. Lock order: advisory lock `users`, the caller's row, the user's. */
 @Injectable()
 export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
-  override async beforeWrite({ tx, actor }: Write, id?: number, body?: NewUser | ChangedUser): Promise<void> {
-    if (id === actor.id && !body) throw forbidden('Você não pode excluir o seu próprio usuário.');
-    if (id !== undefined) await advisoryLock(tx.manager, 'users');
+  override async beforeWrite({ tx, actor }: Write, ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await advisoryLock(tx.manager, 'users');
     await lockAccount(tx.manager, actor);
   }
 
@@ -93,9 +87,19 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
     };
   }
 
-  override async beforeDelete({ tx }: Write, user: User): Promise<void> {
-    await refuseLastAdmin(tx.manager, user, 'O último administrador não pode ser excluído.');
-    await refuseOwner(tx.manager, user.id);
-    await endSessionsOf(tx.manager, user.id, null);
+  /** The actor is an administrator and stays, unless their flag was taken since the request began. */
+  override async beforeDelete({ tx: { manager }, actor }: Write, users: readonly User[]): Promise<Refusals> {
+    const refused = new Map<number, DomainError>();
+    const ids = users.map(({ id }) => id);
+    for (const [id, dependents] of await dependentsOf(manager, 'users', ids))
+      refused.set(id, ownerRefusal(dependents));
+    const deletedAdmins = users.filter(({ isAdmin }) => isAdmin);
+    if (deletedAdmins.length > 0 && (await manager.countBy(User, { isAdmin: true })) === deletedAdmins.length)
+      for (const { id } of deletedAdmins)
+        refused.set(id, forbidden('O último administrador não pode ser excluído.'));
+    if (ids.includes(actor.id))
+      refused.set(actor.id, forbidden('Você não pode excluir o seu próprio usuário.'));
+    if (refused.size === 0) await endSessionsOf(manager, ids, null);
+    return refused;
   }
 }

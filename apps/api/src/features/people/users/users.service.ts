@@ -34,7 +34,7 @@ export class UsersService extends ResourceService<User, UserRecord> {
     const isOwn = actor.id === id;
     const passwordHash = password ? await hashPassword(password) : undefined;
     const values: ChangedUser = { ...body, passwordHash };
-    const { user, before, removedAccess } = await this.write(actor, id, values, async (write) => {
+    const { user, before, removedAccess } = await this.write(actor, [id], values, async (write) => {
       const { tx } = write;
       const before = await this.read(tx.manager, actor, id);
       const user = await this.change(write, id, values);

@@ -38,10 +38,10 @@ export function holderRules<E extends Stored>(
   return class extends (Base as Type<ResourceRules<E, HolderBody, HolderBody, Clashes>>) {
     override async beforeWrite(
       write: Write,
-      id: number | undefined,
+      ids: readonly number[],
       body: HolderBody | undefined,
     ): Promise<void> {
-      if (id !== undefined && body?.isActive === true) await advisoryLock(write.tx.manager, kind.coverages);
+      if (ids.length > 0 && body?.isActive === true) await advisoryLock(write.tx.manager, kind.coverages);
     }
 
     override async beforeImport({ tx }: Write): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Any, type EntityManager } from 'typeorm';
+import { Any, type EntityManager, In } from 'typeorm';
 import { comparisonKey } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
@@ -109,14 +109,14 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
   /** Lock order of all writes: criteria before analyses. */
   override async beforeWrite(
     { tx }: Write,
-    id: number | undefined,
+    ids: readonly number[],
     body: CreateAnalysis | UpdateAnalysis | undefined,
   ): Promise<void> {
     if (body?.criterionId === undefined && body?.requirementId === undefined) return;
     await tx.manager.query(
-      `SELECT FROM criteria WHERE id = $1 OR id = (SELECT criterion_id FROM analyses WHERE id = $2)
+      `SELECT FROM criteria WHERE id = $1 OR id IN (SELECT criterion_id FROM analyses WHERE id = ANY($2))
        ORDER BY id FOR NO KEY UPDATE`,
-      [body.criterionId ?? null, id ?? null],
+      [body.criterionId ?? null, ids],
     );
   }
 
@@ -157,11 +157,22 @@ export class AnalysisRules extends ResourceRules<Analysis, CreateAnalysis, Updat
     return { ...values, code: moves ? giveCode(lookups, place) : undefined };
   }
 
-  /** The number of a restored analysis within its criterion's current code, which stays locked. */
-  override async restoreValues({ tx: { manager } }: Write, row: RestoredRow): Promise<RestoredRow> {
-    const where = { id: Number(row['criterion_id']) };
-    const criterion = await manager.findOne(Criterion, { where, lock: CODE_LOCK });
-    const [, n] = /\.(\d{1,9})$/.exec(String(row['code'])) ?? [];
-    return criterion && n !== undefined ? { ...row, code: `${criterion.code}.${n}` } : row;
+  /** The numbers of restored analyses within their criteria's current codes, which stay locked. */
+  override async restoreValues(
+    { tx: { manager } }: Write,
+    rows: readonly RestoredRow[],
+  ): Promise<RestoredRow[]> {
+    const ids = rows.map((row) => Number(row['criterion_id']));
+    const criteria = await manager.find(Criterion, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: CODE_LOCK,
+    });
+    const codes = new Map(criteria.map(({ id, code }) => [id, code]));
+    return rows.map((row) => {
+      const code = codes.get(Number(row['criterion_id']));
+      const [, n] = /\.(\d{1,9})$/.exec(String(row['code'])) ?? [];
+      return code !== undefined && n !== undefined ? { ...row, code: `${code}.${n}` } : row;
+    });
   }
 }

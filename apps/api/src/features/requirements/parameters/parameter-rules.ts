@@ -6,6 +6,7 @@ import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loo
 import { invalid } from '../../../common/errors/domain-error.js';
 import { refuseWrongLimits } from '../../../crud/limits-in-order.js';
 import {
+  type Refusals,
   ResourceRules,
   type RestoredRow,
   type Write,
@@ -80,6 +81,16 @@ async function readConditions(
   return conditions;
 }
 
+/** Gives parameters their further conditions. */
+async function withConditions<P extends readonly Parameter[]>(manager: EntityManager, all: P): Promise<P> {
+  const conditions = await readConditions(
+    manager,
+    all.map(({ id }) => id),
+  );
+  for (const parameter of all) parameter.conditions = conditions.get(parameter.id) ?? [];
+  return all;
+}
+
 const CONDITIONS_PER_INSERT = 500;
 
 const isSeededKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('parameters/');
@@ -135,12 +146,13 @@ export class ParameterRules extends ResourceRules<
     write: Write,
     items: readonly WriteItem<Parameter, CreateParameter & UpdateParameter>[],
   ): Promise<ConditionReferences> {
-    const ids = items.flatMap(({ stored }) => stored?.id ?? []);
-    const conditions = await readConditions(write.tx.manager, ids);
+    await withConditions(
+      write.tx.manager,
+      items.flatMap(({ stored }) => stored ?? []),
+    );
     const yielder = new EventLoopYielder();
     const all: SentCondition[] = [];
     for (const { stored, body } of items) {
-      if (stored) stored.conditions = conditions.get(stored.id) ?? [];
       const values = sentValues(body);
       all.push(...allConditions(stored ? merged(stored, cleared(stored, values)) : values));
       await yielder.yieldIfDue();
@@ -175,26 +187,32 @@ export class ParameterRules extends ResourceRules<
   }
 
   /** Records deleted before parameters had keys get the key of their seed, else the database gives one. */
-  override async restoreValues({ tx: { manager } }: Write, row: RestoredRow): Promise<RestoredRow> {
-    if (row['key'] !== undefined) return row;
-    const [seeded] = await manager.query<{ key: string | null }[]>(
-      `SELECT min(key) AS key FROM seed_ledger WHERE record_id = $1 AND starts_with(key, 'parameters/')`,
-      [row['id']],
+  override async restoreValues(
+    { tx: { manager } }: Write,
+    rows: readonly RestoredRow[],
+  ): Promise<readonly RestoredRow[]> {
+    const keyless = rows.filter((row) => row['key'] === undefined);
+    if (keyless.length === 0) return rows;
+    const seeded = await manager.query<{ id: number; key: string }[]>(
+      `SELECT record_id AS id, min(key) AS key FROM seed_ledger
+       WHERE record_id = ANY($1) AND starts_with(key, 'parameters/') GROUP BY record_id`,
+      [keyless.map((row) => row['id'])],
     );
-    return { ...row, ...(seeded?.key != null && { key: seeded.key }) };
+    const keys = new Map<unknown, string>(seeded.map(({ id, key }) => [id, key]));
+    return rows.map((row) => ({ ...row, ...(keys.has(row['id']) && { key: keys.get(row['id']) }) }));
   }
 
-  /** @throws invalid when the parameter names a value, or an attribute, that is no longer there */
-  override async restored({ manager }: Transaction, id: number): Promise<void> {
-    const parameter = await manager.findOneByOrFail(Parameter, { id });
-    const conditions = (await readConditions(manager, [id])).get(id) ?? [];
-    const whole = { ...parameter, conditions };
-    refuseWrongConditions(await loadConditionReferences(manager, allConditions(whole)), whole);
+  /** @throws invalid when a parameter names a value, or an attribute, that is no longer there */
+  override async restored({ manager }: Transaction, ids: readonly number[]): Promise<void> {
+    const parameters = await withConditions(manager, await manager.findBy(Parameter, { id: In([...ids]) }));
+    const named = await loadConditionReferences(manager, parameters.flatMap(allConditions));
+    for (const parameter of parameters) refuseWrongConditions(named, parameter);
   }
 
-  /** Its conditions are audited with a deleted parameter. */
-  override async beforeDelete({ tx }: Write, parameter: Parameter): Promise<void> {
-    parameter.conditions = (await readConditions(tx.manager, [parameter.id])).get(parameter.id) ?? [];
+  /** Their conditions are audited with deleted parameters. */
+  override async beforeDelete({ tx }: Write, parameters: readonly Parameter[]): Promise<Refusals> {
+    await withConditions(tx.manager, parameters);
+    return new Map();
   }
 }
 

@@ -40,10 +40,11 @@ declareTable('parameters', {
   looseReferences: {
     to: isValueSource,
     sql: `
-      SELECT p.id FROM parameters p JOIN attributes a ON a.id = p.attribute_id
-      WHERE a.value_source = $2 AND p.attribute_value_id = $1
+      SELECT p.attribute_value_id, p.id FROM parameters p JOIN attributes a ON a.id = p.attribute_id
+      WHERE a.value_source = $2 AND p.attribute_value_id = ANY ($1)
       UNION ALL
-      SELECT pc.parameter_id FROM parameter_conditions pc JOIN attributes a ON a.id = pc.attribute_id
-      WHERE a.value_source = $2 AND $1 = ANY (pc.attribute_value_ids)`,
+      SELECT value.id, pc.parameter_id FROM parameter_conditions pc JOIN attributes a ON a.id = pc.attribute_id
+        CROSS JOIN unnest(pc.attribute_value_ids) AS value (id)
+      WHERE a.value_source = $2 AND pc.attribute_value_ids && $1::integer[] AND value.id = ANY ($1)`,
   },
 });
