@@ -2,6 +2,8 @@ import { type InjectionToken, Module, type ModuleMetadata, type Type } from '@ne
 import { DataSource } from 'typeorm';
 
 import { ReplicaRouter } from '../database/replicas/replica-router.js';
+import { bulkController } from './bulk/bulk-controller.js';
+import { BulkService } from './bulk/bulk-service.js';
 import { resourceController } from './resource-controller.js';
 import { ResourceService } from './resource-service.js';
 import { type Resource, ResourceRegistry, ResourceRules, type Stored } from './resource.js';
@@ -26,6 +28,7 @@ export function crudModule<E extends Stored>(
   const { rules = ResourceRules } = declared;
   const Service = declared.service ?? ResourceService;
   const service = declared.service ?? Symbol(declared.view.resource);
+  const bulkService = Symbol(`${declared.view.resource}/bulk`);
   const routes = extensions.map((extend) => extend(service, rules));
 
   @Module({
@@ -33,6 +36,7 @@ export function crudModule<E extends Stored>(
     controllers: [
       ...(more.controllers ?? []),
       ...routes.flatMap(({ controllers = [] }) => controllers),
+      bulkController(declared, bulkService),
       resourceController(declared, service),
     ],
     providers: [
@@ -52,6 +56,11 @@ export function crudModule<E extends Stored>(
           registry.add(declared.view.resource, own);
           return new Service(dataSource, work, declared, own, reads);
         },
+      },
+      {
+        provide: bulkService,
+        inject: [UnitOfWork, rules],
+        useFactory: (work: UnitOfWork, own: ResourceRules<E>) => new BulkService(work, declared, own),
       },
     ],
   })

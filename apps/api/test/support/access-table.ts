@@ -32,6 +32,7 @@ const crud = (module: ResourceKey): Table => ({
   [`POST /api/${module}`]: holds(module),
   [`PUT /api/${module}/:id`]: holds(module),
   [`DELETE /api/${module}/:id`]: holds(module),
+  [`POST /api/${module}/bulk/delete`]: holds(module),
   [`GET /api/${module}/:id/history`]: holds(module),
   [`GET /api/${module}/:id/history/:version`]: holds(module),
   [`POST /api/${module}/:id/revert`]: holds(module),
@@ -42,6 +43,11 @@ const seededCrud = (module: ResourceKey): Table => ({
   [`GET /api/${module}/:id/original`]: holds(module),
   [`POST /api/${module}/:id/original`]: holds(module),
 });
+
+const HAS_NO_ACTIVE_FLAG: readonly ResourceKey[] = ['states', 'cities'];
+
+const switches = (module: ResourceKey): Table =>
+  HAS_NO_ACTIVE_FLAG.includes(module) ? {} : { [`POST /api/${module}/bulk/active`]: holds(module) };
 
 const ownedCrud = (module: ModuleKey): Table => ({
   ...crud(module),
@@ -135,6 +141,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/trash': signedIn,
   'GET /api/trash/export': signedIn,
   'POST /api/trash/:id/restore': signedIn,
+  'POST /api/trash/restore': signedIn,
   'GET /api/backups': admin('settings'),
   'GET /api/upgrade-notes': admin('settings'),
   'GET /api/catalogue-package': admin('requirements'),
@@ -158,6 +165,7 @@ export const ACCESS_TABLE: Table = {
   'POST /api/users': confirmedAdmin('users'),
   'PUT /api/users/:id': admin('users'),
   'DELETE /api/users/:id': confirmedAdmin('users'),
+  'POST /api/users/bulk/delete': confirmedAdmin('users'),
   'POST /api/users/:id/transfer': confirmedAdmin('users'),
   'POST /api/users/:id/anonymize': confirmedAdmin('users'),
   'DELETE /api/users/:id/second-factor': confirmedAdmin('users'),
@@ -188,6 +196,7 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/reports/:id/answers': owned('reports'),
   'PUT /api/reports/:id/with-structure': owned('reports'),
   'DELETE /api/reports/:id': owned('reports'),
+  'POST /api/reports/bulk/delete': holds('reports'),
   'GET /api/reports/:id/jsreport': owned('reports'),
   'GET /api/reports/:id/documents': owned('reports'),
   'GET /api/reports/:id/documents/:sha256': owned('reports'),
@@ -200,7 +209,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/metadata/tables': holds('metadata'),
   'GET /api/metadata/tables/:table/columns': holds('metadata'),
 
-  ...Object.assign({}, ...CATALOGUES.map(seededCrud)),
+  ...Object.assign({}, ...CATALOGUES.map(seededCrud), ...CATALOGUES.map(switches)),
   'GET /api/analyses/next-code': holds('analyses'),
   'GET /api/attributes/:id/values': holds('attributes'),
   'POST /api/parameters/check': admin('parameters'),

@@ -88,3 +88,6 @@ export const SYSTEM_NAME = 'Sistema';
 export const FORMER_USER = 'Usuário excluído';
 
 export const TRASH_DAYS = 90;
+
+/** Records of one bulk write. */
+export const BULK_LIMIT = 5000;

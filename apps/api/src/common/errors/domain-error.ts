@@ -2,7 +2,15 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MESSAGES, REAUTH, REAUTH_FACTOR } from '@prumo/domain';
 
 import { ApiInteger } from '../http/openapi/operation.js';
-import { integer, responseClass, text } from '../http/openapi/response-type.js';
+import {
+  integer,
+  listOf,
+  object,
+  optional,
+  orNull,
+  responseClass,
+  text,
+} from '../http/openapi/response-type.js';
 import type { UnavailableReason } from './unavailable.js';
 
 export const HTTP_STATUS = {
@@ -37,6 +45,10 @@ interface Details {
   maxErrors?: number;
   retryAfterSeconds?: number;
   dependents?: readonly Dependent[];
+  /** Records that a bulk write refused. */
+  refused?: readonly RefusedRecord[];
+  /** The number of records that a filter finds now. */
+  count?: number;
   /** The reason of a 503 for log and metrics; default `busy`. */
   reason?: UnavailableReason;
 }
@@ -80,6 +92,15 @@ export const Dependent = responseClass('Dependent', {
   text: text({ example: '12 edificações' }),
 });
 
+/** A record that refuses a bulk write. */
+export type RefusedRecord = InstanceType<typeof RefusedRecord>;
+export const RefusedRecord = responseClass('RefusedRecord', {
+  id: integer(),
+  name: orNull(text({ example: 'RES – Residencial', description: 'null: there is no such record.' })),
+  reason: text('The message of the single write.'),
+  dependents: optional(listOf(object(Dependent))),
+});
+
 /** The body of every error. */
 export class ErrorResponse {
   @ApiInteger({ example: 400 }) statusCode!: number;
@@ -106,6 +127,19 @@ export class ErrorResponse {
     description: 'Of a refused delete (409): the records that refer to this one.',
   })
   dependents?: readonly Dependent[];
+
+  @ApiPropertyOptional({
+    type: RefusedRecord,
+    isArray: true,
+    description: 'Of a bulk write (409): the records that were refused, for which nothing was written.',
+  })
+  refused?: readonly RefusedRecord[];
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'Of a bulk write by a filter (409): the number of records that it finds now.',
+  })
+  count?: number;
 
   @ApiPropertyOptional({ description: 'Of a 500: its id in the log, the same as `X-Request-Id`.' })
   errorId?: string;

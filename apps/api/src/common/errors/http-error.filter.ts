@@ -105,13 +105,15 @@ export function answerError(error: unknown, request: Request, response: Response
 }
 
 function fromDomain({ code, message, details }: DomainError): ErrorResponse {
-  const { errors, maxErrors = MAX_FIELD_ERRORS, dependents } = details;
+  const { errors, maxErrors = MAX_FIELD_ERRORS, dependents, refused, count } = details;
   return {
     statusCode: HTTP_STATUS[code],
     message,
     ...(PUBLIC_CODE[code] && { code: PUBLIC_CODE[code] }),
     ...(errors && { errors: Object.fromEntries(Object.entries(errors).slice(0, maxErrors)) }),
     ...(dependents && { dependents }),
+    ...(refused && { refused }),
+    ...(count !== undefined && { count }),
   };
 }
 

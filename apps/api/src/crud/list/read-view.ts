@@ -84,6 +84,20 @@ export async function openList<R, E extends ObjectLiteral>(
   return openCursor<R>(dataSource, statements.rows(), statements.total());
 }
 
+/** The ids that a filter finds, `limit` at most. */
+export async function readIds<E extends ObjectLiteral>(
+  manager: EntityManager,
+  view: View<E>,
+  filter: ListRequest['filter'],
+  scope: Scope,
+  limit: number,
+): Promise<number[]> {
+  const columns = { id: `${view.alias}.id` };
+  const statements = await statementsFor(manager, view, { filter, isSlice: true }, { scope, columns });
+  const rows = await ask<{ id: number }>(manager, statements.rows({ from: 0, to: limit - 1 }));
+  return rows.map(({ id }) => id);
+}
+
 /** @throws notFound when the record does not exist or is outside `scope` */
 export const readOne = <R, E extends ObjectLiteral>(
   manager: EntityManager,

@@ -4,6 +4,7 @@ import {
   type DeepPartial,
   type EntityManager,
   type EntityTarget,
+  type FindOptionsOrder,
   type FindOptionsWhere,
 } from 'typeorm';
 import { type AuditAction, MESSAGES } from '@prumo/domain';
@@ -107,6 +108,12 @@ export class Transaction {
     const record = await this.manager.findOne(entity, { where, lock: { mode: 'pessimistic_write' } });
     if (!record) throw notFound();
     return record;
+  }
+
+  /** Locks records in the order of their ids. */
+  lockMany<E extends StoredRecord>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E[]> {
+    const order = { id: 'ASC' } as FindOptionsOrder<E>;
+    return this.manager.find(entity, { where, order, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Changes a locked record; equal values are not written. @returns whether anything changed */
@@ -254,7 +261,7 @@ export class Transaction {
 }
 
 /** Unchanged fields are neither written nor seen by triggers. */
-const differing = <T extends object>(before: object, sent: T): Partial<T> =>
+export const differing = <T extends object>(before: object, sent: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(sent).filter(
       ([field, value]) =>

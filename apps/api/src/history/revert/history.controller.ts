@@ -1,5 +1,4 @@
 import {
-  applyDecorators,
   Body,
   Controller,
   createParamDecorator,
@@ -24,6 +23,7 @@ import { Operation } from '../../common/http/openapi/operation.js';
 import { IdPipe } from '../../common/validation/body.pipe.js';
 import type { ResourceExtension } from '../../crud/crud-module.js';
 import type { Resource, Stored } from '../../crud/resource.js';
+import { routeIf } from '../../crud/route-if.js';
 import { UnitOfWork } from '../../crud/write/transaction.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
@@ -42,10 +42,6 @@ export const Before = createParamDecorator((_: unknown, context: ExecutionContex
 
 const ApiLost = () =>
   ApiConflictResponse({ description: 'The history does not keep all that it takes, or the record changed.' });
-
-/** Declares a route only if `condition` holds: Nest serves no method without `@Get`, `@Post` or the like. */
-const routeIf = (condition: boolean, ...decorators: MethodDecorator[]): MethodDecorator =>
-  condition ? applyDecorators(...decorators) : () => undefined;
 
 /**
  * The routes of a record's history, of its return to an earlier version and to its seed.

@@ -1,5 +1,5 @@
-import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, CurrentActor, SignedIn } from '../../common/auth/access.js';
@@ -11,6 +11,7 @@ import type { Page } from '../../crud/list/page.js';
 import { ApiList } from '../../crud/openapi/lists.js';
 import { ApiExport } from '../../exchange/export/export.controller.js';
 import { type ExportRequest, ExportOf, Exports } from '../../exchange/export/exports.js';
+import { RestoredRecords, RestoreRecords } from './restore-records.dto.js';
 import { TrashRecord, TrashService, trashView } from './trash.service.js';
 
 @ApiTags('trash')
@@ -37,6 +38,17 @@ export class TrashController {
     @Res({ passthrough: true }) response: Response,
   ) {
     return this.exports.send(actor, this.trash.exported(actor), asked, response);
+  }
+
+  @Post('restore')
+  @HttpCode(200)
+  @Idempotent()
+  @Operation('restoreRecords', 'Puts back what one delete took: all of its records, or none.')
+  @ApiOkResponse({ type: RestoredRecords })
+  @ApiNotFoundResponse({ description: 'One of them is not in the trash; none was restored.' })
+  @ApiConflictResponse({ description: 'A code is taken, or a referenced record is no longer there.' })
+  restoreMany(@CurrentActor() actor: Actor, @Body() body: RestoreRecords): Promise<RestoredRecords> {
+    return this.trash.restoreMany(actor, body);
   }
 
   @Post(':id/restore')

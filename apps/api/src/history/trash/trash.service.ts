@@ -21,6 +21,7 @@ import { ResourceRegistry, type RestoredRow } from '../../crud/resource.js';
 import { column, type Sheet } from '../../crud/sheet.js';
 import { type Transaction, UnitOfWork } from '../../crud/write/transaction.js';
 import type { Exported } from '../../exchange/export/exports.js';
+import type { RestoredRecords, RestoreRecords } from './restore-records.dto.js';
 import { restoreRecords } from './restore.js';
 import { TrashItem } from './trash-item.entity.js';
 
@@ -105,6 +106,21 @@ export class TrashService {
     });
   }
 
+  /**
+   * Restores what one delete took: all of the records or none.
+   * @throws notFound when one is not in the trash for the caller; conflict as of `restore`
+   */
+  restoreMany(actor: Actor, { resource, recordIds }: RestoreRecords): Promise<RestoredRecords> {
+    return this.work.run(actor, async (tx) => {
+      const found = await itemsOf(tx.manager, actor, resource, recordIds);
+      await lockOwners(tx.manager, found);
+      const ids = await itemsOf(tx.manager, actor, resource, recordIds);
+      if (ids.length < recordIds.length) throw notFound();
+      await this.restoreItems(tx, actor, resource, ids);
+      return { restored: ids.length };
+    });
+  }
+
   /** Their owners are locked. @throws notFound when another restored one meanwhile */
   private async restoreItems(
     tx: Transaction,
@@ -143,6 +159,21 @@ const lockOwners = (manager: EntityManager, ids: readonly number[]): Promise<unk
     `SELECT FROM users WHERE id IN (SELECT owner_id FROM trash WHERE id = ANY($1)) ORDER BY id FOR KEY SHARE`,
     [ids],
   );
+
+/** The items of records that the caller may restore. */
+async function itemsOf(
+  manager: EntityManager,
+  actor: Actor,
+  resource: string,
+  recordIds: readonly number[],
+): Promise<number[]> {
+  const query = manager
+    .createQueryBuilder(TrashItem, 'x')
+    .select('x.id', 'id')
+    .where('x.resource = :resource AND x.recordId = ANY(:recordIds)', { resource, recordIds });
+  for (const { sql, values } of seenBy(actor)) query.andWhere(sql, values);
+  return (await query.getRawMany<{ id: number }>()).map(({ id }) => id);
+}
 
 const ownerOf = (row: Readonly<Record<string, unknown>>): object =>
   'user_id' in row ? { userId: row['user_id'] } : {};
