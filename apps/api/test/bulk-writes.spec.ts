@@ -403,5 +403,7 @@ describe('the statements of a bulk write', () => {
     const selection = { filter: {}, count };
     expect(await sentBy(() => setActive('parameters', selection, false))).toBeLessThan(LIMIT);
     expect(await sentBy(() => setActive('parameters', selection, true))).toBeLessThan(LIMIT);
+    const check = () => admin.post('/api/parameters/check', { ...selection, checked: true });
+    expect(await sentBy(check)).toBeLessThan(LIMIT);
   });
 });

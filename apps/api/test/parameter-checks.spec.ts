@@ -148,13 +148,15 @@ describe('the check of parameters', () => {
     const id = await create();
     const holder = await holderOf(app, admin, ['parameters']);
     expect((await check([id], true, holder)).status).toBe(403);
-    expect((await check([id, 2_000_000_000])).status).toBe(404);
+    const { status, body } = await check([id, 2_000_000_000]);
+    expect([status, body.message]).toEqual([409, '1 de 2 registros foi recusado: nada foi alterado.']);
+    expect(body.refused).toEqual([{ id: 2_000_000_000, name: null, reason: 'Registro não encontrado.' }]);
     expect((await read(id))['checkedAt']).toBeNull();
     const audited = await countOf(app, 'audit_log', `entity_id = ${id} AND action = 'update'`);
     expect(audited).toBe(0);
     for (const ids of [undefined, null, 'x', [], [1.5], ['1'], [0], [3_000_000_000], [id, id], {}])
       expect([ids, (await check(ids)).status]).toEqual([ids, 400]);
-    expect((await check(Array.from({ length: 1001 }, (_, at) => at + 1))).status).toBe(400);
+    expect((await check(Array.from({ length: 5001 }, (_, at) => at + 1))).status).toBe(400);
     expect((await check([id], 'sim')).status).toBe(400);
     expect((await check([id], null)).status).toBe(400);
   });
