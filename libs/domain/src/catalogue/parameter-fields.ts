@@ -97,6 +97,9 @@ export const parameterFields = {
   isActive: labelled('Ativo', flag(true, 'Status é obrigatório'), { note: 'Sim ou Não.', example: 'Sim' }),
 };
 
+/** The source of a parameter's figures, as filters name it. */
+export type ParameterSource = Record<'standard' | 'standardItem' | 'standardEdition', string | null>;
+
 export const NO_LEVELS = 'Sem níveis: preencha apenas o valor mínimo';
 
 /** Fields of a further condition (docs/rules.md, Parameters). */

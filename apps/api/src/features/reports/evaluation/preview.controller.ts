@@ -5,6 +5,7 @@ import type { ContentChange, PdePreview } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { ParameterIds } from '../../requirements/parameters/parameter-grid.dto.js';
 import { ChangeRecord } from '../documents/document.dto.js';
 import { DraftReport } from '../report.dto.js';
 import { Preview } from './preview.dto.js';
@@ -36,6 +37,16 @@ export class PreviewController {
   @ApiOkResponse({ type: Preview })
   ofReport(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PdePreview> {
     return this.previews.ofReport(actor, id);
+  }
+
+  @Get(':id/parameters')
+  @Operation(
+    'listReportParameters',
+    'The ids of the parameters that apply to the building of a report, or wait for one of its facts.',
+  )
+  @ApiOkResponse({ type: ParameterIds })
+  parametersOf(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ParameterIds> {
+    return this.previews.parametersOf(actor, id);
   }
 
   @Post('preview')

@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../../common/auth/access.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { requireBuilding } from '../../buildings/building-owner.js';
+import type { ParameterIds } from '../../requirements/parameters/parameter-grid.dto.js';
 import { evaluatedAnswers, readAnswers } from '../answers/answer-store.js';
 import type { DraftReport } from '../report.dto.js';
 import { readReport } from '../report.view.js';
@@ -40,6 +41,17 @@ export class PreviewService {
   /** @throws notFound when the report is not the caller's */
   ofReport(actor: Actor, id: number): Promise<PdePreview> {
     return readSnapshot(this.dataSource, (manager) => this.stored(actor, id, manager));
+  }
+
+  /** The parameters that apply, or wait for a fact of the building. @throws notFound when the report is not the caller's */
+  async parametersOf(actor: Actor, id: number): Promise<ParameterIds> {
+    const { evaluation } = await this.ofReport(actor, id);
+    const analyses = evaluation.requirements.flatMap(({ criteria }) =>
+      criteria.flatMap((each) => each.analyses),
+    );
+    return {
+      ids: analyses.flatMap(({ applicable, pending }) => [...applicable, ...pending].map((each) => each.id)),
+    };
   }
 
   /**

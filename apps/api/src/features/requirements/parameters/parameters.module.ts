@@ -1,6 +1,8 @@
 import { resource, resourceModule } from '../../feature-resource.js';
 import { ParameterChecksController } from './parameter-checks.controller.js';
 import { ParameterChecksService } from './parameter-checks.service.js';
+import { ParameterGridController } from './parameter-grid.controller.js';
+import { ParameterGridService } from './parameter-grid.service.js';
 import { parameterImport } from './parameter-import.js';
 import { ParameterRules } from './parameter-rules.js';
 import { CreateParameter, ParameterRecord, UpdateParameter } from './parameter.dto.js';
@@ -18,5 +20,8 @@ export const ParametersModule = resourceModule(
     queryFilters: ['requirementId', 'criterionId'],
     rules: ParameterRules,
   }),
-  { controllers: [ParameterChecksController], providers: [ParameterChecksService] },
+  {
+    controllers: [ParameterChecksController, ParameterGridController],
+    providers: [ParameterChecksService, ParameterGridService],
+  },
 );

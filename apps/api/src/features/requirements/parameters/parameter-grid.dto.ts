@@ -1,0 +1,22 @@
+import type { ParameterSource } from '@prumo/domain';
+
+import {
+  integer,
+  listOf,
+  orNull,
+  responseClass,
+  responseType,
+  text,
+} from '../../../common/http/openapi/response-type.js';
+
+export type ParameterIds = InstanceType<typeof ParameterIds>;
+export const ParameterIds = responseClass('ParameterIds', { ids: listOf(integer()) });
+
+const source = orNull(text());
+
+/** What parameters have been taken from. */
+export const ParameterSourceRecord = responseType<ParameterSource>('ParameterSource', {
+  standard: source,
+  standardItem: source,
+  standardEdition: source,
+});
