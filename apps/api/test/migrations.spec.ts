@@ -47,6 +47,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   Materials1764180000000: 'b2d86ccf5ca78529',
   LevelPresets1764250000000: '4eac96c3ca6d94de',
   SharedTechnicians1764900000000: 'cca0f378179ad856',
+  BuildingAddressSearch1764360000000: '94b4ce52cda97bf5',
 };
 
 const databases: TestDatabase[] = [];

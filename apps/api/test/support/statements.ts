@@ -39,6 +39,10 @@ interface Node {
   Plans?: Node[];
 }
 
+/** Whether a limit ends the scan within the first half of the rows that it would find. */
+const isCutShort = (scan: Node, above: Node | undefined): boolean =>
+  above?.['Node Type'] === 'Limit' && scan['Plan Rows'] >= 2 * above['Plan Rows'];
+
 /** What a statement reads or sorts whole, of these tables: 'Seq Scan of buildings', 'Sort of 9000 rows'. */
 export async function readWhole(
   client: pg.Client,
@@ -51,13 +55,14 @@ export async function readWhole(
     values,
   );
   const whole: string[] = [];
-  const look = (node: Node): void => {
+  const look = (node: Node, above?: Node): void => {
     const table = node['Relation Name'] ?? '';
-    if (node['Node Type'] === 'Seq Scan' && large.includes(table)) whole.push(`Seq Scan of ${table}`);
+    if (node['Node Type'] === 'Seq Scan' && large.includes(table) && !isCutShort(node, above))
+      whole.push(`Seq Scan of ${table}`);
     const [input] = node.Plans ?? [];
     if (node['Node Type'] === 'Sort' && input && input['Plan Rows'] >= sorted)
       whole.push(`Sort of ${input['Plan Rows']} rows`);
-    node.Plans?.forEach(look);
+    for (const below of node.Plans ?? []) look(below, node);
   };
   look(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '', 'Plan Rows': 0 });
   return whole;

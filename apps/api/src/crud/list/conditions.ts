@@ -1,9 +1,10 @@
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { ObjectLiteral } from 'typeorm';
 import { formatNumber, MAX_INTEGER, parseNumber } from '@prumo/domain';
 
 import { badRequest } from '../../common/errors/domain-error.js';
 import { LIST_LIMITS } from './page.js';
-import type { FilterType, Referred, View } from './view.js';
+import { type Found, searchConditions } from './search.js';
+import type { FilterType, View } from './view.js';
 
 /** An SQL expression over `:name` placeholders, and their values. */
 export interface Condition {
@@ -39,50 +40,6 @@ function valuesOf(key: string, type: FilterType, value: unknown): unknown[] {
   return values;
 }
 
-/** With more ids PostgreSQL plans better by the subquery. */
-const MAX_REFERRED_IDS = 1000;
-
-/** Ids that a search found in a referred table, by the index of the view's `search`. */
-type Found = ReadonlyMap<number, readonly number[]>;
-
-const isReferred = (search: string | Referred): search is Referred => typeof search !== 'string';
-
-/** Searches referred tables first: with the ids PostgreSQL estimates the rows and uses an index. */
-export async function findReferred(
-  manager: EntityManager,
-  { search }: Pick<View<object>, 'search'>,
-  { q }: Readonly<Record<string, unknown>>,
-): Promise<Found> {
-  const text = typeof q === 'string' && q.length <= LIST_LIMITS.search ? q.trim() : '';
-  const referred = search.flatMap((one, at) => (isReferred(one) ? [{ at, among: one.among }] : []));
-  if (text === '' || referred.length === 0) return new Map();
-  const arrays = referred.map(
-    ({ at, among }) => `ARRAY(${among.replaceAll(':q', '$1')} LIMIT ${MAX_REFERRED_IDS + 1}) AS "${at}"`,
-  );
-  const [row = {}] = await manager.query<Record<number, number[]>[]>(`SELECT ${arrays.join(', ')}`, [text]);
-  const ids = referred.map(({ at }) => [at, row[at] ?? []] as const);
-  return new Map(ids.filter(([, found]) => found.length <= MAX_REFERRED_IDS));
-}
-
-function searchOf(
-  { search }: Pick<View<ObjectLiteral>, 'search'>,
-  value: unknown,
-  found: Found,
-): Condition[] {
-  if (typeof value !== 'string' || value.length > LIST_LIMITS.search) throw wrong('q');
-  const q = value.trim();
-  if (q === '') return [];
-  const values: Record<string, unknown> = { q };
-  const any = search.flatMap((one, at) => {
-    if (!isReferred(one)) return [one];
-    const ids = found.get(at);
-    if (!ids) return [`${one.column} = ANY(ARRAY(${one.among}))`];
-    values[`found_${at}`] = ids;
-    return ids.length > 0 ? [`${one.column} = ANY(:found_${at})`] : [];
-  });
-  return [{ sql: `(${any.join(' OR ')})`, values }];
-}
-
 function equality<E extends ObjectLiteral>(
   { columns, filters }: Pick<View<E>, 'columns' | 'filters'>,
   key: string,
@@ -103,10 +60,10 @@ function equality<E extends ObjectLiteral>(
 export function conditionsOf<E extends ObjectLiteral>(
   view: Pick<View<E>, 'alias' | 'columns' | 'filters' | 'search'>,
   filter: Readonly<Record<string, unknown>>,
-  found: Found = new Map(),
+  found: Found = [],
 ): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => {
-    if (key === 'q') return searchOf(view, value, found);
+    if (key === 'q') return searchConditions(view, value, found);
     if (key === 'id')
       return [{ sql: `${view.alias}.id = ANY(:ids)`, values: { ids: valuesOf('id', 'integer', value) } }];
     return [equality(view, key, value)];

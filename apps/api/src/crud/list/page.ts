@@ -7,8 +7,8 @@ import { describeError } from '../../common/errors/describe-error.js';
 import { logger } from '../../common/logging/logger.js';
 import type { Cursor } from './snapshot-reader.js';
 
-/** Rows in a range, values of a filter, characters of a search. */
-export const LIST_LIMITS = { rows: 1000, values: 1000, search: 255 } as const;
+/** Rows in a range, values of a filter, characters and words of a search. */
+export const LIST_LIMITS = { rows: 1000, values: 1000, search: 255, words: 12 } as const;
 
 export interface Page<R> {
   /** Long lists are read while they are sent. */

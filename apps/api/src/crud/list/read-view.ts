@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 
 import { notFound } from '../../common/errors/domain-error.js';
-import { conditionsOf, findReferred, type Scope } from './conditions.js';
+import { conditionsOf, type Scope } from './conditions.js';
 import type { ListRequest } from './list-request.js';
 import type { Page } from './page.js';
+import { findReferred } from './search.js';
 import { type Cursor, openCursor, type Statement } from './snapshot-reader.js';
 import { type Range, type Statements, statementsOf, TOTAL } from './statements.js';
 import type { View } from './view.js';

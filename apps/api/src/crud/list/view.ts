@@ -3,10 +3,12 @@ import type { FieldTable, ModuleKey } from '@prumo/domain';
 
 export type FilterType = 'integer' | 'number' | 'text' | 'boolean';
 
-/** Finds rows by the row that they refer to: `column` holds an id among these. For small tables. */
+/** Finds rows by the row that they refer to: `column` holds an id `among` these. */
 export interface Referred {
   column: string;
   among: string;
+  /** The same condition over the joined row, for more ids than a statement should hold. */
+  joined: string;
 }
 
 /** Expressions are over `alias.property`; values of requests are always parameters. */
@@ -26,7 +28,7 @@ export interface View<E extends ObjectLiteral> {
   shared?: { property: string; module: ModuleKey };
   /** Field of the response → expression. */
   columns: Readonly<Record<string, string>>;
-  /** Conditions, of which any finds the row; `search_pattern(:q)` is the text. */
+  /** Conditions, of which any finds a word of the search in the row; `search_pattern(:q)` is the word. */
   search: readonly (string | Referred)[];
   /** Sort key → expressions. */
   sort: Readonly<Record<string, readonly string[]>>;

@@ -29,7 +29,7 @@ function filterSchema({ filters }: ListView): SchemaObject {
       q: {
         type: 'string',
         maxLength: LIST_LIMITS.search,
-        description: 'Searches, ignoring case and accents.',
+        description: 'Words in any order, each found somewhere in the record, ignoring case and accents.',
       },
       id: oneOrSome(SCHEMA_OF.integer),
       ...(Object.fromEntries(equal) as Record<string, SchemaObject>),

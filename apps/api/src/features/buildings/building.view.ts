@@ -27,11 +27,17 @@ export const buildingView: View<Building> = {
   },
   search: [
     'b.search LIKE search_pattern(:q)',
+    'b.address_search LIKE search_pattern(:q)',
     {
       column: 'b.technicianId',
       among: 'SELECT id FROM technicians WHERE name_search LIKE search_pattern(:q)',
+      joined: 't.name_search LIKE search_pattern(:q)',
     },
-    { column: 'b.typologyId', among: 'SELECT id FROM typologies WHERE label_search LIKE search_pattern(:q)' },
+    {
+      column: 'b.typologyId',
+      among: 'SELECT id FROM typologies WHERE label_search LIKE search_pattern(:q)',
+      joined: 'ty.label_search LIKE search_pattern(:q)',
+    },
   ],
   sort: {
     id: ['b.id'],

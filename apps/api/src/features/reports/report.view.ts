@@ -35,7 +35,11 @@ export const reportView: View<Report> = {
   },
   search: [
     'r.search LIKE search_pattern(:q)',
-    'r.buildingId = ANY(ARRAY(SELECT id FROM buildings WHERE report_search LIKE search_pattern(:q)))',
+    {
+      column: 'r.buildingId',
+      among: 'SELECT id FROM buildings WHERE report_search LIKE search_pattern(:q)',
+      joined: 'b.report_search LIKE search_pattern(:q)',
+    },
   ],
   // The screen's list is not sortable; the order by date serves paging.
   sort: { id: ['r.id'], generatedAt: ['r.generatedAt'] },
