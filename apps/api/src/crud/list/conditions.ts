@@ -15,11 +15,15 @@ export interface Condition {
 /** Conditions of the rows that the caller may see. */
 export type Scope = readonly Condition[];
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+
 const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER,
   number: (value) => typeof value === 'number' && Number.isFinite(value),
   text: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
+  day: (value) => typeof value === 'string' && isDay(value),
 };
 
 /** Query strings carry numbers as text. */
@@ -40,17 +44,32 @@ function valuesOf(key: string, type: FilterType, value: unknown): unknown[] {
   return values;
 }
 
-function equality<E extends ObjectLiteral>(
+/** The moment at which a day begins in São Paulo. */
+const startOf = (day: string): string => `((${day})::timestamp AT TIME ZONE 'America/Sao_Paulo')`;
+
+const within = (expression: string, bound: 'first' | 'last', name: string): string =>
+  bound === 'first'
+    ? `${expression} >= ${startOf(`CAST(:${name} AS date)`)}`
+    : `${expression} < ${startOf(`CAST(:${name} AS date) + 1`)}`;
+
+function comparison<E extends ObjectLiteral>(
   { columns, filters }: Pick<View<E>, 'columns' | 'filters'>,
   key: string,
   value: unknown,
 ): Condition {
   const declared = Object.hasOwn(filters, key) ? filters[key] : undefined;
   if (declared === undefined) throw badRequest(`Filtro desconhecido: ${key}.`);
-  const type = typeof declared === 'string' ? declared : declared.type;
-  const expression = typeof declared === 'string' ? columns[key] : declared.expression;
+  const {
+    type,
+    expression = '',
+    ...by
+  } = typeof declared === 'string' ? { type: declared, expression: columns[key] } : declared;
   const wanted = valuesOf(key, type, value);
   const name = `filter_${key}`;
+  if ('bound' in by) {
+    if (wanted.length !== 1) throw wrong(key);
+    return { sql: within(expression, by.bound, name), values: { [name]: wanted[0] } };
+  }
   return Array.isArray(value)
     ? { sql: `${expression} = ANY(:${name})`, values: { [name]: wanted } }
     : { sql: `${expression} = :${name}`, values: { [name]: wanted[0] } };
@@ -66,6 +85,6 @@ export function conditionsOf<E extends ObjectLiteral>(
     if (key === 'q') return searchConditions(view, value, found);
     if (key === 'id')
       return [{ sql: `${view.alias}.id = ANY(:ids)`, values: { ids: valuesOf('id', 'integer', value) } }];
-    return [equality(view, key, value)];
+    return [comparison(view, key, value)];
   });
 }

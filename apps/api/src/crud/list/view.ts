@@ -1,7 +1,13 @@
 import type { EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { FieldTable, ModuleKey } from '@prumo/domain';
 
-export type FilterType = 'integer' | 'number' | 'text' | 'boolean';
+export type FilterType = 'integer' | 'number' | 'text' | 'boolean' | 'day';
+
+/** Compared with `columns[key]`, or with the expression given; a `day` is the first or the last of a period of moments. */
+export type Filter =
+  | Exclude<FilterType, 'day'>
+  | { type: Exclude<FilterType, 'day'>; expression: string }
+  | { type: 'day'; expression: string; bound: 'first' | 'last' };
 
 /** Finds rows by the row that they refer to: `column` holds an id `among` these. */
 export interface Referred {
@@ -32,8 +38,7 @@ export interface View<E extends ObjectLiteral> {
   search: readonly (string | Referred)[];
   /** Sort key → expressions. */
   sort: Readonly<Record<string, readonly string[]>>;
-  /** Filter key → type; compared with `columns[key]`, or with the expression given. */
-  filters: Readonly<Record<string, FilterType | { type: FilterType; expression: string }>>;
+  filters: Readonly<Record<string, Filter>>;
   /** The list's own order; ids break ties. */
   order: readonly (readonly [expression: string, direction: 'ASC' | 'DESC'])[];
 }
@@ -45,6 +50,12 @@ export const byText = (expression: string): string => `${expression} COLLATE ptb
 
 /** Portuguese order, with numbers as numbers: '7.1.10' comes after '7.1.9'. */
 export const byCode = (expression: string): string => `${expression} COLLATE ptbr_codes`;
+
+/** The filters by the period of a moment, both days included: `createdFrom`, `createdTo`. */
+export const periodFilters = (name: string, expression: string): Record<string, Filter> => ({
+  [`${name}From`]: { type: 'day', expression, bound: 'first' },
+  [`${name}To`]: { type: 'day', expression, bound: 'last' },
+});
 
 /** The columns of a field table: `{ name: 'b.name', … }`. */
 export const fieldColumns = (alias: string, fields: FieldTable): Record<string, string> =>

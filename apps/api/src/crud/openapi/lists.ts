@@ -12,6 +12,7 @@ const SCHEMA_OF: Readonly<Record<FilterType, SchemaObject>> = {
   number: { type: 'number' },
   text: { type: 'string' },
   boolean: { type: 'boolean' },
+  day: { type: 'string', format: 'date' },
 };
 
 const oneOrSome = (schema: SchemaObject): SchemaObject => ({
@@ -22,7 +23,10 @@ const typeOf = (filter: ListView['filters'][string]): FilterType =>
   typeof filter === 'string' ? filter : filter.type;
 
 function filterSchema({ filters }: ListView): SchemaObject {
-  const equal = Object.entries(filters).map(([key, filter]) => [key, oneOrSome(SCHEMA_OF[typeOf(filter)])]);
+  const properties = Object.entries(filters).map(([key, filter]) => {
+    const schema = SCHEMA_OF[typeOf(filter)];
+    return [key, typeOf(filter) === 'day' ? schema : oneOrSome(schema)];
+  });
   return {
     type: 'object',
     properties: {
@@ -32,7 +36,7 @@ function filterSchema({ filters }: ListView): SchemaObject {
         description: 'Words in any order, each found somewhere in the record, ignoring case and accents.',
       },
       id: oneOrSome(SCHEMA_OF.integer),
-      ...(Object.fromEntries(equal) as Record<string, SchemaObject>),
+      ...(Object.fromEntries(properties) as Record<string, SchemaObject>),
     },
     additionalProperties: false,
     description: 'Conditions are combined with AND, several values of one with OR.',

@@ -1,6 +1,6 @@
 import { buildingFields } from '@prumo/domain';
 
-import { byText, fieldColumns, type View } from '../../crud/list/view.js';
+import { byText, fieldColumns, periodFilters, type View } from '../../crud/list/view.js';
 import { Building } from './building.entity.js';
 
 /** SQL for city and state of a building, 'Curitiba/PR' or only one of them; null when both are unknown. */
@@ -64,6 +64,7 @@ export const buildingView: View<Building> = {
     aggressivenessClassId: 'integer',
     predominantColorId: 'integer',
     constructiveSystemId: 'integer',
+    ...periodFilters('created', 'b.createdAt'),
   },
   order: [['b.createdAt', 'DESC']],
 };

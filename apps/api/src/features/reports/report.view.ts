@@ -2,12 +2,21 @@ import type { EntityManager } from 'typeorm';
 
 import type { Actor } from '../../common/auth/access.js';
 import { readOne } from '../../crud/list/read-view.js';
-import type { View } from '../../crud/list/view.js';
+import { periodFilters, type View } from '../../crud/list/view.js';
 import { ownedBy } from '../../crud/ownership.js';
 import { column, type Sheet } from '../../crud/sheet.js';
 import { placeOf } from '../buildings/building.view.js';
 import type { ReportRecord } from './report.dto.js';
 import { Report } from './report.entity.js';
+
+/** When the catalogue was last changed. */
+const CATALOGUE_CHANGE = `(SELECT max(c.updated_at) FROM (SELECT updated_at FROM requirements
+  UNION ALL SELECT updated_at FROM criteria UNION ALL SELECT updated_at FROM analyses
+  UNION ALL SELECT updated_at FROM parameters) c )`;
+
+/** SQL of whether a report, its building or the catalogue changed after its last document was issued. */
+const CHANGED_SINCE_ISSUE = `coalesce((SELECT max(d.issued_at) FROM documents d WHERE d.report_id = r.id )
+  < greatest(r.updatedAt, b.updatedAt, ${CATALOGUE_CHANGE}), false)`;
 
 /** How reports are listed and answered, with the columns of their building that the list shows. */
 export const reportView: View<Report> = {
@@ -43,7 +52,15 @@ export const reportView: View<Report> = {
   ],
   // The screen's list is not sortable; the order by date serves paging.
   sort: { id: ['r.id'], generatedAt: ['r.generatedAt'] },
-  filters: { buildingId: 'integer', isActive: 'boolean' },
+  filters: {
+    buildingId: 'integer',
+    isActive: 'boolean',
+    userId: { type: 'integer', expression: 'b.userId' },
+    technicianId: { type: 'integer', expression: 'b.technicianId' },
+    state: { type: 'text', expression: 'b.state' },
+    hasChanged: { type: 'boolean', expression: CHANGED_SINCE_ISSUE },
+    ...periodFilters('generated', 'r.generatedAt'),
+  },
   order: [['r.generatedAt', 'DESC']],
 };
 
