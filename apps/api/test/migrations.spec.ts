@@ -45,9 +45,9 @@ const APPLIED: Readonly<Record<string, string>> = {
   RowsInOrder1763990000000: '6cb86311ac4899e5',
   DocumentSummaries1764000000000: '867cd8d530df80af',
   Materials1764180000000: 'b2d86ccf5ca78529',
-  LevelPresets1764250000000: '4eac96c3ca6d94de',
-  SharedTechnicians1764900000000: 'cca0f378179ad856',
   BuildingAddressSearch1764360000000: '94b4ce52cda97bf5',
+  SharedTechnicians1764900000000: 'cca0f378179ad856',
+  LevelPresets1764910000000: '4eac96c3ca6d94de',
 };
 
 const databases: TestDatabase[] = [];

@@ -21,9 +21,9 @@ describe('the grid of parameters', () => {
   });
   afterAll(() => app.stop());
 
-  const idsOf = async (query: object = {}): Promise<number[]> =>
+  const idsOf = async (query: Record<string, unknown> = {}): Promise<number[]> =>
     ((await admin.get('/api/parameters/ids', query)).body as { ids: number[] }).ids;
-  const rowsOf = async (query: object = {}): Promise<Row[]> =>
+  const rowsOf = async (query: Record<string, unknown> = {}): Promise<Row[]> =>
     (await admin.get('/api/parameters', query)).body as Row[];
 
   it('answers the ids of all rows in the order of the list', async () => {

@@ -70,7 +70,12 @@ async function findIds<E extends Stored>(
   if (ids && !filter) return ids;
   if (ids || !filter) throw badRequest('Informe os registros de um só modo: por ids ou por filtro.');
   if (count === undefined) throw invalid({ count: WRONG_COUNT.message });
-  const found = await readIds(manager, view, filter, ownedBy(actor, view), BULK_LIMIT + 1);
+  const found = await readIds(
+    manager,
+    view,
+    { filter, isSlice: true },
+    { scope: ownedBy(actor, view), limit: BULK_LIMIT + 1 },
+  );
   if (found.length > BULK_LIMIT)
     throw badRequest(`Selecione no máximo ${formatNumber(BULK_LIMIT, 0)} registros.`);
   if (found.length !== count) throw selectionChanged(found.length);

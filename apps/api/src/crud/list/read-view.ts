@@ -51,16 +51,17 @@ export async function readList<R, E extends ObjectLiteral>(
   return { ...answer, rows: cursor, count: total, total };
 }
 
-/** The ids of all rows, in the list's order; a range does not count. */
+/** The ids of all rows in the list's order, `limit` at most; a range does not count. */
 export async function readIds<E extends ObjectLiteral>(
   manager: EntityManager,
   view: View<E>,
   request: ListRequest,
-  scope: Scope = [],
+  { scope = [], limit }: { scope?: Scope; limit?: number } = {},
 ): Promise<number[]> {
   const columns = { id: `${view.alias}.id` };
   const statements = await statementsFor(manager, view, request, { scope, columns });
-  return (await ask<{ id: number }>(manager, statements.rows())).map(({ id }) => id);
+  const range = limit === undefined ? undefined : { from: 0, to: limit - 1 };
+  return (await ask<{ id: number }>(manager, statements.rows(range))).map(({ id }) => id);
 }
 
 /** Counting a search costs as much as finding; a page that is not full tells the total without it. */
@@ -95,20 +96,6 @@ export async function openList<R, E extends ObjectLiteral>(
 ): Promise<Cursor<R>> {
   const statements = await statementsFor(dataSource.manager, view, request, selection);
   return openCursor<R>(dataSource, statements.rows(), statements.total());
-}
-
-/** The ids that a filter finds, `limit` at most. */
-export async function readIds<E extends ObjectLiteral>(
-  manager: EntityManager,
-  view: View<E>,
-  filter: ListRequest['filter'],
-  scope: Scope,
-  limit: number,
-): Promise<number[]> {
-  const columns = { id: `${view.alias}.id` };
-  const statements = await statementsFor(manager, view, { filter, isSlice: true }, { scope, columns });
-  const rows = await ask<{ id: number }>(manager, statements.rows({ from: 0, to: limit - 1 }));
-  return rows.map(({ id }) => id);
 }
 
 /** @throws notFound when the record does not exist or is outside `scope` */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Levels that reports start from, kept by name for everybody who makes reports. */
-export class LevelPresets1764250000000 implements MigrationInterface {
+export class LevelPresets1764910000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE level_presets (
