@@ -46,8 +46,8 @@ const APPLIED: Readonly<Record<string, string>> = {
   DocumentSummaries1764000000000: '867cd8d530df80af',
   Materials1764180000000: 'b2d86ccf5ca78529',
   BuildingAddressSearch1764360000000: '94b4ce52cda97bf5',
-  SharedTechnicians1764900000000: 'cca0f378179ad856',
-  LevelPresets1764910000000: '4eac96c3ca6d94de',
+  SharedTechnicians1764900000000: 'f84e0e6bc8e4b071',
+  LevelPresets1764910000000: 'e4dfd9bdf6cb7368',
 };
 
 const databases: TestDatabase[] = [];
