@@ -119,9 +119,11 @@ describe('reports', () => {
     expect(text).not.toMatch(/Classe de ruído: (I|III)\b/);
   });
 
-  it('prints a sentence when no requirement is selected', async () => {
+  it('prints a draft that says that no requirement is selected', async () => {
     const { id } = await create({ buildingId });
-    expect((await pdf(id)).text).toContain('Nenhum requisito foi selecionado.');
+    const { text } = await pdf(id);
+    expect(text).toContain('Nenhum requisito foi selecionado.');
+    expect(text).toContain('Minuta: nenhuma análise tem nível selecionado.');
   });
 
   it('names the pending field when the building lacks a value', async () => {

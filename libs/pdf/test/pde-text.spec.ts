@@ -340,8 +340,10 @@ describe('the texts of a PDE', () => {
   });
 
   it('state that no requirement was selected', async () => {
-    const text = await flat(aModel({ evaluation: { requirements: [], pendingFields: [] } }));
+    const text = await flat(aModel({ evaluation: { requirements: [], pendingFields: [], isDraft: true } }));
     expect(text).toContain('Nenhum requisito foi selecionado.');
+    expect(text).toContain('MINUTA');
+    expect(text).toContain('Minuta: nenhuma análise tem nível selecionado.');
     expect(text).not.toContain('Pendências');
   });
 

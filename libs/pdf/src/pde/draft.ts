@@ -20,9 +20,9 @@ function openMattersText(counts: EvaluationCounts): string {
   ].join(', ');
 }
 
-/** 'Minuta: …' with the open matters; null for a final document. */
+/** 'Minuta: …' with the open matters, or that nothing is selected; null for a final document. */
 export const draftReason = ({ evaluation: { counts, isDraft } }: PdeModel): string | null =>
-  isDraft ? words.because(openMattersText(counts)) : null;
+  isDraft ? words.because(openMattersText(counts) || words.nothingSelected) : null;
 
 /** '3 premissas, 1 valor ou exclusão do responsável técnico (ver anexos).'; null if there are none. */
 export function premisesText({ evaluation: { counts } }: PdeModel): string | null {

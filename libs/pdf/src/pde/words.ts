@@ -11,6 +11,7 @@ export const WORDS = {
 
   draft: {
     mark: 'MINUTA',
+    nothingSelected: 'nenhuma análise tem nível selecionado',
     pending: ['parâmetro pendente', 'parâmetros pendentes'],
     divergences: ['divergência', 'divergências'],
     unchecked: ['valor ainda não conferido na norma', 'valores ainda não conferidos na norma'],

@@ -48,8 +48,10 @@ export function completeReport(
   divergences: Divergence[] = [],
   assumptions: Assumption[] = [],
 ): EvaluatedReport {
-  const counts = count(analysesOf({ requirements }), divergences.length, assumptions.length);
-  const isDraft = counts.pending + counts.unchecked + counts.divergences > 0;
+  const analyses = analysesOf({ requirements });
+  const counts = count(analyses, divergences.length, assumptions.length);
+  // Without any analysis the document demands nothing: it must not pass for a final one.
+  const isDraft = analyses.length === 0 || counts.pending + counts.unchecked + counts.divergences > 0;
   return {
     requirements,
     pendingFields,
