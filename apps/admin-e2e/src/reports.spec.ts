@@ -94,8 +94,9 @@ describe('a new report', () => {
 
   it('is listed with its building', async () => {
     const cells = await row('Residencial Araucária').getByRole('cell').allInnerTexts();
-    expect(cells.slice(1, 5)).toEqual(['Curitiba/PR', '1.234,50 m²', '12,00 m', '4']);
-    expect(cells[5]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+    // The first one holds the checkbox.
+    expect(cells.slice(2, 6)).toEqual(['Curitiba/PR', '1.234,50 m²', '12,00 m', '4']);
+    expect(cells[6]).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
     await page.getByRole('searchbox').fill('não existe');
     await page.getByText('Nenhum resultado encontrado').waitFor();
     await page.getByRole('searchbox').fill('1.234,50');

@@ -16,7 +16,7 @@ const menu = () => page.getByRole('dialog', { name: 'Filtros salvos' });
 const naming = () => page.getByRole('dialog', { name: 'Salvar filtro atual' });
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const query = () => new URL(page.url()).searchParams;
-const names = () => page.locator('tbody tr td:first-child a').allInnerTexts();
+const names = () => page.locator('tbody tr a[data-row-link]').allInnerTexts();
 const open = async () => {
   await menuButton().click();
   await menu().waitFor();

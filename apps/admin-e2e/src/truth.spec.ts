@@ -185,6 +185,10 @@ describe('a parameter', () => {
     await screenshot(page, 'truth-list-bulk-dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await bar.getByRole('button', { name: 'Conferir', exact: true }).click();
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Declaro que conferi estes 2 parâmetros/ })
+      .check();
+    await dialog(page).getByRole('button', { name: 'Conferir', exact: true }).click();
     await toast(page, '2 parâmetros conferidos.');
     await page.getByLabel('Conferência', { exact: true }).selectOption({ label: 'Conferidos' });
     await page.waitForURL(/isChecked/);

@@ -31,8 +31,8 @@ export interface RemovalWords {
   removed: (label: string) => string;
   /** Toast when the removal failed; 'Erro ao excluir: {detail}' when absent. */
   removeFailed?: (detail: string, error: unknown) => string;
-  /** Extra sentence of the confirmation, e.g. 'Essa ação não poderá ser desfeita.' */
-  warning?: string;
+  /** Whether the record does not go to the trash: the removal cannot be undone. */
+  isFinal?: true;
 }
 
 export interface ToggleWords {

@@ -76,6 +76,7 @@ const AnalysisList = () => (
     <ListPage
       {...TEXTS.list}
       sort={{ field: 'requirementId', order: 'ASC' }}
+      bulk={{ canSwitch: true }}
       filters={<AnalysisFilters />}
       errorState={<LoadFailed />}
       onLoadError={tellLoadFailed}

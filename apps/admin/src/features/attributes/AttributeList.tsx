@@ -69,7 +69,12 @@ const NameCell = (attribute: Attribute) => (
 /** The screen of the attributes, by table and column. */
 const AttributeList = () => (
   <>
-    <ListPage {...TEXTS.list} sort={{ field: 'sourceTable', order: 'ASC' }} errorState={<LoadFailedRow />}>
+    <ListPage
+      {...TEXTS.list}
+      sort={{ field: 'sourceTable', order: 'ASC' }}
+      errorState={<LoadFailedRow />}
+      bulk={{ canSwitch: true }}
+    >
       <Column source="sourceTable" label={COLUMNS.source} className="tablet-only" render={SourceCell} />
       <Column source="friendlyName" label={COLUMNS.name} render={NameCell} />
       <Column source="dataKind" label={COLUMNS.kind} className="tablet-only" render={kindOf} />

@@ -72,6 +72,7 @@ const ZoneList = () => (
       <ListPage
         {...TEXTS.list}
         sort={{ field: 'code', order: 'ASC' }}
+        bulk={{ canSwitch: true }}
         imports={IMPORTS}
         banner={<MapPanel first="zone" />}
         filters={<FilterChips labels={{ code: COLUMNS.code }} />}

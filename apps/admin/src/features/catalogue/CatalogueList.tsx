@@ -41,7 +41,7 @@ export const CatalogueList = <R extends CatalogueRecord>({
   tools,
   children,
 }: CatalogueListProps<R>) => (
-  <ListPage {...words.list} sort={{ field: 'code', order: 'ASC' }} filters={tools}>
+  <ListPage {...words.list} sort={{ field: 'code', order: 'ASC' }} filters={tools} bulk={{ canSwitch: true }}>
     <Column
       source="code"
       label={COLUMNS.code}

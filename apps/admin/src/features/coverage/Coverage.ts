@@ -65,6 +65,7 @@ export const TAKE = {
 } as const;
 
 export const REMOVAL: RemovalWords = {
+  isFinal: true,
   removed: () => 'Abrangência removida.',
   removeFailed: (_detail, error) => messageOf(error, 'Falha ao remover abrangência'),
 };

@@ -153,6 +153,7 @@ const IsoplethList = () => {
       <ListPage
         {...TEXTS.list}
         sort={{ field: 'code', order: 'ASC' }}
+        bulk={{ canSwitch: true }}
         banner={banner}
         imports={IMPORTS}
         filters={<FilterChips labels={{ code: COLUMNS.code }} />}

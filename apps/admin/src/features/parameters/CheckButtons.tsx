@@ -1,6 +1,6 @@
 import UndoIcon from '@mui/icons-material/RemoveDoneOutlined';
 import CheckIcon from '@mui/icons-material/VerifiedOutlined';
-import { Button, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { useListContext, useRecordContext } from 'ra-core';
 import { formatDate } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';
@@ -18,12 +18,11 @@ interface Check {
 }
 
 /** Marks parameters as held against the norm, or takes that back. */
-function useCheck(onDone?: () => void) {
+function useCheck() {
   const { mutate, isPending } = useWrite({
     write: (provider, check: Check) => provider.send('POST', '/api/parameters/check', check),
     done: (_result, { ids, checked }) => (checked ? CHECK.done(ids.length) : CHECK.undone(ids.length)),
     failed: CHECK.failed,
-    onDone,
   });
   // A disabled button would drop the focus to the page.
   const send = (check: Check) => {
@@ -48,29 +47,6 @@ export function CheckButton() {
     >
       {isChecked ? <UndoIcon fontSize="small" /> : <CheckIcon fontSize="small" />}
     </TooltipIconButton>
-  );
-}
-
-/** Of the rows that are ticked: all at once. */
-export function CheckSelected() {
-  const { selectedIds, onUnselectItems } = useListContext<Parameter>();
-  const { isPending, send } = useCheck(() => onUnselectItems());
-  const mark = (checked: boolean) => send({ ids: selectedIds as number[], checked });
-  return (
-    <>
-      <Button size="small" startIcon={<CheckIcon />} aria-busy={isPending} onClick={() => mark(true)}>
-        {CHECK.check}
-      </Button>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<UndoIcon />}
-        aria-busy={isPending}
-        onClick={() => mark(false)}
-      >
-        {CHECK.undo}
-      </Button>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { labelsOf, parameterFields, type ValuesOf } from '@prumo/domain';
+import { counted, formatNumber, labelsOf, parameterFields, type ValuesOf } from '@prumo/domain';
 import { catalogueWords } from '../catalogue/catalogue';
 
 /** A further condition: any of the values, or a number within the limits. */
@@ -94,10 +94,27 @@ export const CHECK = {
   undoOf: (label: string) => `Desfazer conferência de ${label}`,
   check: 'Conferir',
   undo: 'Desfazer conferência',
-  done: (count: number) => (count === 1 ? 'Parâmetro conferido.' : `${count} parâmetros conferidos.`),
+  done: (count: number) =>
+    count === 1 ? 'Parâmetro conferido.' : `${formatNumber(count, 0)} parâmetros conferidos.`,
   undone: (count: number) =>
-    count === 1 ? 'Conferência desfeita.' : `Conferência de ${count} parâmetros desfeita.`,
+    count === 1 ? 'Conferência desfeita.' : `Conferência de ${formatNumber(count, 0)} parâmetros desfeita.`,
   failed: 'Não foi possível registrar a conferência.',
+  counted: (count: number) => counted(count, 'parâmetro', 'parâmetros'),
+  confirmTitle: (count: string) => `Conferir ${count}`,
+  confirming: 'Conferindo',
+  confirms: (count: number) =>
+    count === 0
+      ? 'Todos já estão conferidos.'
+      : `Passa a constar como conferido, com o seu nome e a data de hoje: ${counted(count, 'parâmetro', 'parâmetros')}.`,
+  sources: 'Normas e edições',
+  noSource: 'Sem norma informada',
+  declaration: (count: number) =>
+    count === 1
+      ? 'Declaro que conferi este parâmetro com a edição da norma indicada acima.'
+      : `Declaro que conferi estes ${formatNumber(count, 0)} parâmetros com as edições das normas indicadas acima.`,
+  undoTitle: (count: string) => `Desfazer conferência de ${count}`,
+  undoText: 'Os parâmetros voltam a constar como não conferidos, e os relatórios que os usam como minuta.',
+  undoing: 'Desfazendo a conferência de',
   by: (name: string, date: string) => `Conferido por ${name} em ${date}`,
   none: 'Não conferido',
   filter: 'Conferência',

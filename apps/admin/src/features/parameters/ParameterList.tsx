@@ -1,4 +1,3 @@
-import { type Theme, useMediaQuery } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { ActiveColumn } from '../../shared/list/ActiveToggle';
 import { PhoneDetails, RowLink, Secondary } from '../../shared/list/cells';
@@ -6,7 +5,8 @@ import { ListPage } from '../../shared/list/ListPage';
 import { DuplicateButton, ActionsColumn } from '../../shared/list/RowActions';
 import { AnalysisFilters } from '../analyses/AnalysisList';
 import { usedText, NOTHING } from '../catalogue/catalogue';
-import { CheckButton, CheckFilter, CheckSelected, CheckText, useMayCheck } from './CheckButtons';
+import { CheckButton, CheckFilter, CheckText, useMayCheck } from './CheckButtons';
+import { CheckSelected } from './CheckSelected';
 import { ParameterForm } from './form/ParameterForm';
 import { type Parameter, COLUMNS, CONDITIONS, TEXTS } from './Parameter';
 
@@ -56,9 +56,6 @@ const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;
 /** The screen of the parameters: by analysis, then description, then values. */
 const ParameterList = () => {
   const mayCheck = useMayCheck();
-  // A phone has no room for the boxes: there one row is confirmed at a time.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  const maySelect = mayCheck && isWide;
   return (
     <>
       <ListPage
@@ -70,7 +67,7 @@ const ParameterList = () => {
             <CheckFilter />
           </>
         }
-        bulkActions={maySelect && <CheckSelected />}
+        bulk={{ canSwitch: true, actions: mayCheck && <CheckSelected /> }}
       >
         <Column
           source="analysisLabel"

@@ -40,7 +40,6 @@ export const TEXTS: Omit<ResourceWords, 'removal'> = {
 
 const REMOVAL_WORDS = {
   removed: (name: string) => `${name} foi removido.`,
-  warning: 'Essa ação não poderá ser desfeita.',
   failed: (detail: string) => `Erro ao excluir: ${detail}`,
   failedUnknown: 'Erro ao excluir usuário.',
 } as const;
@@ -117,7 +116,7 @@ export const tellUserFailure: FailureHandler = (error) => {
 /** A refusal is told as such, anything else with what went wrong. */
 export const REMOVAL: RemovalWords = {
   removed: REMOVAL_WORDS.removed,
-  warning: REMOVAL_WORDS.warning,
+  isFinal: true,
   removeFailed: (_detail, error) => {
     if (statusOf(error) === 403) return denialOf(error, FORBIDDEN);
     const said = messageOf(error, '');

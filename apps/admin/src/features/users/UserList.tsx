@@ -96,6 +96,7 @@ const UserList = () => {
     <>
       <ListPage
         imports={false}
+        bulk={{ hasTrash: false }}
         {...TEXTS.list}
         sort={{ field: 'fullName', order: 'ASC' }}
         canCreate={!denied}

@@ -1,13 +1,14 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { counted } from '@prumo/domain';
 import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
+import { BULK } from './bulk/bulk-words';
+import { BulkSelectionProvider, countOf, useListSelection } from './bulk/selection';
 
-/** The actions for selected rows. Below the table and sticky: appearing moves no row. */
-export function BulkBar({ children }: { children: ReactNode }) {
-  const { selectedIds = [], onUnselectItems } = useListContext();
-  if (selectedIds.length === 0) return null;
+function SelectedBar({ children }: { children: ReactNode }) {
+  const { onUnselectItems } = useListContext();
+  const { selection, isAll, selectAll, total } = useListSelection();
+  const count = countOf(selection);
   return (
     <Paper
       {...CLEAR_OF_TOASTS}
@@ -19,19 +20,24 @@ export function BulkBar({ children }: { children: ReactNode }) {
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
       }}
     >
-      <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-        {BULK.selected(selectedIds.length)}
+      <Typography variant="body2" role="status">
+        {isAll ? BULK.allSelected(count) : BULK.selected(count)}
       </Typography>
-      {children}
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+      {selectAll && (
+        <Button size="small" onClick={selectAll}>
+          {BULK.selectAll(total)}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={() => onUnselectItems()} sx={{ mr: 'auto' }}>
         {BULK.clear}
       </Button>
+      <BulkSelectionProvider value={selection}>{children}</BulkSelectionProvider>
     </Paper>
   );
 }
 
-const BULK = {
-  name: 'Ações para as linhas marcadas',
-  selected: (count: number) => counted(count, 'linha marcada', 'linhas marcadas'),
-  clear: 'Desmarcar',
-} as const;
+/** The actions for selected rows. Below the table and sticky: appearing moves no row. */
+export function BulkBar({ children }: { children: ReactNode }) {
+  const { selectedIds = [] } = useListContext();
+  return selectedIds.length === 0 ? null : <SelectedBar>{children}</SelectedBar>;
+}

@@ -7,6 +7,8 @@ import { without } from '../query/cache';
 import { useWrite } from '../query/useWrite';
 import { notifyErrorAs } from '../toast/notifyError';
 import type { RemovalWords } from '../words';
+import { KEPT } from './bulk/bulk-words';
+import { useUndo } from './bulk/useUndo';
 
 /** Marks the element around the rows; it takes the focus when no button is left in it. */
 export const ROWS = { 'data-rows': '', tabIndex: -1 } as const;
@@ -66,31 +68,37 @@ export function useRequestRemoval(): RequestRemoval {
   return request;
 }
 
-interface Refusal {
-  dependents?: readonly { text: string }[];
-}
+type Dependents = readonly { text: string }[];
 
 /** The reason of a refused removal, with the number of dependent records: '12 edificações, 3 parâmetros'. */
-export function refusalOf(error: unknown): string {
-  const message = messageOf(error);
-  const { dependents = [] } = message === MESSAGES.referenced ? (payloadOf(error) as Refusal) : {};
-  if (dependents.length === 0) return message;
+export function reasonOf(message: string, dependents: Dependents): string {
+  if (message !== MESSAGES.referenced || dependents.length === 0) return message;
   return `${message} Dependentes: ${dependents.map(({ text }) => text).join(', ')}.`;
+}
+
+/** The same of a failed call. */
+export function refusalOf(error: unknown): string {
+  const { dependents = [] } = (payloadOf(error) ?? {}) as { dependents?: Dependents };
+  return reasonOf(messageOf(error), dependents);
 }
 
 const failed = (detail: string): string => `Erro ao excluir: ${detail}`;
 
 /** Removes a record: its row disappears at once and comes back when the server refuses. */
-const useRemove = () =>
-  useWrite<Removal>({
+function useRemove() {
+  const undo = useUndo();
+  return useWrite<Removal>({
     write: (provider, { resource, record }) =>
       provider.delete(resource, { id: record.id, previousData: record }),
     optimistic: ({ resource, list = resource, record }) => ({ resource: list, patch: without(record.id) }),
     done: (_result, { label, words }) => words.removed(label),
+    action: (_result, { resource, record, words }) =>
+      words.isFinal ? undefined : undo({ resource, recordIds: [record.id] }),
     failed: (error, { words }) =>
       notifyErrorAs(error, (words.removeFailed ?? failed)(refusalOf(error), error)),
     onDone: (_result, { onRemoved }) => onRemoved?.(),
   });
+}
 
 /** Shows the confirmation of removals for the screens inside it. */
 export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {
@@ -124,8 +132,7 @@ export function ConfirmDeleteProvider({ children }: { children: ReactNode }) {
         onConfirm={() => removal && remove(removal, { onSettled: () => setOpen(false) })}
         onCancel={() => setOpen(false)}
       >
-        Tem certeza que deseja excluir {removal?.label}?
-        {removal?.words.warning && ` ${removal.words.warning}`}
+        Tem certeza que deseja excluir {removal?.label}? {removal?.words.isFinal ? KEPT.none : KEPT.one}
       </ConfirmDialog>
     </ConfirmDeleteContext.Provider>
   );

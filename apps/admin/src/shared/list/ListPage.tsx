@@ -1,19 +1,13 @@
-import { Box, Paper } from '@mui/material';
-import { useListContext, type SortPayload, ListBase } from 'ra-core';
-import {
-  type ReactElement,
-  type ReactNode,
-  useDeferredValue,
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-} from 'react';
+import { Box, Paper, useMediaQuery } from '@mui/material';
+import { useListContext, useResourceContext, type SortPayload, ListBase } from 'ra-core';
+import { type ReactNode, useDeferredValue, type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+import { useMayDo } from '../../api/authProvider';
 import { useEditLink } from '../overlay/editRoute';
 import { PageHeader } from '../PageHeader';
 import { SkeletonLines } from '../query/ErrorAlert';
 import { useLayoutSlots } from '../screen';
 import type { ListWords } from '../words';
+import { BulkActions, type BulkOptions } from './bulk/BulkActions';
 import { BulkBar } from './BulkBar';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import { ExportButton } from './export/ExportButton';
@@ -58,14 +52,21 @@ interface ListPageProps extends ListWords {
   errorState?: ReactNode;
   /** Called instead of the usual toast when the list could not be read. */
   onLoadError?: (error: unknown) => void;
-  /** The actions for selected rows; without them no row can be selected. */
-  bulkActions?: ReactElement | false;
+  /** What else than exporting and deleting selected rows offer. */
+  bulk?: BulkOptions;
   /** Whether its rows hold the CPF of people, which a file has written out only if it is asked for. */
   personal?: boolean;
   /** The kinds of records of an import, where there are more than the list's own; false: no import. */
   imports?: readonly ImportPlace[] | false;
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
+}
+
+/** Whether rows can be selected. A phone has no room for the boxes: there one row is changed at a time. */
+function useMaySelect(): boolean {
+  const mayDelete = useMayDo('delete', useResourceContext() ?? '');
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  return mayDelete && !isPhone;
 }
 
 /** Whether there is no record at all: nothing can be searched, filtered or exported. */
@@ -76,11 +77,12 @@ function useIsEmptyList(): boolean {
 
 type ListBodyProps = Omit<
   ListPageProps,
-  'sort' | 'filters' | 'banner' | 'imports' | 'personal' | 'onLoadError'
+  'sort' | 'filters' | 'banner' | 'imports' | 'personal' | 'bulk' | 'onLoadError'
 >;
 
-function ListBody({ canCreate = true, errorState, bulkActions = false, children, ...words }: ListBodyProps) {
+function ListBody({ canCreate = true, errorState, children, ...words }: ListBodyProps) {
   const { isPending, error, total, filterValues, data } = useListContext();
+  const maySelect = useMaySelect();
   // Deferred: rendering the rows takes a phone most of a second, which would block the input.
   const isDrawn = useDeferredValue(!isPending);
   const searching = Object.keys(filterValues ?? {}).length > 0;
@@ -89,7 +91,7 @@ function ListBody({ canCreate = true, errorState, bulkActions = false, children,
   if (total === 0) return searching ? <NoResults /> : <EmptyList words={words} canCreate={canCreate} />;
   return (
     <>
-      <ListTable selectable={bulkActions !== false}>{children}</ListTable>
+      <ListTable selectable={maySelect}>{children}</ListTable>
       <ListFooter />
     </>
   );
@@ -102,6 +104,7 @@ function ListView({
   banner,
   imports,
   personal = false,
+  bulk = {},
   ...body
 }: Omit<ListPageProps, 'onLoadError'>) {
   const section = useRef<HTMLElement>(null);
@@ -133,7 +136,9 @@ function ListView({
         <ListProgress />
         <ListBody {...body} />
       </Paper>
-      {body.bulkActions && <BulkBar>{body.bulkActions}</BulkBar>}
+      <BulkBar>
+        <BulkActions {...bulk} title={body.title} personal={personal} />
+      </BulkBar>
     </Box>
   );
 }

@@ -27,7 +27,7 @@ function open(records: RaRecord[] = RECORDS) {
         emptyAction="Criar Primeiro Estado"
         sort={{ field: 'name', order: 'ASC' }}
         filters={<button>Filtro</button>}
-        bulkActions={<button>Apagar marcadas</button>}
+        bulk={{ actions: <button>Apagar marcadas</button> }}
       >
         <DataTable.Col source="name" label="Nome" render={({ name }) => <RowLink>{name}</RowLink>} />
         <DataTable.NumberCol source="floors" label="Pav." />

@@ -1,32 +1,10 @@
-import { Alert, Box, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { type DialogSize, DialogShell } from '../form/DialogShell';
 import { WriteLock } from '../overlay/WriteLock';
 import type { usePlan } from './usePlan';
-
-/** Seconds since the component was mounted. */
-function useSeconds(): number {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((past) => past + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return seconds;
-}
-
-/** The step that runs, with its figures, and for how long it has run. */
-function Progress({ text }: { text: string }) {
-  const seconds = useSeconds();
-  return (
-    <>
-      <LinearProgress aria-label={text} />
-      <Typography variant="body2" color="text.secondary">
-        {text} {seconds > 0 && <span aria-hidden>{seconds} s</span>}
-      </Typography>
-    </>
-  );
-}
+import { WriteProgress } from './WriteProgress';
 
 type PlanState = Pick<
   ReturnType<typeof usePlan>,
@@ -63,8 +41,8 @@ export function PlanDialog({ title, size, plan, words, apply, choose, review, on
       <DialogContent dividers>
         {choose}
         <Box sx={{ minHeight: 24, my: 1.5 }} role="status">
-          {isReading && <Progress key="reading" text={words.reading} />}
-          {isWriting && <Progress key="writing" text={words.applying} />}
+          {isReading && <WriteProgress key="reading" text={words.reading} />}
+          {isWriting && <WriteProgress key="writing" text={words.applying} />}
         </Box>
         {problem && (
           <Alert severity="error" sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type ConsoleDataProvider, useConsoleDataProvider } from '../../api/dataProvider';
 import { failure } from '../toast/notifyError';
-import { toast } from '../toast/toast';
+import { toast, type ToastAction } from '../toast/toast';
 import { patchLists, type RowsPatch, useRefreshAfterWrite } from './cache';
 
 interface WriteOptions<V, R> {
@@ -12,6 +12,8 @@ interface WriteOptions<V, R> {
   optimistic?: (variables: V) => { resource: string; patch: RowsPatch };
   /** The toast that reports success. */
   done: (result: R, variables: V) => string;
+  /** The next step that this toast offers. */
+  action?: ((result: R, variables: V) => ToastAction | undefined) | undefined;
   /** Shows why the write was refused: in a toast with this text where the server gives none, or as the screen does. */
   failed: string | ((error: unknown, variables: V) => void);
   /** Called once per write, after the screen shows that it has ended; not after the component was removed. */
@@ -23,6 +25,7 @@ export function useWrite<V = void, R = unknown>({
   write,
   optimistic,
   done,
+  action,
   failed,
   onDone,
 }: WriteOptions<V, R>) {
@@ -36,7 +39,7 @@ export function useWrite<V = void, R = unknown>({
       return change && patchLists(queryClient, change.resource, change.patch);
     },
     onSuccess: (result, variables) => {
-      toast.success(done(result, variables));
+      toast.success(done(result, variables), action?.(result, variables));
       refresh();
     },
     onError: (error, variables, patched) => {

@@ -84,6 +84,8 @@ const toastStyles = (theme: Theme) => ({
 
 /** docs/rules.md, Notifications. */
 const AUTO_CLOSE_MS = 5000;
+/** Of a toast that offers an action. */
+const ACTION_CLOSE_MS = 10_000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
@@ -92,6 +94,7 @@ const Entry = ({ entry }: { entry: ToastEntry }) => (
     className={`prumo-toast prumo-toast-${entry.variant}`}
     type="foreground"
     open={entry.open}
+    duration={entry.action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS}
     onOpenChange={(open) => {
       if (!open) toastStore.dismiss(entry.id);
     }}

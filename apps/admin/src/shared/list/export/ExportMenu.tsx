@@ -54,12 +54,21 @@ interface ExportMenuProps {
   labelledBy: string;
   title: string;
   personal: boolean;
+  /** Instead of the filter of the list. */
+  filter?: Readonly<Record<string, unknown>>;
   onClose: () => void;
 }
 
 /** The choice of the file's format, and the progress of its download. */
-export default function ExportMenu({ anchor, labelledBy, title, personal, onClose }: ExportMenuProps) {
-  const { download, start, cancel } = useExport(title);
+export default function ExportMenu({
+  anchor,
+  labelledBy,
+  title,
+  personal,
+  filter,
+  onClose,
+}: ExportMenuProps) {
+  const { download, start, cancel } = useExport(title, filter);
   const [chosen, setChosen] = useState<() => void>();
   /** Starts after the menu has closed, so that the progress dialog returns the focus to the button. */
   const choose = (format: ExportFormat, full: boolean) => {

@@ -55,8 +55,8 @@ function useIsLong(isRunning: boolean): boolean {
 
 const rowsIn = ({ headers }: Received): number => Number(headers.get('Export-Rows'));
 
-/** Exports the list as it is shown. Leaving the list cancels it. */
-export function useExport(title: string) {
+/** Exports the list as it is shown, or with another filter. Leaving the list cancels it. */
+export function useExport(title: string, filter?: Readonly<Record<string, unknown>>) {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort } = useListContext();
   const { isPending, received, ...file } = useDownload({
@@ -67,7 +67,7 @@ export function useExport(title: string) {
   const start = (format: ExportFormat, full: boolean): void => {
     const query = new URLSearchParams({
       format,
-      filter: JSON.stringify(filterValues ?? {}),
+      filter: JSON.stringify(filter ?? filterValues ?? {}),
       ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
       ...(full && { personal: 'full' }),
     });

@@ -1,0 +1,124 @@
+import { callApi } from './data/api.js';
+import { dialog, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician } from './data/records.js';
+import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
+
+interface Row {
+  id: number;
+  code: string;
+  checkedAt?: string | null;
+}
+
+startSignedIn();
+
+const rows = () => page.locator('tbody tr');
+const bar = () => page.getByRole('toolbar', { name: 'Ações para as linhas marcadas' });
+const parameters = () => callApi<Row[]>(context, 'GET', 'parameters');
+
+/** Clicks like a person does, and counts it. */
+function clickCounter() {
+  let clicks = 0;
+  return {
+    count: () => clicks,
+    async click(target: ReturnType<typeof page.getByRole>): Promise<void> {
+      clicks += 1;
+      await target.click();
+    },
+  };
+}
+
+describe('the selection of a list', () => {
+  it('confirms all seeded parameters by six clicks, after a declaration of what they are', async () => {
+    const { length: total } = await parameters();
+    expect(total).toBeGreaterThan(300);
+    const { click, count } = clickCounter();
+    await visit(page, '/');
+    await click(page.getByRole('navigation').getByRole('link', { name: 'Parâmetros', exact: true }));
+    await click(page.getByRole('checkbox', { name: 'Selecionar todos' }));
+    await click(bar().getByRole('button', { name: `Selecionar os ${total}` }));
+    await bar().getByText(`Todos os ${total} registros`).waitFor();
+    await click(bar().getByRole('button', { name: 'Conferir', exact: true }));
+    const sources = dialog(page).getByRole('list', { name: 'Normas e edições' });
+    await sources
+      .getByText(/^ABNT NBR 15575-\d:\d{4}: \d+ parâmetros?$/)
+      .first()
+      .waitFor();
+    await screenshot(page, 'bulk-confirm');
+    await click(dialog(page).getByRole('checkbox', { name: new RegExp(`^Declaro .+ ${total} parâmetros`) }));
+    await click(dialog(page).getByRole('button', { name: 'Conferir', exact: true }));
+    await toast(page, `${total} parâmetros conferidos.`);
+    expect(count()).toBe(6);
+    await bar().waitFor({ state: 'detached' });
+    expect((await parameters()).filter(({ checkedAt }) => checkedAt === null)).toEqual([]);
+  });
+
+  it('keeps all records selected on the next page, until a row is unticked', async () => {
+    await visit(page, '/parameters');
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await bar()
+      .getByRole('button', { name: /^Selecionar os / })
+      .click();
+    await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await eventually(() => rows().first().getByRole('checkbox').first().isChecked()).toBe(true);
+    await bar()
+      .getByText(/^Todos os /)
+      .waitFor();
+    await rows().first().getByRole('checkbox').first().uncheck();
+    await bar()
+      .getByText(/linhas marcadas$/)
+      .waitFor();
+  });
+});
+
+describe('a delete of several records', () => {
+  const CODES = ['LOTE1', 'LOTE2', 'LOTE3'];
+  const stored = async (): Promise<string[]> =>
+    (await callApi<Row[]>(context, 'GET', 'typologies'))
+      .map(({ code }) => code)
+      .filter((code) => CODES.includes(code))
+      .sort();
+
+  it('is one request, and is undone by keyboard from its toast', async () => {
+    for (const code of CODES) await callApi(context, 'POST', 'typologies', { code, label: 'Lote de teste' });
+    await visit(page, `/typologies?filter=${encodeURIComponent('{"q":"Lote de teste"}')}`);
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await bar().getByRole('button', { name: 'Excluir' }).click();
+    await dialog(page).getByText('Os registros ficam na Lixeira por 90 dias.').waitFor();
+    await screenshot(page, 'bulk-delete');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await dialog(page).getByRole('button', { name: 'Excluir', exact: true }).click();
+    await toast(page, '3 registros excluídos.');
+    expect(await stored()).toEqual([]);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page, '3 registros restaurados.');
+    expect(await stored()).toEqual(CODES);
+    expect(requests).toEqual(['POST /api/typologies/bulk/delete', 'POST /api/trash/restore']);
+    await rows().filter({ hasText: 'LOTE1' }).waitFor();
+  });
+
+  it('lists those that are in use, and leaves them out by one click', async () => {
+    const typologies = await callApi<Row[]>(context, 'GET', 'typologies');
+    const used = typologies.find(({ code }) => code === 'LOTE2');
+    const technician = await createTechnician(context);
+    await createBuilding(context, technician.id, { typologyId: used?.id });
+    await visit(page, `/typologies?filter=${encodeURIComponent('{"q":"Lote de teste"}')}`);
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await bar().getByRole('button', { name: 'Excluir' }).click();
+    await dialog(page).getByRole('button', { name: 'Excluir', exact: true }).click();
+    await dialog(page)
+      .getByRole('list', { name: 'Registros recusados' })
+      .getByText('Dependentes: 1 edificação.')
+      .waitFor();
+    await screenshot(page, 'bulk-refused');
+    expect(await stored()).toEqual(CODES);
+    await dialog(page).getByRole('button', { name: 'Deixar estes de fora' }).click();
+    await toast(page, '2 registros excluídos.');
+    expect(await stored()).toEqual(['LOTE2']);
+  });
+});
