@@ -94,6 +94,8 @@ describe('a delete of several records', () => {
     await toast(page, '3 registros excluídos.');
     expect(await stored()).toEqual([]);
     await page.keyboard.press('F8');
+    // To the toast, then to its button.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page, '3 registros restaurados.');
