@@ -1,5 +1,5 @@
 import ReportIcon from '@mui/icons-material/DescriptionOutlined';
-import { useRecordContext } from 'ra-core';
+import { useListContext, useRecordContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ZoneEdition } from '@prumo/domain';
@@ -26,6 +26,8 @@ import {
   ZONE_FILTERS,
 } from '../Building';
 import { BuildingForm } from '../form/BuildingForm';
+import { TransferAction } from '../transfer/TransferAction';
+import { BuildingMenu } from './BuildingMenu';
 
 const Column = DataTable.Col<Building>;
 
@@ -76,47 +78,61 @@ const ReportButton = () => {
   );
 };
 
+/** Hands the marked buildings over. */
+const TransferMarked = () => {
+  const { selectedIds, onUnselectItems } = useListContext();
+  return <TransferAction size="small" ids={selectedIds.map(Number)} onDone={onUnselectItems} />;
+};
+
 /** The screen of the buildings, newest first. */
-const BuildingList = () => (
-  <>
-    <ListPage {...LIST} sort={{ field: 'createdAt', order: 'DESC' }} filters={<BuildingFilters />}>
-      <Column source="name" label={COLUMNS.name} render={NameCell} />
-      <Column
-        source="location"
-        label={COLUMNS.location}
-        className="tablet-only"
-        render={({ city, state }) => locationText(city, state)}
-      />
-      <Column
-        source="totalArea"
-        label={COLUMNS.totalArea}
-        align="right"
-        className="tablet-only"
-        render={({ totalArea }) => areaText(totalArea)}
-      />
-      <Column
-        source="height"
-        label={COLUMNS.buildingHeight}
-        align="right"
-        className="wide-only"
-        render={({ buildingHeight }) => heightText(buildingHeight)}
-      />
-      <Column source="floors" label={COLUMNS.floors} align="right" className="wide-only" />
-      <Column
-        source="technician"
-        label={COLUMNS.technician}
-        className="tablet-only"
-        render={({ technicianName }) => technicianName}
-      />
-      <Column label={COLUMNS.actions} className="column-actions">
-        <RowActions removal={REMOVAL}>
-          <DuplicateButton />
-          <ReportButton />
-        </RowActions>
-      </Column>
-    </ListPage>
-    <BuildingForm />
-  </>
-);
+const BuildingList = () => {
+  const mayEdit = useMayDo('edit', 'buildings');
+  return (
+    <>
+      <ListPage
+        {...LIST}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        filters={<BuildingFilters />}
+        bulkActions={mayEdit && <TransferMarked />}
+      >
+        <Column source="name" label={COLUMNS.name} render={NameCell} />
+        <Column
+          source="location"
+          label={COLUMNS.location}
+          className="tablet-only"
+          render={({ city, state }) => locationText(city, state)}
+        />
+        <Column
+          source="totalArea"
+          label={COLUMNS.totalArea}
+          align="right"
+          className="tablet-only"
+          render={({ totalArea }) => areaText(totalArea)}
+        />
+        <Column
+          source="height"
+          label={COLUMNS.buildingHeight}
+          align="right"
+          className="wide-only"
+          render={({ buildingHeight }) => heightText(buildingHeight)}
+        />
+        <Column source="floors" label={COLUMNS.floors} align="right" className="wide-only" />
+        <Column
+          source="technician"
+          label={COLUMNS.technician}
+          className="tablet-only"
+          render={({ technicianName }) => technicianName}
+        />
+        <Column label={COLUMNS.actions} className="column-actions">
+          <RowActions removal={REMOVAL} more={<BuildingMenu />}>
+            <DuplicateButton />
+            <ReportButton />
+          </RowActions>
+        </Column>
+      </ListPage>
+      <BuildingForm />
+    </>
+  );
+};
 
 export default BuildingList;

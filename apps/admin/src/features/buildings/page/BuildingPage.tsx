@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
 import { messageOf, statusOf } from '../../../api/failure';
 import { opens } from '../../../shared/form/focus';
@@ -15,6 +15,7 @@ import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { SectionCard } from '../../../shared/SectionCard';
 import { NEXT_STEP } from '../Building';
 import { DivergenceList } from '../form/DivergenceList';
+import { TransferAction } from '../transfer/TransferAction';
 import { FactGroups } from './FactGroups';
 import { MissingFacts } from './MissingFacts';
 import { type BuildingOverview, PAGE, useOverview } from './overview';
@@ -30,11 +31,13 @@ const useBuildingId = (): number => Number(useLocation().pathname.split('/')[2])
 
 interface ActionsProps {
   id: number;
+  name: string;
   onHistory: () => void;
 }
 
-/** Buttons of the page: history, edit, new report. */
-function Actions({ id, onHistory }: ActionsProps) {
+/** Buttons of the page: history, transfer, edit, new report. */
+function Actions({ id, name, onHistory }: ActionsProps) {
+  const navigate = useNavigate();
   const mayEdit = useMayDo('edit', 'buildings');
   const mayReport = useMayDo('create', 'reports');
   return (
@@ -44,6 +47,7 @@ function Actions({ id, onHistory }: ActionsProps) {
       <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
         {PAGE.history}
       </Button>
+      <TransferAction ids={[id]} name={name} onDone={() => void navigate('/buildings')} />
       {mayEdit && (
         <Button
           variant="outlined"
@@ -121,7 +125,7 @@ function BuildingPage() {
       <PageHeader
         title={overview?.name ?? PAGE.title}
         {...(overview?.location && { description: overview.location })}
-        action={overview && <Actions id={id} onHistory={() => setHistoryOpen(true)} />}
+        action={overview && <Actions id={id} name={overview.name} onHistory={() => setHistoryOpen(true)} />}
       />
       {overview && <Content overview={overview} />}
       {!overview && error && !isFetching && (

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { countedRecords, formatNumber } from '@prumo/domain';
+import { useConsoleDataProvider } from '../../../api/dataProvider';
+
+/** What a transfer gives, or would give, away. */
+export interface TransferCounts {
+  buildings: number;
+  reports: number;
+  documents: number;
+  technicians: number;
+}
+
+const documents = (count: number): string =>
+  count === 1 ? '1 documento emitido' : `${formatNumber(count)} documentos emitidos`;
+
+/** Texts of the transfer of buildings. */
+export const TRANSFER = {
+  button: 'Transferir',
+  title: (name: string | undefined, count: number) =>
+    `Transferir ${name ?? countedRecords('buildings', count)}`,
+  counts: ({ buildings, reports, documents: issued }: TransferCounts) =>
+    `Mudam de dono: ${countedRecords('buildings', buildings)}, ${countedRecords('reports', reports)} e ${documents(issued)}.`,
+  copies: (count: number) =>
+    count === 1
+      ? 'O responsável técnico vai como cópia, se o novo dono não o vê.'
+      : `${formatNumber(count)} responsáveis técnicos vão como cópias, se o novo dono não os vê.`,
+  /** For who gives away what they own. */
+  final: 'Você deixa de ver o que transferir.',
+  user: 'Novo dono',
+  userRequired: 'Escolha o novo dono',
+  email: 'E-mail do novo dono',
+  emailHint: 'Exatamente como está na conta da pessoa.',
+  confirm: 'Transferir',
+  done: ({ buildings }: TransferCounts, to: string) =>
+    `${countedRecords('buildings', buildings)} agora ${buildings === 1 ? 'é' : 'são'} de ${to}.`,
+  failed: 'Não foi possível transferir.',
+  notCounted: 'Não foi possível contar o que seria transferido.',
+} as const;
+
+/** Counts what goes along, for a chosen user where there is one. */
+export function useTransferCounts(ids: readonly number[], toUserId?: number) {
+  const { send } = useConsoleDataProvider();
+  const body = { ids, ...(toUserId !== undefined && { toUserId }) };
+  return useQuery({
+    queryKey: ['buildings', 'transfer', body],
+    queryFn: () => send<TransferCounts>('POST', '/api/buildings/transfer/preview', body),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+}
