@@ -7,8 +7,9 @@ import { useModalPath } from '../overlay/ModalRoute';
  * Asks before a form with unsaved changes is left: by Back, by a link, by Esc or Cancelar (which go back too) and
  * by closing the tab. What lies over the form (its preview) is no way out of it. The login screen is always let
  * through: the session is over, no answer could keep the form.
+ * @param waits a way out that is taken while something is saved is followed once nothing is unsaved
  */
-export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => void) {
+export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => void, waits = false) {
   const modal = useModalPath();
   const released = useRef(false);
   const answered = useRef<unknown>(undefined);
@@ -30,9 +31,11 @@ export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => 
   }, []);
   useEffect(() => {
     // Nobody leaves while it is being saved: the answer decides whether there is anything left to lose.
-    if (busy && blocker.state === 'blocked') blocker.reset();
-  }, [busy, blocker]);
-  const asking = blocker.state === 'blocked' && !busy;
+    if (blocker.state !== 'blocked') return;
+    if (busy && !waits) blocker.reset();
+    if (waits && !busy && !dirty) blocker.proceed();
+  }, [busy, dirty, waits, blocker]);
+  const asking = blocker.state === 'blocked' && !busy && (dirty || !waits);
   // The question can still be pressed while it fades away: only its first answer counts.
   const answer = (act: () => void) => {
     if (blocker.state !== 'blocked' || answered.current === blocker.location) return;
@@ -56,5 +59,5 @@ export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => 
       Existem alterações não salvas. Se você sair agora, elas serão perdidas.
     </ConfirmDialog>
   );
-  return { question, asking, release };
+  return { question, asking, release, isBlocked: blocker.state === 'blocked' };
 }

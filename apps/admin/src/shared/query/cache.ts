@@ -71,8 +71,8 @@ export const withChange =
     data: rows.data.map((row) => (row.id === id ? { ...row, ...change } : row)),
   });
 
-/** The queries that a write does not refresh: session and settings are updated by their own code. */
-const KEPT_AFTER_WRITES = new Set<unknown>(['session', 'auth', 'settings']);
+/** The queries that a write does not refresh: their own code updates them; the rows of an open grid keep their order. */
+const KEPT_AFTER_WRITES = new Set<unknown>(['session', 'auth', 'settings', 'grid-order']);
 const isData = ({ queryKey }: Query): boolean => !KEPT_AFTER_WRITES.has(queryKey[0]);
 
 /**
