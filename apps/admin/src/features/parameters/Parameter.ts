@@ -88,6 +88,12 @@ export const CONDITIONS = {
   more: (count: number) => (count === 1 ? '+ 1 condição' : `+ ${count} condições`),
 } as const;
 
+/** On what the parameter depends: 'Zona bioclimática + 1 condição'. */
+export function dependence({ attributeName, conditions }: Parameter): string {
+  const more = conditions.length > 0 ? CONDITIONS.more(conditions.length) : '';
+  return [attributeName, more].filter(Boolean).join(' ');
+}
+
 /** Of the check against the norm. */
 export const CHECK = {
   of: (label: string) => `Conferir ${label}`,
@@ -121,4 +127,28 @@ export const CHECK = {
   all: 'Todos',
   yes: 'Conferidos',
   no: 'Não conferidos',
+} as const;
+
+/** The two views of the parameters. */
+export const VIEWS = { label: 'Visualização', list: 'Lista', grid: 'Grade' } as const;
+
+export const GRID_FILTERS = {
+  search: 'Pesquisar',
+  report: 'Relatório',
+  count: (count: number) => counted(count, 'parâmetro', 'parâmetros'),
+  ofReport: (count: number) => (count === 1 ? 'O único deste relatório' : `Os ${count} deste relatório`),
+} as const;
+
+/** Of confirming row by row. */
+export const REVIEW = {
+  label: 'Conferência da linha',
+  source: 'Fonte',
+  open: 'Abrir ficha',
+  next: 'Próximo',
+  nextKey: 'Próximo não conferido (Alt+↓)',
+  check: 'Conferir e próximo',
+  checkKey: 'Conferir e ir ao próximo não conferido (Ctrl+Enter)',
+  finished: 'Não há outro parâmetro por conferir aqui.',
+  unsaved: 'Salve a linha antes de conferir: confere-se o que está salvo.',
+  failed: 'Não foi possível carregar o próximo.',
 } as const;

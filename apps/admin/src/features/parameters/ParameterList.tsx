@@ -8,7 +8,8 @@ import { usedText, NOTHING } from '../catalogue/catalogue';
 import { CheckButton, CheckFilter, CheckText, useMayCheck } from './CheckButtons';
 import { CheckSelected } from './CheckSelected';
 import { ParameterForm } from './form/ParameterForm';
-import { type Parameter, COLUMNS, CONDITIONS, TEXTS } from './Parameter';
+import { ViewToggle } from './grid/ViewToggle';
+import { type Parameter, COLUMNS, dependence, TEXTS } from './Parameter';
 
 /** The analysis that a parameter belongs to, with its code below. */
 export const AnalysisCell = ({ analysisCode, analysisLabel, analysisIsActive }: Parameter) => (
@@ -17,12 +18,6 @@ export const AnalysisCell = ({ analysisCode, analysisLabel, analysisIsActive }: 
     <Secondary>{analysisCode}</Secondary>
   </>
 );
-
-/** On what the parameter depends: 'Zona bioclimática + 1 condição'. */
-function dependence({ attributeName, conditions }: Parameter): string {
-  const more = conditions.length > 0 ? CONDITIONS.more(conditions.length) : '';
-  return [attributeName, more].filter(Boolean).join(' ');
-}
 
 const levelsText = ({ minimumValue, intermediateValue, superiorValue, unit }: Parameter): string =>
   [
@@ -65,6 +60,7 @@ const ParameterList = () => {
           <>
             <AnalysisFilters />
             <CheckFilter />
+            <ViewToggle />
           </>
         }
         bulk={{ canSwitch: true, actions: mayCheck && <CheckSelected /> }}

@@ -1,0 +1,222 @@
+import pg from 'pg';
+
+import { callApi } from './data/api.js';
+import { visit } from './data/form.js';
+import { createBuilding, createTechnician } from './data/records.js';
+import { createReport } from './data/reports.js';
+import { context, eventually, openPage, page, product, signIn, startSignedIn } from './support/index.js';
+import { violationsOn } from './walk/axe.js';
+
+interface Row {
+  id: number;
+  label: string;
+  minimumValue: string | null;
+  unit: string | null;
+  checkedAt: string | null;
+}
+
+const ROWS = 2000;
+
+startSignedIn();
+
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO parameters (analysis_id, label, minimum_value, standard, standard_item, standard_edition)
+       SELECT (SELECT min(id) FROM analyses), 'Medida ' || lpad(n::text, 4, '0'), '0', 'NORMA DA GRADE',
+         CASE WHEN n <= 20 THEN 'item 1' ELSE 'item 2' END, '2026' FROM generate_series(1, $1) n`,
+      [ROWS],
+    );
+  } finally {
+    await client.end();
+  }
+});
+
+const cell = (row: number, column: number, on = page) => on.locator(`[data-cell="${row}:${column}"]`);
+const active = (on = page) => on.locator('[data-active]').getAttribute('data-cell');
+const grid = (on = page) => on.getByRole('grid', { name: 'Parâmetros' });
+const isSaved = () => page.getByText('Tudo salvo.').waitFor();
+const filtered = (filter: object): string =>
+  `/parameters/grid?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const stored = (filter: object) =>
+  callApi<Row[]>(context, 'GET', `parameters?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+const TWENTY = { standardItem: 'item 1' };
+const MIN = 1;
+
+describe("the parameters' grid", () => {
+  it('is the second view of the parameters, kept for the person', async () => {
+    await visit(page, '/parameters');
+    await page.getByRole('button', { name: 'Grade' }).click();
+    await page.waitForURL('**/parameters/grid');
+    await cell(0, MIN).waitFor();
+    await visit(page, '/parameters');
+    await page.waitForURL('**/parameters/grid');
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await page.getByRole('table').waitFor();
+    await page.waitForURL(/\/parameters(\?|$)/);
+  });
+
+  it('takes 20 figures with at most 25 keys beyond their digits', async () => {
+    await visit(page, filtered(TWENTY));
+    await page.getByText('20 parâmetros').waitFor();
+    let keys = 0;
+    await cell(0, MIN).click();
+    for (let at = 0; at < 20; at += 1) {
+      await page.keyboard.type(`${at + 1},5`);
+      await page.keyboard.press('Enter');
+      keys += 1;
+    }
+    expect(keys).toBeLessThanOrEqual(25);
+    await page.getByRole('searchbox').click();
+    await isSaved();
+    const figures = (await stored(TWENTY)).map(({ minimumValue }) => minimumValue);
+    expect(figures).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 1},5`));
+  });
+
+  it('pastes what a spreadsheet copied, and takes it back with Ctrl+Z', async () => {
+    await visit(page, filtered(TWENTY));
+    await cell(0, 4).click();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'dB\r\nm²\r\n');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await cell(1, 4).getByText('m²').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await isSaved();
+    expect((await stored(TWENTY)).slice(0, 3).map(({ unit }) => unit)).toEqual(['dB', 'm²', null]);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('searchbox').click();
+    await isSaved();
+    await eventually(async () => (await stored(TWENTY)).map(({ unit }) => unit).join('')).toBe('');
+  });
+
+  it('replaces a text by the first key, with every character that follows it', async () => {
+    await visit(page, filtered(TWENTY));
+    await cell(0, 9).click();
+    await page.keyboard.type('Vão à vista');
+    await page.keyboard.press('Tab');
+    await cell(0, 9).getByText('Vão à vista').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await isSaved();
+  });
+
+  it('shows a keystroke within 50 ms among 2,000 rows, of which few are mounted', async () => {
+    await visit(page, filtered({ standard: 'NORMA DA GRADE' }));
+    await page.getByText('2.000 parâmetros').waitFor();
+    await cell(0, MIN).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => active()).toBe(`${ROWS - 1}:${MIN}`);
+    await cell(ROWS - 1, 0)
+      .getByText('Medida 2000')
+      .waitFor();
+    expect(await grid().getByRole('row').count()).toBeLessThan(60);
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { keyTimes: times });
+      window.addEventListener(
+        'keydown',
+        () => {
+          const start = performance.now();
+          requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - start)));
+        },
+        true,
+      );
+    });
+    for (let at = 0; at < 10; at += 1) {
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('7');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowUp');
+    }
+    const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
+    const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+    expect(median).toBeLessThan(50);
+    await page.getByRole('searchbox').click();
+    await isSaved();
+  });
+
+  it('is narrowed by norm, item and report', async () => {
+    const { id: technicianId } = await createTechnician(context);
+    const { id: buildingId } = await createBuilding(context, technicianId);
+    const { id } = await createReport(context, buildingId);
+    await visit(page, '/parameters/grid');
+    await page.getByRole('combobox', { name: 'Norma', exact: true }).fill('NORMA DA GRADE');
+    await page.getByRole('option', { name: 'NORMA DA GRADE' }).click();
+    await page.getByText('2.000 parâmetros').waitFor();
+    await page.getByRole('combobox', { name: 'Item ou tabela' }).click();
+    await page.getByRole('option', { name: 'item 1' }).click();
+    await page.getByText('20 parâmetros').waitFor();
+    await visit(page, `/parameters/grid?relatorio=${id}`);
+    const { ids } = await callApi<{ ids: number[] }>(context, 'GET', `reports/${id}/parameters`);
+    await page.getByText(`Os ${ids.length} deste relatório`).waitFor();
+  });
+
+  it('confirms row by row, by the key and by the button', async () => {
+    await visit(page, filtered({ ...TWENTY, isChecked: false }));
+    await cell(0, MIN).click();
+    await page.keyboard.press('Control+Enter');
+    await eventually(() => active()).toBe(`1:${MIN}`);
+    await page.getByRole('button', { name: 'Conferir e próximo' }).click();
+    await eventually(() => active()).toBe(`2:${MIN}`);
+    const confirmed = await stored({ ...TWENTY, isChecked: true });
+    expect(confirmed.map(({ label }) => label)).toEqual(['Medida 0001', 'Medida 0002']);
+    await page.getByRole('button', { name: 'Próximo', exact: true }).click();
+    await eventually(() => active()).toBe(`3:${MIN}`);
+  });
+
+  it('keeps an error in its cell and asks before it is left', async () => {
+    await visit(page, filtered(TWENTY));
+    await cell(0, 11).click();
+    await page.keyboard.type('abc');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 linha com erro.').waitFor();
+    expect(await cell(0, 11).getAttribute('aria-invalid')).toBe('true');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Critérios' }).click();
+    await page.getByText('Descartar alterações?').waitFor();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await page.waitForURL('**/criteria');
+    await visit(page, filtered(TWENTY));
+    await cell(0, MIN).waitFor();
+    expect(await page.getByText('Rascunho encontrado').count()).toBe(0);
+  });
+
+  it('offers unsaved cells back after the tab was closed', async () => {
+    await visit(page, filtered(TWENTY));
+    await cell(0, 11).click();
+    await page.keyboard.type('xyz');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 linha com erro.').waitFor();
+    await visit(page, filtered(TWENTY));
+    await page.getByText('Rascunho encontrado').waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await cell(0, 11).getByText('xyz').waitFor();
+    await cell(0, 11).click();
+    await page.getByRole('button', { name: 'Descartar a linha' }).click();
+    await isSaved();
+  });
+
+  it('is edited by touch on a phone, with the first column in sight', async () => {
+    const phone = await openPage(product, { width: 390, height: 844, touch: true });
+    await signIn(phone.page, product);
+    await phone.page.goto(filtered(TWENTY));
+    await cell(3, MIN, phone.page).tap();
+    await cell(3, MIN, phone.page).tap();
+    await phone.page.getByRole('textbox', { name: /^Min de/ }).fill('88');
+    await phone.page.keyboard.press('Enter');
+    await cell(4, MIN, phone.page).tap();
+    await eventually(async () => (await stored(TWENTY))[3]?.minimumValue).toBe('88');
+    await grid(phone.page).evaluate((frame) => frame.scrollTo({ left: 600 }));
+    await eventually(async () => (await cell(3, 0, phone.page).boundingBox())?.x).toBeLessThan(40);
+    expect(await violationsOn(phone.page)).toEqual([]);
+    expect(phone.problems).toEqual([]);
+    await phone.page.close();
+  });
+});
