@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ZoneEdition } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
+import { useBulkSelection } from '../../../shared/list/bulk/selection';
 import { PhoneDetails, RowLink } from '../../../shared/list/cells';
 import { FilterChips } from '../../../shared/list/FilterChips';
 import { ListPage } from '../../../shared/list/ListPage';
@@ -78,10 +79,12 @@ const ReportButton = () => {
   );
 };
 
-/** Hands the marked buildings over. */
-const TransferMarked = () => {
-  const { selectedIds, onUnselectItems } = useListContext();
-  return <TransferAction size="small" ids={selectedIds.map(Number)} onDone={onUnselectItems} />;
+/** Hands the ticked buildings over; a transfer names them, so that it is not offered for all that a filter finds. */
+const TransferSelected = () => {
+  const { onUnselectItems } = useListContext();
+  const selection = useBulkSelection();
+  if (!('ids' in selection)) return null;
+  return <TransferAction size="small" ids={selection.ids.map(Number)} onDone={() => onUnselectItems()} />;
 };
 
 /** The screen of the buildings, newest first. */
@@ -93,7 +96,7 @@ const BuildingList = () => {
         {...LIST}
         sort={{ field: 'createdAt', order: 'DESC' }}
         filters={<BuildingFilters />}
-        bulkActions={mayEdit && <TransferMarked />}
+        bulk={{ actions: mayEdit && <TransferSelected /> }}
       >
         <Column source="name" label={COLUMNS.name} render={NameCell} />
         <Column
