@@ -19,6 +19,8 @@ const rowOf = (id: number) => ({
     notes: null,
   },
   ...{
+    attributeName: null,
+    conditions: [],
     confidence: 'V',
     checkedAt: null as string | null,
     checkedByName: null as string | null,
