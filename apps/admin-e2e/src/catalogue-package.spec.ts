@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { callApi, idOf } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
+import { listMenu } from './data/list.js';
 import {
   context,
   eventually,
@@ -98,7 +99,7 @@ describe('a catalogue package', () => {
     const hers = await openPage(product);
     await signIn(hers.page, product, PERSON);
     await visit(hers.page, '/requirements');
-    await hers.page.getByRole('button', { name: 'Importar', exact: true }).waitFor();
+    await listMenu(hers.page).waitFor();
     expect(await hers.page.getByRole('button', { name: 'Pacote de catálogo' }).count()).toBe(0);
     expect(hers.problems).toEqual([]);
     await hers.context.close();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 
 import { toast, visit } from './data/form.js';
+import { fromListMenu, listMenu } from './data/list.js';
 import { createBuilding, createTechnician } from './data/records.js';
 import {
   context,
@@ -23,7 +24,7 @@ beforeAll(async () => {
     await createBuilding(context, id, { name, totalArea: 1234.5 });
 });
 
-const button = (on = page) => on.getByRole('button', { name: 'Exportar' });
+const button = (on = page) => listMenu(on);
 const item = (name: string, on = page) => on.getByRole('menuitem', { name, exact: true });
 const progress = () => page.getByRole('dialog', { name: 'Exportando Edificações' });
 const hasFocus = (on = page) => button(on).evaluate((element) => element === document.activeElement);
@@ -33,7 +34,7 @@ async function downloaded(choose: () => Promise<unknown>): Promise<{ name: strin
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 const choose = async (name: string) => {
-  await button().click();
+  await fromListMenu(page, 'Exportar');
   await item(name).click();
 };
 
@@ -69,6 +70,7 @@ describe('a list as a file', () => {
     await button().focus();
     const { name, bytes } = await downloaded(async () => {
       await page.keyboard.press('Enter');
+      await item('Exportar').press('Enter');
       await item('CSV (.csv)').waitFor();
       await screenshot(page, 'export-menu');
       await page.keyboard.press('ArrowDown');
@@ -146,6 +148,7 @@ describe('a list as a file', () => {
     await visit(phone.page, '/technicians');
     await phone.page.getByRole('row').filter({ hasText: 'Helena Prado' }).waitFor();
     await button(phone.page).tap();
+    await item('Exportar', phone.page).tap();
     await item('Excel (.xlsx), com CPF', phone.page).waitFor();
     await screenshot(phone.page, 'export-phone');
     const [download] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
+import { fromListMenu, listMenu } from './data/list.js';
 import { createTechnician } from './data/records.js';
 import {
   context,
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 const open = async (on: Page, path: string) => {
   await visit(on, path);
-  await on.getByRole('button', { name: 'Importar', exact: true }).click();
+  await fromListMenu(on, 'Importar');
   await dialog(on).getByRole('button', { name: 'Escolher arquivo' }).waitFor();
 };
 const give = (on: Page, name: string, text: string) =>
@@ -98,8 +99,9 @@ describe('an import', () => {
 
   it('takes what is pasted, by keyboard, and Back closes it', async () => {
     await visit(page, '/typologies');
-    await page.getByRole('button', { name: 'Importar', exact: true }).focus();
+    await listMenu(page).focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Importar', exact: true }).press('Enter');
     const text = dialog(page).getByLabel(/^Ou cole aqui/);
     await text.fill('Código\tDescrição\nHOTEL\tHotel');
     await dialog(page).getByRole('button', { name: 'Conferir o que foi colado' }).press('Enter');

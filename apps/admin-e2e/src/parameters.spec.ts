@@ -1,5 +1,6 @@
 import { callApi } from './data/api.js';
 import { choose, control, dialog, errorOf, field, hintOf, options, save, toast, visit } from './data/form.js';
+import { filterBy } from './data/list.js';
 import { context, eventually, page, problems, startSignedIn } from './support/index.js';
 
 interface Row {
@@ -48,16 +49,14 @@ describe('the analyses', () => {
 
   it('are filtered by requirement and by criterion', async () => {
     await visit(page, '/analyses');
-    await page.getByRole('combobox', { name: 'Requisito' }).click();
-    await page.getByRole('option', { name: '8 - Segurança contra incêndio' }).click();
+    await filterBy(page, 'Requisito', '8 - Segurança contra incêndio');
     await page.waitForURL(/requirementId/);
     await row('8 - Segurança contra incêndio').first().waitFor();
     await page.waitForFunction(() => {
       const cells = [...document.querySelectorAll('tbody td.column-requirementId')];
       return cells.length > 0 && cells.every(({ textContent }) => textContent?.startsWith('8 - '));
     });
-    await page.getByRole('combobox', { name: 'Requisito' }).click();
-    await page.getByRole('option', { name: 'Todos os Requisitos' }).click();
+    await filterBy(page, 'Requisito', 'Todos os Requisitos');
     await page.waitForURL((url) => url.searchParams.get('filter') === '{}');
   });
 

@@ -1,6 +1,7 @@
 import { createPerson, signInAs } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { toast, visit } from './data/form.js';
+import { filterBy, filterChip, fromListMenu, listMenu } from './data/list.js';
 import { createBuilding, createTechnician } from './data/records.js';
 import { context, eventually, page, problems, product, screenshot, startSignedIn } from './support/index.js';
 
@@ -11,14 +12,14 @@ beforeAll(async () => {
   for (const name of ['Aurora', 'Girassol', 'Lilás']) await createBuilding(context, id, { name });
 });
 
-const menuButton = () => page.getByRole('button', { name: 'Filtros salvos' });
+const menuButton = () => listMenu(page);
 const menu = () => page.getByRole('dialog', { name: 'Filtros salvos' });
 const naming = () => page.getByRole('dialog', { name: 'Salvar filtro atual' });
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const query = () => new URL(page.url()).searchParams;
 const names = () => page.locator('tbody tr a[data-row-link]').allInnerTexts();
 const open = async () => {
-  await menuButton().click();
+  await fromListMenu(page, 'Filtros salvos');
   await menu().waitFor();
 };
 const keep = async (name: string) => {
@@ -70,6 +71,7 @@ describe('the filters of a list', () => {
     await row('Aurora').waitFor();
     await menuButton().focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Filtros salvos' }).press('Enter');
     await menu().getByRole('button', { name: 'Curitiba, de Z a A', exact: true }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -114,18 +116,14 @@ describe('the filters of a list', () => {
 
   it('keep the choices beside the search too', async () => {
     await visit(page, '/parameters');
-    const choice = page.getByRole('combobox', { name: 'Requisito' });
-    await choice.click();
-    await page.getByRole('option', { name: /térmico/ }).click();
+    await filterBy(page, 'Requisito', /térmico/);
     await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('requirementId'));
     await keep('Térmico');
     await visit(page, '/parameters');
     await open();
     await menu().getByRole('button', { name: 'Térmico', exact: true }).click();
     await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('requirementId'));
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some(({ value }) => value.includes('térmico')),
-    );
+    await eventually(() => filterChip(page, 'Requisito').innerText()).toMatch(/térmico/);
   });
 
   it("are each list's own, and each person's own", async () => {

@@ -1,5 +1,6 @@
 import { callApi } from './data/api.js';
 import { choose, dialog, field, save, toast, visit } from './data/form.js';
+import { filterBy } from './data/list.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { chooseAction, createReport, DESK, PHONE } from './data/reports.js';
 import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
@@ -190,7 +191,7 @@ describe('a parameter', () => {
       .check();
     await dialog(page).getByRole('button', { name: 'Conferir', exact: true }).click();
     await toast(page, '2 parâmetros conferidos.');
-    await page.getByLabel('Conferência', { exact: true }).selectOption({ label: 'Conferidos' });
+    await filterBy(page, 'Conferência', 'Conferidos');
     await page.waitForURL(/isChecked/);
     await eventually(() => rows().count()).toBe(0);
     const checked = await callApi<Row[]>(context, 'GET', 'parameters?filter={"isChecked":true}&range=[0,99]');

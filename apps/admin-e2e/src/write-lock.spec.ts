@@ -1,5 +1,6 @@
 import { callApi } from './data/api.js';
 import { choose, control, dialog, field, visit } from './data/form.js';
+import { fromListMenu } from './data/list.js';
 import { createBuilding, createTechnician } from './data/records.js';
 import { context, holdRequest, page, startSignedIn } from './support/index.js';
 
@@ -30,7 +31,7 @@ const WRITES: [string, Write][] = [
     {
       list: '/typologies',
       open: async () => {
-        await page.getByRole('button', { name: 'Importar', exact: true }).click();
+        await fromListMenu(page, 'Importar');
         const file = {
           name: 'tipos.csv',
           mimeType: 'text/csv',

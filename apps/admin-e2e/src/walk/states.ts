@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { control } from '../data/form.js';
+import { fromListMenu } from '../data/list.js';
 import { drawn, settle } from './settle.js';
 import { dialog, leave, open, type Visit } from './walk.js';
 
@@ -45,7 +46,7 @@ export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> 
   await page.getByRole('searchbox').first().fill('7.2');
   await page.waitForURL((url) => url.search.includes('7.2'));
   await drawn(page);
-  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await fromListMenu(page, 'Filtros salvos');
   await dialog(page).getByRole('button', { name: 'Salvar filtro atual' }).waitFor();
   await drawn(page);
   await visit('filtros salvos');
@@ -60,7 +61,7 @@ export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> 
     .fill('Segurança');
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Filtros salvos' }).click();
+  await fromListMenu(page, 'Filtros salvos');
   await dialog(page).getByText('Segurança').waitFor();
   await drawn(page);
   await visit('filtros salvos, com um e a notificação');
@@ -70,7 +71,7 @@ export async function walkSavedFilters(page: Page, visit: Visit): Promise<void> 
 /** A spreadsheet that is looked at before it is taken in. */
 export async function walkImport(page: Page, visit: Visit): Promise<void> {
   await open(page, '/typologies');
-  await page.getByRole('button', { name: 'Importar', exact: true }).click();
+  await fromListMenu(page, 'Importar');
   await dialog(page).getByRole('button', { name: 'Escolher arquivo' }).waitFor();
   await settle(page);
   await visit('importar');
@@ -114,7 +115,7 @@ export async function walkExport(page: Page, visit: Visit): Promise<void> {
   const asked = /\/technicians\/export/;
   await page.route(asked, () => undefined);
   const menu = page.getByRole('menu');
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await fromListMenu(page, 'Exportar');
   await menu.waitFor();
   await settle(page);
   await visit('exportar');

@@ -47,8 +47,16 @@ export interface LayoutSlots {
   /** At the top of a dialog, which covers where else it would stand. */
   dialogNotice: ReactNode;
   usePageSize: () => PageSize;
-  /** Beside the search of a list. */
-  SavedFilters: ComponentType<{ usualSort: SortPayload }>;
+  /** The saved filters of a list, opened by its menu; undefined: it keeps none. */
+  SavedFilters: ComponentType<SavedFiltersProps> | undefined;
+}
+
+export interface SavedFiltersProps {
+  /** The order the list opens in. */
+  usualSort: SortPayload;
+  /** Where they open; null while closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
 }
 
 export const LayoutSlotsContext = createContext<LayoutSlots>({
@@ -56,7 +64,7 @@ export const LayoutSlotsContext = createContext<LayoutSlots>({
   headerTools: null,
   dialogNotice: null,
   usePageSize: () => ({ perPage: DEFAULT_PAGE_SIZE, waiting: {} }),
-  SavedFilters: () => null,
+  SavedFilters: undefined,
 });
 
 export const useLayoutSlots = (): LayoutSlots => use(LayoutSlotsContext);

@@ -89,6 +89,14 @@ export const ZONE_FILTERS = {
   2024: { label: 'Zona de 2024', all: 'Todas as zonas de 2024' },
 } as const;
 
+export const FILTERS = {
+  state: { label: 'UF', all: 'Todas as UFs' },
+  typology: { label: 'Tipologia', all: 'Todas as tipologias' },
+  technician: { label: 'Responsável', all: 'Todos os responsáveis' },
+  owner: { label: 'Proprietário', all: 'Todos os usuários' },
+  created: 'Cadastrado em',
+} as const;
+
 /** The state of zone and isopleth, which the postal code or the municipality may determine. */
 export const ZONE_WORDS = {
   locked: 'Determinada pelo CEP.',

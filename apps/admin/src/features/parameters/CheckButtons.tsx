@@ -1,10 +1,10 @@
 import UndoIcon from '@mui/icons-material/RemoveDoneOutlined';
 import CheckIcon from '@mui/icons-material/VerifiedOutlined';
-import { TextField } from '@mui/material';
 import { useListContext, useRecordContext } from 'ra-core';
 import { formatDate } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';
 import { Secondary } from '../../shared/list/cells';
+import { ChoiceFilter } from '../../shared/list/filters/ChoiceFilter';
 import { useWrite } from '../../shared/query/useWrite';
 import { TooltipIconButton } from '../../shared/TooltipIconButton';
 import { CHECK, type Parameter } from './Parameter';
@@ -58,29 +58,12 @@ export const CheckText = ({ checkedAt, checkedByName }: Parameter) =>
     <Secondary>{CHECK.by(checkedByName ?? '', formatDate(checkedAt))}</Secondary>
   );
 
-const CHOICES = { '': CHECK.all, true: CHECK.yes, false: CHECK.no };
+const CHOICES = [
+  [true, CHECK.yes],
+  [false, CHECK.no],
+] as const;
 
 /** Narrows the list to what was confirmed, or was not. */
-export function CheckFilter() {
-  const { filterValues, setFilters } = useListContext();
-  const { isChecked, ...others } = (filterValues ?? {}) as Record<string, unknown>;
-  const choose = (chosen: string) =>
-    setFilters(chosen === '' ? others : { ...others, isChecked: chosen === 'true' });
-  return (
-    <TextField
-      select
-      size="small"
-      label={CHECK.filter}
-      value={isChecked === undefined ? '' : String(isChecked)}
-      onChange={({ target }) => choose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 160px', maxWidth: { sm: 200 } }}
-    >
-      {Object.entries(CHOICES).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
-  );
-}
+export const CheckFilter = () => (
+  <ChoiceFilter source="isChecked" label={CHECK.filter} all={CHECK.all} choices={CHOICES} />
+);

@@ -192,3 +192,11 @@ export async function openPdf(reportId: number, part?: 'summary'): Promise<void>
 /** Where a report's evaluated content is, to go on working with. */
 export const exportUrl = (reportId: number, format: 'xlsx' | 'json'): string =>
   `/api/reports/${reportId}/jsreport?format=${format}`;
+
+/** The list's filters besides those of its buildings. */
+export const FILTERS = {
+  generated: 'Gerado em',
+  changed: { label: 'Alteração', all: 'Todos' },
+  hasChanged: 'Alterados desde a emissão',
+  isUnchanged: 'Não alterados ou não emitidos',
+} as const;

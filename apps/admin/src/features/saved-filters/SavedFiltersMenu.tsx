@@ -1,22 +1,19 @@
-import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
 import { Box, Button, Divider, Popover, Typography } from '@mui/material';
-import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
+import { useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { NamedRows } from '../../shared/NamedRows';
 import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
-import { ToolbarButton } from '../../shared/ToolbarButton';
+import type { SavedFiltersProps } from '../../shared/screen';
 import { type SavedFilter, queryOf, sameSort, useSavedFilters, FILTERS } from './savedFilters';
 import { SaveFilterDialog } from './SaveFilterDialog';
 
 /** The person's saved filters of a list: applies, saves and removes them. */
-export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
+export function SavedFiltersMenu({ usualSort, anchor, onClose: close }: SavedFiltersProps) {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, setFilters, setSort } = useListContext();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState(false);
   const [removing, setRemoving] = useState<SavedFilter>();
   const { filters, remove, ...reading } = useSavedFilters(resource, anchor !== null || naming);
-  const close = () => setAnchor(null);
   const query = queryOf(filterValues ?? {}, sort, usualSort);
 
   const apply = ({ query: { filter, sort: kept } }: SavedFilter) => {
@@ -27,18 +24,12 @@ export function SavedFiltersMenu({ usualSort }: { usualSort: SortPayload }) {
   };
   return (
     <>
-      <ToolbarButton
-        label={FILTERS.title}
-        icon={BookmarksIcon}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -104,11 +104,9 @@ const TitleCell = (item: TrashItem) => (
   </>
 );
 
-const NoSavedFilters = () => null;
-
 /** The deleted records that can be restored. */
 export default function TrashScreen() {
-  const frame = { ...useLayoutSlots(), SavedFilters: NoSavedFilters };
+  const frame = { ...useLayoutSlots(), SavedFilters: undefined };
   return (
     <LayoutSlotsContext value={frame}>
       <ResourceContextProvider value="trash">

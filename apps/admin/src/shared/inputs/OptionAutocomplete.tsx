@@ -77,6 +77,7 @@ type Others<T, M extends Flag, D extends Flag, F extends Flag> = Pick<
   | 'freeSolo'
   | 'disableCloseOnSelect'
   | 'selectOnFocus'
+  | 'openOnFocus'
   | 'autoHighlight'
   | 'sx'
 >;

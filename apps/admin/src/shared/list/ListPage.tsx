@@ -10,13 +10,12 @@ import type { ListWords } from '../words';
 import { BulkActions, type BulkOptions } from './bulk/BulkActions';
 import { BulkBar } from './BulkBar';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
-import { ExportButton } from './export/ExportButton';
 import type { ImportPlace } from './import/import-words';
-import { ImportButton } from './import/ImportButton';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
 import { EmptyList, ListError, ListProgress, NoResults } from './ListStates';
 import { ListTable } from './ListTable';
+import { ListMenu } from './menu/ListMenu';
 import { NewButton } from './NewButton';
 
 /**
@@ -44,7 +43,7 @@ interface ListPageProps extends ListWords {
   sort: SortPayload;
   /** `DataTable.Col`s; columns that phones can do without take `className="wide-only"`. */
   children: ReactNode;
-  /** Selects beside the search, e.g. 'Todos os Requisitos'; they use react-admin's list context. */
+  /** Chips beside the search, e.g. 'Requisito'; they use react-admin's list context. */
   filters?: ReactNode;
   /** Something above the table, e.g. a warning banner. */
   banner?: ReactNode;
@@ -97,6 +96,28 @@ function ListBody({ canCreate = true, errorState, children, ...words }: ListBody
   );
 }
 
+/** One line: search, chips and menu. On narrow screens the chips take a line of their own, which scrolls. */
+const TOOLBAR = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  gap: 1,
+  mb: 2,
+  alignItems: 'center',
+} as const;
+
+const CHIPS = {
+  display: 'flex',
+  gap: 0.75,
+  alignItems: 'center',
+  order: { xs: 1, lg: 0 },
+  flex: { xs: '1 0 100%', lg: '0 1 auto' },
+  minWidth: 0,
+  overflowX: 'auto',
+  // Room for the outline of a focused chip, which the scrolling would cut.
+  p: '3px',
+  m: '-3px',
+} as const;
+
 /** The list below its header: search and filters, then the table or the state that it is in. */
 function ListView({
   sort,
@@ -109,7 +130,6 @@ function ListView({
 }: Omit<ListPageProps, 'onLoadError'>) {
   const section = useRef<HTMLElement>(null);
   const kept = useKeptFocus(section);
-  const { SavedFilters } = useLayoutSlots();
   const isEmpty = useIsEmptyList();
   return (
     <Box
@@ -121,16 +141,12 @@ function ListView({
       sx={{ outline: 'none' }}
     >
       {banner}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}>
-        {!isEmpty && (
-          <>
-            <ListSearch hint={body.searchLabel} />
-            {filters}
-            <SavedFilters usualSort={sort} />
-          </>
-        )}
-        {imports !== false && <ImportButton title={body.title} {...(imports && { places: imports })} />}
-        {!isEmpty && <ExportButton title={body.title} personal={personal} />}
+      <Box sx={TOOLBAR}>
+        {!isEmpty && <ListSearch hint={body.searchLabel} />}
+        {!isEmpty && filters && <Box sx={CHIPS}>{filters}</Box>}
+        <Box sx={{ ml: 'auto' }}>
+          <ListMenu title={body.title} sort={sort} personal={personal} imports={imports} isEmpty={isEmpty} />
+        </Box>
       </Box>
       <Paper variant="outlined" sx={{ position: 'relative', overflow: 'clip' }}>
         <ListProgress />

@@ -85,7 +85,8 @@ export function ListSearch({ hint = SEARCH }: { hint?: string | undefined }) {
       placeholder={hint}
       size="small"
       sx={{
-        flex: { xs: '1 1 160px', sm: '1 1 260px' },
+        flex: { xs: '1 1 160px', lg: '1 1 200px' },
+        minWidth: 160,
         maxWidth: 520,
         '& input': { textOverflow: 'ellipsis' },
       }}

@@ -75,10 +75,12 @@ describe('the table of a list', () => {
 
 describe('a list without any record', () => {
   it('offers neither search nor filters nor export', async () => {
-    open([]);
+    const { user } = open([]);
     await screen.findByRole('button', { name: 'Criar Primeiro Estado' });
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByText('Filtro')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Exportar/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mais opções da lista' }));
+    await screen.findByRole('menuitem', { name: 'Importar' });
+    expect(screen.queryByRole('menuitem', { name: /^Exportar/ })).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { useMayDo } from '../../../api/authProvider';
 import { useBulkSelection } from '../../../shared/list/bulk/selection';
 import { PhoneDetails, RowLink } from '../../../shared/list/cells';
 import { FilterChips } from '../../../shared/list/FilterChips';
+import { PeriodFilter } from '../../../shared/list/filters/PeriodFilter';
 import { ListPage } from '../../../shared/list/ListPage';
 import { DuplicateButton, RowActions } from '../../../shared/list/RowActions';
 import { editRoute } from '../../../shared/overlay/editRoute';
@@ -16,6 +17,7 @@ import { LookupFilter } from '../../catalogue/LookupFilter';
 import {
   type Building,
   COLUMNS,
+  FILTERS,
   floorsText,
   LABELS,
   LIST,
@@ -26,6 +28,7 @@ import {
   NEXT_STEP,
   ZONE_FILTERS,
 } from '../Building';
+import { PeopleFilters, StateFilter } from './BuildingFilters';
 import { BuildingForm } from '../form/BuildingForm';
 import { TransferAction } from '../transfer/TransferAction';
 import { BuildingMenu } from './BuildingMenu';
@@ -46,19 +49,22 @@ const NameCell = ({ name, city, state, totalArea, floors, technicianName }: Buil
 );
 
 /** What a link may ask the list for: a municipality's form does. */
-const FILTERS = { city: LABELS.city, state: LABELS.state } as const;
+const LINKED = { city: LABELS.city } as const;
 
 const ofEdition = (edition: ZoneEdition) => (zone: LookupRecord) => zone['edition'] === edition;
 const ZONE_OF = { resource: 'bioclimatic-zones', by: 'code' } as const;
 const of2005 = ofEdition(2005);
 const of2024 = ofEdition(2024);
 
-/** The filters by zone, of either edition, and those of a link. */
 const BuildingFilters = () => (
   <>
     <LookupFilter {...ZONE_OF} {...ZONE_FILTERS[2005]} source="bioclimaticZone" only={of2005} />
     <LookupFilter {...ZONE_OF} {...ZONE_FILTERS[2024]} source="bioclimaticZone2024" only={of2024} />
-    <FilterChips labels={FILTERS} />
+    <StateFilter />
+    <LookupFilter {...FILTERS.typology} source="typologyId" resource="typologies" />
+    <PeopleFilters />
+    <PeriodFilter source="created" label={FILTERS.created} />
+    <FilterChips labels={LINKED} />
   </>
 );
 

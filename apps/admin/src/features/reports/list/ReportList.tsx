@@ -5,17 +5,20 @@ import { useId, useRef, useState } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDate } from '@prumo/domain';
 import { PhoneDetails, RowLink } from '../../../shared/list/cells';
+import { ChoiceFilter } from '../../../shared/list/filters/ChoiceFilter';
+import { PeriodFilter } from '../../../shared/list/filters/PeriodFilter';
 import { ListPage } from '../../../shared/list/ListPage';
 import { RowActions } from '../../../shared/list/RowActions';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { areaText, heightText } from '../../buildings/Building';
+import { PeopleFilters, StateFilter } from '../../buildings/list/BuildingFilters';
 import { MoreActions } from '../actions/MoreActions';
 import { PdfButton } from '../actions/PdfButton';
 import { ReportForm } from '../form/ReportForm';
 import { ReportPanels } from '../panels/ReportPanels';
 import type { StoredDraftStateProps } from '../preview/DraftState';
-import { type Report, PDF, READY, openPdf, COLUMNS, generatedText, LIST, REMOVAL } from '../Report';
+import { type Report, PDF, READY, openPdf, COLUMNS, FILTERS, generatedText, LIST, REMOVAL } from '../Report';
 
 /** Loaded with the dialog. */
 const StoredDraftState = lazyWithRetry<StoredDraftStateProps>(() =>
@@ -124,12 +127,31 @@ const RowPdfButton = () => {
 
 const Column = DataTable.Col<Report>;
 
+const CHANGES = [
+  [true, FILTERS.hasChanged],
+  [false, FILTERS.isUnchanged],
+] as const;
+
+const ReportFilters = () => (
+  <>
+    <StateFilter />
+    <PeopleFilters />
+    <ChoiceFilter source="hasChanged" {...FILTERS.changed} choices={CHANGES} />
+    <PeriodFilter source="generated" label={FILTERS.generated} />
+  </>
+);
+
 /** The screen of the reports, newest first; it can't be sorted. */
 const ReportList = () => {
   const [created, setCreated] = useState<Report>();
   return (
     <>
-      <ListPage {...LIST} imports={false} sort={{ field: 'generatedAt', order: 'DESC' }}>
+      <ListPage
+        {...LIST}
+        imports={false}
+        sort={{ field: 'generatedAt', order: 'DESC' }}
+        filters={<ReportFilters />}
+      >
         {REPORT_COLUMNS.map((column) => (
           <Column key={column.source} {...column} disableSort />
         ))}

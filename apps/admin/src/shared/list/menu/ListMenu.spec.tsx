@@ -1,0 +1,55 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, waitFor } from '@testing-library/react';
+import type { DataProvider, RaRecord } from 'ra-core';
+import { DataTable } from 'react-admin';
+import { fakeDataProvider, renderScreen } from '../../../../test/renderScreen';
+import { ListPage } from '../ListPage';
+
+const LIST = {
+  title: 'Técnicos',
+  description: '',
+  newLabel: 'Novo',
+  emptyTitle: 'Nenhum técnico',
+  emptyAction: 'Criar',
+  sort: { field: 'fullName', order: 'ASC' },
+} as const;
+
+function open(records: RaRecord[]) {
+  const calls = { getList: async () => ({ data: records, total: records.length }) };
+  return renderScreen(
+    <ListPage {...LIST}>
+      <DataTable.Col source="fullName" label="Nome" />
+      <DataTable.Col source="email" label="E-mail" className="tablet-only" />
+    </ListPage>,
+    {
+      resource: 'technicians',
+      dataProvider: fakeDataProvider(records, calls as unknown as Partial<DataProvider>),
+    },
+  );
+}
+
+const button = () => screen.findByRole('button', { name: 'Mais opções da lista' });
+
+describe('the menu of a list', () => {
+  it('holds import and export, and gives the focus back to its button', async () => {
+    const { user, router } = open([{ id: 1, fullName: 'Ana', email: 'ana@exemplo.com.br' }]);
+    await screen.findByText('Ana');
+    await user.click(await button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar' }));
+    await screen.findByRole('menuitem', { name: 'CSV (.csv)' });
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(document.activeElement).toBe(await button()));
+    await user.click(await button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Importar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/technicians/import'));
+  });
+
+  it('holds the import alone where there is no record', async () => {
+    const { user } = open([]);
+    await screen.findByText('Nenhum técnico');
+    await user.click(await button());
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Importar',
+    ]);
+  });
+});

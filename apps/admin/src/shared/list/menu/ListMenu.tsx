@@ -1,0 +1,131 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { type SortPayload, useCanAccess, useListContext } from 'ra-core';
+import { useId, useState } from 'react';
+import { AsyncBoundary } from '../../loading/AsyncBoundary';
+import { lazyWithRetry } from '../../loading/lazyWithRetry';
+import { useModalRoute } from '../../overlay/ModalRoute';
+import { useLayoutSlots } from '../../screen';
+import { TooltipIconButton } from '../../TooltipIconButton';
+import type { ImportPlace } from '../import/import-words';
+import { IMPORT_ROUTE, ImportRoute } from '../import/ImportRoute';
+
+const ExportMenu = lazyWithRetry(() => import('../export/ExportMenu'));
+
+const TEXTS = {
+  more: 'Mais opções da lista',
+  import: 'Importar',
+  export: 'Exportar',
+  savedFilters: 'Filtros salvos',
+} as const;
+
+type Panel = 'export' | 'savedFilters';
+
+interface ListMenuProps {
+  title: string;
+  sort: SortPayload;
+  personal: boolean;
+  imports: readonly ImportPlace[] | false | undefined;
+  /** Whether the list holds no record: there is nothing to export or filter. */
+  isEmpty: boolean;
+}
+
+/** The rarer actions of a list, behind one button: import, export, saved filters. */
+export function ListMenu({ title, sort, personal, imports, isEmpty }: ListMenuProps) {
+  const id = useId();
+  const { total } = useListContext();
+  const { SavedFilters } = useLayoutSlots();
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create' });
+  const { open: openImport } = useModalRoute(IMPORT_ROUTE);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<() => void>();
+  const [panel, setPanel] = useState<Panel>();
+  const [hasExported, setExported] = useState(false);
+  const mayImport = imports !== false && mayCreate === true;
+  const closePanel = () => setPanel(undefined);
+  const anchorOf = (wanted: Panel): HTMLElement | null => (panel === wanted ? button : null);
+  /** Done once the menu is gone, so that what opens gives the focus back to the button. */
+  const choose = (action: () => void) => {
+    setChosen(() => action);
+    setOpen(false);
+  };
+  const act = () => {
+    chosen?.();
+    setChosen(undefined);
+  };
+  const startExport = () => {
+    setExported(true);
+    setPanel('export');
+  };
+  const items: readonly [label: string, icon: SvgIconComponent, action: () => void, isShown: boolean][] = [
+    [TEXTS.import, UploadIcon, () => openImport(), mayImport],
+    [TEXTS.export, DownloadIcon, startExport, !isEmpty],
+    [
+      TEXTS.savedFilters,
+      BookmarksIcon,
+      () => setPanel('savedFilters'),
+      !isEmpty && SavedFilters !== undefined,
+    ],
+  ];
+  const shown = items.filter(([, , , isShown]) => isShown);
+  return (
+    <>
+      {shown.length > 0 && (
+        <TooltipIconButton
+          id={id}
+          tip={TEXTS.more}
+          size="medium"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => {
+            setButton(currentTarget);
+            setOpen(true);
+          }}
+        >
+          <MoreIcon />
+        </TooltipIconButton>
+      )}
+      <Menu
+        open={isOpen}
+        anchorEl={button}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': id }, transition: { onExited: act } }}
+      >
+        {shown.map(([label, Icon, action]) => (
+          <MenuItem
+            key={label}
+            disabled={label === TEXTS.export && total === 0}
+            onClick={() => choose(action)}
+          >
+            <ListItemIcon aria-hidden>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+      {hasExported && (
+        <AsyncBoundary onClose={closePanel}>
+          <ExportMenu
+            anchor={anchorOf('export')}
+            labelledBy={id}
+            title={title}
+            personal={personal}
+            onClose={closePanel}
+          />
+        </AsyncBoundary>
+      )}
+      {SavedFilters && !isEmpty && (
+        <SavedFilters usualSort={sort} anchor={anchorOf('savedFilters')} onClose={closePanel} />
+      )}
+      {mayImport && <ImportRoute title={title} {...(imports && { places: imports })} />}
+    </>
+  );
+}
