@@ -1,6 +1,6 @@
 import UndoIcon from '@mui/icons-material/RemoveDoneOutlined';
 import CheckIcon from '@mui/icons-material/VerifiedOutlined';
-import { useListContext, useRecordContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { formatDate } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';
 import { Secondary } from '../../shared/list/cells';
