@@ -84,7 +84,7 @@ const AnalysisList = () => (
       <Column
         source="requirementId"
         label={REQUIREMENT.label}
-        className="wide-only"
+        className="tablet-only"
         render={RequirementCell}
       />
       <Column source="criterionId" label={CRITERION.label} className="tablet-only" render={CriterionCell} />

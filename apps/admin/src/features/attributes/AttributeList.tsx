@@ -78,7 +78,7 @@ const AttributeList = () => (
       <Column source="sourceTable" label={COLUMNS.source} className="tablet-only" render={SourceCell} />
       <Column source="friendlyName" label={COLUMNS.name} render={NameCell} />
       <Column source="dataKind" label={COLUMNS.kind} className="tablet-only" render={kindOf} />
-      <Column source="valueSource" label={COLUMNS.valueSource} className="wide-only" render={ValueCell} />
+      <Column source="valueSource" label={COLUMNS.valueSource} className="tablet-only" render={ValueCell} />
       <ActiveColumn words={TEXTS.toggle} />
       <ActionsColumn removal={TEXTS.removal} />
     </ListPage>

@@ -77,14 +77,14 @@ const ParameterList = () => {
             key={level}
             source={level}
             label={COLUMNS[level]}
-            className="wide-only"
+            className="tablet-only"
             render={(record) => record[level] ?? NOTHING}
           />
         ))}
         <Column
           source="unit"
           label={COLUMNS.unit}
-          className="wide-only"
+          className="tablet-only"
           render={({ unit }) => unit ?? NOTHING}
         />
         <ActiveColumn label={COLUMNS.active} words={TEXTS.toggle} />

@@ -37,7 +37,7 @@ const TechnicianList = () => (
       <Column
         source="email"
         label={COLUMNS.email}
-        className="wide-only"
+        className="tablet-only"
         render={({ email }) => email && <Link href={`mailto:${email}`}>{email}</Link>}
       />
       <Column

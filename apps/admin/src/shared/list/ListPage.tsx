@@ -9,6 +9,7 @@ import { useLayoutSlots } from '../screen';
 import type { ListWords } from '../words';
 import { BulkActions, type BulkOptions } from './bulk/BulkActions';
 import { BulkBar } from './BulkBar';
+import { hideableColumns } from './columns/hiddenColumns';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import type { ImportPlace } from './import/import-words';
 import { ListFooter } from './ListFooter';
@@ -41,7 +42,10 @@ function useKeptFocus(list: RefObject<HTMLElement | null>) {
 interface ListPageProps extends ListWords {
   /** The order the list opens in. */
   sort: SortPayload;
-  /** `DataTable.Col`s; columns that phones can do without take `className="wide-only"`. */
+  /**
+   * `DataTable.Col`s; columns that phones can do without take `className="tablet-only"`, those of no contract
+   * `wide-only`. Both may be hidden.
+   */
   children: ReactNode;
   /** Chips beside the search, e.g. 'Requisito'; they use react-admin's list context. */
   filters?: ReactNode;
@@ -145,7 +149,14 @@ function ListView({
         {!isEmpty && <ListSearch hint={body.searchLabel} />}
         {!isEmpty && filters && <Box sx={CHIPS}>{filters}</Box>}
         <Box sx={{ ml: 'auto' }}>
-          <ListMenu title={body.title} sort={sort} personal={personal} imports={imports} isEmpty={isEmpty} />
+          <ListMenu
+            title={body.title}
+            sort={sort}
+            personal={personal}
+            imports={imports}
+            isEmpty={isEmpty}
+            columns={hideableColumns(body.children)}
+          />
         </Box>
       </Box>
       <Paper variant="outlined" sx={{ position: 'relative', overflow: 'clip' }}>

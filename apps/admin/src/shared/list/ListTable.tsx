@@ -20,6 +20,7 @@ import {
 } from 'react';
 import { DataTable, DataTableBody, DataTableHead, SelectPageCheckbox } from 'react-admin';
 import { ROW_LINK } from './cells';
+import { useHiddenColumns } from './columns/hiddenColumns';
 
 const DIRECTION = { ASC: 'ascending', DESC: 'descending' } as const;
 
@@ -120,11 +121,13 @@ interface ListTableProps {
 /** The table of a list: sortable headings that stay in sight, checkboxes if rows can be selected, rows that open. */
 export function ListTable({ selectable, children }: ListTableProps) {
   const { table, isWider } = useIsWider();
+  const [hiddenColumns] = useHiddenColumns();
   return (
     <DataTable
       ref={table}
       className={isWider ? 'wider-than-frame' : ''}
       bulkActionButtons={false}
+      hiddenColumns={hiddenColumns}
       rowClick={false}
       head={SortedHead}
       body={ClickableBody}

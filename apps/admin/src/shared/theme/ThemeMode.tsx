@@ -43,7 +43,10 @@ const tables = {
         '& .RaDataTable-row:last-of-type > td': { borderBottomColor: theme.palette.divider },
         '& .column-actions': { textAlign: 'right', width: '1%', whiteSpace: 'nowrap' },
         [written]: { overflowWrap: 'anywhere', minWidth: '6.5rem' },
-        [theme.breakpoints.down('md')]: { '& .wide-only': { display: 'none' } },
+        [theme.breakpoints.down('md')]: {
+          '& .wide-only': { display: 'none' },
+          '& .MuiTableCell-root': { paddingInline: '6px' },
+        },
         [theme.breakpoints.down('sm')]: {
           '& .tablet-only': { display: 'none' },
           '& td, & th': { padding: '10px 10px' },

@@ -28,9 +28,9 @@ import {
   NEXT_STEP,
   ZONE_FILTERS,
 } from '../Building';
-import { PeopleFilters, StateFilter } from './BuildingFilters';
 import { BuildingForm } from '../form/BuildingForm';
 import { TransferAction } from '../transfer/TransferAction';
+import { PeopleFilters, StateFilter } from './BuildingFilters';
 import { BuildingMenu } from './BuildingMenu';
 
 const Column = DataTable.Col<Building>;
@@ -122,10 +122,10 @@ const BuildingList = () => {
           source="height"
           label={COLUMNS.buildingHeight}
           align="right"
-          className="wide-only"
+          className="tablet-only"
           render={({ buildingHeight }) => heightText(buildingHeight)}
         />
-        <Column source="floors" label={COLUMNS.floors} align="right" className="wide-only" />
+        <Column source="floors" label={COLUMNS.floors} align="right" className="tablet-only" />
         <Column
           source="technician"
           label={COLUMNS.technician}

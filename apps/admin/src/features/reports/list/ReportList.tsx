@@ -101,14 +101,14 @@ const REPORT_COLUMNS = [
   {
     source: 'buildingHeight',
     label: COLUMNS.buildingHeight,
-    className: 'wide-only',
+    className: 'tablet-only',
     align: 'right',
     render: ({ buildingHeight }: Report) => heightText(buildingHeight),
   },
   {
     source: 'buildingFloors',
     label: COLUMNS.buildingFloors,
-    className: 'wide-only',
+    className: 'tablet-only',
     align: 'right',
     render: ({ buildingFloors }: Report) => buildingFloors,
   },

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { fakeDataProvider, renderScreen } from '../../../../test/renderScreen';
@@ -42,6 +42,25 @@ describe('the menu of a list', () => {
     await user.click(await button());
     await user.click(await screen.findByRole('menuitem', { name: 'Importar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/technicians/import'));
+  });
+
+  it('hides a column that phones shed, and keeps the choice on the device', async () => {
+    const records = [{ id: 1, fullName: 'Ana', email: 'ana@exemplo.com.br' }];
+    const { user } = open(records);
+    await screen.findByText('ana@exemplo.com.br');
+    await user.click(await button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Colunas' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'E-mail' }));
+    expect(screen.queryByRole('checkbox', { name: 'Nome' })).toBeNull();
+    await waitFor(() => expect(screen.queryByText('ana@exemplo.com.br')).toBeNull());
+    cleanup();
+    const again = open(records);
+    await screen.findByText('Ana');
+    expect(screen.queryByText('ana@exemplo.com.br')).toBeNull();
+    await again.user.click(await button());
+    await again.user.click(await screen.findByRole('menuitem', { name: 'Colunas' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Mostrar todas' }));
+    await screen.findByText('ana@exemplo.com.br');
   });
 
   it('holds the import alone where there is no record', async () => {

@@ -3,7 +3,8 @@ import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { ListItemIcon, ListItemText, Menu, MenuItem, useMediaQuery } from '@mui/material';
 import { type SortPayload, useCanAccess, useListContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { AsyncBoundary } from '../../loading/AsyncBoundary';
@@ -11,6 +12,8 @@ import { lazyWithRetry } from '../../loading/lazyWithRetry';
 import { useModalRoute } from '../../overlay/ModalRoute';
 import { useLayoutSlots } from '../../screen';
 import { TooltipIconButton } from '../../TooltipIconButton';
+import { ColumnsPopover } from '../columns/ColumnsPopover';
+import type { HideableColumn } from '../columns/hiddenColumns';
 import type { ImportPlace } from '../import/import-words';
 import { IMPORT_ROUTE, ImportRoute } from '../import/ImportRoute';
 
@@ -21,9 +24,10 @@ const TEXTS = {
   import: 'Importar',
   export: 'Exportar',
   savedFilters: 'Filtros salvos',
+  columns: 'Colunas',
 } as const;
 
-type Panel = 'export' | 'savedFilters';
+type Panel = 'export' | 'savedFilters' | 'columns';
 
 interface ListMenuProps {
   title: string;
@@ -32,15 +36,18 @@ interface ListMenuProps {
   imports: readonly ImportPlace[] | false | undefined;
   /** Whether the list holds no record: there is nothing to export or filter. */
   isEmpty: boolean;
+  /** The columns that may be hidden. */
+  columns: readonly HideableColumn[];
 }
 
-/** The rarer actions of a list, behind one button: import, export, saved filters. */
-export function ListMenu({ title, sort, personal, imports, isEmpty }: ListMenuProps) {
+/** The rarer actions of a list, behind one button: import, export, saved filters, columns. */
+export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: ListMenuProps) {
   const id = useId();
   const { total } = useListContext();
   const { SavedFilters } = useLayoutSlots();
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' });
   const { open: openImport } = useModalRoute(IMPORT_ROUTE);
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<() => void>();
@@ -71,6 +78,7 @@ export function ListMenu({ title, sort, personal, imports, isEmpty }: ListMenuPr
       () => setPanel('savedFilters'),
       !isEmpty && SavedFilters !== undefined,
     ],
+    [TEXTS.columns, ColumnsIcon, () => setPanel('columns'), !isPhone && !isEmpty && columns.length > 0],
   ];
   const shown = items.filter(([, , , isShown]) => isShown);
   return (
@@ -125,6 +133,7 @@ export function ListMenu({ title, sort, personal, imports, isEmpty }: ListMenuPr
       {SavedFilters && !isEmpty && (
         <SavedFilters usualSort={sort} anchor={anchorOf('savedFilters')} onClose={closePanel} />
       )}
+      <ColumnsPopover columns={columns} anchor={anchorOf('columns')} onClose={closePanel} />
       {mayImport && <ImportRoute title={title} {...(imports && { places: imports })} />}
     </>
   );

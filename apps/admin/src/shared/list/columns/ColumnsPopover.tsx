@@ -1,0 +1,53 @@
+import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from '@mui/material';
+import { type HideableColumn, useHiddenColumns } from './hiddenColumns';
+
+const TEXTS = { title: 'Colunas', all: 'Mostrar todas' } as const;
+
+interface ColumnsPopoverProps {
+  columns: readonly HideableColumn[];
+  /** Where it opens; null while closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The choice of a list's columns; it applies at once and is kept on this device. */
+export function ColumnsPopover({ columns, anchor, onClose }: ColumnsPopoverProps) {
+  const [hidden, hide] = useHiddenColumns();
+  const toggle = (source: string, isShown: boolean) =>
+    hide(isShown ? hidden.filter((one) => one !== source) : [...hidden, source]);
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': TEXTS.title,
+          sx: { mt: 0.5, border: 1, borderColor: 'divider' },
+        } as object,
+      }}
+    >
+      <FormGroup sx={{ px: 2, py: 1 }}>
+        {columns.map(({ source, label }) => (
+          <FormControlLabel
+            key={source}
+            label={label}
+            control={
+              <Checkbox
+                size="small"
+                checked={!hidden.includes(source)}
+                onChange={(_event, isShown) => toggle(source, isShown)}
+              />
+            }
+          />
+        ))}
+        <Button size="small" disabled={hidden.length === 0} onClick={() => hide([])}>
+          {TEXTS.all}
+        </Button>
+      </FormGroup>
+    </Popover>
+  );
+}
