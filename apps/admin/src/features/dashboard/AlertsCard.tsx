@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { COMPLETENESS_FIELDS } from '@prumo/domain';
 import { editHref } from '../../shared/overlay/editRoute';
 import { Card } from './Card';
-import type { DataAlerts, IncompleteBuilding } from './queries';
+import { type DataAlerts, type IncompleteBuilding, useStats } from './queries';
 import { TEXTS } from './words';
 
 /** The number of alerts in the collapsed card. */
@@ -42,6 +42,7 @@ const BuildingAlert = ({ id, name, missing }: IncompleteBuilding) => (
 export function AlertsCard({ alerts }: { alerts: DataAlerts }) {
   const { incompleteBuildings: all, incompleteCount } = alerts;
   const [open, setOpen] = useState(false);
+  const isEmpty = useStats().data?.totalBuildings === 0;
   const shown = open ? all : all.slice(0, FIRST_ALERTS);
   const unlisted = incompleteCount - all.length;
   const total = incompleteCount > 0 && (
@@ -51,7 +52,9 @@ export function AlertsCard({ alerts }: { alerts: DataAlerts }) {
   );
   return (
     <Card title={TEXTS.alerts} aside={total}>
-      {shown.length === 0 && <Typography color="text.secondary">{TEXTS.noAlert}</Typography>}
+      {shown.length === 0 && (
+        <Typography color="text.secondary">{isEmpty ? TEXTS.noBuilding : TEXTS.noAlert}</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {shown.map((building) => (
           <BuildingAlert key={building.id} {...building} />

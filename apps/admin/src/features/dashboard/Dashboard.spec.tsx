@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { type Answers, fakeApi, pending } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
 import type { SessionUser } from '../../api/signed-in/session';
@@ -66,4 +66,47 @@ describe('the dashboard for someone with few modules', () => {
     await open({}, { isAdmin: false, allowedModules: ['cities'] });
     await screen.findByText('Use o menu para abrir os módulos liberados para você.');
   });
+});
+
+describe('the first steps', () => {
+  const STEPS = { technician: true, building: false, report: false, document: false };
+  const [TITLE, FIRST] = ['Primeiros passos', 'Cadastrar o responsável técnico'];
+  beforeEach(() => localStorage.clear());
+
+  it('are ticked from what there is; those that are left are links', async () => {
+    await open({ [INSIGHTS]: { ...NOTHING, firstSteps: STEPS } });
+    expect(await textOf(TITLE)).toContain(`Feito: ${FIRST}`);
+    const links = within(await card(TITLE)).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Cadastrar a edificação', '/buildings/create'],
+      ['Criar o relatório', '/reports/create'],
+      ['Gerar o PDF', '/reports'],
+    ]);
+  });
+
+  it('are gone once they are done, or dismissed by this person', async () => {
+    await open({
+      [INSIGHTS]: { ...NOTHING, firstSteps: { ...STEPS, building: true, report: true, document: true } },
+    });
+    await card('Ranking Técnicos');
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+    cleanup();
+    const { user } = await open({ [INSIGHTS]: { ...NOTHING, firstSteps: STEPS } });
+    await user.click(await screen.findByRole('button', { name: 'Dispensar' }));
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+    cleanup();
+    await open({ [INSIGHTS]: { ...NOTHING, firstSteps: STEPS } }, { id: 2 });
+    await card(TITLE);
+  });
+
+  it('are those of the modules that the person holds', async () => {
+    const user = { isAdmin: false, allowedModules: ['buildings'] };
+    await open({ [INSIGHTS]: { ...NOTHING, firstSteps: STEPS } }, user);
+    expect(await textOf(TITLE)).toContain('0 de 1');
+  });
+});
+
+it('the alerts say that there is no building where there is none', async () => {
+  await open({ [STATS]: { totalBuildings: 0, totalReports: 0 } });
+  expect(await textOf('Alertas de Dados')).toContain('Nenhuma edificação cadastrada.');
 });

@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../shared/query/ErrorAlert';
 import { AlertsCard } from './AlertsCard';
 import { type Bar, Bars, Card } from './Card';
 import { DistributionCard } from './DistributionCard';
+import { FirstStepsCard } from './FirstStepsCard';
 import { type TechnicianRank, useInsights } from './queries';
 import { RecentProjects } from './RecentProjects';
 import { StatCards } from './StatCards';
@@ -135,6 +136,7 @@ function Dashboard() {
     <>
       {header}
       <Notices />
+      <FirstStepsCard />
       <StatCards />
       <Stack spacing={2}>
         {holdsModule(user, 'buildings') && <RecentProjects />}

@@ -14,3 +14,7 @@ it.each([
   expect(buildingBadge(createdAt, now)).toEqual({ label, color });
   expect(buildingBadge(new Date(createdAt), now)).toEqual({ label, color });
 });
+
+it('of a building that lacks a field is never complete', () => {
+  expect(buildingBadge(now, now, false).label).toBe('Em análise');
+});

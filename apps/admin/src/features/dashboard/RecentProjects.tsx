@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { relativeTime } from '@prumo/domain';
+import { COMPLETENESS_FIELDS, relativeTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { SkeletonLines } from '../../shared/query/ErrorAlert';
 import { Card } from './Card';
@@ -15,13 +15,22 @@ interface BuildingBadge {
   color: 'green' | 'yellow' | 'blue';
 }
 
-/** Under 7 days 'Completo', under 30 'Em análise', otherwise 'Cadastro'. docs/rules.md, Buildings. */
-export function buildingBadge(createdAt: string | Date, now: Date): BuildingBadge {
+/**
+ * Under 7 days 'Completo', under 30 'Em análise', otherwise 'Cadastro'; what lacks a field is never complete.
+ * docs/rules.md, Buildings.
+ */
+export function buildingBadge(createdAt: string | Date, now: Date, isComplete = true): BuildingBadge {
   const days = (now.getTime() - new Date(createdAt).getTime()) / DAY;
-  if (days < 7) return { label: 'Completo', color: 'green' };
+  if (days < 7 && isComplete) return { label: 'Completo', color: 'green' };
   if (days < 30) return { label: 'Em análise', color: 'yellow' };
   return { label: 'Cadastro', color: 'blue' };
 }
+
+const COMPLETENESS = Object.keys(COMPLETENESS_FIELDS) as (keyof typeof COMPLETENESS_FIELDS)[];
+
+/** Whether it lacks nothing of what the alerts name. */
+const isComplete = (building: RecentBuilding): boolean =>
+  COMPLETENESS.every((field) => building[field] != null && building[field] !== '');
 
 const BADGE_COLORS = { green: 'success', yellow: 'warning', blue: 'info' } as const satisfies Record<
   BuildingBadge['color'],
@@ -30,7 +39,7 @@ const BADGE_COLORS = { green: 'success', yellow: 'warning', blue: 'info' } as co
 
 function Project({ building }: { building: RecentBuilding }) {
   const now = new Date();
-  const badge = buildingBadge(building.createdAt, now);
+  const badge = buildingBadge(building.createdAt, now, isComplete(building));
   const facts = [
     building.bioclimaticZone,
     building.typologyLabel ?? building.typologyCode,

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList } from 'ra-core';
-import type { Forecast } from '@prumo/domain';
+import type { COMPLETENESS_FIELDS, Forecast } from '@prumo/domain';
 import { useRead } from '../../shared/query/useRead';
 
 /** The answer of `GET /api/dashboard/stats`, limited to the records of the caller. */
@@ -34,12 +34,21 @@ export interface DataAlerts {
   incompleteCount: number;
 }
 
+/** What the person has of what leads to a first document. */
+export interface FirstSteps {
+  technician: boolean;
+  building: boolean;
+  report: boolean;
+  document: boolean;
+}
+
 /** The answer of `GET /api/dashboard/extended-stats`, without the parts that the caller may not see. */
 interface DashboardInsights {
   technicians?: TechnicianRank[];
   distributions?: { states: StateShare[] };
   forecast?: Forecast;
   alerts?: DataAlerts;
+  firstSteps?: FirstSteps;
   /** Problems of the operation, for administrators. */
   notices?: string[];
 }
@@ -50,7 +59,9 @@ export const useStats = () => useRead<DashboardStats>('/api/dashboard/stats');
 
 export const useInsights = () => useRead<DashboardInsights>('/api/dashboard/extended-stats');
 
-export interface RecentBuilding extends RaRecord<number> {
+type CompletenessField = keyof typeof COMPLETENESS_FIELDS;
+
+export interface RecentBuilding extends RaRecord<number>, Partial<Record<CompletenessField, unknown>> {
   name: string;
   bioclimaticZone: string | null;
   typologyLabel: string | null;

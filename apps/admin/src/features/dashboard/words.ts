@@ -25,6 +25,11 @@ export const TEXTS = {
   noForecast: 'Sem dados para projeção.',
   alerts: 'Alertas de Dados',
   noAlert: 'Todas as edificações estão completas.',
+  noBuilding: 'Nenhuma edificação cadastrada.',
+  firstSteps: 'Primeiros passos',
+  stepsDone: (done: number, all: number) => `${done} de ${all}`,
+  stepDone: 'Feito:',
+  dismissSteps: 'Dispensar',
   failed: 'Não foi possível carregar os dados.',
   missing: 'Falta:',
   fill: (field: string, building: string) => `Preencher ${field} de ${building}`,
@@ -51,4 +56,12 @@ export const TEXTS = {
   projected: (count: number) => `projeção de ${formatNumber(count)} até o fim do mês`,
   perDay: (average: string) => `${average} por dia`,
   days: (past: number, all: number) => `dia ${past} de ${all}`,
+} as const;
+
+/** What leads to a first document, in its order. */
+export const STEP_TEXTS = {
+  technician: 'Cadastrar o responsável técnico',
+  building: 'Cadastrar a edificação',
+  report: 'Criar o relatório',
+  document: 'Gerar o PDF',
 } as const;

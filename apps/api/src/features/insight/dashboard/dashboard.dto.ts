@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 
 import {
+  flag,
   integer,
   listOf,
   number,
@@ -49,6 +50,13 @@ export class Alerts extends responseClass('Alerts', {
   incompleteCount: integer(),
 }) {}
 
+const FirstSteps = responseClass('FirstSteps', {
+  technician: flag('Own, or of the company.'),
+  building: flag(),
+  report: flag(),
+  document: flag('An issued one.'),
+});
+
 /** The dashboard's insights; a part about what the caller may not open is left out. */
 export class DashboardInsights {
   @ApiPropertyOptional({ type: TechnicianRank, isArray: true, description: 'At most 5.' })
@@ -60,6 +68,9 @@ export class DashboardInsights {
   forecast?: InstanceType<typeof ForecastFigures>;
 
   @ApiPropertyOptional({ type: Alerts }) alerts?: Alerts;
+
+  @ApiPropertyOptional({ type: FirstSteps, description: 'What the caller has, up to the first document.' })
+  firstSteps?: InstanceType<typeof FirstSteps>;
 
   @ApiPropertyOptional({
     type: String,

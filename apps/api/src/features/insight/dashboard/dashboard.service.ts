@@ -87,6 +87,22 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
   return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
 }
 
+/** What the caller has of what leads to a first document. */
+async function findFirstSteps(
+  manager: EntityManager,
+  actor: Actor,
+): Promise<DashboardInsights['firstSteps']> {
+  const owned = (table: string, more = ''): string =>
+    `EXISTS (SELECT FROM ${table} WHERE ${ownedSql('o.user_id', '$1')}${more})`;
+  const [steps] = await manager.query<[NonNullable<DashboardInsights['firstSteps']>]>(
+    `SELECT ${owned('technicians o', ' OR o.is_shared')} AS technician, ${owned('buildings o')} AS building,
+       ${owned('reports r JOIN buildings o ON o.id = r.building_id')} AS report,
+       EXISTS (SELECT FROM documents d WHERE ${ownedSql('d.owner_id', '$1')}) AS document`,
+    [ownerSeenBy(actor)],
+  );
+  return steps;
+}
+
 /** Figures and alerts over the records that a person may see. */
 @Injectable()
 export class DashboardService {
@@ -116,9 +132,10 @@ export class DashboardService {
         seesBuildings ? distributeByState(manager, actor) : undefined,
         seesBuildings ? findIncomplete(manager, actor) : undefined,
         holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
+        seesBuildings ? findFirstSteps(manager, actor) : undefined,
       ]),
     );
-    const [[technicians, states, alerts, reports], notices] = await Promise.all([
+    const [[technicians, states, alerts, reports, firstSteps], notices] = await Promise.all([
       figures,
       this.noticesFor(actor),
     ]);
@@ -126,6 +143,7 @@ export class DashboardService {
       technicians,
       distributions: states && { states },
       alerts,
+      firstSteps,
       forecast: forecast(reports, now),
       notices,
     };
