@@ -9,9 +9,11 @@ export async function fromListMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The chip of a list's filter, whatever is chosen. */
+/** The chip of a list's filter, whatever is chosen; a column may have the same name. */
 export const filterChip = (page: Page, filter: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${filter}(:|$)`) });
+  page
+    .getByRole('button', { name: new RegExp(`^${filter}(:|$)`) })
+    .and(page.locator('button[aria-haspopup]'));
 
 /** Chooses in the filter's chip. */
 export async function filterBy(page: Page, filter: string, option: string | RegExp): Promise<void> {

@@ -6,7 +6,10 @@ import { type Answers, fakeApi, listOf, noConnection, refusal } from '../../../.
 import { openScreen } from '../../../../test/renderScreen';
 import ParameterGrid from './ParameterGrid';
 
+/** More rows than the window shows. */
 const COUNT = 60;
+/** Few rows: each costs its rendering. */
+const FEW = 6;
 
 const rowOf = (id: number) => ({
   ...{ id, label: `Linha ${id}`, analysisCode: '11.2', analysisLabel: 'Fachada', hasLevels: true, unit: 'm' },
@@ -28,12 +31,10 @@ const rowOf = (id: number) => ({
   },
 });
 type Row = ReturnType<typeof rowOf>;
+const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, at) => rowOf(at + 1));
 
 /** A grid over the parameters of a small server. */
-async function open(
-  answers: Answers = {},
-  rows: Row[] = Array.from({ length: COUNT }, (_, at) => rowOf(at + 1)),
-) {
+async function open(answers: Answers = {}, rows: Row[] = rowsOf(FEW)) {
   const puts = Object.fromEntries(
     rows.map((row) => [
       `PUT /api/parameters/${row.id}`,
@@ -79,7 +80,7 @@ const sent = (api: ReturnType<typeof fakeApi>, id: number) => api.sent(`PUT /api
 
 describe('the grid of parameters', () => {
   it('is a grid with one tab stop, whose cells the arrows walk', async () => {
-    const { user } = await open();
+    const { user } = await open({}, rowsOf(COUNT));
     const grid = screen.getByRole('grid', { name: 'Parâmetros' });
     expect(grid.getAttribute('aria-rowcount')).toBe(String(COUNT + 1));
     expect(within(grid).getAllByRole('row').length).toBeLessThan(COUNT);
