@@ -47,7 +47,7 @@ const config = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.ts$': ['@swc/jest', swcOptions(false)], '\\.tsx$': ['@swc/jest', swcOptions(true)] },
   // A busy machine is no fault of the product: what hangs ends all the same.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   ...options,
 };
 

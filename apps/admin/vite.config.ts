@@ -13,6 +13,8 @@ const LATER = [
   /shared[\\/]history[\\/]|infiniteQuery|useInfiniteQuery/,
   // Files that come and go: lists, the package, one's own data.
   /shared[\\/](?:download\.|list[\\/](?:import|export[\\/]use))/,
+  // Names to keep something under, and writes of many records.
+  /shared[\\/](?:NameDialog|NamedRows|QuestionForm|list[\\/](?:bulk[\\/]|filters[\\/](?:Period|Record)))/,
   /@mui[\\/]material[\\/].*(?:ToggleButton|TablePagination|Toolbar|FirstPage|LastPage|KeyboardArrow)/,
   /@mui[\\/]material[\\/].*(?:RadioGroup|FormGroup)/,
 ];

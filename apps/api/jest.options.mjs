@@ -5,8 +5,6 @@ export default {
   maxWorkers: 2,
   // What a test file has loaded stays in its worker: one that has grown begins anew between two files.
   workerIdleMemoryLimit: '1GB',
-  // The first file that needs the starter catalogue seeds a database with it, beside three other processes.
-  testTimeout: 90_000,
   long: [
     // Floods and races, which wait for others; every resource in every way.
     'test/(attack|bodies)/',

@@ -29,15 +29,26 @@ describe('without any building', () => {
     await control(page, 'Criar Primeira Edificação').click();
     await dialog(page).getByText('Nenhum responsável técnico cadastrado.').waitFor();
 
-    const [other] = await Promise.all([
-      context.waitForEvent('page'),
-      dialog(page).getByRole('link', { name: 'Novo Responsável' }).click(),
-    ]);
-    await other.waitForURL('**/technicians/create');
-    await other.close();
-    await createTechnician(context);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await choose(page, 'Responsável técnico', 'Helena Prado');
+    await field(page, 'Nome').fill('Edifício Aurora');
+    await dialog(page).getByRole('button', { name: 'Novo Responsável' }).click();
+    const inner = page.getByRole('dialog', { name: 'Novo Responsável Técnico' });
+    const texts = {
+      'Nome completo': 'Helena Prado',
+      'CPF/CNPJ': '52998224725',
+      'E-mail': 'helena@exemplo.com.br',
+      Telefone: '41999998888',
+      'CREA/CAU': 'CREA-PR 12345',
+      Logradouro: 'Rua XV de Novembro',
+    };
+    for (const [label, text] of Object.entries(texts))
+      await inner.getByRole('textbox', { name: label }).fill(text);
+    await inner.getByRole('combobox', { name: 'UF do Registro' }).fill('PR');
+    await page.getByRole('option', { name: /^PR/ }).click();
+    await inner.getByRole('button', { name: 'Salvar' }).click();
+    await eventually(() => field(page, 'Responsável técnico').inputValue()).toBe('Helena Prado');
+    expect(await field(page, 'Nome').inputValue()).toBe('Edifício Aurora');
+    // With a second one nobody is preselected in the forms below.
+    await createTechnician(context, { fullName: 'Ivo Reis', creaCau: 'CREA-PR 54321' });
   });
 });
 

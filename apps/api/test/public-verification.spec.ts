@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import supertest from 'supertest';
 
+import { finalStructure } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -24,7 +25,9 @@ const visitor = (address = `203.0.113.${++visitors}`) => ({
 
 async function issue(name: string) {
   const { id: buildingId } = await createBuilding(admin, { name });
-  const { id } = (await admin.post('/api/reports/with-structure', { buildingId })).body as { id: number };
+  const { id } = (
+    await admin.post('/api/reports/with-structure', { buildingId, structure: await finalStructure(admin) })
+  ).body as { id: number };
   const again = async () => {
     const bytes = (await admin.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary)).body as Buffer;
     const [{ code }] = (await admin.get(`/api/reports/${id}/documents`)).body as [{ code: string }];

@@ -1,3 +1,4 @@
+import { finalStructure } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   buildingId = (await createBuilding(admin, { name: 'Edifício Aurora' })).id;
-  id = ((await admin.post('/api/reports/with-structure', { buildingId })).body as { id: number }).id;
+  id = (
+    (await admin.post('/api/reports/with-structure', { buildingId, structure: await finalStructure(admin) }))
+      .body as { id: number }
+  ).id;
 });
 
 const get = (query: string) => admin.get(`/api/reports/${id}/jsreport${query}`).buffer(true).parse(binary);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { finalStructure } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
@@ -39,7 +40,9 @@ beforeAll(async () => {
   app = await startApp({ kind: 'starter' });
   admin = await signedIn(app);
   const { id: buildingId } = await createBuilding(admin, { name: 'Assinada' });
-  const { id } = (await admin.post('/api/reports/with-structure', { buildingId })).body as { id: number };
+  const { id } = (
+    await admin.post('/api/reports/with-structure', { buildingId, structure: await finalStructure(admin) })
+  ).body as { id: number };
   const answer = await admin.get(`/api/reports/${id}/jsreport`).buffer(true).parse(binary);
   issued = answer.body as Buffer;
   sha256 = answer.headers['x-document-sha256'] as string;

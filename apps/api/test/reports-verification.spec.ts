@@ -1,3 +1,4 @@
+import { finalStructure } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
@@ -13,10 +14,12 @@ describe('the verification of content issued several times', () => {
   let app: TestApp;
   let admin: Client;
   let buildingId: number;
+  let structure: object;
 
   beforeAll(async () => {
     app = await startApp({ kind: 'starter' });
     admin = await signedIn(app);
+    structure = await finalStructure(admin);
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
@@ -24,7 +27,7 @@ describe('the verification of content issued several times', () => {
   });
 
   const create = async (): Promise<number> => {
-    const answer = await admin.post('/api/reports/with-structure', { buildingId });
+    const answer = await admin.post('/api/reports/with-structure', { buildingId, structure });
     return (answer.body as { id: number }).id;
   };
   const issue = async (id: number): Promise<{ bytes: Buffer; code: string }> => {

@@ -6,7 +6,6 @@ import { authProvider } from '../api/authProvider';
 import { dataProvider } from '../api/dataProvider';
 import { i18nProvider } from '../api/i18nProvider';
 import { queryClient } from '../api/queryClient';
-import { SavedFiltersMenu } from '../features/saved-filters/SavedFiltersMenu';
 import { settingsQuery, usePageSize } from '../features/settings/usePageSize';
 import { HeaderTools, MenuButton } from '../layout/HeaderTools';
 import { Layout } from '../layout/Layout';
@@ -17,7 +16,7 @@ import { NotFound, PageError, Waiting } from '../layout/ScreenError';
 import { SessionNotice } from '../layout/SessionPanel';
 import { DeferredRender } from '../shared/loading/DeferredRender';
 import { lazyWithRetry } from '../shared/loading/lazyWithRetry';
-import { type LayoutSlots, LayoutSlotsContext, type Screen } from '../shared/screen';
+import { type LayoutSlots, LayoutSlotsContext, type SavedFiltersProps, type Screen } from '../shared/screen';
 import { NotificationBridge } from '../shared/toast/Toaster';
 
 const FOUND = import.meta.glob<Screen>('../features/*/index.{ts,tsx}', { eager: true, import: 'default' });
@@ -36,6 +35,10 @@ const TrashScreen = lazyWithRetry(() => import('../features/trash/TrashScreen'))
 const AuditScreen = lazyWithRetry(() => import('../features/audit/AuditScreen'));
 const Help = lazyWithRetry(() => import('../layout/help/HelpScreen'));
 
+const SavedFilters = lazyWithRetry<SavedFiltersProps>(
+  () => import('../features/saved-filters/SavedFiltersMenu'),
+);
+
 const LAYOUT_SLOTS: LayoutSlots = {
   menuButton: <MenuButton />,
   headerTools: <HeaderTools />,
@@ -46,7 +49,7 @@ const LAYOUT_SLOTS: LayoutSlots = {
     </>
   ),
   usePageSize,
-  SavedFilters: SavedFiltersMenu,
+  SavedFilters,
 };
 
 const AppLayout = ({ children }: CoreLayoutProps) => {

@@ -4,7 +4,14 @@ import { sha256 } from '../common/sha256.js';
 export type Changes = Readonly<Record<string, unknown>>;
 
 /** Never stored in the audit. */
-const SECRET = new Set(['passwordHash', 'verificationToken', 'search', 'nameSearch', 'reportSearch']);
+const SECRET = new Set([
+  'passwordHash',
+  'verificationToken',
+  'search',
+  'nameSearch',
+  'reportSearch',
+  'addressSearch',
+]);
 /** Of these only the fact of a change is stored. */
 const PERSONAL = new Set(['cpfCnpj']);
 export const WITHHELD = '•••';

@@ -21,3 +21,13 @@ export async function createAnalysis(client: Client, over: Record<string, unknow
   const criterionId = over['criterionId'] ?? (await create('criteria', item)).id;
   return create('analyses', { label: `Análise ${code}`, ...over, requirementId, criterionId });
 }
+
+/** A structure of one analysis without parameters: nothing in its document is open, so that it is final. */
+export async function finalStructure(client: Client): Promise<object> {
+  const { id, requirementId, criterionId } = await createAnalysis(client);
+  return {
+    requirements: [{ id: requirementId, position: 0, isEnabled: true }],
+    criteria: [{ id: criterionId, position: 0 }],
+    analyses: [{ id, position: 0, levels: ['minimum'] }],
+  };
+}

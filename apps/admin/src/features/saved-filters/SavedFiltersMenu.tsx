@@ -8,7 +8,7 @@ import { type SavedFilter, queryOf, sameSort, useSavedFilters, FILTERS } from '.
 import { SaveFilterDialog } from './SaveFilterDialog';
 
 /** The person's saved filters of a list: applies, saves and removes them. */
-export function SavedFiltersMenu({ usualSort, anchor, onClose: close }: SavedFiltersProps) {
+export default function SavedFiltersMenu({ usualSort, anchor, onClose: close }: SavedFiltersProps) {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const [naming, setNaming] = useState(false);

@@ -59,7 +59,7 @@ const DataSection = () => (
   </FormSection>
 );
 
-const BLANK_TECHNICIAN: FieldValues = {
+export const BLANK_TECHNICIAN: FieldValues = {
   fullName: '',
   creaCau: '',
   licenseState: null,
@@ -125,8 +125,9 @@ function Lockable({ children }: { children: ReactNode }) {
   );
 }
 
-const Sections = () => (
-  <Lockable>
+/** What is told of a technician. */
+export const TechnicianSections = () => (
+  <div>
     <DataSection />
     <FormSection title={SECTIONS.license}>
       <Cell span={6}>
@@ -138,8 +139,7 @@ const Sections = () => (
     </FormSection>
     <AddressSection />
     <SharedSwitch />
-    <AnonymizeButton resource="technicians" />
-  </Lockable>
+  </div>
 );
 
 /** The form of a technical responsible. */
@@ -153,7 +153,10 @@ export const TechnicianForm = () => {
       toForm={toForm}
       canSave={({ isShared }) => isAdmin || isShared !== true}
     >
-      <Sections />
+      <Lockable>
+        <TechnicianSections />
+        <AnonymizeButton resource="technicians" />
+      </Lockable>
     </FormDialog>
   );
 };

@@ -7,8 +7,8 @@ import { without } from '../query/cache';
 import { useWrite } from '../query/useWrite';
 import { notifyErrorAs } from '../toast/notifyError';
 import type { RemovalWords } from '../words';
-import { KEPT } from './bulk/bulk-words';
-import { useUndo } from './bulk/useUndo';
+import { KEPT } from './deleted-words';
+import { useUndo } from './useUndo';
 
 /** Marks the element around the rows; it takes the focus when no button is left in it. */
 export const ROWS = { 'data-rows': '', tabIndex: -1 } as const;

@@ -3,12 +3,13 @@ import { useListContext, useResourceContext, type SortPayload, ListBase } from '
 import { type ReactNode, useDeferredValue, type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { useMayDo } from '../../api/authProvider';
 import { useEditLink } from '../overlay/editRoute';
+import { AsyncBoundary } from '../loading/AsyncBoundary';
+import { lazyWithRetry } from '../loading/lazyWithRetry';
 import { PageHeader } from '../PageHeader';
 import { SkeletonLines } from '../query/ErrorAlert';
 import { useLayoutSlots } from '../screen';
 import type { ListWords } from '../words';
-import { BulkActions, type BulkOptions } from './bulk/BulkActions';
-import { BulkBar } from './BulkBar';
+import type { BulkActionsProps, BulkOptions } from './bulk/BulkActions';
 import { hideableColumns } from './columns/hiddenColumns';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import type { ImportPlace } from './import/import-words';
@@ -38,6 +39,9 @@ function useKeptFocus(list: RefObject<HTMLElement | null>) {
     },
   };
 }
+
+/** Loaded with the first ticked row. */
+const BulkBar = lazyWithRetry<BulkActionsProps>(() => import('./bulk/BulkBar'));
 
 interface ListPageProps extends ListWords {
   /** The order the list opens in. */
@@ -97,6 +101,17 @@ function ListBody({ canCreate = true, errorState, children, ...words }: ListBody
       <ListTable selectable={maySelect}>{children}</ListTable>
       <ListFooter />
     </>
+  );
+}
+
+/** What can be done with the ticked rows. */
+function SelectedRows(props: BulkActionsProps) {
+  const { selectedIds = [] } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <AsyncBoundary>
+      <BulkBar {...props} />
+    </AsyncBoundary>
   );
 }
 
@@ -163,9 +178,7 @@ function ListView({
         <ListProgress />
         <ListBody {...body} />
       </Paper>
-      <BulkBar>
-        <BulkActions {...bulk} title={body.title} personal={personal} />
-      </BulkBar>
+      <SelectedRows {...bulk} title={body.title} personal={personal} />
     </Box>
   );
 }

@@ -5,15 +5,12 @@ import { useMayDo } from '../../../api/authProvider';
 import type { LinkFields } from '../../../shared/form/conflict/conflictRows';
 import { FormDialog } from '../../../shared/form/FormDialog';
 import { Cell, FieldWarning, FormSection } from '../../../shared/form/FormSection';
-import { ReferenceAutocomplete } from '../../../shared/inputs';
-import { CreateShortcut } from '../../../shared/list/NewButton';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { editRoute } from '../../../shared/overlay/editRoute';
 import { AddressInputs } from '../../cep/AddressInputs';
 import { type AddressLookup, useAddressLookup } from '../../cep/useAddressLookup';
-import { type Technician, technicianText } from '../../technicians/Technician';
-import { type EditedBuilding, FORM, HINTS, LABELS, NEXT_STEP, NO_TECHNICIAN, SECTIONS } from '../Building';
+import { type EditedBuilding, FORM, HINTS, LABELS, NEXT_STEP, SECTIONS } from '../Building';
 import {
   BUILDING_TARGETS,
   type Determination,
@@ -25,6 +22,7 @@ import { SystemSection } from '../structure/SystemSection';
 import { ConstructionSection } from './ConstructionSection';
 import { FieldCell, FieldInput } from './FieldCell';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
+import { TechnicianSelect } from './TechnicianSelect';
 import { UnitsCell } from './UnitsCell';
 import { BLANK_BUILDING, fromForm, loadBuilding, toCopy, toForm } from './values';
 import { VentureSection } from './VentureSection';
@@ -33,24 +31,6 @@ import { VentureSection } from './VentureSection';
 const Divergences = lazyWithRetry(() => import('./Divergences'));
 /** Loaded late: the outlines of the states are heavy. */
 const PlaceMap = lazyWithRetry(() => import('../../map/PlaceMap'));
-
-/** A technician whose data were removed cannot be chosen. */
-const REACHABLE = { isRemoved: false } as const;
-
-/** The responsible technician; with none registered, a shortcut to register one without leaving the form. */
-const TechnicianSelect = () => (
-  <>
-    <ReferenceAutocomplete<Technician>
-      source="technicianId"
-      label={LABELS.technicianId}
-      resource="technicians"
-      sort={{ field: 'fullName', order: 'ASC' }}
-      filter={REACHABLE}
-      textOf={technicianText}
-    />
-    <CreateShortcut resource="technicians" source="technicianId" filter={REACHABLE} {...NO_TECHNICIAN} />
-  </>
-);
 
 const GeneralSection = () => (
   <FormSection title={SECTIONS.general}>

@@ -53,7 +53,7 @@ describe('the transfer of buildings', () => {
     const { user, sent } = await open({ isAdmin: true }, { 'GET /api/users': () => listOf([BRUNO]) });
     await user.click(confirm());
     await screen.findByText('Escolha o novo dono');
-    await user.click(screen.getByRole('combobox', { name: /^Novo dono/ }));
+    await user.click(screen.getByRole('combobox', { name: /^Transferir para/ }));
     await user.click(await screen.findByRole('option', { name: 'Bruno Luz (bruno@exemplo.com)' }));
     await user.click(confirm());
     await screen.findByText('1 edificação agora é de Bruno Luz (bruno@exemplo.com).');

@@ -26,7 +26,7 @@ export const TRANSFER = {
       : `${formatNumber(count)} responsáveis técnicos vão como cópias, se o novo dono não os vê.`,
   /** For who gives away what they own. */
   final: 'Você deixa de ver o que transferir.',
-  user: 'Novo dono',
+  user: 'Transferir para',
   userRequired: 'Escolha o novo dono',
   email: 'E-mail do novo dono',
   emailHint: 'Exatamente como está na conta da pessoa.',

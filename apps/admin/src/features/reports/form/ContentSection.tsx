@@ -8,9 +8,14 @@ import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { type EditedReport, FORM } from '../Report';
-import { LevelTreeField } from '../tree/LevelTreeField';
+import type { LevelTreeFieldProps } from '../tree/LevelTreeField';
 import { type CatalogueQuery, useExistingLevels } from './catalogue';
 import { selectionOf, STRUCTURE, STRUCTURE_TEXT } from './structure';
+
+/** Loaded with the form, not with the first list. */
+const LevelTreeField = lazyWithRetry<LevelTreeFieldProps>(() =>
+  import('../tree/LevelTreeField').then(({ LevelTreeField }) => ({ default: LevelTreeField })),
+);
 
 /** Loaded late: it evaluates nothing before a level is chosen. */
 const FormDraftState = lazyWithRetry(() => import('../preview/FormDraftState'));
@@ -37,6 +42,8 @@ function DraftNotice({ catalogue }: { catalogue: StructureCatalogue | undefined 
   );
 }
 
+const WAITING = <SkeletonLines lines={6} height={40} spacing={1} />;
+
 interface ContentSectionProps {
   catalogue: CatalogueQuery;
 }
@@ -56,9 +63,13 @@ export const ContentSection = ({ catalogue }: ContentSectionProps) => {
     <FormSection title={FORM.content}>
       <Cell>
         <DraftNotice catalogue={data} />
-        {tree && <LevelTreeField tree={tree} />}
+        {tree && (
+          <AsyncBoundary waiting={WAITING}>
+            <LevelTreeField tree={tree} />
+          </AsyncBoundary>
+        )}
         {!tree && isError && !isFetching && <ErrorAlert onRetry={refetch}>{FORM.loadFailed}</ErrorAlert>}
-        {!tree && (!isError || isFetching) && <SkeletonLines lines={6} height={40} spacing={1} />}
+        {!tree && (!isError || isFetching) && WAITING}
       </Cell>
     </FormSection>
   );

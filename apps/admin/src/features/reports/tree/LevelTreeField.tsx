@@ -111,7 +111,11 @@ const LevelMode = ({ isSeveral, onChange, tree }: LevelModeProps) => (
 const analysesOf = ({ requirements }: LevelTree): number =>
   requirements.flatMap(({ criteria }) => criteria).reduce((sum, { analyses }) => sum + analyses.length, 0);
 
-const Field = ({ tree }: { tree: LevelTree }) => {
+export interface LevelTreeFieldProps {
+  tree: LevelTree;
+}
+
+const Field = ({ tree }: LevelTreeFieldProps) => {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   const filtered = useMemo(() => filterTree(tree, query), [tree, query]);

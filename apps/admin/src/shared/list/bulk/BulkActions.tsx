@@ -5,10 +5,11 @@ import { Button } from '@mui/material';
 import { type Identifier, useResourceContext } from 'ra-core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useMayDo } from '../../../api/authProvider';
-import { BULK, KEPT } from './bulk-words';
+import { KEPT } from '../deleted-words';
+import { useUndo } from '../useUndo';
+import { BULK } from './bulk-words';
 import { BulkDialog } from './BulkDialog';
 import { ExportSelected } from './ExportSelected';
-import { useUndo } from './useUndo';
 
 interface ChangedRecords {
   ids: readonly Identifier[];
@@ -70,7 +71,7 @@ export interface BulkOptions {
   actions?: ReactNode;
 }
 
-interface BulkActionsProps extends BulkOptions {
+export interface BulkActionsProps extends BulkOptions {
   /** The heading of the list, which names an exported file's messages. */
   title: string;
   personal: boolean;

@@ -4,7 +4,8 @@ import { DialogShell } from '../../form/DialogShell';
 import { WriteLock } from '../../overlay/WriteLock';
 import { WriteProgress } from '../../plan/WriteProgress';
 import { reasonOf } from '../ConfirmDeleteProvider';
-import { BULK, countedText } from './bulk-words';
+import { countedText } from '../deleted-words';
+import { BULK } from './bulk-words';
 import { countOf } from './selection';
 import { type BulkWrite, type RefusedRecord, useBulkWrite } from './useBulkWrite';
 

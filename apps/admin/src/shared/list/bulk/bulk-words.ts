@@ -1,11 +1,6 @@
 import type { Identifier } from 'ra-core';
-import { counted, formatNumber, TRASH_DAYS } from '@prumo/domain';
-
-/** E.g. '398 registros'. */
-export const countedText = (count: number): string => counted(count, 'registro', 'registros');
-
-const participle = (count: number, stem: string): string =>
-  `${countedText(count)} ${stem}${count === 1 ? '' : 's'}.`;
+import { counted, formatNumber } from '@prumo/domain';
+import { countedText, participle } from '../deleted-words';
 
 /** Texts of the actions for selected rows. */
 export const BULK = {
@@ -25,20 +20,10 @@ export const BULK = {
   activated: (count: number) => participle(count, 'ativado'),
   deactivated: (count: number) => participle(count, 'desativado'),
   removed: (count: number) => participle(count, 'excluído'),
-  restored: (count: number) => participle(count, 'restaurado'),
-  restoreFailed: 'Não foi possível desfazer a exclusão.',
-  undo: 'Desfazer',
   deactivateText: 'Registros inativos não são oferecidos nos formulários nem avaliados.',
   refused: 'Registros recusados',
   gone: (id: Identifier) => `Registro ${id}`,
   further: (count: number) => `e mais ${formatNumber(count, 0)}`,
   leaveOut: 'Deixar estes de fora',
   takeNewCount: (count: number) => `Continuar com ${countedText(count)}`,
-} as const;
-
-/** What becomes of deleted records. */
-export const KEPT = {
-  one: `O registro fica na Lixeira por ${TRASH_DAYS} dias.`,
-  many: `Os registros ficam na Lixeira por ${TRASH_DAYS} dias.`,
-  none: 'Essa ação não poderá ser desfeita.',
 } as const;

@@ -11,7 +11,7 @@ interface ColumnsPopoverProps {
 }
 
 /** The choice of a list's columns; it applies at once and is kept on this device. */
-export function ColumnsPopover({ columns, anchor, onClose }: ColumnsPopoverProps) {
+export default function ColumnsPopover({ columns, anchor, onClose }: ColumnsPopoverProps) {
   const [hidden, hide] = useHiddenColumns();
   const toggle = (source: string, isShown: boolean) =>
     hide(isShown ? hidden.filter((one) => one !== source) : [...hidden, source]);

@@ -12,12 +12,12 @@ import { lazyWithRetry } from '../../loading/lazyWithRetry';
 import { useModalRoute } from '../../overlay/ModalRoute';
 import { useLayoutSlots } from '../../screen';
 import { TooltipIconButton } from '../../TooltipIconButton';
-import { ColumnsPopover } from '../columns/ColumnsPopover';
 import type { HideableColumn } from '../columns/hiddenColumns';
 import type { ImportPlace } from '../import/import-words';
 import { IMPORT_ROUTE, ImportRoute } from '../import/ImportRoute';
 
 const ExportMenu = lazyWithRetry(() => import('../export/ExportMenu'));
+const ColumnsPopover = lazyWithRetry(() => import('../columns/ColumnsPopover'));
 
 const TEXTS = {
   more: 'Mais opções da lista',
@@ -52,7 +52,8 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<() => void>();
   const [panel, setPanel] = useState<Panel>();
-  const [hasExported, setExported] = useState(false);
+  /** Panels stay mounted once they were opened: what they began may outlive their popover. */
+  const [opened, setOpened] = useState<readonly Panel[]>([]);
   const mayImport = imports !== false && mayCreate === true;
   const closePanel = () => setPanel(undefined);
   const anchorOf = (wanted: Panel): HTMLElement | null => (panel === wanted ? button : null);
@@ -65,20 +66,15 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
     chosen?.();
     setChosen(undefined);
   };
-  const startExport = () => {
-    setExported(true);
-    setPanel('export');
+  const open = (wanted: Panel) => {
+    setOpened([...opened, wanted]);
+    setPanel(wanted);
   };
   const items: readonly [label: string, icon: SvgIconComponent, action: () => void, isShown: boolean][] = [
     [TEXTS.import, UploadIcon, () => openImport(), mayImport],
-    [TEXTS.export, DownloadIcon, startExport, !isEmpty],
-    [
-      TEXTS.savedFilters,
-      BookmarksIcon,
-      () => setPanel('savedFilters'),
-      !isEmpty && SavedFilters !== undefined,
-    ],
-    [TEXTS.columns, ColumnsIcon, () => setPanel('columns'), !isPhone && !isEmpty && columns.length > 0],
+    [TEXTS.export, DownloadIcon, () => open('export'), !isEmpty],
+    [TEXTS.savedFilters, BookmarksIcon, () => open('savedFilters'), !isEmpty && SavedFilters !== undefined],
+    [TEXTS.columns, ColumnsIcon, () => open('columns'), !isPhone && !isEmpty && columns.length > 0],
   ];
   const shown = items.filter(([, , , isShown]) => isShown);
   return (
@@ -119,7 +115,7 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
           </MenuItem>
         ))}
       </Menu>
-      {hasExported && (
+      {opened.includes('export') && (
         <AsyncBoundary onClose={closePanel}>
           <ExportMenu
             anchor={anchorOf('export')}
@@ -130,10 +126,16 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
           />
         </AsyncBoundary>
       )}
-      {SavedFilters && !isEmpty && (
-        <SavedFilters usualSort={sort} anchor={anchorOf('savedFilters')} onClose={closePanel} />
+      {SavedFilters && !isEmpty && opened.includes('savedFilters') && (
+        <AsyncBoundary onClose={closePanel}>
+          <SavedFilters usualSort={sort} anchor={anchorOf('savedFilters')} onClose={closePanel} />
+        </AsyncBoundary>
       )}
-      <ColumnsPopover columns={columns} anchor={anchorOf('columns')} onClose={closePanel} />
+      {opened.includes('columns') && (
+        <AsyncBoundary onClose={closePanel}>
+          <ColumnsPopover columns={columns} anchor={anchorOf('columns')} onClose={closePanel} />
+        </AsyncBoundary>
+      )}
       {mayImport && <ImportRoute title={title} {...(imports && { places: imports })} />}
     </>
   );

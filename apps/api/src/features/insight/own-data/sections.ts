@@ -131,7 +131,7 @@ export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number,
 const WITHHELD_COLUMNS = new Set([
   ...['password_hash', 'verification_token', 'token_hash', 'hash', 'secret', 'pending', 'credential_id'],
   ...['user_handle', 'public_key', 'counter', 'last_step', 'epoch'],
-  ...['search', 'name_search', 'report_search', 'told'],
+  ...['search', 'name_search', 'report_search', 'address_search', 'told'],
 ]);
 
 export const isExported = (column: string): boolean => !WITHHELD_COLUMNS.has(column);

@@ -1,11 +1,12 @@
 import { Button, Paper, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
-import { CLEAR_OF_TOASTS } from '../toast/useToastPlace';
-import { BULK } from './bulk/bulk-words';
-import { BulkSelectionProvider, countOf, useListSelection } from './bulk/selection';
+import { CLEAR_OF_TOASTS } from '../../toast/useToastPlace';
+import { BULK } from './bulk-words';
+import { BulkActions, type BulkActionsProps } from './BulkActions';
+import { BulkSelectionProvider, countOf, useListSelection } from './selection';
 
-function SelectedBar({ children }: { children: ReactNode }) {
+/** The actions for selected rows. Below the table and sticky: appearing moves no row. */
+export default function BulkBar(actions: BulkActionsProps) {
   const { onUnselectItems } = useListContext();
   const { selection, isAll, selectAll, total } = useListSelection();
   const count = countOf(selection);
@@ -31,13 +32,9 @@ function SelectedBar({ children }: { children: ReactNode }) {
       <Button size="small" color="inherit" onClick={() => onUnselectItems()} sx={{ mr: 'auto' }}>
         {BULK.clear}
       </Button>
-      <BulkSelectionProvider value={selection}>{children}</BulkSelectionProvider>
+      <BulkSelectionProvider value={selection}>
+        <BulkActions {...actions} />
+      </BulkSelectionProvider>
     </Paper>
   );
-}
-
-/** The actions for selected rows. Below the table and sticky: appearing moves no row. */
-export function BulkBar({ children }: { children: ReactNode }) {
-  const { selectedIds = [] } = useListContext();
-  return selectedIds.length === 0 ? null : <SelectedBar>{children}</SelectedBar>;
 }

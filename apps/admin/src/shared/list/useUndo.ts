@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
-import { newKey } from '../../../api/creationKey';
-import { useWrite } from '../../query/useWrite';
-import type { ToastAction } from '../../toast/toast';
-import { BULK } from './bulk-words';
+import { newKey } from '../../api/creationKey';
+import { useWrite } from '../query/useWrite';
+import type { ToastAction } from '../toast/toast';
+import { UNDO } from './deleted-words';
 
 interface Restored {
   restored: number;
@@ -18,8 +18,8 @@ export function useUndo(): (deleted: Deleted) => ToastAction {
   const { mutate } = useWrite<Deleted, Restored>({
     write: (provider, deleted) =>
       provider.send('POST', '/api/trash/restore', deleted, newKey()) as Promise<Restored>,
-    done: ({ restored }) => BULK.restored(restored),
-    failed: BULK.restoreFailed,
+    done: ({ restored }) => UNDO.restored(restored),
+    failed: UNDO.failed,
   });
-  return (deleted) => ({ label: BULK.undo, run: () => mutate(deleted) });
+  return (deleted) => ({ label: UNDO.undo, run: () => mutate(deleted) });
 }
