@@ -317,6 +317,8 @@ export const keepsNothing = (path: string): boolean =>
 const KEEPS_NOTHING: readonly string[] = [
   '/api/login',
   '/api/users/{id}/transfer',
+  '/api/buildings/transfer',
+  '/api/buildings/transfer/preview',
   '/api/reports/preview',
   '/api/parameters/check',
   '/api/trash/restore',
