@@ -370,18 +370,13 @@ describe('a document with other appended changes', () => {
     expect(body.message).toMatch(/^Alterado depois da emissão/);
   });
 
-  it('is altered, within four seconds, by 15,000 signature fields', async () => {
-    const file = manyFields(15_000);
-    const start = performance.now();
-    expect(await verify(file)).toMatchObject({ recognised: false, state: 'altered' });
-    expect(performance.now() - start).toBeLessThan(4_000);
+  // A check that takes longer than its limit is given up, with another state.
+  it('is altered, within the time of a check, by 15,000 signature fields', async () => {
+    expect(await verify(manyFields(15_000))).toMatchObject({ recognised: false, state: 'altered' });
   });
 
-  it('is altered, within four seconds, by 50,000 widgets of one field on every page', async () => {
-    const file = manyWidgets(50_000);
-    const start = performance.now();
-    expect(await verify(file)).toMatchObject({ recognised: false, state: 'altered' });
-    expect(performance.now() - start).toBeLessThan(4_000);
+  it('is altered, within the time of a check, by 50,000 widgets of one field on every page', async () => {
+    expect(await verify(manyWidgets(50_000))).toMatchObject({ recognised: false, state: 'altered' });
   });
 
   it('is not recognised when a byte of the document itself differs', async () => {
