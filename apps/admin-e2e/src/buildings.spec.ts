@@ -138,6 +138,8 @@ describe('registering a building', () => {
 
     await fill('Edifício Paraná');
     await pick('Helena Prado');
+    // Past 'Novo Responsável'.
+    await next();
     await pick('Residencial multifamiliar');
     await page.keyboard.type('80010000');
     await toast(page, 'CEP encontrado');

@@ -115,7 +115,7 @@ function SelectedRows(props: BulkActionsProps) {
   );
 }
 
-/** One line: search, chips and menu. On narrow screens the chips take a line of their own, which scrolls. */
+/** One line: search, chips and menu. On narrow screens the chips take lines of their own. */
 const TOOLBAR = {
   display: 'flex',
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
@@ -131,7 +131,8 @@ const CHIPS = {
   order: { xs: 1, lg: 0 },
   flex: { xs: '1 0 100%', lg: '0 1 auto' },
   minWidth: 0,
-  overflowX: 'auto',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  overflowX: { lg: 'auto' },
   // Room for the outline of a focused chip, which the scrolling would cut.
   p: '3px',
   m: '-3px',
