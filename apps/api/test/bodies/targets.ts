@@ -312,12 +312,10 @@ export const TARGETS: Readonly<Record<string, Target>> = {
 
 /** Whether an address takes a body and keeps nothing of it: a return names a version, who removes somebody repeats a name. */
 export const keepsNothing = (path: string): boolean =>
-  KEEPS_NOTHING.includes(path) || /\/(revert|original|anonymize|bulk\/(active|delete))$/.test(path);
+  KEEPS_NOTHING.includes(path) || /\/(revert|original|anonymize|transfer|bulk\/(active|delete))$/.test(path);
 
 const KEEPS_NOTHING: readonly string[] = [
   '/api/login',
-  '/api/users/{id}/transfer',
-  '/api/buildings/transfer',
   '/api/buildings/transfer/preview',
   '/api/reports/preview',
   '/api/parameters/check',
