@@ -16,7 +16,7 @@ const LATER = [
   // What only an evaluation shows, and plans of many changes.
   /domain[\\/]src[\\/]report[\\/](?:evaluation[\\/](?:where-to-fill|parameter-order|summary)|report-answer)|shared[\\/]plan[\\/]/,
   // Names to keep something under, and writes of many records.
-  /shared[\\/](?:NameDialog|NamedRows|QuestionForm|list[\\/](?:bulk[\\/]|filters[\\/](?:Period|Record)))/,
+  /shared[\\/](?:named[\\/]|QuestionForm|list[\\/](?:bulk[\\/]|filters[\\/](?:Period|Record)))/,
   /@mui[\\/]material[\\/].*(?:ToggleButton|TablePagination|Toolbar|FirstPage|LastPage|KeyboardArrow)/,
   /@mui[\\/]material[\\/].*(?:RadioGroup|FormGroup)/,
 ];

@@ -9,10 +9,10 @@ import {
   presetIn,
   toggleInclusion,
 } from './level-choice.js';
-import { EMPTY_SELECTION, type LevelSelection, setLevel, toggleRequirement } from './level-selection.js';
+import { EMPTY_SELECTION, type LevelSelection, setLevels, toggleRequirement } from './level-selection.js';
 import { LEVELS, type Level } from './report-fields.js';
 
-const node = (id: number, levels?: readonly Level[]) => ({
+const node = (id: number, levels?: Level[]) => ({
   ...{ id, code: String(id), label: `Item ${id}`, isActive: true },
   ...(levels && { existing: { levels, reason: 'Motivo' } }),
 });
@@ -57,7 +57,7 @@ describe('chooseLevel', () => {
     fc.assert(
       fc.property(fc.array(click, { maxLength: 8 }), fc.constantFrom(...LEVELS), (clicks, level) => {
         const before = clicks.reduce(
-          (all, click) => setLevel(all, click.scope, click.level, true),
+          (all, click) => setLevels(all, [click.scope], click.level, true),
           EMPTY_SELECTION,
         );
         const after = chooseLevel(before, scopes, level);

@@ -1,12 +1,15 @@
 import {
   analysesIn,
+  countLevels,
   EMPTY_SELECTION,
   isLocked,
+  type LevelCount,
   type LevelScope,
   type LevelSelection,
   levelsOf,
   nearestLevel,
   selectableLevels,
+  setLevels,
   toggleRequirement,
 } from './level-selection.js';
 import type { LevelAnalysis, LevelRequirement, LevelTree } from './level-tree.js';
@@ -43,6 +46,32 @@ export function clearLevels(selection: LevelSelection, scopes: readonly LevelSco
   const analyses = scopes.filter((scope) => !isLocked(selection, scope)).flatMap(analysesIn);
   const cleared = new Set(analyses.map(({ id }) => id));
   return { ...selection, levels: new Map([...selection.levels].filter(([id]) => !cleared.has(id))) };
+}
+
+/** Whether every analysis of the scopes that has the level is selected at it; locked requirements do not count. */
+function isSelected(selection: LevelSelection, scopes: readonly LevelScope[], level: Level): boolean {
+  const counts = scopes
+    .filter((scope) => !isLocked(selection, scope))
+    .map((scope) => countLevels(selection, scope));
+  const sum = (of: (count: LevelCount) => number): number =>
+    counts.reduce((total, count) => total + of(count), 0);
+  const offered = sum(({ offeredAt }) => offeredAt[level]);
+  return offered > 0 && sum(({ atLevel }) => atLevel[level]) === offered;
+}
+
+/**
+ * Clicks the box of a level: selects all of the scopes, or deselects them where all are selected.
+ * @param isSeveral whether an analysis may be selected at several levels; else the level replaces the others
+ */
+export function toggleLevels(
+  selection: LevelSelection,
+  scopes: readonly LevelScope[],
+  level: Level,
+  isSeveral: boolean,
+): LevelSelection {
+  const isOn = isSelected(selection, scopes, level);
+  if (isSeveral) return setLevels(selection, scopes, level, !isOn);
+  return isOn ? clearLevels(selection, scopes) : chooseLevel(selection, scopes, level);
 }
 
 /** Every analysis of the tree at this level alone, and every requirement enabled. */

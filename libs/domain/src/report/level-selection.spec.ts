@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
+import { toggleLevels } from './level-choice.js';
 import {
   countLevels,
   EMPTY_SELECTION,
   hasNoLevels,
   isLocked,
   levelsOf,
-  levelState,
   type LevelScope,
   type LevelSelection,
-  setLevel,
-  toggleLevel,
+  setLevels,
   toggleRequirement,
+  triState,
 } from './level-selection.js';
 import { LEVELS, type Level } from './report-fields.js';
 
@@ -25,6 +25,12 @@ const first: LevelScope = { requirement, criterion: firstCriterion };
 const single: LevelScope = { requirement, criterion: firstCriterion, analysis: node(101) };
 const scopes = [whole, first, single, { requirement, criterion: secondCriterion }];
 
+const setLevel = (selection: LevelSelection, scope: LevelScope, level: Level, on: boolean) =>
+  setLevels(selection, [scope], level, on);
+const toggleLevel = (selection: LevelSelection, scope: LevelScope, level: Level) =>
+  toggleLevels(selection, [scope], level, true);
+const levelState = (selection: LevelSelection, scope: LevelScope, level: Level) =>
+  triState(countLevels(selection, scope), level);
 const held = (selection: LevelSelection, id: number): Level[] => [...levelsOf(selection, id)];
 
 describe('toggleLevel', () => {

@@ -111,12 +111,6 @@ export function triState(
   return atLevel[level] === offeredAt[level] ? 'all' : 'some';
 }
 
-export const levelState = (
-  selection: LevelSelection,
-  scope: LevelScope,
-  level: Level,
-): TriState | undefined => triState(countLevels(selection, scope), level);
-
 /** The highest existing level at or below `level`. */
 export function nearestLevel(analysis: LevelAnalysis, level: Level): Level | undefined {
   const selectable = selectableLevels(analysis);
@@ -177,17 +171,6 @@ export function setLevels(
   }
   return { ...selection, levels };
 }
-
-export const setLevel = (
-  selection: LevelSelection,
-  scope: LevelScope,
-  level: Level,
-  on: boolean,
-): LevelSelection => setLevels(selection, [scope], level, on);
-
-/** Toggles a checkbox: all selected → none, otherwise → all. */
-export const toggleLevel = (selection: LevelSelection, scope: LevelScope, level: Level): LevelSelection =>
-  setLevel(selection, scope, level, levelState(selection, scope, level) !== 'all');
 
 /** A requirement that is enabled again has its former levels. */
 export function toggleRequirement(selection: LevelSelection, requirementId: number): LevelSelection {

@@ -34,7 +34,7 @@ export interface DataAlerts {
   incompleteCount: number;
 }
 
-/** What the person has of what leads to a first document. */
+/** The steps up to a first document, each with whether the person has taken it. */
 export interface FirstSteps {
   technician: boolean;
   building: boolean;

@@ -58,7 +58,7 @@ export const TEXTS = {
   days: (past: number, all: number) => `dia ${past} de ${all}`,
 } as const;
 
-/** What leads to a first document, in its order. */
+/** The steps up to a first document, in their order. */
 export const STEP_TEXTS = {
   technician: 'Cadastrar o responsável técnico',
   building: 'Cadastrar a edificação',

@@ -1,10 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FilterPayload, SortPayload } from 'ra-core';
-import { useConsoleDataProvider } from '../../api/dataProvider';
-import { messageOf } from '../../api/failure';
-import { useRead } from '../../shared/query/useRead';
-import { notifyErrorAs } from '../../shared/toast/notifyError';
-import { toast } from '../../shared/toast/toast';
 
 export const FILTERS = {
   title: 'Filtros salvos',
@@ -50,20 +44,3 @@ export function queryOf(filter: FilterPayload, sort: SortPayload, usual: SortPay
 }
 
 export const FILTERS_URL = '/api/saved-filters';
-
-/** The person's filters of a list; read while `enabled`. */
-export function useSavedFilters(resource: string, enabled: boolean) {
-  const { send } = useConsoleDataProvider();
-  const { data, error, isFetching, refetch } = useRead<SavedFilter[]>(`${FILTERS_URL}?resource=${resource}`, {
-    enabled,
-  });
-  const { mutate: remove } = useMutation({
-    mutationFn: ({ id }: SavedFilter) => send('DELETE', `${FILTERS_URL}/${id}`),
-    onSuccess: () => toast.success(FILTERS.removed),
-    onError: (failure) => notifyErrorAs(failure, FILTERS.removeFailed(messageOf(failure))),
-    onSettled: () => refetch(),
-  });
-  return { filters: data, error: isFetching ? null : error, refetch, remove };
-}
-
-export type SavedFilters = ReturnType<typeof useSavedFilters>;

@@ -125,7 +125,7 @@ function Lockable({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is told of a technician. */
+/** The sections of a technician's form. */
 export const TechnicianSections = () => (
   <div>
     <DataSection />

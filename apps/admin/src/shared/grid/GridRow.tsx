@@ -25,7 +25,7 @@ interface GridRowProps<R> {
 const isBetween = (place: number, from: number | undefined, to: number | undefined): boolean =>
   from !== undefined && to !== undefined && place >= from && place <= to;
 
-/** What a row's name says of its unsaved cells. */
+/** The state of a row's unsaved cells, as part of its accessible name. */
 function RowState<R>({ edit }: { edit: RowEdit<R> | undefined }) {
   if (!edit) return null;
   const status = rowStatus(edit);

@@ -12,11 +12,14 @@ export async function requireBuilding(manager: EntityManager, actor: Actor, id: 
     throw invalid({ buildingId: 'Edificação não encontrada.' });
 }
 
-/** Locks the owners of buildings, as `lockBuildingOwner` of one. */
+/**
+ * Locks the owners of buildings, before a write of their reports locks anything (as `lockOwner`). A transfer of what an
+ * owner has runs before or after that write. @returns the ids of the owners, ascending
+ */
 export async function lockBuildingOwners(
   manager: EntityManager,
   buildingIds: readonly number[],
-): Promise<void> {
+): Promise<number[]> {
   const where = { id: In([...buildingIds]) };
   const read = async (): Promise<number[]> => {
     const buildings = await manager.find(Building, { where, select: { userId: true } });
@@ -25,25 +28,14 @@ export async function lockBuildingOwners(
   for (let owners = await read(); ;) {
     await manager.query('SELECT FROM users WHERE id = ANY($1) ORDER BY id FOR KEY SHARE', [owners]);
     const current = await read();
-    if (current.join() === owners.join()) return;
+    if (current.join() === owners.join()) return owners;
     owners = current;
   }
 }
 
-/**
- * Locks the owner of a building and answers their id, before a write of its reports locks anything (as `lockOwner`). A
- * transfer of everything the owner has runs before or after that write. @throws notFound
- */
+/** Locks the owner of one building, as `lockBuildingOwners`, and answers their id. @throws notFound */
 export async function lockBuildingOwner(manager: EntityManager, buildingId: number): Promise<number> {
-  const read = async (): Promise<number> => {
-    const building = await manager.findOne(Building, { where: { id: buildingId }, select: { userId: true } });
-    if (!building) throw notFound();
-    return building.userId;
-  };
-  for (let ownerId = await read(); ;) {
-    await manager.query('SELECT FROM users WHERE id = $1 FOR KEY SHARE', [ownerId]);
-    const current = await read();
-    if (current === ownerId) return ownerId;
-    ownerId = current;
-  }
+  const [owner] = await lockBuildingOwners(manager, [buildingId]);
+  if (owner === undefined) throw notFound();
+  return owner;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countedRecords, formatNumber } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 
-/** What a transfer gives, or would give, away. */
+/** Numbers of the records that a transfer moves. */
 export interface TransferCounts {
   buildings: number;
   reports: number;

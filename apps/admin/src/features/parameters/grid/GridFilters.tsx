@@ -98,7 +98,7 @@ function ReportFilter({ reportId, setReport }: Search) {
   );
 }
 
-/** What narrows the grid of the parameters. */
+/** The filters of the grid of parameters. */
 export function GridFilters(search: Search) {
   const { filter, setFilter } = search;
   const { isChecked } = filter;

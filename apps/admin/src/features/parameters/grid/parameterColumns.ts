@@ -2,7 +2,7 @@ import { isBlank, NO_LEVELS, parameterFields } from '@prumo/domain';
 import { type GridColumn, numberColumn, textColumn } from '../../../shared/grid/gridColumn';
 import { CHECK, COLUMNS, dependence, LABELS, type Parameter, SECTIONS } from '../Parameter';
 
-/** What a level has nothing to say of where the norm gives one figure. */
+/** Refuses a figure in the other levels of a parameter without levels. */
 const refuseLevel = (text: string, { hasLevels }: Parameter): string | undefined =>
   hasLevels || isBlank(text) ? undefined : NO_LEVELS;
 

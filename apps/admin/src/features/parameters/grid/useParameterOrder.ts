@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import type { GridOrder } from '../../../shared/grid/useGridRows';
 
-/** What narrows the grid: filters of the list, and a report whose parameters are shown. */
+/** The filters of the grid: those of the list, and a report whose parameters are shown. */
 export interface GridFilter {
   filter: Readonly<Record<string, unknown>>;
   reportId: number | undefined;

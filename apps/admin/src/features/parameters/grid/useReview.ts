@@ -41,7 +41,7 @@ export function useReview(grid: Grid<Parameter>) {
   async function checkAndNext(): Promise<void> {
     const parameter = rowAt(active.row);
     if (!parameter || isChecking) return;
-    // What is confirmed is what is stored.
+    // A confirmation is of the stored values.
     if (edits.rows.has(parameter.id)) return void toast.error(REVIEW.unsaved);
     setChecking(true);
     try {

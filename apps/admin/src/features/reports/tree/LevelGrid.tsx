@@ -83,7 +83,7 @@ const Header = ({ tree }: { tree: LevelTree }) => {
                 name={TREE.selectAll(LEVEL_LABELS[level])}
                 hasLongLabel
                 state={state}
-                onToggle={() => toggle(scopes, level, state)}
+                onToggle={() => toggle(scopes, level)}
               />
             ) : (
               LEVEL_LABELS[level]

@@ -77,7 +77,7 @@ const LevelBox = ({ row: { scope, node }, level, summary, cell }: LevelBoxProps)
         text={isInclusion ? TREE.include : undefined}
         state={state}
         isLocked={summary.isLocked}
-        onToggle={() => toggle([scope], level, state)}
+        onToggle={() => toggle([scope], level)}
         cell={cell}
       />
     </LevelCell>

@@ -12,6 +12,7 @@ export const PRESETS = {
   loading: 'Carregando…',
   loadFailed: 'Não foi possível carregar as predefinições.',
   saveCurrent: 'Salvar seleção como predefinição',
+  nothingToSave: 'Selecione níveis para salvar uma predefinição.',
   name: 'Nome da predefinição',
   replaces: 'Substitui a predefinição que já tem este nome.',
   save: 'Salvar',

@@ -1,14 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
-import {
-  chooseLevel,
-  clearLevels,
-  type Level,
-  type LevelScope,
-  type LevelSelection,
-  setLevels,
-  type TriState,
-} from '@prumo/domain';
+import { type Level, type LevelScope, type LevelSelection, toggleLevels } from '@prumo/domain';
 import { selectionOf, STRUCTURE, structureValue } from '../form/structure';
 
 /** The part of the form's selection that a component shows: it renders again only when that part changes. */
@@ -35,13 +27,9 @@ export function useChangeSelection(): (change: (selection: LevelSelection) => Le
 /** Whether an analysis may be selected at several levels: while they are under study. */
 export const SeveralLevels = createContext(false);
 
-/** Clicks a level's box: it selects all of the scopes, or deselects them where all are selected. */
-export function useToggleLevel(): (scopes: readonly LevelScope[], level: Level, state: TriState) => void {
+/** Clicks a level's box of the scopes. */
+export function useToggleLevel(): (scopes: readonly LevelScope[], level: Level) => void {
   const change = useChangeSelection();
   const isSeveral = useContext(SeveralLevels);
-  return (scopes, level, state) =>
-    change((selection) => {
-      if (isSeveral) return setLevels(selection, scopes, level, state !== 'all');
-      return state === 'all' ? clearLevels(selection, scopes) : chooseLevel(selection, scopes, level);
-    });
+  return (scopes, level) => change((selection) => toggleLevels(selection, scopes, level, isSeveral));
 }

@@ -1,4 +1,4 @@
-import { chooseLevel, EMPTY_SELECTION, setLevel, toggleRequirement } from '@prumo/domain';
+import { chooseLevel, EMPTY_SELECTION, setLevels, toggleRequirement } from '@prumo/domain';
 import { summaryOf, totalSummary } from './summary';
 import { sampleTree } from './treeTestData';
 
@@ -12,9 +12,9 @@ const wallsOnly = {
 
 describe('the summary of a row', () => {
   it('counts analyses and has a state for each level', () => {
-    const selection = setLevel(
-      setLevel(EMPTY_SELECTION, { requirement: acoustic }, 'minimum', true),
-      wallsOnly,
+    const selection = setLevels(
+      setLevels(EMPTY_SELECTION, [{ requirement: acoustic }], 'minimum', true),
+      [wallsOnly],
       'superior',
       true,
     );
@@ -60,7 +60,7 @@ describe('the summary of all requirements', () => {
   });
 
   it('tells what is partly selected', () => {
-    const some = setLevel(EMPTY_SELECTION, wallsOnly, 'minimum', true);
+    const some = setLevels(EMPTY_SELECTION, [wallsOnly], 'minimum', true);
     expect(totalSummary(some, sampleTree).states).toEqual(['some', 'none', 'none']);
   });
 });

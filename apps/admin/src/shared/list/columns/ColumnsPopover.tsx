@@ -1,4 +1,5 @@
-import { Button, Checkbox, FormControlLabel, FormGroup, Popover } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, FormGroup } from '@mui/material';
+import { DialogPopover } from '../../overlay/DialogPopover';
 import { type HideableColumn, useHiddenColumns } from './hiddenColumns';
 
 const TEXTS = { title: 'Colunas', all: 'Mostrar todas' } as const;
@@ -16,20 +17,7 @@ export default function ColumnsPopover({ columns, anchor, onClose }: ColumnsPopo
   const toggle = (source: string, isShown: boolean) =>
     hide(isShown ? hidden.filter((one) => one !== source) : [...hidden, source]);
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': TEXTS.title,
-          sx: { mt: 0.5, border: 1, borderColor: 'divider' },
-        } as object,
-      }}
-    >
+    <DialogPopover label={TEXTS.title} anchor={anchor} side="right" onClose={onClose}>
       <FormGroup sx={{ px: 2, py: 1 }}>
         {columns.map(({ source, label }) => (
           <FormControlLabel
@@ -48,6 +36,6 @@ export default function ColumnsPopover({ columns, anchor, onClose }: ColumnsPopo
           {TEXTS.all}
         </Button>
       </FormGroup>
-    </Popover>
+    </DialogPopover>
   );
 }

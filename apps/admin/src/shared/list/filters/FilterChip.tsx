@@ -1,6 +1,7 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import { Box, Button, Popover } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
+import { DialogPopover } from '../../overlay/DialogPopover';
 
 interface FilterChipProps {
   /** The name of the filter: 'UF'. */
@@ -38,24 +39,16 @@ export function FilterChip({ label, chosen, children }: FilterChipProps) {
           {isSet ? `${label}: ${chosen}` : label}
         </Box>
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <DialogPopover
+        label={label}
+        anchor={anchor}
+        paperRef={paper}
+        // Options that open with the focus are placed by where the input is then.
+        onEntered={() => paper.current?.querySelector('input')?.focus()}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          // Once it stands in its place: options that open with the focus are placed by where the input is then.
-          transition: { onEntered: () => paper.current?.querySelector('input')?.focus() },
-          paper: {
-            ref: paper,
-            role: 'dialog',
-            'aria-label': label,
-            sx: { mt: 0.5, border: 1, borderColor: 'divider' },
-          } as object,
-        }}
       >
         {children(close)}
-      </Popover>
+      </DialogPopover>
     </>
   );
 }

@@ -1,17 +1,16 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import BookmarksIcon from '@mui/icons-material/BookmarksOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { ListItemIcon, ListItemText, Menu, MenuItem, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { type SortPayload, useCanAccess, useListContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { ActionMenu } from '../../ActionMenu';
 import { AsyncBoundary } from '../../loading/AsyncBoundary';
 import { lazyWithRetry } from '../../loading/lazyWithRetry';
 import { useModalRoute } from '../../overlay/ModalRoute';
 import { useLayoutSlots } from '../../screen';
-import { TooltipIconButton } from '../../TooltipIconButton';
 import type { HideableColumn } from '../columns/hiddenColumns';
 import type { ImportPlace } from '../import/import-words';
 import { IMPORT_ROUTE, ImportRoute } from '../import/ImportRoute';
@@ -49,72 +48,43 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
   const { open: openImport } = useModalRoute(IMPORT_ROUTE);
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<() => void>();
   const [panel, setPanel] = useState<Panel>();
   /** Panels stay mounted once they were opened: what they began may outlive their popover. */
   const [opened, setOpened] = useState<readonly Panel[]>([]);
   const mayImport = imports !== false && mayCreate === true;
   const closePanel = () => setPanel(undefined);
   const anchorOf = (wanted: Panel): HTMLElement | null => (panel === wanted ? button : null);
-  /** Done once the menu is gone, so that what opens gives the focus back to the button. */
-  const choose = (action: () => void) => {
-    setChosen(() => action);
-    setOpen(false);
-  };
-  const act = () => {
-    chosen?.();
-    setChosen(undefined);
-  };
   const open = (wanted: Panel) => {
     setOpened([...opened, wanted]);
     setPanel(wanted);
   };
-  const items: readonly [label: string, icon: SvgIconComponent, action: () => void, isShown: boolean][] = [
-    [TEXTS.import, UploadIcon, () => openImport(), mayImport],
-    [TEXTS.export, DownloadIcon, () => open('export'), !isEmpty],
-    [TEXTS.savedFilters, BookmarksIcon, () => open('savedFilters'), !isEmpty && SavedFilters !== undefined],
-    [TEXTS.columns, ColumnsIcon, () => open('columns'), !isPhone && !isEmpty && columns.length > 0],
-  ];
-  const shown = items.filter(([, , , isShown]) => isShown);
+  const actions = [
+    { label: TEXTS.import, icon: UploadIcon, run: () => openImport(), isShown: mayImport },
+    {
+      ...{ label: TEXTS.export, icon: DownloadIcon, run: () => open('export') },
+      ...{ isShown: !isEmpty, isDisabled: total === 0 },
+    },
+    {
+      ...{ label: TEXTS.savedFilters, icon: BookmarksIcon, run: () => open('savedFilters') },
+      isShown: !isEmpty && SavedFilters !== undefined,
+    },
+    {
+      ...{ label: TEXTS.columns, icon: ColumnsIcon, run: () => open('columns') },
+      isShown: !isPhone && !isEmpty && columns.length > 0,
+    },
+  ].filter(({ isShown }) => isShown);
   return (
     <>
-      {shown.length > 0 && (
-        <TooltipIconButton
+      {actions.length > 0 && (
+        <ActionMenu
           id={id}
           tip={TEXTS.more}
           size="medium"
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onClick={({ currentTarget }) => {
-            setButton(currentTarget);
-            setOpen(true);
-          }}
-        >
-          <MoreIcon />
-        </TooltipIconButton>
+          icon={<MoreIcon />}
+          actions={actions}
+          onOpen={setButton}
+        />
       )}
-      <Menu
-        open={isOpen}
-        anchorEl={button}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-labelledby': id }, transition: { onExited: act } }}
-      >
-        {shown.map(([label, Icon, action]) => (
-          <MenuItem
-            key={label}
-            disabled={label === TEXTS.export && total === 0}
-            onClick={() => choose(action)}
-          >
-            <ListItemIcon aria-hidden>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        ))}
-      </Menu>
       {opened.includes('export') && (
         <AsyncBoundary onClose={closePanel}>
           <ExportMenu

@@ -87,7 +87,7 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
   return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
 }
 
-/** What the caller has of what leads to a first document. */
+/** The steps up to a first document, each with whether the caller has taken it. */
 async function findFirstSteps(
   manager: EntityManager,
   actor: Actor,

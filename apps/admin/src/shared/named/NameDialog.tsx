@@ -2,29 +2,31 @@ import { TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Field, messageFor } from '@prumo/domain';
-import { errorsOf, messageOf } from '../api/failure';
-import { QuestionForm } from './QuestionForm';
-import { toast } from './toast/toast';
+import { errorsOf, messageOf } from '../../api/failure';
+import { QuestionForm } from '../QuestionForm';
+import { toast } from '../toast/toast';
+
+export interface NameTexts {
+  saveCurrent: string;
+  save: string;
+  name: string;
+  replaces: string;
+  saved: string;
+  saveFailed: string;
+}
 
 interface NameDialogProps {
-  texts: {
-    saveCurrent: string;
-    save: string;
-    name: string;
-    replaces: string;
-    saved: string;
-    saveFailed: string;
-  };
+  texts: NameTexts;
   /** The rules of the name. */
   field: Field<string>;
-  /** Names that are taken already: what has one of them is replaced. */
+  /** The names that exist. */
   names: readonly string[];
   save: (name: string) => Promise<unknown>;
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the name that something is kept under. */
+/** Asks for the name of a new record; one of the same name is replaced. */
 export function NameDialog({ texts, field, names, save, onSaved, onClose }: NameDialogProps) {
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string>();

@@ -1,14 +1,21 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { ErrorAlert } from './query/ErrorAlert';
+import { ErrorAlert } from '../query/ErrorAlert';
 
-interface Named {
+export interface Named {
   id: number;
   name: string;
 }
 
+export interface RowTexts {
+  none: string;
+  loading: string;
+  loadFailed: string;
+  remove: (name: string) => string;
+}
+
 interface NamedRowsProps<T extends Named> {
-  texts: { none: string; loading: string; loadFailed: string; remove: (name: string) => string };
+  texts: RowTexts;
   /** Undefined while they are read. */
   rows: readonly T[] | undefined;
   error: unknown;
@@ -19,7 +26,7 @@ interface NamedRowsProps<T extends Named> {
   canRemove?: (row: T) => boolean;
 }
 
-/** What was kept under a name: chooses and removes it, or says why there is nothing. */
+/** A list of named records: a click chooses one, its button removes it. */
 export function NamedRows<T extends Named>(props: NamedRowsProps<T>) {
   const { texts, rows, error, refetch, onChoose, onRemove, canRemove = () => true } = props;
   if (error)
