@@ -47,7 +47,9 @@ export class RoundTrip {
     const { object, operation } = plan;
     if (!object || !isRow(json) || STORES_NOTHING.has(operation.id)) return [];
     const fields = this.fieldsOf(plan);
-    const sent = Object.entries(object).filter(([name]) => fields.includes(name) && name in json);
+    const sent = Object.entries(object).filter(
+      ([name]) => fields.includes(name) && name in json && name !== 'structure',
+    );
     const changed = sent
       .filter(([name, value]) => !isKept(name, value, json, operation.path))
       .map(([name, value]) => `${name} was sent as ${shown(value)} and is ${shown(json[name])}`);
@@ -80,10 +82,11 @@ export class RoundTrip {
       : [];
   }
 
-  private async readStructure({ person, object }: Plan, { id }: Row): Promise<string[]> {
+  /** A preset's answer holds its structure, a report's stands at an address of its own. */
+  private async readStructure({ person, object }: Plan, { id, structure }: Row): Promise<string[]> {
     if (!object || !('structure' in object)) return [];
-    const path = `/api/reports/${id}/structure`;
-    return structureFaults(object['structure'], jsonOf(await person.get(path)));
+    const stored = structure ?? jsonOf(await person.get(`/api/reports/${id}/structure`));
+    return structureFaults(object['structure'], stored);
   }
 
   private async read({ person, operation }: Plan, address = ''): Promise<Row | undefined> {

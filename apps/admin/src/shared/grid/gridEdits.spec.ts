@@ -100,6 +100,21 @@ describe('the unsaved cells of a grid', () => {
     expect(run(...refused, write('unit', 'mm')).rows.get(7)?.failure).toBeUndefined();
   });
 
+  it('are not sent again and again when the refusal names a cell that was not sent', () => {
+    const errors = { limit: 'Limites só valem …' };
+    const state = run(
+      write('limit', '3', '2,5'),
+      { type: 'send', id: 7, texts: { limit: '3' } },
+      { type: 'refused', id: 7, errors, failure: 'Dados inválidos' },
+      write('unit', 'cm', 'm'),
+      { type: 'send', id: 7, texts: { unit: 'cm' } },
+      { type: 'refused', id: 7, errors, failure: 'Dados inválidos' },
+    );
+    const edit = state.rows.get(7);
+    expect(edit?.cells).toEqual({ unit: { text: 'cm' }, limit: { text: '3', error: errors.limit } });
+    expect(edit && [rowStatus(edit), edit.failure]).toEqual(['failed', 'Dados inválidos']);
+  });
+
   describe('when somebody else saved the row', () => {
     const sent: EditEvent<Row>[] = [write('unit', 'cm', 'm'), { type: 'send', id: 7, texts: { unit: 'cm' } }];
     const theirs = { ...row, limit: 9, updatedAt: 'v2' };

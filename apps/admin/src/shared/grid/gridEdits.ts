@@ -180,8 +180,9 @@ export function gridReducer<R extends GridRecord>(columns: readonly GridColumn<R
           return settled({ base: event.record, cells: without(cells, done) });
         });
       case 'refused':
-        return change(state, event.id, ({ sent: _sent, ...edit }) => {
-          const named = Object.entries(event.errors).filter(([key]) => edit.cells[key]);
+        return change(state, event.id, ({ sent = {}, ...edit }) => {
+          // A refusal that names none of the sent cells is the row's: sent again, it would be refused for ever.
+          const named = Object.entries(event.errors).filter(([key]) => key in sent);
           const marked = named.map(([key, error]) => [key, { text: edit.cells[key]?.text, error }]);
           const cells = { ...edit.cells, ...Object.fromEntries(marked) } as Cells;
           return { ...edit, cells, ...(named.length === 0 && { failure: event.failure }) };

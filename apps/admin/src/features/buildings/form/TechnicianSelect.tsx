@@ -23,7 +23,7 @@ const FIRST_TWO = { pagination: { page: 1, perPage: 2 }, sort: BY_NAME, filter: 
 function useOnlyTechnician(): number | undefined {
   const { mode, template } = useEditorContext();
   const { resetField } = useFormContext();
-  const { data, total } = useGetList<Technician>('technicians', FIRST_TWO);
+  const { data, total, refetch } = useGetList<Technician>('technicians', FIRST_TWO);
   const only = total === 1 ? data?.[0]?.id : undefined;
   const chosen: unknown = useWatch({ name: SOURCE });
   const isOpen = mode === 'create' && !template && chosen == null;
@@ -34,6 +34,10 @@ function useOnlyTechnician(): number | undefined {
   useEffect(() => {
     if (only !== undefined) preselect(only);
   }, [only]);
+  // Who is chosen where nobody was known was registered meanwhile, say, on another device.
+  useEffect(() => {
+    if (chosen != null && total === 0) void refetch();
+  }, [chosen, total, refetch]);
   return total;
 }
 
