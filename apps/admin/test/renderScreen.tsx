@@ -19,7 +19,7 @@ import { toastStore } from '../src/shared/toast/toast';
 import { NotificationBridge, Toaster } from '../src/shared/toast/Toaster';
 
 /** Milliseconds that a test waits for something to appear: a busy machine is slow. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
 
 /** Data provider over the records of one resource, which a test may change as another user would. */
 export const fakeDataProvider = (

@@ -1,11 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, Confirmed, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { PreviewTransfer, TransferBuildings, TransferredBuildings } from './building-transfer.dto.js';
 import { BuildingTransfer } from './building-transfer.service.js';
+
+const NOT_FOUND = { description: 'A building or the new owner is not there, or not the caller’s.' };
 
 @ApiTags('buildings')
 @RequireModule('buildings')
@@ -17,6 +19,7 @@ export class BuildingTransferController {
   @Operation('previewTransfer', 'What a transfer of buildings would give away; changes nothing.')
   @HttpCode(200)
   @ApiOkResponse({ type: TransferredBuildings })
+  @ApiNotFoundResponse(NOT_FOUND)
   preview(@CurrentActor() actor: Actor, @Body() body: PreviewTransfer): Promise<TransferredBuildings> {
     return this.transfers.preview(actor, body);
   }
@@ -30,6 +33,7 @@ export class BuildingTransferController {
   @Idempotent()
   @HttpCode(200)
   @ApiOkResponse({ type: TransferredBuildings })
+  @ApiNotFoundResponse(NOT_FOUND)
   transfer(@CurrentActor() actor: Actor, @Body() body: TransferBuildings): Promise<TransferredBuildings> {
     return this.transfers.transfer(actor, body);
   }
