@@ -248,8 +248,8 @@ describe('the list of buildings', () => {
     const names = () => page.getByRole('row').filter({ hasText: 'Zoneada/PR' });
     await eventually(() => names().count()).toBe(2);
     for (const [filter, zone, name] of [
-      ['Zona de 2005', 'ZB8', 'Casa Quente'],
-      ['Zona de 2024', '1M', 'Casa Fria'],
+      ['Zona 2005', 'ZB8', 'Casa Quente'],
+      ['Zona 2024', '1M', 'Casa Fria'],
     ] as const) {
       await filterChip(page, filter).click();
       await page.keyboard.type(zone);

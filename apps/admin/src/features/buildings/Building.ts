@@ -24,7 +24,7 @@ export const LIST: ListWords = {
   newLabel: 'Nova Edificação',
   emptyTitle: 'Nenhuma edificação cadastrada',
   emptyAction: 'Criar Primeira Edificação',
-  searchLabel: 'Buscar por nome, tipo de uso, zona, município, responsável…',
+  searchLabel: 'Nome, endereço, responsável…',
 };
 
 export const FORM: FormWords = {
@@ -85,8 +85,8 @@ export const DIVERGENCES = {
 
 /** The list's filters. */
 export const ZONE_FILTERS = {
-  2005: { label: 'Zona de 2005', all: 'Todas as zonas de 2005' },
-  2024: { label: 'Zona de 2024', all: 'Todas as zonas de 2024' },
+  2005: { label: 'Zona 2005', all: 'Todas as zonas de 2005' },
+  2024: { label: 'Zona 2024', all: 'Todas as zonas de 2024' },
 } as const;
 
 export const FILTERS = {
@@ -94,7 +94,7 @@ export const FILTERS = {
   typology: { label: 'Tipologia', all: 'Todas as tipologias' },
   technician: { label: 'Responsável', all: 'Todos os responsáveis' },
   owner: { label: 'Proprietário', all: 'Todos os usuários' },
-  created: 'Cadastrado em',
+  created: 'Cadastro',
 } as const;
 
 /** The state of zone and isopleth, which the postal code or the municipality may determine. */

@@ -12,6 +12,7 @@ import type { ListWords } from '../words';
 import type { BulkActionsProps, BulkOptions } from './bulk/BulkActions';
 import { hideableColumns } from './columns/hiddenColumns';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
+import { FilterArea } from './filters/FilterArea';
 import type { ImportPlace } from './import/import-words';
 import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
@@ -115,27 +116,13 @@ function SelectedRows(props: BulkActionsProps) {
   );
 }
 
-/** One line: search, chips and menu. On narrow screens the chips take lines of their own. */
+/** One line: search, filters and menu. On narrow screens the filters take lines of their own. */
 const TOOLBAR = {
   display: 'flex',
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
   gap: 1,
   mb: 2,
   alignItems: 'center',
-} as const;
-
-const CHIPS = {
-  display: 'flex',
-  gap: 0.75,
-  alignItems: 'center',
-  order: { xs: 1, lg: 0 },
-  flex: { xs: '1 0 100%', lg: '0 1 auto' },
-  minWidth: 0,
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
-  overflowX: { lg: 'auto' },
-  // Room for the outline of a focused chip, which the scrolling would cut.
-  p: '3px',
-  m: '-3px',
 } as const;
 
 /** The list below its header: search and filters, then the table or the state that it is in. */
@@ -163,7 +150,7 @@ function ListView({
       {banner}
       <Box sx={TOOLBAR}>
         {!isEmpty && <ListSearch hint={body.searchLabel} />}
-        {!isEmpty && filters && <Box sx={CHIPS}>{filters}</Box>}
+        {!isEmpty && filters && <FilterArea>{filters}</FilterArea>}
         <Box sx={{ ml: 'auto' }}>
           <ListMenu
             title={body.title}

@@ -43,6 +43,11 @@ const tables = {
         '& .RaDataTable-row:last-of-type > td': { borderBottomColor: theme.palette.divider },
         '& .column-actions': { textAlign: 'right', width: '1%', whiteSpace: 'nowrap' },
         [written]: { overflowWrap: 'anywhere', minWidth: '6.5rem' },
+        // A row's buttons stay in sight where the columns scroll beneath them, and leave these more room.
+        '&.wider-than-frame td.column-actions': {
+          ...{ position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+          '& > div': { flexWrap: 'wrap', width: 100, marginLeft: 'auto' },
+        },
         [theme.breakpoints.down('md')]: {
           '& .wide-only': { display: 'none' },
           '& .MuiTableCell-root': { paddingInline: '6px' },

@@ -17,8 +17,8 @@ export default function BulkBar(actions: BulkActionsProps) {
       role="toolbar"
       aria-label={BULK.name}
       sx={{
-        ...{ position: 'sticky', bottom: 8, zIndex: 3, mt: 1, px: 2, py: 1 },
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+        ...{ position: 'sticky', bottom: 8, zIndex: 3, mt: 1, px: { xs: 1, md: 2 }, py: 1 },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0, md: 1 } },
       }}
     >
       <Typography variant="body2" role="status">

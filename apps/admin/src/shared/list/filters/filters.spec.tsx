@@ -89,4 +89,24 @@ describe('the chips of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar período' }));
     await waitFor(() => expect(filter()).toBe('{}'));
   });
+
+  it('are shown on request on a phone, which tells how many narrow the list', async () => {
+    const { matchMedia } = window;
+    const phone = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
+    window.matchMedia = () => phone;
+    try {
+      const { user } = open(
+        <ChoiceFilter source="isChecked" label="Conferência" all="Todos" choices={CHOICES} />,
+        withFilter({ q: 'ana', isChecked: false }),
+      );
+      const button = await screen.findByRole('button', { name: 'Filtros (1)', expanded: false });
+      expect(screen.queryByRole('button', { name: /^Conferência/ })).toBeNull();
+      await user.click(button);
+      screen.getByRole('button', { name: 'Conferência: Não conferidos' });
+      await user.click(screen.getByRole('button', { name: 'Filtros (1)', expanded: true }));
+      expect(screen.queryByRole('button', { name: /^Conferência/ })).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
 });
