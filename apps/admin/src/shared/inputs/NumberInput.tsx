@@ -139,6 +139,8 @@ export function NumberInput({
       slotProps={{
         htmlInput: { inputMode: inputMode ?? keyboard, ...entry, onKeyDown: step, onBlur: leave },
         ...(suffix != null && {
+          // In an empty field, a long label would lie over the unit.
+          inputLabel: { shrink: true },
           input: {
             endAdornment: (
               <InputAdornment position="end" disablePointerEvents>
