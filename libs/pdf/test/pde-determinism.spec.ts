@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 11,
-      streams: 'b16cefc75c2d4a35a759ea4b46d621178a60bcfe464db861f031af08ff0361fe',
+      version: 12,
+      streams: '2dfdc6df772c846ba2bd6e39b076a66ac5f6cc648faee72b311cb7f7464cc1e0',
     });
   });
 

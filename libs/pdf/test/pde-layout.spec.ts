@@ -1,5 +1,5 @@
 import { renderPde } from '../src/index.js';
-import { aModel, aModelOf, anAnalysis, aCriterion, aParameter, aRequirement } from './builders.js';
+import { aModel, aModelOf, anAnalysis, anOutcome, aCriterion, aParameter, aRequirement } from './builders.js';
 import { inBody, openPdf, pagesOf, runsOf, textsOf } from './pdf-reader.js';
 
 const labels = (count: number): string[] =>
@@ -68,6 +68,17 @@ describe('the pages of a PDE', () => {
       // Headings are set in 10.5 points and more, the cells of a table in 8.5.
       expect(lowest.size).toBeLessThan(10.5);
       expect(lowest.text).not.toMatch(/^(Parâmetro|Condição|Unidade|Superior)$/);
+    }
+  });
+
+  it('keep the heading of a table in columns with its first rows, wherever it falls', async () => {
+    const outcomes = [anOutcome({ result: 'fails', expected: 'I', actual: 'II' })];
+    const notApplicable = labels(9).map((label) => aParameter({ label, status: 'notApplicable', outcomes }));
+    for (let count = 8; count < 64; count += 4) {
+      const applicable = labels(count).map((label) => aParameter({ label }));
+      const pages = await textsOf((await renderPde(aModelOf(applicable, { notApplicable }))).bytes);
+      const pageOf = (title: string): number => pages.findLastIndex((texts) => texts.includes(title));
+      expect([count, pageOf('Anexo: itens não aplicáveis')]).toEqual([count, pageOf('Análise e itens')]);
     }
   });
 

@@ -121,8 +121,9 @@ export class Flow {
     if (this.#y !== PAGE.top || this.#column > 0) this.#openPage();
   }
 
-  /** Continues in this number of columns, below all content of the page. */
+  /** Continues in this number of columns, below all content of the page; held headings stay with them. */
   setColumns(count: number): void {
+    if (count > 1) this.place(this.pageHeight * MIN_COLUMN);
     this.settle();
     if (count === this.columns) return;
     this.#y = Math.max(this.#y, this.#deepest);
@@ -130,7 +131,6 @@ export class Flow {
     this.#column = 0;
     this.#shared = this.bottom;
     this.#top = this.#deepest = this.#y;
-    if (count > 1 && this.room < this.pageHeight * MIN_COLUMN) this.#openPage();
   }
 
   /** Divides content of a height among the columns, at the top of the first; to the page's end if there is more. */
