@@ -154,6 +154,31 @@ describe('a parameter that changed', () => {
     ]);
   });
 
+  it('is compared with the row of another case that replaces it, if there is only one', () => {
+    const row = (id: number, noise: string, minimum: string) =>
+      parameter({ id, label: `Fachada (classe ${noise})`, ...only(minimum) });
+    expect(compareContents(content([row(7, 'III', '≥ 40')]), content([row(8, 'II', '≥ 35')]))).toMatchObject([
+      {
+        field: `${AT} › Fachada (classe II)`,
+        text: '≥ 40 → 35 dB; Descrição: (classe III) → (classe II)',
+      },
+    ]);
+    const both = [row(7, 'III', '≥ 40'), row(9, 'IV', '≥ 45')];
+    expect(compareContents(content(both), content([row(8, 'II', '≥ 35')])).map(({ text }) => text)).toEqual([
+      'passa a constar: ≥ 35 dB',
+      'deixa de constar: ≥ 40 dB',
+      'deixa de constar: ≥ 45 dB',
+    ]);
+  });
+
+  it('reports a figure that a level without one takes from a level that is not selected', () => {
+    const taken = (superior: string) => ({
+      values: { superior },
+      fallback: { superior: 'minimum' as const },
+    });
+    expect(change(taken('≤ 1,50'), taken('≤ 2,30'))).toMatchObject([{ text: '≤ 1,50 → 2,30 dB' }]);
+  });
+
   it('reports no property that a document of an earlier release lacks', () => {
     const { method: _method, standard: _standard, check: _check, ...old } = parameter();
     // Its code differs nevertheless.

@@ -1,4 +1,5 @@
 import { DEMAND_LABELS } from '../../catalogue/parameter-fields.js';
+import { groupBy } from '../../collection/maps.js';
 import { formatDate } from '../../text/dates.js';
 import { figureWithUnit } from '../../text/numbers.js';
 import { conditionsText, STATUS_LABELS } from '../evaluation/evaluate-report.js';
@@ -45,9 +46,17 @@ const measure = (value: string | null | undefined, unit: string | null): string 
 
 const levelsOf = ({ values }: EvaluatedParameter): Level[] => LEVELS.filter((level) => level in values);
 
-/** Whether a figure is the level's own, or the only one: fallback figures are reported once. */
-const isOwn = ({ hasLevels, fallback }: EvaluatedParameter, level: Level, index: number): boolean =>
-  fallback?.[level] === undefined && (hasLevels !== false || index === 0);
+/** Whether a figure is the level's own, or the first of its kind: one that fills several levels is reported once. */
+function isOwn(
+  { fallback = {}, hasLevels, values }: EvaluatedParameter,
+  level: Level,
+  index: number,
+): boolean {
+  const source = fallback[level];
+  if (source === undefined) return hasLevels !== false || index === 0;
+  const isFirst = LEVELS.find((one) => one in values && fallback[one] === source) === level;
+  return isFirst && !(source in values);
+}
 
 /** Differences of figures at the levels that both documents have; a selected level is reported by its analysis. */
 function figureDifferences(before: EvaluatedParameter, after: EvaluatedParameter): Difference[] {
@@ -78,7 +87,7 @@ const PROPERTIES: Readonly<
   values: null,
   unit: null,
   status: ['Situação', ({ status }) => STATUS_LABELS[status]],
-  label: ['Descrição', ({ label }) => label],
+  label: null,
   demand: ['Exigência', ({ demand }) => DEMAND_LABELS[demand]],
   hasLevels: ['Níveis', ({ hasLevels }) => (hasLevels ? 'por nível' : 'valor único')],
   fallback: ['Valor assumido de outro nível', ({ fallback }) => fallbackText(fallback)],
@@ -105,6 +114,22 @@ const fallbackText = (fallback: EvaluatedParameter['fallback']): string | null =
 const standardText = (standard: EvaluatedParameter['standard']): string | null =>
   standard && [normText(standard), standard.confidence].filter(Boolean).join('; confiança ');
 
+/** 'TRRF da estrutura' of 'TRRF da estrutura (altura até 12 m)': the name of a row without its case. */
+const stemOf = ({ label }: EvaluatedParameter): string => label.replace(/ \([^()]*\)$/, '');
+
+/** 'Descrição: (classe de ruído III) → (classe de ruído II)': of two rows of one name only the case is told. */
+function labelDifference(before: EvaluatedParameter, after: EvaluatedParameter): Difference | undefined {
+  const whole = difference('Descrição', before.label, after.label);
+  const stem = stemOf(after);
+  if (!whole || stem !== stemOf(before)) return whole;
+  const caseOf = ({ label }: EvaluatedParameter): string => label.slice(stem.length).trim() || NOTHING;
+  return { ...whole, text: `${whole.name}: ${arrow(caseOf(before), caseOf(after))}` };
+}
+
+/** Whether another row of the same name took its place: its case tells the condition. */
+const isReplaced = (before: EvaluatedParameter, after: EvaluatedParameter): boolean =>
+  before.id !== after.id && before.label !== after.label;
+
 /** Adds what early documents lack; assumed values follow the selected levels, which the analysis reports. */
 const complete = (parameter: EvaluatedParameter, hasSameLevels: boolean): EvaluatedParameter => {
   const { fallback, hasHigher, ...rest } = { ...PLAIN_PROVENANCE, ...parameter };
@@ -125,12 +150,13 @@ const joined = (differences: readonly Difference[], side: 'from' | 'to'): string
 export function parameterDifferences(from: EvaluatedParameter, to: EvaluatedParameter): Difference[] {
   const isSame = levelsOf(from).join() === levelsOf(to).join();
   const [before, after] = [complete(from, isSame), complete(to, isSame)];
-  const others = Object.values(PROPERTIES).map((property) => {
-    if (!property) return undefined;
+  const others = Object.entries(PROPERTIES).map(([key, property]) => {
+    if (!property || (key === 'outcomes' && isReplaced(from, to))) return undefined;
     const [name, read] = property;
     return difference(name, read(before), read(after));
   });
-  return [...figureDifferences(before, after), unitDifference(before, after), ...others].filter(
+  const label = labelDifference(before, after);
+  return [...figureDifferences(before, after), unitDifference(before, after), label, ...others].filter(
     (one) => one !== undefined,
   );
 }
@@ -182,18 +208,45 @@ export const removed = (field: string, from: string): ContentChange => ({
   text: `deixa de constar: ${from}`,
 });
 
-/** Pairs of two lists: by id, then by name, since a row of another zone may replace one. */
-export function pairsOf(before: readonly EvaluatedParameter[], after: readonly EvaluatedParameter[]) {
-  const unpaired = new Map(before.map((one) => [one.id, one]));
-  const take = (found: EvaluatedParameter | undefined): EvaluatedParameter | undefined => {
-    if (found) unpaired.delete(found.id);
-    return found;
-  };
-  const byId = after.map((one) => ({ after: one, before: take(unpaired.get(one.id)) }));
-  const pairs = byId.map((pair) =>
-    pair.before
-      ? pair
-      : { ...pair, before: take([...unpaired.values()].find(({ label }) => label === pair.after.label)) },
+/** How rows of two documents belong together, the surest first. */
+const IDENTITIES: readonly ((parameter: EvaluatedParameter) => string)[] = [
+  ({ id }) => String(id),
+  ({ label }) => label,
+  stemOf,
+];
+
+interface Pair {
+  after: EvaluatedParameter;
+  before: EvaluatedParameter | undefined;
+}
+
+/** Gives each row that has none yet the earlier one of the same identity, unless several rows share it. */
+function paired(
+  pairs: readonly Pair[],
+  unpaired: readonly EvaluatedParameter[],
+  identity: (parameter: EvaluatedParameter) => string,
+): Pair[] {
+  const earlier = groupBy(unpaired, identity);
+  const waiting = groupBy(
+    pairs.filter(({ before }) => !before).map(({ after }) => after),
+    identity,
   );
-  return { pairs, removed: [...unpaired.values()] };
+  return pairs.map((pair) => {
+    const key = identity(pair.after);
+    const [found, ...others] = earlier.get(key) ?? [];
+    const isSure = others.length === 0 && waiting.get(key)?.length === 1;
+    return pair.before || !isSure ? pair : { ...pair, before: found };
+  });
+}
+
+/** Pairs of two lists: by id, then by name, then by name without the case, since a row of another zone may replace one. */
+export function pairsOf(before: readonly EvaluatedParameter[], after: readonly EvaluatedParameter[]) {
+  let pairs: Pair[] = after.map((one) => ({ after: one, before: undefined }));
+  let removed = [...before];
+  for (const identity of IDENTITIES) {
+    pairs = paired(pairs, removed, identity);
+    const taken = new Set(pairs.map((pair) => pair.before));
+    removed = removed.filter((one) => !taken.has(one));
+  }
+  return { pairs, removed };
 }
