@@ -3,6 +3,7 @@ import { structureOf } from './builders/report.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
+import { pdfText } from './support/pdf-text.js';
 
 let app: TestApp;
 let admin: Client;
@@ -70,6 +71,17 @@ describe('the revisions of a document', () => {
       'Emissão inicial.',
       'Alterado: Edificação › Nome; Edificação › Número.',
     ]);
+  });
+
+  it('are printed with the old and the new value of what the last one changed', async () => {
+    const { id, buildingId } = await createReport();
+    await issue(id);
+    await admin.put(`/api/buildings/${buildingId}`, { addressNumber: '77', totalArea: 990 });
+    const texts = await pdfText((await issue(id)).body as Buffer);
+    expect(texts.join(' ').replace(/\s+/g, ' ')).toContain(
+      'O que mudou da versão 1 para a 2: Onde Antes → agora ' +
+        'Edificação › Número — → 77 Edificação › Área total (m²) 1.234,50 → 990,00',
+    );
   });
 });
 

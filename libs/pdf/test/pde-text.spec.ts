@@ -339,6 +339,22 @@ describe('the texts of a PDE', () => {
     );
   });
 
+  it('state old and new figures of what changed since the version issued before', async () => {
+    const path = '12 Desempenho acústico › 12.2 Isolação › 12.2.1 Fachada › Dormitório';
+    const changes = Array.from({ length: 62 }, (_, index) => ({ field: path, text: `≥ ${index} → 90 dB` }));
+    const revisions = [
+      { version: 1, generatedAt: '2026-05-10T12:00:00.000Z', summary: 'Emissão inicial.' },
+      { version: 3, generatedAt: '2026-06-11T12:00:00.000Z', summary: 'Alterado: 12.2.1 Fachada.', changes },
+    ];
+    const text = await flat({ ...aModel(), revisions });
+    expect(text).toContain(
+      'O que mudou da versão 1 para a 3: Onde Antes → agora 12.2.1 Fachada › Dormitório ≥ 0 → 90 dB',
+    );
+    expect(text).toContain('≥ 59 → 90 dB');
+    expect(text).not.toContain('≥ 60 → 90 dB');
+    expect(text).toContain('E mais 2, na comparação de versões');
+  });
+
   it('state that no requirement was selected', async () => {
     const text = await flat(aModel({ evaluation: { requirements: [], pendingFields: [], isDraft: true } }));
     expect(text).toContain('Nenhum requisito foi selecionado.');

@@ -99,6 +99,12 @@ export interface PdePreview extends PdeContent {
   inactive: InactiveItem[];
 }
 
+/** A difference from the previous version: its path in the document, and the old and new value. */
+export interface RevisionChange {
+  field: string;
+  text: string;
+}
+
 /** An issued version of a document, or the current one. */
 export interface PdeRevision {
   version: number;
@@ -106,6 +112,8 @@ export interface PdeRevision {
   generatedAt: string;
   /** The changes since the previous version, in one line. */
   summary: string;
+  /** Of the current version, if another was issued before it. */
+  changes?: readonly RevisionChange[];
 }
 
 export interface PdeLogo {

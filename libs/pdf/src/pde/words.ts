@@ -269,6 +269,11 @@ export const WORDS = {
     date: 'Data',
     summary: 'O que mudou',
     only: (version: number, date: string, summary: string) => `Versão ${version}, de ${date}. ${summary}`,
+    between: (before: number, after: number) => `O que mudou da versão ${before} para a ${after}:`,
+    place: 'Onde',
+    change: 'Antes → agora',
+    more: (count: string) =>
+      `E mais ${count}, na comparação de versões do sistema que emitiu este documento.`,
   },
   signature: {
     check:

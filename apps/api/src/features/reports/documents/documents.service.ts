@@ -21,7 +21,7 @@ import {
 } from './document-issuer.js';
 import { placeOf } from './document-place.js';
 import { storeDocument } from './document-store.js';
-import { issuedBefore, summaryOf } from './issued-revisions.js';
+import { changesSince, issuedBefore } from './issued-revisions.js';
 import { RenderPool } from './render-pool.js';
 import { ReportVersionsService, type NumberedVersion } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
@@ -128,7 +128,7 @@ export class DocumentsService extends DocumentIssuer {
     if (logoSha256 && !logo) return null;
     const before = await issuedBefore(manager, reportId, version);
     const generatedAt = decided.generatedAt.toISOString();
-    const summary = summaryOf(before.content, content);
+    const changed = changesSince(before.content, content);
     const authenticityCode = contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH);
     const { PUBLIC_URL: origin } = this.environment;
     const place = await placeOf(manager, content.building);
@@ -140,7 +140,7 @@ export class DocumentsService extends DocumentIssuer {
       authenticityCode,
       contentSha256,
       documentNumber: number,
-      revisions: [...before.revisions, { version, generatedAt, summary }],
+      revisions: [...before.revisions, { version, generatedAt, ...changed }],
       ...(origin && { verifyUrl: `${origin}/v/${authenticityCode}` }),
       ...(logo && { logo }),
       ...(place && { place }),

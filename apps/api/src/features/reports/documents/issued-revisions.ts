@@ -77,12 +77,21 @@ export async function issuedBefore(
 
 const nameOf = ({ field }: ContentChange): string => field.split(' › ').slice(-2).join(' › ');
 
-export function summaryOf(before: PdeContent | null, content: PdeContent): string {
-  if (!before) return FIRST;
-  const names = [...new Set(compareContents(before, content).map(nameOf))];
+function summaryOf(changes: readonly ContentChange[]): string {
+  const names = [...new Set(changes.map(nameOf))];
   if (names.length === 0) return SAME;
   const more = names.length - NAMED;
   const rest = more > 0 ? ` e mais ${formatNumber(more)}` : '';
   const named = names.slice(0, NAMED).join('; ').slice(0, MAX_SUMMARY);
   return `Alterado: ${named}${rest}.`;
+}
+
+/** What a version changes of the content issued before it, in a line and in full. */
+export function changesSince(
+  before: PdeContent | null,
+  content: PdeContent,
+): Pick<PdeRevision, 'summary' | 'changes'> {
+  if (!before) return { summary: FIRST };
+  const changes = compareContents(before, content);
+  return { summary: summaryOf(changes), changes: changes.map(({ field, text }) => ({ field, text })) };
 }
