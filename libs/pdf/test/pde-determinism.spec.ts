@@ -38,7 +38,7 @@ describe('the bytes of a PDE', () => {
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
       version: 12,
-      streams: '2dfdc6df772c846ba2bd6e39b076a66ac5f6cc648faee72b311cb7f7464cc1e0',
+      streams: '3d96336ca2f5902084d622b530196664280387980c9c49ff758fc8b0346715fc',
     });
   });
 

@@ -250,6 +250,26 @@ describe('the texts of a PDE', () => {
     );
   });
 
+  it('explain the governing time whole, without its case, and do not call one of equals the most severe', async () => {
+    const time = (label: string) =>
+      aParameter({ label, unit: 'min', values: { minimum: '120' }, hasLevels: false, isKeyFigure: true });
+    const analysis = anAnalysis({
+      levels: ['minimum'],
+      applicable: [
+        time('TRRF da estrutura (altura acima de 30 até 120 m, área acima de 1.500 m²)'),
+        time('TRRF do subsolo (profundidade até 10 m, altura acima de 30 m)'),
+      ],
+    });
+    const criteria = [aCriterion({ analyses: [analysis] })];
+    const requirements = [aRequirement({ criteria })];
+    const name = 'Edifício de uso misto de quatro pavimentos sem elevador em Brasília';
+    const text = await flat(
+      aModel({ building: aBuilding({ name }), evaluation: { requirements, pendingFields: [] } }),
+    );
+    expect(text).toContain('TRRF da estrutura; também TRRF do subsolo 120 min 120 min');
+    expect(text).toContain(`Resumo ${name}`);
+  });
+
   it('mark a draft on every page, with reasons on the cover and at the signature, until nothing is open', async () => {
     const open = aModel({
       evaluation: {

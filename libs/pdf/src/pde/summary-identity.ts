@@ -10,8 +10,10 @@ const NAME = style('semibold', 14, 18, COLORS.white);
 const INSET = 10;
 /** For number, version and date at the right. */
 const RIGHT_WIDTH = 160;
+/** With a name of one line. */
 const HEIGHT = 46;
 const AFTER = 8;
+const MOST_LINES = 2;
 
 /** 'Rua Um, 10, Belém / PA · Residencial multifamiliar · 8 pavimentos · 32 unidades' */
 function placeText({ building }: PdeModel, withStreet: boolean): string {
@@ -32,24 +34,25 @@ export function identityBand(book: Book, model: PdeModel): void {
   const { flow, pen, tags, type } = book;
   const { ground, soft } = coverColors(model.company);
   const line: TextStyle = style('regular', 9, 12, soft);
-  flow.place(HEIGHT);
+  const textWidth = flow.width - 3 * INSET - RIGHT_WIDTH;
+  const name = type.linesUpTo(MOST_LINES, model.building.name, NAME, textWidth);
+  const further = Math.max(0, name.length - 1) * NAME.leading;
+  const height = HEIGHT + further;
+  flow.place(height);
   const { left, width, y } = flow;
-  tags.artifact(() => pen.box(left, y, width, HEIGHT, ground));
-  const textWidth = width - 3 * INSET - RIGHT_WIDTH;
+  tags.artifact(() => pen.box(left, y, width, height, ground));
   const company = model.company?.name;
-  tags.leaf('P', () =>
-    pen.text(type.fitted(model.building.name, NAME, textWidth), left + INSET, y + 7, NAME),
-  );
+  tags.leaf('P', () => pen.lines(name, left + INSET, y + 7, NAME));
   const whole = type.single(placeText(model, true));
   const place = type.width(whole, line) <= textWidth ? whole : placeText(model, false);
-  tags.leaf('P', () => pen.text(type.fitted(place, line, textWidth), left + INSET, y + 27, line));
+  tags.leaf('P', () => pen.text(type.fitted(place, line, textWidth), left + INSET, y + 27 + further, line));
   const right = left + width - INSET;
   const texts = [
     company ?? WORDS.norm,
     model.documentNumber,
     words.issue(model.version, formatDate(model.generatedAt)),
   ].flatMap((text) => (text ? [text] : []));
-  const top = y + (HEIGHT - texts.length * line.leading) / 2;
+  const top = y + (height - texts.length * line.leading) / 2;
   tags.leaf('P', () =>
     texts.forEach((text, index) => {
       const look: TextStyle = index === 0 ? { ...line, font: 'semibold', color: COLORS.white } : line;
@@ -57,6 +60,6 @@ export function identityBand(book: Book, model: PdeModel): void {
       pen.text(`${shown} `, right - type.width(shown, look), top + index * line.leading, look);
     }),
   );
-  flow.advance(HEIGHT);
+  flow.advance(height);
   flow.gap(AFTER);
 }

@@ -25,7 +25,7 @@ const LEAST_SECTION = 168;
 const AFTER_PICTURES = 10;
 /** Height of the table on design life, with its gaps. */
 const LIVES_HEIGHT = 52;
-const MOST_LINES = 2;
+const MOST_LINES = 3;
 
 const fieldText = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ') || words.missing;
@@ -72,14 +72,14 @@ function pictures(book: Book, model: PdeModel): void {
 
 const COLUMNS: readonly Column[] = [
   { title: words.code, width: 22, style: STYLES.cellMuted },
-  { title: words.requirement, width: 135, headsRow: true },
-  { title: words.level, width: 82, style: STYLES.cellStrong },
+  { title: words.requirement, width: 132, headsRow: true },
+  { title: words.level, width: 80, style: STYLES.cellStrong },
   { title: words.figure },
-  { title: '', width: 108, style: STYLES.cellStrong, align: 'right' },
+  { title: '', width: 84, style: STYLES.cellStrong, align: 'right' },
 ];
 
 /** 'U (ZB3 a ZB8)' → 'U' */
-function withoutBrackets(text: string): string {
+export function withoutBrackets(text: string): string {
   const at = text.lastIndexOf(' (');
   return at > 0 && text.endsWith(')') ? text.slice(0, at) : text;
 }
@@ -100,7 +100,7 @@ const cutRow = ({ type, flow }: Book, { cells }: Row, lines: number): (readonly 
 const linesOf = (cells: readonly (readonly string[])[]): number =>
   Math.max(1, ...cells.map(({ length }) => length));
 
-/** Cuts texts, which the chapters print whole, to two lines; from the last row up to one if there is no room for more. */
+/** Cuts texts, which the chapters print whole, to three lines; from the last row up to one if there is no room for more. */
 function cutToFit(book: Book, rows: readonly Row[], room: number): Row[] {
   const { leading } = STYLES.cell;
   const laid = rows.map((row) => cutRow(book, row, MOST_LINES));

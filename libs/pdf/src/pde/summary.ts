@@ -17,7 +17,7 @@ import { style, STYLES } from '../document/theme.js';
 import { pictureColors } from '../pictures/colors.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
 import { markOf } from './requirement-details.js';
-import { summaryPage } from './summary-page.js';
+import { summaryPage, withoutBrackets } from './summary-page.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.summary;
@@ -41,13 +41,22 @@ function figureText(
   return [[label, ...conditions].join(', '), figureWithUnit(value, unit)];
 }
 
-/** The governing figure of a requirement, its name followed by the figures that it outweighs. */
+/** '60 min' of '≥ 60 min'. */
+const amountOf = (figure: string): string => figure.replace(/^[≤≥<>] ?/, '');
+
+/**
+ * The governing figure of a requirement, its name followed by those beside it, with whether it outweighs them. Among
+ * others its case is left out, so that all fit.
+ */
 function governing(requirement: EvaluatedRequirement): [name: string, value: string] | undefined {
   const figure = governingFigure(requirement);
   if (!figure) return undefined;
   const [name, value] = figureText(figure.parameter, figure.adopted);
-  const others = figure.others.map(({ parameter, adopted }) => figureText(parameter, adopted).join(' '));
-  return [others.length > 0 ? words.governing(name, others.join('; ')) : name, value];
+  const others = figure.others.map(({ parameter, adopted }) => figureText(parameter, adopted));
+  if (others.length === 0) return [name, value];
+  const texts = others.map(([other, its]) => `${withoutBrackets(other)} ${its}`).join('; ');
+  const isAlone = others.every(([, its]) => amountOf(its) !== amountOf(value));
+  return [words.governing(withoutBrackets(name), texts, isAlone), value];
 }
 
 function rowOf(requirement: EvaluatedRequirement): Row {

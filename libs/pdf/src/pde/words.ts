@@ -46,7 +46,8 @@ export const WORDS = {
     requirement: 'Requisito',
     level: 'Nível adotado',
     figure: 'Valor que governa',
-    governing: (own: string, others: string) => `${own}, o mais severo; também ${others}`,
+    governing: (own: string, others: string, isAlone: boolean) =>
+      `${own}${isAlone ? ', o mais severo' : ''}; também ${others}`,
     floors: (count: string, isOne: boolean) => `${count} ${isOne ? 'pavimento' : 'pavimentos'}`,
     units: (count: string, isOne: boolean) => `${count} ${isOne ? 'unidade' : 'unidades'}`,
     issue: (version: number, date: string) => `versão ${version}, ${date}`,

@@ -158,7 +158,7 @@ export function buildingSection(book: Book, model: PdeModel, box: Box, colors: P
   const right = box.x + box.width - side;
   const { pen, tags } = book;
   const draw = (): void => {
-    pen.rule(middle.x - 4, geometry.ground, middle.width + 8, COLORS.muted, 0.8);
+    pen.rule(middle.x, geometry.ground, middle.width, COLORS.muted, 0.8);
     building(pen, geometry, shape, colors);
     for (const one of texts)
       callout(book, one, {

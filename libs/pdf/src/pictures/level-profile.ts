@@ -4,6 +4,7 @@ import type { Book } from '../document/book.js';
 import { COLORS, style, STYLES } from '../document/theme.js';
 import type { PictureColors } from './colors.js';
 import { type LevelCell, levelCells, reachedLevel } from './level-cells.js';
+import type { Box } from './section-geometry.js';
 
 /** Top left corner and width of a picture, in points. */
 export interface Place {
@@ -25,6 +26,7 @@ const CODE_WIDTH = 15;
 const SHORT: Readonly<Record<Level, string>> = { minimum: 'Mín.', intermediate: 'Int.', superior: 'Sup.' };
 const ABSENT = '#DDE2E4';
 const EDGE = 0.6;
+const DASH = 4;
 
 const cellX = ({ x, width }: { x: number; width: number }, index: number): number =>
   x + width - LEVELS_WIDTH + index * (CELL.width + CELL.gap);
@@ -65,6 +67,12 @@ export function profileAlt(requirements: readonly EvaluatedRequirement[]): strin
   ].join('. ');
 }
 
+/** Grey with a dash, since its colour is close to that of a level contained in the adopted one. */
+function absent(pen: Book['pen'], { x, y, width, height }: Box): void {
+  pen.box(x, y, width, height, ABSENT);
+  pen.rule(x + (width - DASH) / 2, y + height / 2, DASH, COLORS.muted, EDGE);
+}
+
 function drawCell(
   { pen, type }: Book,
   { x, y }: { x: number; y: number },
@@ -77,7 +85,7 @@ function drawCell(
     return;
   }
   if (cell === 'absent') {
-    pen.box(x, y, width, height, ABSENT);
+    absent(pen, { x, y, width, height });
     return;
   }
   pen.box(x, y, width, height, isTop ? colors.strong : colors.soft);
@@ -173,7 +181,8 @@ export function levelLegend(
   for (const [cell, color, text] of legendEntries(requirements, colors)) {
     const at = left;
     tags.artifact(() => {
-      pen.box(at, y + 1.5, 7, 7, color);
+      if (cell === 'absent') absent(pen, { x: at, y: y + 1.5, width: 7, height: 7 });
+      else pen.box(at, y + 1.5, 7, 7, color);
       if (cell === 'open') pen.box(at + EDGE, y + 1.5 + EDGE, 7 - 2 * EDGE, 7 - 2 * EDGE, COLORS.white);
     });
     tags.leaf('P', () => pen.text(text, at + 10, y, small));
