@@ -159,8 +159,12 @@ describe('the tables of a PDE', () => {
     expect(text).toContain('Água 890; 1340; 150 Pa * ');
   });
 
-  it('state who confirmed figures and when, and which nobody did', async () => {
-    const check = (by: string, at: string) => ({ check: { by, at: `${at}T12:00:00.000Z` } });
+  it('state who confirmed figures and when, which nobody did, and which the technician told', async () => {
+    const check = (by: string, at: string, hour = 12) => ({ check: { by, at: `${at}T${hour}:00:00.000Z` } });
+    const answer = {
+      ...{ kind: 'value' as const, value: '≥ 700', unit: 'Pa', source: 'NBR 6123', reason: null },
+      ...{ by: 'Ana Prado', at: '2026-11-26T12:00:00.000Z' },
+    };
     const standard = { name: 'ABNT NBR 15575', part: '4', item: '12', edition: '2013' };
     const unsourced = { standard: { ...standard, confidence: 'N' as const } };
     const analyses = [
@@ -172,14 +176,17 @@ describe('the tables of a PDE', () => {
           aParameter(check('Bruno Sá', '2026-11-01')),
         ],
       }),
-      anAnalysis({ code: '12.2.2', applicable: [aParameter(unsourced), aParameter()] }),
+      anAnalysis({
+        code: '12.2.2',
+        applicable: [aParameter(unsourced), aParameter({ answer }), aParameter()],
+      }),
     ];
     const whole = aRequirement({
       code: '13',
       criteria: [
         aCriterion({
           analyses: [
-            anAnalysis({ code: '13.1.1', applicable: [aParameter(check('Ana Prado', '2026-11-02'))] }),
+            anAnalysis({ code: '13.1.1', applicable: [aParameter(check('Ana Prado', '2026-11-02', 11))] }),
           ],
         }),
       ],
@@ -190,8 +197,9 @@ describe('the tables of a PDE', () => {
       'Conferência Requisitos e análises ' +
         '1 valor conferido por Bruno Sá em 01/11/2026 12.2.1 (1 de 3) ' +
         '3 valores conferidos por Ana Prado em 02/11/2026 12.2.1 (2 de 3); 13 ' +
-        '1 valor não conferido (*) 12 (1 de 5) ' +
-        '1 valor não conferido, sem fonte consultada (†) 12 (1 de 5)',
+        '1 valor não conferido (*) 12 (1 de 6) ' +
+        '1 valor não conferido, sem fonte consultada (†) 12 (1 de 6) ' +
+        '1 valor informado pelo responsável técnico (‡) 12 (1 de 6)',
     );
   });
 

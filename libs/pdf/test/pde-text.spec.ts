@@ -223,8 +223,11 @@ describe('the texts of a PDE', () => {
     expect(text).toContain('Minuta: 2 parâmetros pendentes');
     expect(text).toContain('Pendente: o catálogo não traz valor para esta faixa (ver Pendências).');
     expect(text).toContain(
-      'O catálogo não traz valor para esta faixa 10.2.3 Esquadrias externas 8.6.1 TRRF da parte comercial',
+      'O catálogo não traz valor para esta faixa: a informar pelo responsável técnico no relatório ' +
+        '10.2.3 Esquadrias externas 8.6.1 TRRF da parte comercial',
     );
+    expect(text).toContain('1 parâmetro pendente (ver Pendências).');
+    expect(text).not.toContain('aguarda dados');
   });
 
   it('state the governing figure with those that it outweighs', async () => {

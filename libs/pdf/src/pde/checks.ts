@@ -23,14 +23,19 @@ interface Located {
 }
 
 /** '262 valores conferidos por Ana Prado em 02/11/2026'; what nobody confirmed, by whether a source was read. */
-function statementOf({ check, standard }: EvaluatedParameter): (count: string) => string {
+function statementOf({ answer, check, standard }: EvaluatedParameter): (count: string) => string {
+  if (answer) return words.answered;
   if (check) return (count) => words.checked(count, check.by, formatDate(check.at));
   return standard?.confidence === 'N' ? words.unsourced : words.unchecked;
 }
 
-/** Sorted first: confirmed figures by date, then those of a source, then those of none. */
-const rank = ({ parameter: { check, standard } }: Located): string =>
-  check ? `0${check.at}` : standard?.confidence === 'N' ? '2' : '1';
+/** Sorted first: confirmed figures by date, then those of a source, of none, and of the technician. */
+function rank([{ parameter }]: readonly [Located, ...Located[]]): string {
+  const { answer, check, standard } = parameter;
+  if (answer) return '3';
+  if (check) return `0${check.at}`;
+  return standard?.confidence === 'N' ? '2' : '1';
+}
 
 const placeOf = (code: string, count: number, all: number): string =>
   count === all ? code : words.someOf(code, count, all);
@@ -66,9 +71,9 @@ export function checks({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
     ),
   );
   if (all.length === 0) return [];
-  const sorted = [...all].sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
-  const groups = groupBy(sorted, ({ parameter }) => statementOf(parameter)(''));
-  const rows = [...groups.values()].map((own): Row => ({
+  const groups = [...groupBy(all, ({ parameter }) => statementOf(parameter)('')).values()];
+  const sorted = groups.sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+  const rows = sorted.map((own): Row => ({
     cells: [statementOf(own[0].parameter)(formatNumber(own.length)), placesOf(own, all)],
   }));
   const columns = [

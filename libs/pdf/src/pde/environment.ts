@@ -31,11 +31,16 @@ interface Known {
   isReadBy(outcome: ConditionOutcome): boolean;
 }
 
+/** 'verde clara' of 'VERDE-CLARA': codes have hyphens and no accents. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toLocaleLowerCase('pt-BR');
+
 /** A code that only repeats the label in capitals is omitted. */
 function described(item: { code: string; label: string } | null, ...more: string[]): string {
   if (!item) return words.missing;
-  const isName = item.code.toLocaleLowerCase('pt-BR') === item.label.toLocaleLowerCase('pt-BR');
-  return [isName ? '' : item.code, item.label, ...more].filter(Boolean).join(' · ');
+  return [plain(item.code) === plain(item.label) ? '' : item.code, item.label, ...more]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** '' if the label names the speeds: 'V0 de 35 a 40 m/s'. */
@@ -129,7 +134,7 @@ function decidedText({ isOfPlace, value, isReadBy }: Known, decided: readonly De
     .slice(0, MAX_CODES)
     .map((code, index) => (index === 0 && isOfPlace && found[0]?.text) || code);
   const more = codes.length > MAX_CODES ? [words.more(codes.length - MAX_CODES)] : [];
-  return [...named, ...more].join('; ');
+  return [named.join('; '), ...more].join(' ');
 }
 
 const COLUMNS = [

@@ -89,6 +89,12 @@ function groupsBelow(
   return groups;
 }
 
+/** What the rows without figures wait for: data of the building, or figures that the catalogue lacks. */
+function waitingText(pending: EvaluatedAnalysis['pending']): string {
+  if (pending.length === 0) return '';
+  return pending.some((one) => one.gap) ? words.open(pending.length) : words.pending(pending.length);
+}
+
 /** The groups of an analysis: what all its rows share is below its title. */
 export function groupsOf(
   analysis: EvaluatedAnalysis,
@@ -100,7 +106,7 @@ export function groupsOf(
   const elsewhere = notApplicable.length + informative.length;
   if (applicable.length + pending.length === 0 && elsewhere > 0 && !gap) return [];
   const shared = sharedAspects(described);
-  const waiting = pending.length > 0 ? words.pending(pending.length) : '';
+  const waiting = waitingText(pending);
   const none = applicable.length + pending.length === 0 && !gap ? words.none : '';
   const demand = printed.everywhere === shared.demand ? '' : shared.demand;
   const named = shared.note === '' ? namedNotes(described) : new Map<string, string>();

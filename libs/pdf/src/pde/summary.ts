@@ -59,12 +59,17 @@ function governing(requirement: EvaluatedRequirement): [name: string, value: str
   return [words.governing(withoutBrackets(name), texts, isAlone), value];
 }
 
+/** Why a requirement has no figure: the building's data are missing, the catalogue has none, or nothing applies. */
+function withoutFigures({ criteria }: EvaluatedRequirement): string {
+  const analyses = criteria.flatMap((criterion) => criterion.analyses);
+  const pending = analyses.flatMap((analysis) => analysis.pending);
+  if ([...analyses, ...pending].some(({ gap }) => gap)) return words.open;
+  return pending.length > 0 ? words.waiting : words.none;
+}
+
 function rowOf(requirement: EvaluatedRequirement): Row {
-  const { code, label, criteria } = requirement;
-  const isWaiting = criteria.some(({ analyses }) =>
-    analyses.some(({ pending, gap }) => pending.length > 0 || gap),
-  );
-  const [name, value] = governing(requirement) ?? [isWaiting ? words.waiting : words.none, ''];
+  const { code, label } = requirement;
+  const [name, value] = governing(requirement) ?? [withoutFigures(requirement), ''];
   return { cells: [code, label, levelText(requirement), name, value] };
 }
 

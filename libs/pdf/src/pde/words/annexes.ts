@@ -9,7 +9,8 @@ export const ANNEXES = {
       ' na norma.',
     intro:
       'Parâmetros que ainda não puderam ser avaliados, pelo dado que falta e o lugar em que se preenche.',
-    gap: (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1),
+    gap: (reason: string) =>
+      `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: a informar pelo responsável técnico no relatório`,
     analysis: 'Análise',
     parameter: 'Parâmetro',
   },
@@ -59,6 +60,10 @@ export const ANNEXES = {
       count === '1'
         ? '1 valor não conferido, sem fonte consultada (†)'
         : `${count} valores não conferidos, sem fonte consultada (†)`,
+    answered: (count: string) =>
+      count === '1'
+        ? '1 valor informado pelo responsável técnico (‡)'
+        : `${count} valores informados pelo responsável técnico (‡)`,
     someOf: (code: string, count: number, all: number) => `${code} (${count} de ${all})`,
   },
   revisions: {

@@ -71,6 +71,6 @@ export const BUILDING = {
     entered: 'Informado no cadastro',
     byFiling: (isKnown: boolean) => (isKnown ? 'Pela data de protocolo' : 'Assumida, sem data de protocolo'),
     nothing: 'não decide nenhum valor deste relatório',
-    more: (count: number) => `+ ${count}`,
+    more: (count: number) => `e mais ${count}`,
   },
 } as const;

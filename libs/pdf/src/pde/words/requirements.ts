@@ -23,6 +23,10 @@ export const REQUIREMENTS = {
     inAll: (text: string) => `Em todo o requisito: ${text}`,
     none: 'O catálogo não traz parâmetros para esta análise.',
     noneApplies: 'Nenhum parâmetro deste requisito se aplica à edificação (ver Itens não aplicáveis).',
+    open: (count: number) =>
+      count === 1
+        ? '1 parâmetro pendente (ver Pendências).'
+        : `${count} parâmetros pendentes (ver Pendências).`,
     pending: (count: number) =>
       count === 1
         ? '1 parâmetro aguarda dados da edificação (ver Pendências).'

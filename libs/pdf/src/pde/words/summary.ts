@@ -28,6 +28,7 @@ export const SUMMARY = {
     file: 'Resumo do Perfil de Desempenho da Edificação',
     none: 'nada se aplica',
     waiting: 'aguarda dados da edificação',
+    open: 'pendente (ver Pendências)',
     empty: 'Nenhum requisito foi selecionado.',
     how: 'Como ler.',
     legend: {
