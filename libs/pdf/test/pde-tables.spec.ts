@@ -251,6 +251,16 @@ describe('the tables of a PDE', () => {
     expect(text).toContain('18.4.2 · Água: cor; pH; cloro');
   });
 
+  it('write once what several names of what does not apply have in common', async () => {
+    const outcomes = [anOutcome({ name: 'Uso', expected: 'Casa', actual: 'Torre', result: 'fails' })];
+    const labels = ['Horas – casa', 'Carga – casa', 'Horas – térreo', 'Carga – térreo', 'Vidro'];
+    const notApplicable = labels.map((label) => aParameter({ label, status: 'notApplicable', outcomes }));
+    const analysis = anAnalysis({ code: '11.4.1', applicable: [aParameter()], notApplicable });
+    const requirements = [aRequirement({ criteria: [aCriterion({ analyses: [analysis] })] })];
+    const text = await flat(aModel({ evaluation: { requirements, pendingFields: [] } }));
+    expect(text).toContain('11.4.1 · Horas; Carga – casa; térreo · Vidro');
+  });
+
   it('say a level below another figure only beside its own column, with its name', async () => {
     const row = (values: Partial<Record<Level, string>>) =>
       aParameter({

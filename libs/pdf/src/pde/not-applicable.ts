@@ -12,7 +12,7 @@ import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from './chapter.js';
-import { strictly } from './requirement-details.js';
+import { BETWEEN, strictly } from './requirement-details.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.notApplicable;
@@ -61,11 +61,31 @@ const itemOf = ([first, ...others]: readonly [Found, ...Found[]]): string => {
   return others.length > 0 ? words.cases(stemOf(label), others.length + 1) : label;
 };
 
-/** 'Água de reúso: coliformes; turbidez': what all begin with, up to a colon or dash, is written once. */
+/** A name up to a colon or dash with what follows it: 'Água de reúso' with 'turbidez'. */
+interface Named {
+  name: string;
+  mark: string;
+  rest: string;
+}
+
+function namedIn(item: string): Named {
+  const [, name = item, mark = '', rest = ''] = /^([^:–]+)(: | – )(.+)$/.exec(item) ?? [];
+  return { name, mark, rest };
+}
+
+/**
+ * 'Água de reúso: coliformes; turbidez': what several begin with is written once, and what several names have in common
+ * once for them.
+ */
 function listOf(items: readonly string[]): string {
-  const [prefix] = /^[^:–]+(?:: | – )/.exec(items[0] ?? '') ?? [];
-  const isShared = prefix !== undefined && items.every((item) => item.startsWith(prefix));
-  return isShared ? prefix + items.map((item) => item.slice(prefix.length)).join('; ') : items.join('; ');
+  const families = [...groupBy(items.map(namedIn), ({ name, mark }) => name + mark).values()].map((all) => ({
+    ...all[0],
+    rest: all.map(({ rest }) => rest).join('; '),
+  }));
+  const parts = [...groupBy(families, ({ mark, rest, name }) => (mark === '' ? name : mark + rest)).values()];
+  const isFolded = families.length < items.length || parts.length < families.length;
+  const texts = parts.map((all) => all.map(({ name }) => name).join('; ') + all[0].mark + all[0].rest);
+  return texts.join(isFolded ? BETWEEN : '; ');
 }
 
 /** From this number of rows on, an analysis of which none applies is named instead of them. */
