@@ -38,7 +38,7 @@ describe('the bytes of a PDE', () => {
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
       version: 12,
-      streams: '3d96336ca2f5902084d622b530196664280387980c9c49ff758fc8b0346715fc',
+      streams: 'b9cc2da9ad2b5616372f922bf166998b803bbfcc3f4bd1149c3e42fa2409e47b',
     });
   });
 

@@ -45,10 +45,10 @@ export const STYLES = {
   small: style('regular', 9, 11.5, COLORS.muted),
   smallStrong: style('semibold', 8.5, 12, COLORS.accent),
   /** The least size of tables. */
-  cell: style('regular', 8.5, 10.5),
-  cellStrong: style('semibold', 8.5, 10.5),
-  cellMuted: style('regular', 8.5, 10.5, COLORS.muted),
+  cell: style('regular', 8.5, 10.2),
+  cellStrong: style('semibold', 8.5, 10.2),
+  cellMuted: style('regular', 8.5, 10.2, COLORS.muted),
   columnTitle: style('semibold', 8.5, 12, COLORS.white),
   running: style('regular', 8, 11, COLORS.muted),
-  groupTitle: style('semibold', 9, 10.5),
+  groupTitle: style('semibold', 9, 10.2),
 } as const satisfies Record<string, TextStyle>;

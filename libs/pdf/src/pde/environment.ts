@@ -123,7 +123,7 @@ const decidedIn = ({ evaluation }: PdeModel): Decided[] =>
   );
 
 /** Maximum number of analyses in a cell. */
-const MAX_CODES = 8;
+const MAX_CODES = 6;
 
 /** 'Transmitância térmica U ≤ 2,50 …; 11.2.2': what a fact decides. */
 function decidedText({ isOfPlace, value, isReadBy }: Known, decided: readonly Decided[]): string {

@@ -10,10 +10,10 @@ const words = WORDS.proofs;
 const COLUMNS = [
   { title: words.number, width: 26, align: 'right', style: STYLES.cellStrong },
   { title: words.method, headsRow: true },
-  { title: words.responsible, width: 118 },
-  { title: words.stage, width: 76 },
-  { title: words.evidence, width: 124 },
-  { title: words.analyses, width: 55, style: STYLES.cellMuted },
+  { title: words.responsible, width: 108 },
+  { title: words.stage, width: 80 },
+  { title: words.evidence, width: 123 },
+  { title: words.analyses, width: 60, style: STYLES.cellMuted },
 ] as const;
 
 /** Who shows how, when and with which document that each requirement is met. */

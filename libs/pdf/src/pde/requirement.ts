@@ -22,7 +22,7 @@ import { WORDS } from './words.js';
 const words = WORDS.parameters;
 
 /** Widths of columns in points: at one level the same in all tables, at several as wide as their texts, up to a limit. */
-const ONE_VALUE = 112;
+const ONE_VALUE = 128;
 const MAX_VALUE = 92;
 const SOURCE = { usual: 112, least: 86 } as const;
 const PROOF = 30;

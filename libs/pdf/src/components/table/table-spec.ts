@@ -52,4 +52,4 @@ export interface TableSpec {
 }
 
 /** Padding of cells, in points. */
-export const PADDING = { x: 4, y: 3, dense: 1, header: 2 } as const;
+export const PADDING = { x: 4, y: 3, dense: 0.75, header: 1.5 } as const;
