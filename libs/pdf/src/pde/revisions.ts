@@ -14,10 +14,7 @@ const VERSIONS = [
   { title: words.date, width: 76, style: STYLES.cellMuted },
   { title: words.summary },
 ];
-const CHANGES = [
-  { title: words.place, width: 220, headsRow: true },
-  { title: words.change, style: STYLES.cellStrong },
-];
+const CHANGES = [{ title: words.place, width: 220, headsRow: true }, { title: words.change }];
 
 /** Printed changes; the console compares the versions whole. */
 const MAX_CHANGES = 60;
