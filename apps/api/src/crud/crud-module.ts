@@ -45,22 +45,23 @@ export function crudModule<E extends Stored>(
       rules,
       {
         provide: service,
-        inject: [DataSource, UnitOfWork, rules, ReplicaRouter, ResourceRegistry],
-        useFactory: (
-          dataSource: DataSource,
-          work: UnitOfWork,
-          own: ResourceRules<E>,
-          reads: ReplicaRouter,
-          registry: ResourceRegistry,
-        ) => {
-          registry.add(declared.view.resource, own);
-          return new Service(dataSource, work, declared, own, reads);
-        },
+        inject: [DataSource, UnitOfWork, rules, ReplicaRouter],
+        useFactory: (dataSource: DataSource, work: UnitOfWork, own: ResourceRules<E>, reads: ReplicaRouter) =>
+          new Service(dataSource, work, declared, own, reads),
       },
       {
         provide: bulkService,
-        inject: [UnitOfWork, rules],
-        useFactory: (work: UnitOfWork, own: ResourceRules<E>) => new BulkService(work, declared, own),
+        inject: [UnitOfWork, rules, service, ResourceRegistry],
+        useFactory: (
+          work: UnitOfWork,
+          own: ResourceRules<E>,
+          records: ResourceService<E>,
+          registry: ResourceRegistry,
+        ) => {
+          const bulk = new BulkService(work, declared, own);
+          registry.add(declared.view.resource, { rules: own, records, bulk });
+          return bulk;
+        },
       },
     ],
   })

@@ -32,26 +32,29 @@ export class ResourceService<E extends Stored, R extends object = object> {
   }
 
   create(actor: Actor, body: RecordBody): Promise<R> {
-    return this.write(actor, [], body, async (write) => {
-      const { view } = this.resource;
-      const { entity, owner, ownedThrough } = view;
-      const { manager } = write.tx;
-      const namesOwner = owner !== undefined && !ownedThrough;
-      const [, lookups] = await pipelined(
-        namesOwner ? lockOwner(manager, actor) : Promise.resolve(),
-        this.rules.lookups(write, [{ stored: null, body }]),
-      );
-      const values = this.rules.insertValues(body, lookups);
-      const owned = { ...values, ...(namesOwner && { userId: actor.id }) };
-      const created = write.tx.create(entity, owned as DeepPartial<E>);
-      const writeParts = this.rules.partsWriter(body);
-      if (this.hasNoCreatedHook && !writeParts)
-        return (await pipelined(created, readCreated<R, E>(manager, view, ownedBy(actor, view))))[1];
-      const id = await created;
-      await writeParts?.(write, id);
-      await this.rules.afterInsert(write, [{ id, stored: null, values: { ...values } }], lookups);
-      return this.read(manager, actor, id);
-    });
+    return this.write(actor, [], body, (write) => this.insert(write, body));
+  }
+
+  /** Creates a record within a write that has begun. */
+  async insert(write: Write, body: RecordBody): Promise<R> {
+    const { tx, actor } = write;
+    const { view } = this.resource;
+    const { entity, owner, ownedThrough } = view;
+    const namesOwner = owner !== undefined && !ownedThrough;
+    const [, lookups] = await pipelined(
+      namesOwner ? lockOwner(tx.manager, actor) : Promise.resolve(),
+      this.rules.lookups(write, [{ stored: null, body }]),
+    );
+    const values = this.rules.insertValues(body, lookups);
+    const owned = { ...values, ...(namesOwner && { userId: actor.id }) };
+    const created = tx.create(entity, owned as DeepPartial<E>);
+    const writeParts = this.rules.partsWriter(body);
+    if (this.hasNoCreatedHook && !writeParts)
+      return (await pipelined(created, readCreated<R, E>(tx.manager, view, ownedBy(actor, view))))[1];
+    const id = await created;
+    await writeParts?.(write, id);
+    await this.rules.afterInsert(write, [{ id, stored: null, values: { ...values } }], lookups);
+    return this.read(tx.manager, actor, id);
   }
 
   /** No rule changes the record after its insert. */

@@ -3,6 +3,7 @@ import type { ObjectLiteral } from 'typeorm';
 import type { Actor } from '../common/auth/access.js';
 import type { DomainError } from '../common/errors/domain-error.js';
 import type { RecordBody } from './body/record-body.js';
+import type { BulkService } from './bulk/bulk-service.js';
 import type { View } from './list/view.js';
 import type { ResourceService } from './resource-service.js';
 import type { PlannedRecords } from './write/planned-records.js';
@@ -126,17 +127,24 @@ export interface Resource<E extends Stored> {
   canRevert?: boolean;
 }
 
-/** The rules of the application's resources, by their key: Nest makes them, so that they may inject. */
+/** What Nest makes of a resource's declaration. */
+export interface ResourceParts<E extends Stored = Stored> {
+  rules: ResourceRules<E>;
+  records: ResourceService<E>;
+  bulk: BulkService<E>;
+}
+
+/** The application's resources, by their key: for writes that concern several of them. */
 @Injectable()
 export class ResourceRegistry {
-  private readonly rules = new Map<string, ResourceRules>();
+  private readonly parts = new Map<string, ResourceParts>();
 
-  add<E extends Stored>(resource: string, rules: ResourceRules<E>): void {
+  add<E extends Stored>(resource: string, parts: ResourceParts<E>): void {
     // Callers know of the records only what all of them have.
-    this.rules.set(resource, rules as unknown as ResourceRules);
+    this.parts.set(resource, parts as unknown as ResourceParts);
   }
 
-  rulesOf(resource: string): ResourceRules | undefined {
-    return this.rules.get(resource);
+  find(resource: string): ResourceParts | undefined {
+    return this.parts.get(resource);
   }
 }

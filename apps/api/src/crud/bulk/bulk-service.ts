@@ -36,12 +36,20 @@ export class BulkService<E extends Stored> {
   /** @throws conflict with the refused records, or with the new number of those that a filter finds */
   setActive(actor: Actor, selection: Selection, isActive: boolean): Promise<ChangedRecords> {
     const body: ActiveBody = { isActive };
-    return this.write(actor, selection, body, (write, selected) => this.changeAll(write, selected, body));
+    return this.work.run(actor, (tx) => {
+      const write = { tx, actor };
+      return this.writeSelected(write, selection, body, (selected) => this.changeAll(write, selected, body));
+    });
   }
 
   /** @throws conflict as of `setActive` */
   remove(actor: Actor, selection: Selection): Promise<ChangedRecords> {
-    return this.write(actor, selection, undefined, async (write, { records }) => {
+    return this.work.run(actor, (tx) => this.removeWithin({ tx, actor }, selection));
+  }
+
+  /** Deletes records within a write that has begun. @throws conflict as of `setActive` */
+  removeWithin(write: Write, selection: Selection): Promise<ChangedRecords> {
+    return this.writeSelected(write, selection, undefined, async ({ records }) => {
       const { view, hasTrash = true } = this.resource;
       const refused = await this.rules.beforeDelete(write, records);
       const rest = records.filter(({ id }) => !refused.has(id));
@@ -89,22 +97,20 @@ export class BulkService<E extends Stored> {
     return { changes, refused };
   }
 
-  private write(
-    actor: Actor,
+  private async writeSelected(
+    write: Write,
     selection: Selection,
     body: RecordBody | undefined,
-    work: (write: Write, selected: Selected<E>) => Promise<Outcome>,
+    work: (selected: Selected<E>) => Promise<Outcome>,
   ): Promise<ChangedRecords> {
     const { view } = this.resource;
-    return this.work.run(actor, async (tx) => {
-      const write = { tx, actor };
-      const selected = await lockSelected(tx, actor, view, selection, (ids) =>
-        this.rules.beforeWrite(write, ids, body),
-      );
-      const { ids, refused } = await work(write, selected);
-      const { tableName } = tx.manager.getRepository(view.entity).metadata;
-      await refuseRecords(tx.manager, tableName, selected, refused);
-      return { ids };
-    });
+    const { tx, actor } = write;
+    const selected = await lockSelected(tx, actor, view, selection, (ids) =>
+      this.rules.beforeWrite(write, ids, body),
+    );
+    const { ids, refused } = await work(selected);
+    const { tableName } = tx.manager.getRepository(view.entity).metadata;
+    await refuseRecords(tx.manager, tableName, selected, refused);
+    return { ids };
   }
 }

@@ -137,7 +137,7 @@ export class TrashService {
     });
     const entity = items[0]?.entity;
     if (entity === undefined || items.length < ids.length || !isResourceKey(resource)) throw notFound();
-    const rules = this.resources.rulesOf(resource);
+    const rules = this.resources.find(resource)?.rules;
     const restoring = async (values: readonly RestoredRow[]) =>
       (await rules?.restoreValues({ tx, actor }, values)) ?? values;
     const rows = await restoreRecords(manager, entity, items, actor.id, restoring);
