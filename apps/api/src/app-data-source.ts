@@ -6,6 +6,7 @@ import { Company } from './features/buildings/company/company.entity.js';
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
 import { Technician } from './features/buildings/technicians/technician.entity.js';
 import { CATALOGUES } from './features/catalogues.js';
+import { SampleRecord } from './features/insight/samples/sample-record.entity.js';
 import { AccountEvent } from './features/people/account/account-event.entity.js';
 import { ApiToken } from './features/people/api-tokens/api-token.entity.js';
 import { UserSettings } from './features/people/preferences/user-settings.entity.js';
@@ -54,6 +55,7 @@ const ENTITIES = [
   RecoveryCode,
   Report,
   Requirement,
+  SampleRecord,
   SavedFilter,
   State,
   StructuralSystem,

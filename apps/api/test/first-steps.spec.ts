@@ -17,16 +17,19 @@ it('the first steps are those that the caller has taken, whatever others have', 
   await createBuilding(admin);
   const steps = async (): Promise<unknown> =>
     (await owner.get('/api/dashboard/extended-stats')).body.firstSteps as unknown;
-  const none = { technician: false, building: false, report: false, document: false };
+  const none = { technician: false, building: false, report: false, document: false, samples: false };
   expect(await steps()).toEqual(none);
   const { id: technicianId } = await createTechnician(owner);
   expect(await steps()).toEqual({ ...none, technician: true });
   const { id: buildingId } = await createBuilding(owner, { technicianId });
   expect(await steps()).toEqual({ ...none, technician: true, building: true });
   const { body } = await owner.post('/api/reports/with-structure', { buildingId });
-  expect(await steps()).toEqual({ technician: true, building: true, report: true, document: false });
+  expect(await steps()).toEqual({ ...none, technician: true, building: true, report: true });
   await owner.get(`/api/reports/${body.id}/jsreport`);
-  expect(await steps()).toEqual({ technician: true, building: true, report: true, document: true });
+  expect(await steps()).toEqual({
+    ...{ technician: true, building: true, report: true, document: true },
+    samples: false,
+  });
 });
 
 it('a technician of the company is the first step', async () => {

@@ -48,6 +48,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   BuildingAddressSearch1764360000000: '94b4ce52cda97bf5',
   SharedTechnicians1764900000000: 'f84e0e6bc8e4b071',
   LevelPresets1764910000000: 'e4dfd9bdf6cb7368',
+  SampleRecords1764920000000: 'db2ce7aa3f31339e',
 };
 
 const databases: TestDatabase[] = [];

@@ -4,11 +4,23 @@ import type { Expected } from './access-table.js';
 
 /** The modules that, held alone, open a route. */
 export function modulesThatOpen(route: string, expected: Expected): readonly ModuleKey[] {
-  const { module } = expected;
+  const { module, others = [] } = expected;
   if (expected.for === 'public' || expected.for === 'signedIn') return MODULE_KEYS;
   if (expected.for === 'admin' || module === undefined) return [];
   const may = route.startsWith('GET ') ? mayRead : holdsModule;
-  return MODULE_KEYS.filter((key) => may({ isAdmin: false, allowedModules: [key] }, module));
+  const required = [module, ...others];
+  return MODULE_KEYS.filter((key) =>
+    required.every((each) => may({ isAdmin: false, allowedModules: [key] }, each)),
+  );
+}
+
+/** What somebody must hold, in words. */
+function holding(route: string, expected: Expected): string {
+  const { module, others } = expected;
+  if (module !== undefined && others) return [module, ...others].join(' and ');
+  const modules = modulesThatOpen(route, expected);
+  if (modules.length === MODULE_KEYS.length) return 'anything';
+  return modules.length === 0 ? '403' : modules.join(', ');
 }
 
 const HEAD = [
@@ -23,13 +35,11 @@ const HEAD = [
 
 function row(route: string, expected: Expected): string[] {
   const isOpen = expected.for === 'public';
-  const modules = modulesThatOpen(route, expected);
-  const all = modules.length === MODULE_KEYS.length;
   return [
     `\`${route}\``,
     isOpen ? 'yes' : '401',
     isOpen ? 'yes' : '440',
-    all ? 'anything' : modules.length === 0 ? '403' : modules.join(', '),
+    holding(route, expected),
     'yes',
     expected.owned ? '404' : '—',
     expected.confirmed ? 'yes' : '—',

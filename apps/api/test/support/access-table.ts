@@ -9,6 +9,8 @@ import { PLAIN_CATALOGUES } from './plain-catalogues.js';
 export interface Expected {
   for: 'public' | 'signedIn' | 'module' | 'admin';
   module?: Readable;
+  /** Further modules that the caller must hold. */
+  others?: readonly Readable[];
   owned?: boolean;
   /** Whoever signed in more than ten minutes ago is asked for their password first. */
   confirmed?: boolean;
@@ -17,7 +19,11 @@ export interface Expected {
 const open: Expected = { for: 'public' };
 const signedIn: Expected = { for: 'signedIn' };
 const confirmed: Expected = { for: 'signedIn', confirmed: true };
-const holds = (module: Readable): Expected => ({ for: 'module', module });
+const holds = (module: Readable, ...others: readonly Readable[]): Expected => ({
+  for: 'module',
+  module,
+  ...(others.length > 0 && { others }),
+});
 const confirmedHolds = (module: ModuleKey): Expected => ({ ...holds(module), confirmed: true });
 const owned = (module: ModuleKey): Expected => ({ for: 'module', module, owned: true });
 const admin = (module: ModuleKey): Expected => ({ for: 'admin', module });
@@ -132,6 +138,8 @@ export const ACCESS_TABLE: Table = {
   'DELETE /api/account/tokens/:id': confirmed,
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/extended-stats': signedIn,
+  'POST /api/samples': holds('reports', 'buildings', 'technicians'),
+  'DELETE /api/samples': holds('reports', 'buildings', 'technicians'),
   'GET /api/search': signedIn,
   'GET /api/saved-filters': signedIn,
   'POST /api/saved-filters': signedIn,

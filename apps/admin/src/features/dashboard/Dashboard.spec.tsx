@@ -69,7 +69,7 @@ describe('the dashboard for someone with few modules', () => {
 });
 
 describe('the first steps', () => {
-  const STEPS = { technician: true, building: false, report: false, document: false };
+  const STEPS = { technician: true, building: false, report: false, document: false, samples: false };
   const [TITLE, FIRST] = ['Primeiros passos', 'Cadastrar o responsável técnico'];
   beforeEach(() => localStorage.clear());
 
@@ -103,6 +103,50 @@ describe('the first steps', () => {
     const user = { isAdmin: false, allowedModules: ['buildings'] };
     await open({ [INSIGHTS]: { ...NOTHING, firstSteps: STEPS } }, user);
     expect(await textOf(TITLE)).toContain('0 de 1');
+  });
+});
+
+describe('sample data', () => {
+  const NONE = { technician: false, building: false, report: false, document: false, samples: false };
+  const [LOAD, REMOVE] = ['Carregar dados de exemplo', 'Remover dados de exemplo'];
+  const firstSteps = (more: Partial<typeof NONE>) => ({
+    [INSIGHTS]: { ...NOTHING, firstSteps: { ...NONE, ...more } },
+  });
+  beforeEach(() => localStorage.clear());
+
+  it('is offered while there is neither building nor report, and loaded by one click', async () => {
+    const { api, user } = await open({ ...firstSteps({ technician: true }), 'POST /api/samples': {} });
+    await user.click(await screen.findByRole('button', { name: LOAD }));
+    await screen.findByText('Dados de exemplo carregados.');
+    expect(api.sent('POST /api/samples')).toHaveLength(1);
+    cleanup();
+    await open(firstSteps({ building: true }));
+    await card('Primeiros passos');
+    expect(screen.queryByRole('button', { name: LOAD })).toBeNull();
+  });
+
+  it('is not offered to who lacks one of its modules', async () => {
+    await open(firstSteps({}), { isAdmin: false, allowedModules: ['buildings', 'reports'] });
+    await card('Primeiros passos');
+    expect(screen.queryByRole('button', { name: LOAD })).toBeNull();
+  });
+
+  it('is removed after a confirmation, which lists what stays it', async () => {
+    const refused = [{ id: 4, name: 'Exemplo: Casa', reason: 'Há registros que dependem deste.' }];
+    const inUse = Response.json(
+      { statusCode: 409, message: '1 registro foi recusado.', refused },
+      { status: 409 },
+    );
+    const { api, user } = await open({ ...firstSteps({ samples: true }), 'DELETE /api/samples': inUse });
+    await user.click(await screen.findByRole('button', { name: REMOVE }));
+    const dialog = await screen.findByRole('alertdialog', { name: REMOVE });
+    expect(dialog.textContent).toContain('Lixeira');
+    await user.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    await within(dialog).findByText('Exemplo: Casa');
+    api.answers['DELETE /api/samples'] = {};
+    await user.click(within(dialog).getByRole('button', { name: 'Remover' }));
+    await screen.findByText('Dados de exemplo removidos.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { DistributionCard } from './DistributionCard';
 import { FirstStepsCard } from './FirstStepsCard';
 import { type TechnicianRank, useInsights } from './queries';
 import { RecentProjects } from './RecentProjects';
+import { SamplesNotice } from './SampleData';
 import { StatCards } from './StatCards';
 import { TEXTS } from './words';
 
@@ -136,6 +137,7 @@ function Dashboard() {
     <>
       {header}
       <Notices />
+      <SamplesNotice />
       <FirstStepsCard />
       <StatCards />
       <Stack spacing={2}>

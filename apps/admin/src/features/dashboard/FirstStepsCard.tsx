@@ -9,9 +9,10 @@ import { editHref } from '../../shared/overlay/editRoute';
 import { VisuallyHidden } from '../../shared/VisuallyHidden';
 import { Card } from './Card';
 import { type FirstSteps, useInsights } from './queries';
+import { LoadSamples } from './SampleData';
 import { STEP_TEXTS, TEXTS } from './words';
 
-type Step = keyof FirstSteps;
+type Step = Exclude<keyof FirstSteps, 'samples'>;
 
 const NEW = { create: true } as const;
 
@@ -62,6 +63,7 @@ export function FirstStepsCard() {
   const [isDismissed, dismiss] = useDismissed(user.id);
   const steps = STEPS.filter(([, module]) => holdsModule(user, module));
   if (!done || isDismissed || steps.every(([step]) => done[step])) return null;
+  const isEmpty = !done.building && !done.report && !done.samples;
   const count = steps.filter(([step]) => done[step]).length;
   return (
     <Box sx={{ mb: 2 }}>
@@ -83,6 +85,7 @@ export function FirstStepsCard() {
             <StepLine key={step} step={step} to={to} isDone={done[step]} />
           ))}
         </Box>
+        {isEmpty && <LoadSamples />}
       </Card>
     </Box>
   );

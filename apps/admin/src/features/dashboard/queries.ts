@@ -40,6 +40,8 @@ export interface FirstSteps {
   building: boolean;
   report: boolean;
   document: boolean;
+  /** Whether the person has sample data, which counts for no step. */
+  samples: boolean;
 }
 
 /** The answer of `GET /api/dashboard/extended-stats`, without the parts that the caller may not see. */

@@ -65,3 +65,17 @@ export const STEP_TEXTS = {
   report: 'Criar o relatório',
   document: 'Gerar o PDF',
 } as const;
+
+export const SAMPLE_TEXTS = {
+  load: 'Carregar dados de exemplo',
+  loadHint: 'Um responsável fictício, duas edificações completas e um relatório, para experimentar.',
+  loaded: 'Dados de exemplo carregados.',
+  loadFailed: 'Não foi possível carregar os dados de exemplo.',
+  openReports: 'Ver o relatório',
+  present: 'Há dados de exemplo entre os seus registros. Os nomes deles começam com “Exemplo”.',
+  remove: 'Remover dados de exemplo',
+  question:
+    'O responsável, as edificações e o relatório de exemplo vão para a Lixeira, com o que você mudou neles.',
+  confirm: 'Remover',
+  removed: 'Dados de exemplo removidos.',
+} as const;

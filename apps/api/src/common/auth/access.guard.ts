@@ -42,7 +42,8 @@ export function refusal(access: Access | undefined, actor: Actor, method: string
       return undefined;
     case 'module': {
       const may = isReading(method) ? mayRead : holdsModule;
-      return may(actor, access.module) ? undefined : moduleForbidden();
+      const required = [access.module, ...(access.others ?? [])];
+      return required.every((module) => may(actor, module)) ? undefined : moduleForbidden();
     }
     case 'admin':
       if (actor.isAdmin) return undefined;

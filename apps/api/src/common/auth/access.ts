@@ -65,7 +65,7 @@ export type Access = AccessOptions &
   (
     | { kind: 'public' }
     | { kind: 'signedIn' }
-    | { kind: 'module'; module: Readable }
+    | { kind: 'module'; module: Readable; others?: readonly Readable[] }
     | { kind: 'admin'; module: Readable }
   );
 
@@ -77,8 +77,9 @@ export const accessOf = (reflector: Reflector, context: ExecutionContext): Acces
 
 export const Public = () => access({ kind: 'public' });
 export const SignedIn = (demands: AccessOptions = {}) => access({ kind: 'signedIn', ...demands });
-/** Holders of the module may call this route; modules whose screens need it may read (GET). */
-export const RequireModule = (module: Readable) => access({ kind: 'module', module });
+/** Holders of the module, and of all `others`, may call this route; modules whose screens need it may read (GET). */
+export const RequireModule = (module: Readable, ...others: readonly Readable[]) =>
+  access({ kind: 'module', module, ...(others.length > 0 && { others }) });
 /** Only administrators may call this route; holders of the module get the 403 for the action, others that for the module. */
 export const AdminOnly = (module: Readable, demands: AccessOptions = {}) =>
   access({ kind: 'admin', module, ...demands });

@@ -12,13 +12,15 @@ import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { OwnDataService } from './own-data/own-data.service.js';
+import { SamplesController } from './samples/samples.controller.js';
+import { SamplesService } from './samples/samples.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { SeededOriginals } from './seeded-originals.js';
 import { UpgradeNotesController } from './upgrade-notes.controller.js';
 
 /**
- * Features that read across all others: dashboard, search, audit, own data, catalogue package, backups, upgrade notes.
+ * Features across all others: dashboard, sample data, search, audit, own data, catalogue package, backups, upgrade notes.
  * Global, since the history of every resource injects `Originals`: the present seed values of a seeded record.
  */
 @Global()
@@ -28,6 +30,7 @@ import { UpgradeNotesController } from './upgrade-notes.controller.js';
     UpgradeNotesController,
     OwnDataController,
     DashboardController,
+    SamplesController,
     SearchController,
     AuditController,
     CataloguePackageController,
@@ -36,6 +39,7 @@ import { UpgradeNotesController } from './upgrade-notes.controller.js';
     DailyBackups,
     OwnDataService,
     DashboardService,
+    SamplesService,
     SearchService,
     AuditService,
     AuditExport,

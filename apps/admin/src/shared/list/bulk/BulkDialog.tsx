@@ -3,29 +3,11 @@ import type { ReactNode } from 'react';
 import { DialogShell } from '../../form/DialogShell';
 import { WriteLock } from '../../overlay/WriteLock';
 import { WriteProgress } from '../../plan/WriteProgress';
-import { reasonOf } from '../ConfirmDeleteProvider';
 import { countedText } from '../deleted-words';
 import { BULK } from './bulk-words';
+import { RefusedList } from './RefusedList';
 import { countOf } from './selection';
-import { type BulkWrite, type RefusedRecord, useBulkWrite } from './useBulkWrite';
-
-/** More are counted, not listed. */
-const LISTED = 100;
-
-/** The refused records with their reasons. */
-function RefusedList({ refused }: { refused: readonly RefusedRecord[] }) {
-  const further = refused.length - LISTED;
-  return (
-    <Box component="ul" aria-label={BULK.refused} sx={{ pl: 2.5, my: 1, maxHeight: 320, overflowY: 'auto' }}>
-      {refused.slice(0, LISTED).map(({ id, name, reason, dependents = [] }) => (
-        <li key={id}>
-          <strong>{name ?? BULK.gone(id)}</strong>: {reasonOf(reason, dependents)}
-        </li>
-      ))}
-      {further > 0 && <li>{BULK.further(further)}</li>}
-    </Box>
-  );
-}
+import { type BulkWrite, useBulkWrite } from './useBulkWrite';
 
 interface BulkDialogProps<R> {
   write: BulkWrite<R>;

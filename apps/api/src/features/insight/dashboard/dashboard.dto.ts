@@ -55,6 +55,7 @@ const FirstSteps = responseClass('FirstSteps', {
   building: flag(),
   report: flag(),
   document: flag('An issued one.'),
+  samples: flag('Whether the caller has sample data, which does not count for the steps.'),
 });
 
 /** The dashboard's insights; a part about what the caller may not open is left out. */
@@ -69,7 +70,10 @@ export class DashboardInsights {
 
   @ApiPropertyOptional({ type: Alerts }) alerts?: Alerts;
 
-  @ApiPropertyOptional({ type: FirstSteps, description: 'What the caller has, up to the first document.' })
+  @ApiPropertyOptional({
+    type: FirstSteps,
+    description: 'What the caller has of their own, up to the first document.',
+  })
   firstSteps?: InstanceType<typeof FirstSteps>;
 
   @ApiPropertyOptional({

@@ -87,18 +87,30 @@ async function findIncomplete(manager: EntityManager, actor: Actor): Promise<Ale
   return { incompleteBuildings, incompleteCount: counted?.count ?? 0 };
 }
 
-/** The steps up to a first document, each with whether the caller has taken it. */
+const notSample = (column: string, id: string): string =>
+  `NOT EXISTS (SELECT FROM sample_records s WHERE s.${column} = ${id})`;
+
+/** The steps up to a first document, each with whether the caller has taken it; sample data does not count. */
 async function findFirstSteps(
   manager: EntityManager,
   actor: Actor,
 ): Promise<DashboardInsights['firstSteps']> {
-  const owned = (table: string, more = ''): string =>
-    `EXISTS (SELECT FROM ${table} WHERE ${ownedSql('o.user_id', '$1')}${more})`;
+  const owned = ownedSql('o.user_id', '$1');
   const [steps] = await manager.query<[NonNullable<DashboardInsights['firstSteps']>]>(
-    `SELECT ${owned('technicians o', ' OR o.is_shared')} AS technician, ${owned('buildings o')} AS building,
-       ${owned('reports r JOIN buildings o ON o.id = r.building_id')} AS report,
-       EXISTS (SELECT FROM documents d WHERE ${ownedSql('d.owner_id', '$1')}) AS document`,
-    [ownerSeenBy(actor)],
+    `SELECT
+       EXISTS (SELECT FROM technicians o
+         WHERE (${owned} OR o.is_shared) AND ${notSample('technician_id', 'o.id')}) AS technician,
+       EXISTS (SELECT FROM buildings o WHERE ${owned} AND ${notSample('building_id', 'o.id')}) AS building,
+       EXISTS (SELECT FROM reports r JOIN buildings o ON o.id = r.building_id
+         WHERE ${owned} AND ${notSample('report_id', 'r.id')}) AS report,
+       EXISTS (SELECT FROM documents d
+         WHERE ${ownedSql('d.owner_id', '$1')} AND ${notSample('report_id', 'd.report_id')}) AS document,
+       EXISTS (SELECT FROM sample_records s
+         LEFT JOIN technicians t ON t.id = s.technician_id
+         LEFT JOIN reports r ON r.id = s.report_id
+         LEFT JOIN buildings b ON b.id IN (s.building_id, r.building_id)
+         WHERE $2 IN (t.user_id, b.user_id)) AS samples`,
+    [ownerSeenBy(actor), actor.id],
   );
   return steps;
 }

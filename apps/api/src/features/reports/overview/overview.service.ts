@@ -10,7 +10,6 @@ import {
   type Level,
   LEVELS,
   type PdeContent,
-  type ReportStructure,
 } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
@@ -24,6 +23,7 @@ import { evaluatedAnswers, readAnswersOf } from '../answers/answer-store.js';
 import { IS_DRAFT, type LastIssue, lastIssues } from '../documents/document-store.js';
 import { EvaluationService, loadEvaluationFacts } from '../evaluation/evaluation.service.js';
 import { readStructures } from '../structure/structure-store.js';
+import { wholeCatalogue } from '../structure/whole-catalogue.js';
 import type { BuildingOverview, OverviewDocument, OverviewReport } from './overview.dto.js';
 
 /** Reports and documents that the page shows; the lists of reports have the others. */
@@ -48,20 +48,6 @@ const DOCUMENTS = `
   FROM documents d
   WHERE d.report_id IN (SELECT r.id FROM reports r WHERE r.building_id = $1) AND ${ownedSql('d.owner_id', '$2')}
   ORDER BY d.id DESC LIMIT ${SHOWN}`;
-
-/** Every active analysis at the minimum level: what the evaluation of a building depends on. */
-const WHOLE_CATALOGUE = `
-  SELECT (SELECT coalesce(json_agg(json_build_object('id', r.id, 'position', r.id, 'isEnabled', true)), '[]')
-      FROM requirements r WHERE r.is_active) AS requirements,
-    (SELECT coalesce(json_agg(json_build_object('id', c.id, 'position', c.id)), '[]')
-      FROM criteria c WHERE c.is_active) AS criteria,
-    (SELECT coalesce(json_agg(json_build_object('id', a.id, 'position', a.id, 'levels', '{minimum}'::text[])), '[]')
-      FROM analyses a WHERE a.is_active) AS analyses`;
-
-async function wholeCatalogue(manager: EntityManager): Promise<ReportStructure> {
-  const [structure] = await manager.query<[ReportStructure]>(WHOLE_CATALOGUE);
-  return structure;
-}
 
 function seatOf({ cities }: EvaluationFacts, { state }: BuildingRecord): BuildingOverview['seat'] {
   const [name, latitude, longitude] = [cities?.['name'], cities?.['latitude'], cities?.['longitude']];
@@ -135,7 +121,7 @@ export class OverviewService {
     };
   }
 
-  /** The content of the whole catalogue for the building, and that of each report. */
+  /** The content of the whole catalogue, which is what the facts of a building depend on, and that of each report. */
   private async contentsOf(
     manager: EntityManager,
     facts: EvaluationFacts,
