@@ -34,6 +34,7 @@ export * from './report/evaluation/active-items.js';
 export * from './report/evaluation/apply-answers.js';
 export * from './report/evaluation/assumptions.js';
 export * from './report/evaluation/building-profile.js';
+export { missingFactsCounter } from './report/evaluation/count-missing-facts.js';
 export { buildingFacts, type Fact } from './report/evaluation/building-facts.js';
 export { informativeText } from './report/evaluation/binding-states.js';
 export * from './report/evaluation/deciding-facts.js';

@@ -138,6 +138,7 @@ export const ACCESS_TABLE: Table = {
   'DELETE /api/account/tokens/:id': confirmed,
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/extended-stats': signedIn,
+  'GET /api/dashboard/missing-facts': holds('buildings'),
   'POST /api/samples': holds('reports', 'buildings', 'technicians'),
   'DELETE /api/samples': holds('reports', 'buildings', 'technicians'),
   'GET /api/search': signedIn,

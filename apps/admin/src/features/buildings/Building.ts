@@ -95,6 +95,7 @@ export const FILTERS = {
   technician: { label: 'Responsável', all: 'Todos os responsáveis' },
   owner: { label: 'Proprietário', all: 'Todos os usuários' },
   created: 'Cadastro',
+  chosen: 'Com dados a informar',
 } as const;
 
 /** The state of zone and isopleth, which the postal code or the municipality may determine. */

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { COMPLETENESS_FIELDS } from '@prumo/domain';
 import { editHref } from '../../shared/overlay/editRoute';
 import { Card } from './Card';
-import { type DataAlerts, type IncompleteBuilding, useStats } from './queries';
+import { type DataAlerts, type IncompleteBuilding, useMissingFacts, useStats } from './queries';
 import { TEXTS } from './words';
 
 /** The number of alerts in the collapsed card. */
@@ -38,6 +38,29 @@ const BuildingAlert = ({ id, name, missing }: IncompleteBuilding) => (
   </li>
 );
 
+const listOf = (ids: readonly number[]): string =>
+  `/buildings?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
+
+/** How many facts the documents still lack, beyond those of the alerts; counted after the other cards are shown. */
+function MissingFactsLine() {
+  const missing = useMissingFacts().data;
+  if (!missing || missing.facts === 0) return null;
+  const { facts, buildingIds, isPartial } = missing;
+  const [first, ...others] = buildingIds;
+  return (
+    <Typography variant="body2" sx={{ mt: 2 }}>
+      {TEXTS.missingFacts(facts, buildingIds.length, isPartial)}{' '}
+      <Link
+        component={RouterLink}
+        to={others.length === 0 ? `/buildings/${first}` : listOf(buildingIds)}
+        underline="always"
+      >
+        {TEXTS.showLacking(buildingIds.length)}
+      </Link>
+    </Typography>
+  );
+}
+
 /** Buildings that lack something a report needs. */
 export function AlertsCard({ alerts }: { alerts: DataAlerts }) {
   const { incompleteBuildings: all, incompleteCount } = alerts;
@@ -70,6 +93,7 @@ export function AlertsCard({ alerts }: { alerts: DataAlerts }) {
           {TEXTS.unlisted(unlisted)}
         </Typography>
       )}
+      <MissingFactsLine />
     </Card>
   );
 }

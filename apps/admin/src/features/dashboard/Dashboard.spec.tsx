@@ -154,3 +154,26 @@ it('the alerts say that there is no building where there is none', async () => {
   await open({ [STATS]: { totalBuildings: 0, totalReports: 0 } });
   expect(await textOf('Alertas de Dados')).toContain('Nenhuma edificação cadastrada.');
 });
+
+describe('the line of missing facts below the alerts', () => {
+  const MISSING = 'GET /api/dashboard/missing-facts';
+
+  it('counts them and leads to the buildings that lack some', async () => {
+    await open({ [MISSING]: { facts: 23, buildingIds: [4, 2], isPartial: false } });
+    const alerts = await card('Alertas de Dados');
+    await within(alerts).findByText(/Faltam 23 dados para os documentos de 2 edificações\./);
+    const link = within(alerts).getByRole('link', { name: 'Ver as edificações' });
+    expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('filter')).toBe('{"id":[4,2]}');
+  });
+
+  it('leads to the page of the only building, and says that not all were counted', async () => {
+    await open({ [MISSING]: { facts: 1, buildingIds: [4], isPartial: true } });
+    await screen.findByText(/Falta 1 dado para os documentos de 1 edificação, entre as mais recentes\./);
+    expect(screen.getByRole('link', { name: 'Ver a edificação' }).getAttribute('href')).toBe('/buildings/4');
+  });
+
+  it('is absent where nothing is missing', async () => {
+    await open({ [MISSING]: { facts: 0, buildingIds: [], isPartial: false } });
+    expect(await textOf('Alertas de Dados')).not.toContain('para os documentos');
+  });
+});

@@ -55,11 +55,22 @@ interface DashboardInsights {
   notices?: string[];
 }
 
+/** The answer of `GET /api/dashboard/missing-facts`. */
+interface MissingFacts {
+  facts: number;
+  /** The buildings that lack some, newest first. */
+  buildingIds: number[];
+  /** Only the newest buildings were counted. */
+  isPartial: boolean;
+}
+
 const RECENT = 3;
 
 export const useStats = () => useRead<DashboardStats>('/api/dashboard/stats');
 
 export const useInsights = () => useRead<DashboardInsights>('/api/dashboard/extended-stats');
+
+export const useMissingFacts = () => useRead<MissingFacts>('/api/dashboard/missing-facts');
 
 type CompletenessField = keyof typeof COMPLETENESS_FIELDS;
 

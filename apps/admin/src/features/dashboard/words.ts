@@ -34,6 +34,9 @@ export const TEXTS = {
   missing: 'Falta:',
   fill: (field: string, building: string) => `Preencher ${field} de ${building}`,
   incomplete: (count: number) => counted(count, 'incompleta', 'incompletas'),
+  missingFacts: (facts: number, buildings: number, isPartial: boolean) =>
+    `${facts === 1 ? 'Falta' : 'Faltam'} ${counted(facts, 'dado', 'dados')} para os documentos de ${countedRecords('buildings', buildings)}${isPartial ? ', entre as mais recentes' : ''}.`,
+  showLacking: (buildings: number) => (buildings === 1 ? 'Ver a edificação' : 'Ver as edificações'),
   more: (count: number) => `Mostrar mais ${formatNumber(count)}`,
   fewer: 'Mostrar menos',
   unlisted: (count: number) =>

@@ -1,13 +1,18 @@
 import ClearIcon from '@mui/icons-material/Clear';
 import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
+import { countedText } from './deleted-words';
 
 interface FilterChipsProps {
   /** The name of each filter, by its field. */
   labels: Readonly<Record<string, string>>;
 }
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
+/** Ids say nothing to people: they are counted. */
+const textOf = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(value);
+  return value.every(Number.isInteger) ? countedText(value.length) : value.join(', ');
+};
 
 /** The filters that a link has set and no input shows, each with its removal. Part of a list's `filters`. */
 export function FilterChips({ labels }: FilterChipsProps) {

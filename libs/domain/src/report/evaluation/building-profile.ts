@@ -1,16 +1,15 @@
 import {
   BUILDING_LABELS,
-  buildingFields,
   type BuildingFormField,
   COMPLETENESS_FIELDS,
 } from '../../building/building-fields.js';
-import { structuralSystemFields } from '../../building/structural-system-fields.js';
 import { formatDate } from '../../text/dates.js';
-import { columnOf, type FieldTable, type TableField } from '../../text/field.js';
+import type { TableField } from '../../text/field.js';
 import { formatDecimal, formatMeasure, formatNumber } from '../../text/numbers.js';
 import type { PdeContent } from '../pde-model.js';
-import { buildingValue, type Present } from './building-facts.js';
-import type { EvaluatedParameter, EvaluatedReport, EvaluationFacts } from './evaluation-types.js';
+import type { Present } from './building-facts.js';
+import type { EvaluatedReport, EvaluationFacts } from './evaluation-types.js';
+import { decidingOutcomes, formFacts } from './form-facts.js';
 import { analysesOf } from './summary.js';
 import { formFieldOf, missingFacts, placeToFill, type FillPlace } from './where-to-fill.js';
 
@@ -45,19 +44,7 @@ export interface BuildingProfile {
   missing: ProfileGap[];
 }
 
-const TABLES: readonly (readonly [table: string, fields: FieldTable])[] = [
-  ['buildings', buildingFields],
-  ['structural_systems', structuralSystemFields],
-];
-
-/** A field that explains another one, shown only when it is told. */
-const EXPLANATIONS: ReadonlySet<string> = new Set(['zoneOverrideReason']);
-
 const isCompletenessField = (field: string): boolean => field in COMPLETENESS_FIELDS;
-
-/** The outcomes that decided a parameter: of one that does not apply, those that exclude it. */
-const decidingOutcomes = ({ status, outcomes }: EvaluatedParameter) =>
-  status === 'notApplicable' ? outcomes.filter(({ result }) => result === 'fails') : outcomes;
 
 /** The fields of the form on which the evaluation of this building depends. */
 function evaluatedFields(evaluation: EvaluatedReport): ReadonlySet<BuildingFormField> {
@@ -94,19 +81,16 @@ function textOf(facts: EvaluationFacts, field: TableField, value: Present): stri
 
 function profileGroups(facts: EvaluationFacts, needed: ReadonlySet<BuildingFormField>): ProfileGroup[] {
   const groups = new Map<string, ProfileFact[]>();
-  for (const [sourceTable, fields] of TABLES)
-    for (const [name, field] of Object.entries(fields)) {
-      const value = buildingValue(facts, { sourceTable, sourceColumn: columnOf(name, field) });
-      if (value === null && EXPLANATIONS.has(name)) continue;
-      const section = groups.get(field.section ?? '') ?? [];
-      groups.set(field.section ?? '', section);
-      section.push({
-        field: name as BuildingFormField,
-        label: field.label,
-        text: value === null ? null : textOf(facts, field, value),
-        isNeeded: needed.has(name as BuildingFormField) || isCompletenessField(name),
-      });
-    }
+  for (const { name, field, value } of formFacts(facts)) {
+    const section = groups.get(field.section ?? '') ?? [];
+    groups.set(field.section ?? '', section);
+    section.push({
+      field: name,
+      label: field.label,
+      text: value === null ? null : textOf(facts, field, value),
+      isNeeded: needed.has(name) || isCompletenessField(name),
+    });
+  }
   return [...groups].map(([section, sectionFacts]) => {
     const counted = sectionFacts.filter(({ isNeeded }) => isNeeded);
     const told = counted.filter(({ text }) => text !== null).length;

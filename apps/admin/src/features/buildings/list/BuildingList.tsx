@@ -48,8 +48,8 @@ const NameCell = ({ name, city, state, totalArea, floors, technicianName }: Buil
   </>
 );
 
-/** What a link may ask the list for: a municipality's form does. */
-const LINKED = { city: LABELS.city } as const;
+/** What a link may ask the list for: a municipality's form and the dashboard do. */
+const LINKED = { city: LABELS.city, id: FILTERS.chosen } as const;
 
 const ofEdition = (edition: ZoneEdition) => (zone: LookupRecord) => zone['edition'] === edition;
 const ZONE_OF = { resource: 'bioclimatic-zones', by: 'code' } as const;

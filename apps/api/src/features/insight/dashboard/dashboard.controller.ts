@@ -1,16 +1,20 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { DashboardInsights, DashboardStats } from './dashboard.dto.js';
+import { DashboardInsights, DashboardStats, MissingFacts } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
+import { MissingFactsService } from './missing-facts.service.js';
 
 @ApiTags('dashboard')
 @SignedIn()
 @Controller('dashboard')
 export class DashboardController {
-  constructor(private readonly dashboard: DashboardService) {}
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly missing: MissingFactsService,
+  ) {}
 
   @Get('stats')
   @Operation('getDashboardStats', 'How many buildings and reports the caller may see.')
@@ -27,5 +31,16 @@ export class DashboardController {
   @ApiOkResponse({ type: DashboardInsights })
   insights(@CurrentActor() actor: Actor): Promise<DashboardInsights> {
     return this.dashboard.insights(actor);
+  }
+
+  @Get('missing-facts')
+  @RequireModule('buildings')
+  @Operation(
+    'countMissingFacts',
+    'How many facts the documents of the buildings that the caller may see still lack.',
+  )
+  @ApiOkResponse({ type: MissingFacts })
+  missingFacts(@CurrentActor() actor: Actor): Promise<MissingFacts> {
+    return this.missing.count(actor);
   }
 }

@@ -50,6 +50,13 @@ export class Alerts extends responseClass('Alerts', {
   incompleteCount: integer(),
 }) {}
 
+/** Facts that the documents of buildings depend on and that are not told, as on the pages of the buildings. */
+export class MissingFacts extends responseClass('MissingFacts', {
+  facts: integer(),
+  buildingIds: listOf(integer(), 'The buildings that lack some, newest first.'),
+  isPartial: flag('Only the newest buildings were counted: there are more than 300.'),
+}) {}
+
 const FirstSteps = responseClass('FirstSteps', {
   technician: flag('Own, or of the company.'),
   building: flag(),

@@ -13,7 +13,9 @@ import {
   type AttributeTableName,
 } from '@prumo/domain';
 
+import type { Actor } from '../../../common/auth/access.js';
 import { forEachYielding } from '../../../common/concurrency/yield-to-event-loop.js';
+import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { readCompany } from '../../buildings/company/company-store.js';
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { BioclimaticZone } from '../../places/zones/bioclimatic-zone.entity.js';
@@ -44,7 +46,7 @@ const REACHED = {
 /** Subqueries, since planning a join of eleven tables takes longer than the rest of a request. */
 const FACTS = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)
   .map(([table, isReached]) => `(SELECT to_jsonb(t) FROM ${table} t WHERE ${isReached}) AS ${table}`)
-  .join(', ')} FROM buildings b WHERE b.id = $1`;
+  .join(', ')} FROM buildings b`;
 
 /**
  * The rows that an evaluation reaches from a building. The city is found by name and state, ignoring accents and case;
@@ -54,10 +56,21 @@ export async function loadEvaluationFacts(
   manager: EntityManager,
   buildingId: number,
 ): Promise<EvaluationFacts> {
-  const [facts] = await manager.query<EvaluationFacts[]>(FACTS, [buildingId]);
+  const [facts] = await manager.query<EvaluationFacts[]>(`${FACTS} WHERE b.id = $1`, [buildingId]);
   if (!facts) throw new Error(`Building ${buildingId} vanished while its report was read.`);
   return facts;
 }
+
+/** The same of the newest buildings that the caller may see. */
+export const loadNewestFacts = (
+  manager: EntityManager,
+  actor: Actor,
+  limit: number,
+): Promise<EvaluationFacts[]> =>
+  manager.query(
+    `${FACTS} WHERE ${ownedSql('b.user_id', '$1')} ORDER BY b.created_at DESC, b.id DESC LIMIT $2`,
+    [ownerSeenBy(actor), limit],
+  );
 
 /** The building's zone of 2024; the zone in the facts is that of 2005. */
 async function zoneOf2024(
