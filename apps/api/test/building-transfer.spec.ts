@@ -204,6 +204,40 @@ describe('who may receive buildings', () => {
   });
 });
 
+describe('a transfer of all that a filter finds', () => {
+  const ofParana = { filter: { state: 'PR' } };
+  const preview = (body: object) => owner.post('/api/buildings/transfer/preview', body);
+  const give = (body: object) => owner.post('/api/buildings/transfer', { ...body, email: heir.email });
+
+  it('moves those of the caller alone, without those left out', async () => {
+    const { id, technicianId } = await createBuilding(owner);
+    const kept = await createBuilding(owner, { technicianId });
+    await createBuilding(admin);
+    const selection = { ...ofParana, count: 2, except: [kept.id] };
+    expect((await preview(selection)).body).toMatchObject({ buildings: 1 });
+    expect((await give(selection)).body).toMatchObject({ buildings: 1 });
+    expect((await heirClient.get(`/api/buildings/${id}`)).status).toBe(200);
+    expect((await owner.get(`/api/buildings/${kept.id}`)).status).toBe(200);
+  });
+
+  it('is refused when the filter finds another number by now', async () => {
+    await createBuilding(owner);
+    for (const { status, body } of [
+      await preview({ ...ofParana, count: 7 }),
+      await give({ ...ofParana, count: 7 }),
+    ])
+      expect([status, body.count]).toEqual([409, 1]);
+  });
+
+  it.each([
+    ['without ids and filter', {}],
+    ['with both', { ids: [1], ...ofParana, count: 1 }],
+    ['without the number', ofParana],
+  ])('is refused %s', async (_name, selection) => {
+    expect([(await preview(selection)).status, (await give(selection)).status]).toEqual([400, 400]);
+  });
+});
+
 describe('a transfer that cannot be', () => {
   it('moves nothing when one building is another’s, or in the trash', async () => {
     const { id } = await createBuilding(owner);

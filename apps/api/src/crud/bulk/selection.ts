@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, IsObject, Max, Min } from 'class-validator';
-import { Any, type FindOptionsWhere } from 'typeorm';
+import { Any, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { BULK_LIMIT, counted, formatNumber } from '@prumo/domain';
 
 import type { Actor } from '../../common/auth/access.js';
@@ -60,9 +60,12 @@ function selectionChanged(count: number): DomainError {
   });
 }
 
-/** @throws badRequest, invalid; conflict with the number of found records where it is not `count` */
-async function findIds<E extends Stored>(
-  { manager }: Transaction,
+/**
+ * The ids of the selected records, those included that the caller does not see where they are named.
+ * @throws badRequest, invalid; conflict with the number of found records where it is not `count`
+ */
+export async function findIds<E extends Stored>(
+  manager: EntityManager,
   actor: Actor,
   view: View<E>,
   { ids, filter, count, except = [] }: Selection,
@@ -101,7 +104,7 @@ export async function lockSelected<E extends Stored>(
   selection: Selection,
   before: (ids: readonly number[]) => Promise<void> = async () => undefined,
 ): Promise<Selected<E>> {
-  const ids = await findIds(tx, actor, view, selection);
+  const ids = await findIds(tx.manager, actor, view, selection);
   await before(ids);
   const records = await tx.lockMany(view.entity, {
     id: Any([...ids]),
@@ -110,7 +113,7 @@ export async function lockSelected<E extends Stored>(
   const locked = new Set(records.map(({ id }) => id));
   const missing = ids.filter((id) => !locked.has(id));
   if (selection.filter) {
-    const now = new Set(await findIds(tx, actor, view, selection));
+    const now = new Set(await findIds(tx.manager, actor, view, selection));
     if (missing.length > 0 || !ids.every((id) => now.has(id))) throw selectionChanged(now.size);
   }
   return { records, missing };

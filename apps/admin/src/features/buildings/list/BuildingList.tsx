@@ -85,12 +85,11 @@ const ReportButton = () => {
   );
 };
 
-/** Hands the ticked buildings over; a transfer names them, so that it is not offered for all that a filter finds. */
+/** Hands the selected buildings over. */
 const TransferSelected = () => {
   const { onUnselectItems } = useListContext();
   const selection = useBulkSelection();
-  if (!('ids' in selection)) return null;
-  return <TransferAction size="small" ids={selection.ids.map(Number)} onDone={() => onUnselectItems()} />;
+  return <TransferAction size="small" selection={selection} onDone={() => onUnselectItems()} />;
 };
 
 /** The screen of the buildings, newest first. */

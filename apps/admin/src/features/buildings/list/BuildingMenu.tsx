@@ -26,7 +26,11 @@ export function BuildingMenu() {
         actions={[{ label: TRANSFER.button, icon: TransferIcon, run: () => setTransferring(true) }]}
       />
       {isTransferring && (
-        <TransferPanel ids={[building.id]} name={building.name} onClose={() => setTransferring(false)} />
+        <TransferPanel
+          selection={{ ids: [building.id] }}
+          name={building.name}
+          onClose={() => setTransferring(false)}
+        />
       )}
     </>
   );

@@ -47,7 +47,7 @@ function Actions({ id, name, onHistory }: ActionsProps) {
       <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
         {PAGE.history}
       </Button>
-      <TransferAction ids={[id]} name={name} onDone={() => void navigate('/buildings')} />
+      <TransferAction selection={{ ids: [id] }} name={name} onDone={() => void navigate('/buildings')} />
       {mayEdit && (
         <Button
           variant="outlined"

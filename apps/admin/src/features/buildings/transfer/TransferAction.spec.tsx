@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { type Answers, fakeApi, listOf, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
+import type { BulkSelection } from '../../../shared/list/bulk/selection';
 import { TransferAction } from './TransferAction';
 
 const PREVIEW = 'POST /api/buildings/transfer/preview';
@@ -10,9 +11,9 @@ const COUNTS = { buildings: 1, reports: 2, documents: 3, technicians: 1 };
 const MEMBER = { isAdmin: false, allowedModules: ['buildings'] };
 const BRUNO = { id: 9, fullName: 'Bruno Luz', email: 'bruno@exemplo.com' };
 
-async function open(user: object, answers: Answers = {}) {
+async function open(user: object, answers: Answers = {}, selection: BulkSelection = { ids: [7] }) {
   const api = fakeApi({ [PREVIEW]: COUNTS, [TRANSFER]: COUNTS, ...answers });
-  const shown = await openScreen(<TransferAction ids={[7]} name="Edifício Aurora" />, {
+  const shown = await openScreen(<TransferAction selection={selection} name="Edifício Aurora" />, {
     resource: 'buildings',
     user,
   });
@@ -61,9 +62,19 @@ describe('the transfer of buildings', () => {
     expect(sent(TRANSFER)).toEqual([{ ids: [7], toUserId: 9 }]);
   });
 
+  it('names the filter of a whole selection, with the number of buildings that it found', async () => {
+    const selection = { filter: { state: 'PR' }, count: 398 };
+    const { user, sent } = await open(MEMBER, {}, selection);
+    await user.keyboard('bruno@exemplo.com');
+    await user.click(confirm());
+    await screen.findByText('1 edificação agora é de bruno@exemplo.com.');
+    expect(sent(PREVIEW)).toContainEqual(selection);
+    expect(sent(TRANSFER)).toEqual([{ ...selection, email: 'bruno@exemplo.com' }]);
+  });
+
   it('is not offered to those who only read buildings', async () => {
     fakeApi({});
-    await openScreen(<TransferAction ids={[7]} />, {
+    await openScreen(<TransferAction selection={{ ids: [7] }} />, {
       resource: 'buildings',
       user: { isAdmin: false, allowedModules: ['reports'] },
     });

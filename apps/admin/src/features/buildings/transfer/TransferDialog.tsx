@@ -4,6 +4,7 @@ import { userFields } from '@prumo/domain';
 import { newKey } from '../../../api/creationKey';
 import { errorsOf, messageOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
+import { type BulkSelection, countOf } from '../../../shared/list/bulk/selection';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { useWrite } from '../../../shared/query/useWrite';
 import { QuestionForm } from '../../../shared/QuestionForm';
@@ -13,7 +14,7 @@ import { EmailInput, UserInput, userText } from './RecipientInput';
 import { TRANSFER, type TransferCounts, useTransferCounts } from './transfer';
 
 export interface TransferDialogProps {
-  ids: readonly number[];
+  selection: BulkSelection;
   /** The building, where it is one. */
   name?: string | undefined;
   onClose: () => void;
@@ -21,8 +22,11 @@ export interface TransferDialogProps {
 }
 
 /** The counts of a transfer, before it is confirmed. */
-function Counts({ ids, toUserId }: Pick<TransferDialogProps, 'ids'> & { toUserId: number | undefined }) {
-  const { data: counts, error, isFetching, refetch } = useTransferCounts(ids, toUserId);
+function Counts({
+  selection,
+  toUserId,
+}: Pick<TransferDialogProps, 'selection'> & { toUserId: number | undefined }) {
+  const { data: counts, error, isFetching, refetch } = useTransferCounts(selection, toUserId);
   const { isAdmin } = useUser();
   if (error && !isFetching)
     return (
@@ -74,12 +78,12 @@ function useRecipient() {
 }
 
 /** Hands buildings over to another user. */
-export default function TransferDialog({ ids, name, onClose, onDone }: TransferDialogProps) {
+export default function TransferDialog({ selection, name, onClose, onDone }: TransferDialogProps) {
   const { named, toUserId, input, fault, refuse } = useRecipient();
   const [key] = useState(newKey);
   const { mutate, isPending } = useWrite({
     write: ({ send }, { body }: { body: object; text: string }) =>
-      send<TransferCounts>('POST', '/api/buildings/transfer', { ids, ...body }, key),
+      send<TransferCounts>('POST', '/api/buildings/transfer', { ...selection, ...body }, key),
     done: (moved, { text }) => TRANSFER.done(moved, text),
     failed: (error) => {
       const { email, toUserId: user } = errorsOf(error);
@@ -94,7 +98,7 @@ export default function TransferDialog({ ids, name, onClose, onDone }: TransferD
   });
   return (
     <QuestionForm
-      title={TRANSFER.title(name, ids.length)}
+      title={TRANSFER.title(name, countOf(selection))}
       size="xs"
       submitLabel={TRANSFER.confirm}
       isPending={isPending}
@@ -104,7 +108,7 @@ export default function TransferDialog({ ids, name, onClose, onDone }: TransferD
       }}
       onClose={onClose}
     >
-      <Counts ids={ids} toUserId={toUserId} />
+      <Counts selection={selection} toUserId={toUserId} />
       {input}
     </QuestionForm>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countedRecords, formatNumber } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
+import type { BulkSelection } from '../../../shared/list/bulk/selection';
 
 /** Numbers of the records that a transfer moves. */
 export interface TransferCounts {
@@ -38,9 +39,9 @@ export const TRANSFER = {
 } as const;
 
 /** Counts what goes along, for a chosen user where there is one. */
-export function useTransferCounts(ids: readonly number[], toUserId?: number) {
+export function useTransferCounts(selection: BulkSelection, toUserId?: number) {
   const { send } = useConsoleDataProvider();
-  const body = { ids, ...(toUserId !== undefined && { toUserId }) };
+  const body = { ...selection, ...(toUserId !== undefined && { toUserId }) };
   return useQuery({
     queryKey: ['buildings', 'transfer', body],
     queryFn: () => send<TransferCounts>('POST', '/api/buildings/transfer/preview', body),

@@ -7,7 +7,8 @@ import { Operation } from '../../../common/http/openapi/operation.js';
 import { PreviewTransfer, TransferBuildings, TransferredBuildings } from './building-transfer.dto.js';
 import { BuildingTransfer } from './building-transfer.service.js';
 
-const NOT_FOUND = { description: 'A building or the new owner is not there, or not the caller’s.' };
+/** Of named buildings. */
+const UNKNOWN = ApiNotFoundResponse({ description: 'A building does not exist, or is not the caller’s.' });
 
 @ApiTags('buildings')
 @RequireModule('buildings')
@@ -19,7 +20,7 @@ export class BuildingTransferController {
   @Operation('previewTransfer', 'What a transfer of buildings would give away; changes nothing.')
   @HttpCode(200)
   @ApiOkResponse({ type: TransferredBuildings })
-  @ApiNotFoundResponse(NOT_FOUND)
+  @UNKNOWN
   preview(@CurrentActor() actor: Actor, @Body() body: PreviewTransfer): Promise<TransferredBuildings> {
     return this.transfers.preview(actor, body);
   }
@@ -33,7 +34,7 @@ export class BuildingTransferController {
   @Idempotent()
   @HttpCode(200)
   @ApiOkResponse({ type: TransferredBuildings })
-  @ApiNotFoundResponse(NOT_FOUND)
+  @UNKNOWN
   transfer(@CurrentActor() actor: Actor, @Body() body: TransferBuildings): Promise<TransferredBuildings> {
     return this.transfers.transfer(actor, body);
   }

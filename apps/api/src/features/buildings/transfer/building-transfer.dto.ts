@@ -2,22 +2,15 @@ import { recipientFields as fields } from '@prumo/domain';
 
 import { integer, responseClass } from '../../../common/http/openapi/response-type.js';
 import { Rule } from '../../../common/validation/rule.js';
-import { DistinctIds } from '../../../crud/body/lists.js';
+import { Selection } from '../../../crud/bulk/selection.js';
 
-/** Maximum buildings of a request. */
-const MAX_IDS = 1000;
-
-export class PreviewTransfer {
-  @DistinctIds('Registros', MAX_IDS) ids!: number[];
-
+export class PreviewTransfer extends Selection {
   @Rule(fields.toUserId, 'For administrators: who is to get the buildings. Absent: anybody.')
   toUserId?: number | null;
 }
 
 /** Buildings and who gets them: exactly one of `toUserId` and `email`. */
-export class TransferBuildings {
-  @DistinctIds('Registros', MAX_IDS) ids!: number[];
-
+export class TransferBuildings extends Selection {
   @Rule(fields.toUserId, 'For administrators only (403).')
   toUserId?: number | null;
 

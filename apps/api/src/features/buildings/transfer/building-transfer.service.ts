@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/auth/access.js';
 import { logEvent } from '../../../common/auth/security-log.js';
 import { actionForbidden, invalid, notFound } from '../../../common/errors/domain-error.js';
+import { findIds, lockSelected, type Selection } from '../../../crud/bulk/selection.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
@@ -11,6 +12,7 @@ import { poolOf } from '../../../database/pool.js';
 import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import { lockAccount } from '../../people/sessions/sessions.service.js';
 import { changeOwner } from '../../people/users/change-owner.js';
+import { buildingView } from '../building.view.js';
 import type { PreviewTransfer, TransferBuildings, TransferredBuildings } from './building-transfer.dto.js';
 import {
   countedAttempt,
@@ -37,19 +39,28 @@ const REPORT_IDS = `
     AND (x.snapshot -> 'reports' -> 0 ->> 'building_id')::integer = ANY($1::integer[])`;
 
 /** The buildings that the caller may give away. @throws notFound when one is missing, or another's */
-async function readOwned(
-  manager: EntityManager,
-  actor: Actor,
-  ids: readonly number[],
-  lock = '',
-): Promise<Owned[]> {
+async function readOwned(manager: EntityManager, actor: Actor, selection: Selection): Promise<Owned[]> {
+  const ids = await findIds(manager, actor, buildingView, selection);
   const rows = await manager.query<Owned[]>(
     `SELECT b.id, b.user_id AS "ownerId" FROM buildings b
-     WHERE b.id = ANY($1::integer[]) AND ${ownedSql('b.user_id', '$2')} ORDER BY b.id ${lock}`,
+     WHERE b.id = ANY($1::integer[]) AND ${ownedSql('b.user_id', '$2')} ORDER BY b.id`,
     [ids, ownerSeenBy(actor)],
   );
   if (rows.length < ids.length) throw notFound();
   return rows;
+}
+
+/** Locks the buildings, and before them their owners: writes that create a record for these wait (`lockOwner`). @throws notFound */
+async function lockOwned(tx: Transaction, actor: Actor, selection: Selection): Promise<Owned[]> {
+  const { records, missing } = await lockSelected(tx, actor, buildingView, selection, async (ids) => {
+    await tx.manager.query(
+      `SELECT FROM users WHERE id IN (SELECT user_id FROM buildings WHERE id = ANY($1::integer[]))
+       ORDER BY id FOR UPDATE`,
+      [ids],
+    );
+  });
+  if (missing.length > 0) throw notFound();
+  return records.map(({ id, userId }) => ({ id, ownerId: userId }));
 }
 
 /** Leaves out what is the new owner's. @throws invalid when nothing is left */
@@ -96,11 +107,11 @@ export class BuildingTransfer {
   }
 
   /** @throws notFound, invalid; actionForbidden for a recipient's id from who may not list users */
-  async preview(actor: Actor, { ids, toUserId }: PreviewTransfer): Promise<TransferredBuildings> {
+  async preview(actor: Actor, { toUserId, ...selection }: PreviewTransfer): Promise<TransferredBuildings> {
     if (toUserId != null && !actor.isAdmin) throw actionForbidden();
     const { manager } = this.dataSource;
     const to = toUserId == null ? null : await findRecipient(manager, { toUserId });
-    const buildings = movable(await readOwned(manager, actor, ids), to);
+    const buildings = movable(await readOwned(manager, actor, selection), to);
     const moved = buildings.map(({ id }) => id);
     const owners = buildings.map(({ ownerId }) => ownerId);
     const [counts] = await manager.query<[Pick<TransferredBuildings, 'reports' | 'documents'>]>(
@@ -117,25 +128,25 @@ export class BuildingTransfer {
   }
 
   /** @throws notFound, invalid when the recipient may not have them, tooMany after many wrong e-mails */
-  async transfer(actor: Actor, { ids, ...recipient }: TransferBuildings): Promise<TransferredBuildings> {
-    const named = namedRecipient(actor, recipient);
-    const run = () => this.work.run(actor, (tx) => this.move(tx, actor, ids, named));
+  async transfer(
+    actor: Actor,
+    { toUserId, email, ...selection }: TransferBuildings,
+  ): Promise<TransferredBuildings> {
+    const named = namedRecipient(actor, { toUserId, email });
+    const run = () => this.work.run(actor, (tx) => this.move(tx, actor, selection, named));
     const { to, ...moved } = await ('email' in named ? countedAttempt(this.wrongEmails, actor, run) : run());
     logEvent('recordsTransferred', { actor, userId: to, details: moved });
     return moved;
   }
 
-  private async move(tx: Transaction, actor: Actor, ids: readonly number[], named: Named) {
+  private async move(tx: Transaction, actor: Actor, selection: Selection, named: Named) {
     const { manager } = tx;
     await advisoryLock(manager, 'users');
     await lockAccount(manager, actor);
     const to = await findRecipient(manager, named);
-    const buildings = movable(await readOwned(manager, actor, ids), to, named);
+    const buildings = movable(await lockOwned(tx, actor, selection), to, named);
     const moved = buildings.map(({ id }) => id);
     const owners = [...new Set(buildings.map(({ ownerId }) => ownerId))];
-    // Writes that create a record for these users wait from here on: `lockOwner`.
-    await manager.query('SELECT FROM users WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE', [owners]);
-    await readOwned(manager, actor, moved, 'FOR UPDATE');
     return tx.countAs(moved.length, async () => {
       const copies = await copyTechnicians(tx, moved, to);
       const noted = await useCopies(manager, moved, copies);

@@ -21,7 +21,7 @@ export const fieldOf = (named: Named): keyof typeof FAULTS => ('email' in named 
 /** @throws invalid unless it is exactly one of the two; actionForbidden for an id from who may not list users */
 export function namedRecipient(
   { isAdmin }: Actor,
-  { toUserId, email }: Omit<TransferBuildings, 'ids'>,
+  { toUserId, email }: Pick<TransferBuildings, 'toUserId' | 'email'>,
 ): Named {
   const isById = toUserId != null;
   if (isById === (email != null)) throw invalid({ email: 'Informe quem recebe as edificações.' });
