@@ -145,13 +145,15 @@ export const TechnicianSections = () => (
 /** The form of a technical responsible. */
 export const TechnicianForm = () => {
   const { isAdmin } = useUser();
+  const mayChange = ({ isShared }: Partial<Technician>) => isAdmin || isShared !== true;
   return (
     <FormDialog<Technician>
       {...FORM}
       fields={technicianFields}
       defaultValues={BLANK_TECHNICIAN}
       toForm={toForm}
-      canSave={({ isShared }) => isAdmin || isShared !== true}
+      canSave={mayChange}
+      canRevert={mayChange}
     >
       <Lockable>
         <TechnicianSections />

@@ -29,9 +29,16 @@ const TECHNICIAN = {
 };
 const OWN = { ...TECHNICIAN, id: 4, fullName: 'Bruno Luz', isShared: false };
 
+const versionOf = (id: number, who: string) => ({
+  ...{ id, who, at: `2026-03-0${id}T12:00:00.000Z`, action: 'update' },
+  ...{ changes: [], shortened: false },
+});
+const HISTORY = [versionOf(2, 'Ana Prado'), versionOf(1, 'Bia Reis')];
+
 const ANSWERS: Answers = {
   'GET /api/technicians': () => listOf([TECHNICIAN, OWN]),
   'GET /api/technicians/3': TECHNICIAN,
+  'GET /api/technicians/3/history': { entries: HISTORY, next: null, hasOriginal: false },
   'GET /api/states': [],
   'GET /api/saved-filters': [],
   'PUT /api/technicians/3': TECHNICIAN,
@@ -65,6 +72,16 @@ describe('a technician of the company', () => {
     expect(field('Nome completo').value).toBe('Íris Prado');
     expect(saveButton().matches(':disabled')).toBe(true);
     expect(screen.queryByRole('switch', { name: 'Da empresa' })).toBeNull();
+  });
+
+  it.each([
+    ['shows others its history without the way back', MEMBER, 0],
+    ['goes back to an earlier version for administrators', { isAdmin: true }, 1],
+  ])('%s', async (_name, person, ways) => {
+    const { user } = await open(person, { id: 3 });
+    await user.click(await screen.findByRole('button', { name: 'Histórico' }));
+    await screen.findByText(/Bia Reis/);
+    expect(screen.queryAllByRole('button', { name: /^Voltar a esta versão/ })).toHaveLength(ways);
   });
 
   it('is one by the switch of the form, which administrators see', async () => {

@@ -24,8 +24,8 @@ export interface FormDialogProps<R extends RaRecord> extends FormWords, EditorOp
   /** Keeps the save button off while it answers false; it is always on without this. */
   canSave?: (values: FieldValues) => boolean;
   extraActions?: ReactNode;
-  /** Whether an earlier version can be gone back to from the record's history; it can without this. */
-  canRevert?: boolean;
+  /** Whether the record's history can go back to an earlier version; it can without this. */
+  canRevert?: (record: R) => boolean;
   children: ReactNode;
 }
 
@@ -144,7 +144,7 @@ type EditorFormProps<R extends RaRecord> = RecordFormProps<R> & { draft: ReturnT
 
 /** The view of the editor: a body that scrolls, buttons and notices that stay in sight. */
 function EditorForm<R extends RaRecord>(props: EditorFormProps<R>) {
-  const { mode, state, dispatch, draft, fields, canSave, canRevert = true } = props;
+  const { mode, state, dispatch, draft, fields, canSave, canRevert = () => true } = props;
   const { base: record, template } = state;
   const formRef = useRef<HTMLFormElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
@@ -179,7 +179,7 @@ function EditorForm<R extends RaRecord>(props: EditorFormProps<R>) {
             {props.children}
           </DialogContent>
           <DialogActions>
-            <HistoryButton canRevert={canRevert} />
+            <HistoryButton canRevert={record !== undefined && canRevert(record)} />
             {props.extraActions}
             <Box sx={{ flex: 1 }} />
             <Button onClick={editor.close} color="inherit" disabled={locked}>

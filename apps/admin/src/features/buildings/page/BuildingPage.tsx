@@ -118,6 +118,7 @@ function BuildingPage() {
   const { data: overview, error, isFetching, refetch } = useOverview(id);
   const isFormNeeded = useFormNeeded();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const mayEdit = useMayDo('edit', 'buildings');
   const closeHistory = () => setHistoryOpen(false);
   const isGone = statusOf(error) === 404;
   return (
@@ -146,7 +147,7 @@ function BuildingPage() {
         <AsyncBoundary onClose={closeHistory}>
           <HistoryDialog
             record={{ resource: 'buildings', id }}
-            canRevert
+            canRevert={mayEdit}
             isDirty={false}
             onClose={closeHistory}
             onReverted={closeHistory}

@@ -198,7 +198,7 @@ export const UserForm = () => {
   };
   return (
     <FormDialog<User>
-      canRevert={false}
+      canRevert={() => false}
       {...TEXTS.form}
       fields={FIELDS}
       defaultValues={BLANK_USER}
