@@ -82,6 +82,21 @@ describe('the overview of a building', () => {
     }
   });
 
+  it('shows the levels of the newest report by requirement, and none without a report', async () => {
+    const { id } = await createBuilding(admin);
+    expect((await overviewOf(id)).profile).toEqual([]);
+    await createReport(id, ['18'], ['minimum']);
+    const newest = await createReport(id, ['12'], ['minimum', 'superior']);
+    const { requirements } = await evaluationOf(newest);
+    const { profile = [] } = await overviewOf(id);
+    expect(profile.map(({ code, figuresAtLevel }) => [code, figuresAtLevel])).toEqual(
+      requirements.map(({ code, figuresAtLevel }) => [code, figuresAtLevel]),
+    );
+    expect(profile.map(({ cells }) => cells)).toEqual([
+      { minimum: 'reached', intermediate: 'absent', superior: 'absent' },
+    ]);
+  });
+
   it('says that a report is outdated when building, report or catalogue changed since its last document', async () => {
     const { id } = await createBuilding(admin);
     const reportId = await createReport(id, ['12'], ['minimum']);

@@ -50,6 +50,7 @@ export * from './report/divergence/divergence.js';
 export * from './report/divergence/structure-life.js';
 export * from './report/existing-levels.js';
 export * from './report/forecast.js';
+export * from './report/level-cells.js';
 export * from './report/level-choice.js';
 export * from './report/level-selection.js';
 export * from './report/level-structure.js';

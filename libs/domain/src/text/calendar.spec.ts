@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
-import { calendarDaysBetween, saoPauloMidnight, saoPauloMonth, saoPauloTime } from './calendar.js';
+import {
+  calendarDaysBetween,
+  lastMonths,
+  saoPauloMidnight,
+  saoPauloMonth,
+  saoPauloTime,
+} from './calendar.js';
 
 it('returns the local time of São Paulo, three hours behind UTC', () => {
   expect(saoPauloTime(new Date('2026-01-01T02:30:15Z'))).toEqual({
@@ -55,5 +61,15 @@ describe('saoPauloMonth', () => {
         expect(daysInMonth).toBeGreaterThanOrEqual(daysSoFar);
       }),
     );
+  });
+});
+
+describe('lastMonths', () => {
+  it('goes back over the turn of the year, by the months of São Paulo', () => {
+    expect(lastMonths(new Date('2026-02-01T02:59:59Z'), 3)).toEqual([
+      { month: '2025-11', start: new Date('2025-11-01T03:00:00Z') },
+      { month: '2025-12', start: new Date('2025-12-01T03:00:00Z') },
+      { month: '2026-01', start: new Date('2026-01-01T03:00:00Z') },
+    ]);
   });
 });

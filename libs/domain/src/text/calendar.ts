@@ -49,3 +49,15 @@ export function saoPauloMonth(now: Date): LocalMonth {
   const [start, end] = [saoPauloMidnight(year, month, 1), saoPauloMidnight(year, month + 1, 1)];
   return { start, end, daysSoFar: day, daysInMonth: calendarDaysBetween(start, end) };
 }
+
+/** The month of `now` and those before it in São Paulo, oldest first: '2026-11' and its first instant. */
+export function lastMonths(now: Date, count: number): { month: string; start: Date }[] {
+  const { year, month } = saoPauloTime(now);
+  return Array.from({ length: count }, (_, at) => {
+    const monthAt = month - count + 1 + at;
+    return {
+      month: new Date(Date.UTC(year, monthAt - 1)).toISOString().slice(0, 7),
+      start: saoPauloMidnight(year, monthAt, 1),
+    };
+  });
+}

@@ -1,9 +1,17 @@
-import { type EvaluatedRequirement, formatNumber, type Level, LEVEL_LABELS, LEVELS } from '@prumo/domain';
+import {
+  type EvaluatedRequirement,
+  formatNumber,
+  type Level,
+  LEVEL_LABELS,
+  type LevelCell,
+  levelCells,
+  LEVELS,
+  reachedLevel,
+} from '@prumo/domain';
 
 import type { Book } from '../document/book.js';
 import { COLORS, style, STYLES } from '../document/theme.js';
 import type { PictureColors } from './colors.js';
-import { type LevelCell, levelCells, reachedLevel } from './level-cells.js';
 import type { Box } from './section-geometry.js';
 
 /** Top left corner and width of a picture, in points. */

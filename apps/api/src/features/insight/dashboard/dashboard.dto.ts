@@ -39,6 +39,11 @@ const ForecastFigures = responseClass('ForecastFigures', {
   daysInMonth: integer(),
 });
 
+export class ReportMonth extends responseClass('ReportMonth', {
+  month: text({ example: '2026-11', description: 'In São Paulo.' }),
+  count: integer('Report versions made in it.'),
+}) {}
+
 const IncompleteBuilding = responseClass('IncompleteBuilding', {
   id: integer(),
   name: text(),
@@ -74,6 +79,13 @@ export class DashboardInsights {
 
   @ApiPropertyOptional({ type: ForecastFigures, description: 'Absent while the month has no report.' })
   forecast?: InstanceType<typeof ForecastFigures>;
+
+  @ApiPropertyOptional({
+    type: ReportMonth,
+    isArray: true,
+    description: 'The last twelve months, oldest first, also those without a report.',
+  })
+  reportMonths?: ReportMonth[];
 
   @ApiPropertyOptional({ type: Alerts }) alerts?: Alerts;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { COMPLETENESS_FIELDS, forecast, holdsModule, saoPauloMonth, snakeCase } from '@prumo/domain';
+import { COMPLETENESS_FIELDS, forecast, holdsModule, lastMonths, snakeCase } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { AdminAlerts } from '../../../common/logging/admin-alerts.js';
@@ -10,12 +10,14 @@ import type {
   Alerts,
   DashboardInsights,
   DashboardStats,
+  ReportMonth,
   StateShare,
   TechnicianRank,
 } from './dashboard.dto.js';
 
 const RANKED = 5;
 const ALERTED = 50;
+const MONTHS = 12;
 
 /** Fields without which a building is incomplete, with their columns. */
 const NEEDED = Object.keys(COMPLETENESS_FIELDS).map((field) => [field, `b.${snakeCase(field)}`] as const);
@@ -60,17 +62,19 @@ function distributeByState(manager: EntityManager, actor: Actor): Promise<StateS
   );
 }
 
-/** How many report versions were made since the month began (São Paulo). */
-async function reportsSince(manager: EntityManager, actor: Actor, start: Date): Promise<number> {
+/** How many report versions were made in each of the last months (São Paulo), oldest first. */
+async function reportsByMonth(manager: EntityManager, actor: Actor, now: Date): Promise<ReportMonth[]> {
+  const starts = lastMonths(now, MONTHS);
   const owner = ownerSeenBy(actor);
-  const counted = 'SELECT count(*) FROM reports r';
-  const [row] = await (owner === null
-    ? manager.query<Counted[]>(`${counted} WHERE r.generated_at >= $1`, [start])
-    : manager.query<Counted[]>(
-        `${counted} JOIN buildings b ON b.id = r.building_id WHERE r.generated_at >= $1 AND b.user_id = $2`,
-        [start, owner],
-      ));
-  return row?.count ?? 0;
+  const [join, scope] =
+    owner === null ? ['', ''] : ['JOIN buildings b ON b.id = r.building_id', 'AND b.user_id = $2'];
+  const rows = await manager.query<{ month: number; count: number }[]>(
+    `SELECT width_bucket(r.generated_at, $1::timestamptz[]) AS month, count(*) FROM reports r ${join}
+     WHERE r.generated_at >= ($1::timestamptz[])[1] ${scope} GROUP BY 1`,
+    [starts.map(({ start }) => start), ...(owner === null ? [] : [owner])],
+  );
+  const counts = new Map(rows.map(({ month, count }) => [month, count]));
+  return starts.map(({ month }, at) => ({ month, count: counts.get(at + 1) ?? 0 }));
 }
 
 /** Buildings that lack something a report depends on, newest first, with the fields that are missing. */
@@ -136,18 +140,17 @@ export class DashboardService {
   /** Parts about modules that the person may not open are left out. */
   async insights(actor: Actor): Promise<DashboardInsights> {
     const now = new Date();
-    const { start } = saoPauloMonth(now);
     const seesBuildings = holdsModule(actor, 'buildings');
     const figures = this.reads.read(({ manager }) =>
       Promise.all([
         seesBuildings ? rankTechnicians(manager, actor) : undefined,
         seesBuildings ? distributeByState(manager, actor) : undefined,
         seesBuildings ? findIncomplete(manager, actor) : undefined,
-        holdsModule(actor, 'reports') ? reportsSince(manager, actor, start) : 0,
+        holdsModule(actor, 'reports') ? reportsByMonth(manager, actor, now) : undefined,
         seesBuildings ? findFirstSteps(manager, actor) : undefined,
       ]),
     );
-    const [[technicians, states, alerts, reports, firstSteps], notices] = await Promise.all([
+    const [[technicians, states, alerts, reportMonths, firstSteps], notices] = await Promise.all([
       figures,
       this.noticesFor(actor),
     ]);
@@ -156,7 +159,8 @@ export class DashboardService {
       distributions: states && { states },
       alerts,
       firstSteps,
-      forecast: forecast(reports, now),
+      reportMonths,
+      forecast: forecast(reportMonths?.at(-1)?.count ?? 0, now),
       notices,
     };
   }

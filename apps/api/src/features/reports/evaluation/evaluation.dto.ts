@@ -46,7 +46,7 @@ const RESULTS: ConditionOutcome['result'][] = ['holds', 'fails', 'pending'];
 const STATUSES: EvaluatedParameter['status'][] = ['applies', 'pending', 'notApplicable', 'informative'];
 const UNAVAILABLE = 'Of what no filling in can settle: why, as printed.';
 
-const eachLevel = <P>(property: P): Record<Level, P> => ({
+export const eachLevel = <P>(property: P): Record<Level, P> => ({
   minimum: property,
   intermediate: property,
   superior: property,
@@ -182,7 +182,7 @@ const CriterionOutcome = responseType<EvaluatedCriterion>('CriterionOutcome', {
   analyses: listOf(object(AnalysisOutcome)),
 });
 
-const FiguresAtLevel = responseType<Record<Level, number>>('FiguresAtLevel', eachLevel(integer()));
+export const FiguresAtLevel = responseType<Record<Level, number>>('FiguresAtLevel', eachLevel(integer()));
 
 const RequirementOutcome = responseType<EvaluatedRequirement>('RequirementOutcome', {
   ...identified,

@@ -1,11 +1,13 @@
 import {
   BUILDING_LABELS,
   type BuildingFormField,
+  LEVEL_CELLS,
   LEVELS,
   MODULE_KEYS,
   type ProfileFact,
   type ProfileGap,
   type ProfileGroup,
+  type ProfileRow,
 } from '@prumo/domain';
 
 import {
@@ -22,7 +24,7 @@ import {
   responseType,
   text,
 } from '../../../common/http/openapi/response-type.js';
-import { Counts, DivergenceFound } from '../evaluation/evaluation.dto.js';
+import { Counts, DivergenceFound, eachLevel, FiguresAtLevel } from '../evaluation/evaluation.dto.js';
 
 const FIELDS = Object.keys(BUILDING_LABELS) as BuildingFormField[];
 const formField = () => oneOf(FIELDS, 'A field of the building’s form.');
@@ -75,6 +77,18 @@ const OverviewReport = responseClass('OverviewReport', {
   issued: orNull(object(Issue)),
 });
 
+const ProfileCells = responseType<ProfileRow['cells']>(
+  'LevelProfileCells',
+  eachLevel(oneOf(LEVEL_CELLS, "'absent': the norm has no such level here; 'open': it was not adopted.")),
+);
+
+const LevelProfileRow = responseType<ProfileRow>('LevelProfileRow', {
+  code: text(),
+  label: text(),
+  figuresAtLevel: object(FiguresAtLevel),
+  cells: object(ProfileCells),
+});
+
 export type OverviewDocument = InstanceType<typeof OverviewDocument>;
 const OverviewDocument = responseClass('OverviewDocument', {
   sha256: text(),
@@ -100,5 +114,6 @@ export const BuildingOverview = responseClass('BuildingOverview', {
   divergences: listOf(object(DivergenceFound)),
   reportCount: optional(integer('Absent without the module of reports, like the lists below.')),
   reports: optional(listOf(object(OverviewReport), 'The newest, at most 20.')),
+  profile: optional(listOf(object(LevelProfileRow), 'The levels of the newest report by requirement.')),
   documents: optional(listOf(object(OverviewDocument), 'The last issued of all reports, at most 20.')),
 });

@@ -8,6 +8,7 @@ import {
   type EvaluationFacts,
   holdsModule,
   type Level,
+  levelProfile,
   LEVELS,
   type PdeContent,
 } from '@prumo/domain';
@@ -116,6 +117,7 @@ export class OverviewService {
       ...(seesReports && {
         reportCount: reports[0]?.total ?? 0,
         reports: await this.reportsOf(manager, reports, ofReports),
+        profile: levelProfile(ofReports[0]?.evaluation.requirements ?? []),
         documents: await manager.query<OverviewDocument[]>(DOCUMENTS, [id, ownerSeenBy(actor)]),
       }),
     };

@@ -1,19 +1,24 @@
-import { type EvaluatedRequirement, type Level, LEVELS, levelsOfRequirement } from '@prumo/domain';
+import type { EvaluatedRequirement } from './evaluation/evaluation-types.js';
+import { levelsOfRequirement } from './printed-levels.js';
+import { type Level, LEVELS } from './report-fields.js';
 
 /**
  * reached: included in the adopted level, which is the highest reached one. absent: the norm has no such level here.
  * open: not adopted.
  */
-export type LevelCell = 'reached' | 'absent' | 'open';
+export const LEVEL_CELLS = ['reached', 'absent', 'open'] as const;
+export type LevelCell = (typeof LEVEL_CELLS)[number];
 
 const analysesOf = ({ criteria }: EvaluatedRequirement) => criteria.flatMap(({ analyses }) => analyses);
 
 /** The highest level with figures of its own; undefined if nothing is printed. */
-export const reachedLevel = ({ figuresAtLevel }: EvaluatedRequirement): Level | undefined =>
+export const reachedLevel = ({
+  figuresAtLevel,
+}: Pick<EvaluatedRequirement, 'figuresAtLevel'>): Level | undefined =>
   LEVELS.findLast((level) => figuresAtLevel[level] > 0);
 
 /** Whether all its figures are ones that the norm gives without levels. */
-export function isWithoutLevels(requirement: EvaluatedRequirement): boolean {
+function isWithoutLevels(requirement: EvaluatedRequirement): boolean {
   const printed = analysesOf(requirement).flatMap(({ applicable }) => applicable);
   return printed.length > 0 && printed.every(({ hasLevels }) => !hasLevels);
 }
@@ -33,3 +38,15 @@ export function levelCells(requirement: EvaluatedRequirement): Record<Level, Lev
   };
   return { minimum: cellAt(0), intermediate: cellAt(1), superior: cellAt(2) };
 }
+
+/** A requirement in the profile of levels: what each level is, and how many figures are its own. */
+export interface ProfileRow extends Pick<EvaluatedRequirement, 'code' | 'label' | 'figuresAtLevel'> {
+  cells: Record<Level, LevelCell>;
+}
+
+/** The profile of levels of an evaluated report, without its analyses. */
+export const levelProfile = (requirements: readonly EvaluatedRequirement[]): ProfileRow[] =>
+  requirements.map((requirement) => {
+    const { code, label, figuresAtLevel } = requirement;
+    return { code, label, figuresAtLevel, cells: levelCells(requirement) };
+  });
