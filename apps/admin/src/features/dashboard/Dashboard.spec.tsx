@@ -51,6 +51,31 @@ describe('the figures of the dashboard', () => {
   });
 });
 
+describe('the reports by month', () => {
+  const TITLE = 'Relatórios por mês';
+  const MONTHS = [
+    { month: '2025-12', count: 1 },
+    { month: '2026-01', count: 0 },
+    { month: '2026-02', count: 12 },
+  ];
+
+  it('are columns, each heard as a sentence', async () => {
+    await open({ [INSIGHTS]: { ...NOTHING, reportMonths: MONTHS } });
+    const months = within(await card(TITLE)).getAllByRole('listitem');
+    expect(months.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'dezembro de 2025: 1 relatório',
+      'janeiro de 2026: nenhum relatório',
+      'fevereiro de 2026: 12 relatórios',
+    ]);
+    expect(await textOf(TITLE)).toContain('13 relatórios em 12 meses');
+  });
+
+  it('say that there are none', async () => {
+    await open({ [INSIGHTS]: { ...NOTHING, reportMonths: [{ month: '2026-02', count: 0 }] } });
+    expect(await textOf(TITLE)).toContain('Nenhum relatório nos últimos 12 meses.');
+  });
+});
+
 describe('the dashboard for someone with few modules', () => {
   it('shows no card about what they may not open', async () => {
     await open({ [INSIGHTS]: { forecast: FORECAST } }, { isAdmin: false, allowedModules: ['reports'] });

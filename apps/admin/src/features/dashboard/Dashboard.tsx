@@ -11,6 +11,7 @@ import { FirstStepsCard } from './FirstStepsCard';
 import { type TechnicianRank, useInsights } from './queries';
 import { RecentProjects } from './RecentProjects';
 import { SamplesNotice } from './SampleData';
+import { ReportMonthsCard } from './ReportMonthsCard';
 import { StatCards } from './StatCards';
 import { TEXTS } from './words';
 
@@ -80,7 +81,7 @@ const columnsOf = (cards: number) => ({
   ...(cards % 2 === 1 && { [`& > :nth-of-type(${cards})`]: { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
 });
 
-/** Ranking of technicians, forecast of the month, data alerts and distribution by state. */
+/** Ranking of technicians, forecast of the month, data alerts, reports by month and distribution by state. */
 export function Insights() {
   const { data, error, refetch } = useInsights();
   const mayForecast = holdsModule(useUser(), 'reports');
@@ -92,7 +93,7 @@ export function Insights() {
       </Typography>
     );
   }
-  const { technicians, distributions, forecast, alerts } = data;
+  const { technicians, distributions, forecast, reportMonths, alerts } = data;
   const cards = [technicians, mayForecast, alerts].filter(Boolean).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, ...columnsOf(cards) }}>
@@ -101,6 +102,11 @@ export function Insights() {
       )}
       {mayForecast && <ForecastCard forecast={forecast} />}
       {alerts && <AlertsCard alerts={alerts} />}
+      {reportMonths && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <ReportMonthsCard months={reportMonths} />
+        </Box>
+      )}
       {distributions && (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <DistributionCard states={distributions.states} />

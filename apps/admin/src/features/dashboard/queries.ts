@@ -21,6 +21,12 @@ export interface StateShare {
   percent: number;
 }
 
+/** The reports made in a month of São Paulo, such as '2026-11'. */
+export interface ReportMonth {
+  month: string;
+  count: number;
+}
+
 export interface IncompleteBuilding {
   id: number;
   name: string;
@@ -49,6 +55,8 @@ interface DashboardInsights {
   technicians?: TechnicianRank[];
   distributions?: { states: StateShare[] };
   forecast?: Forecast;
+  /** The last twelve months, oldest first. */
+  reportMonths?: ReportMonth[];
   alerts?: DataAlerts;
   firstSteps?: FirstSteps;
   /** Problems of the operation, for administrators. */

@@ -1,5 +1,15 @@
 import { counted, countedRecords, formatNumber } from '@prumo/domain';
 
+const inUtc = (month: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** 'novembro de 2026' of '2026-11'. */
+export const monthText = (month: string): string => inUtc(month, { month: 'long', year: 'numeric' });
+
+/** 'nov' and, below it, '26' of '2026-11'. */
+export const shortMonthText = (month: string): string =>
+  `${inUtc(month, { month: 'short' }).replace('.', '')}\n${month.slice(2, 4)}`;
+
 /** The fixed change texts carry no invented figure (docs/rules.md, Dashboard). */
 export const TEXTS = {
   title: 'Dashboard',
@@ -23,6 +33,11 @@ export const TEXTS = {
   noState: 'Sem UF preenchida.',
   forecast: 'Forecast Relatórios',
   noForecast: 'Sem dados para projeção.',
+  reportMonths: 'Relatórios por mês',
+  noReportMonth: 'Nenhum relatório nos últimos 12 meses.',
+  inTwelveMonths: (count: number) => `${countedRecords('reports', count)} em 12 meses`,
+  monthCount: (month: string, count: number) =>
+    `${month}: ${count === 0 ? 'nenhum relatório' : countedRecords('reports', count)}`,
   alerts: 'Alertas de Dados',
   noAlert: 'Todas as edificações estão completas.',
   noBuilding: 'Nenhuma edificação cadastrada.',

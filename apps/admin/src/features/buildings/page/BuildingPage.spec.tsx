@@ -51,6 +51,18 @@ const FILLED: BuildingOverview = {
   divergences: [{ code: 'height', text: 'A altura não combina com os pavimentos.', fields: [] }],
   reportCount: 1,
   reports: [REPORT],
+  profile: [
+    {
+      ...{ code: '12', label: 'Desempenho acústico' },
+      figuresAtLevel: { minimum: 4, intermediate: 0, superior: 1 },
+      cells: { minimum: 'reached', intermediate: 'reached', superior: 'reached' },
+    },
+    {
+      ...{ code: '14', label: 'Durabilidade' },
+      figuresAtLevel: { minimum: 2, intermediate: 0, superior: 0 },
+      cells: { minimum: 'reached', intermediate: 'absent', superior: 'open' },
+    },
+  ],
   documents: [
     {
       sha256: 'a'.repeat(64),
@@ -106,16 +118,37 @@ describe('the page of a building', () => {
     expect(addressOf(screen.getByRole('link', { name: 'Gerar relatório' }))).toBe('/reports/create?de=7');
   });
 
+  it('draws the levels of the newest report by requirement, each bar in words too', async () => {
+    await open();
+    const profile = within(await part('Perfil de níveis'));
+    const rows = await profile.findAllByRole('row');
+    const textOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+    expect(rows.map(textOf)).toEqual([
+      ['Requisito', 'Mín.', 'Int.', 'Sup.'],
+      ['12 Desempenho acústico', '44 valores, contido nele', 'contido nele', '11 valor, adotado'],
+      ['14 Durabilidade', '22 valores, adotado', 'não existe', 'não adotado'],
+      ['Total de valores', '6', '0', '1'],
+    ]);
+    expect(profile.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'adotado',
+      'contido nele',
+      'não existe',
+      'não adotado',
+    ]);
+  });
+
   it('says so when nothing is missing and nothing was made', async () => {
-    const empty = { ...FILLED, missing: [], divergences: [], reports: [], documents: [], reportCount: 0 };
+    const nothing = { missing: [], divergences: [], reports: [], documents: [], profile: [], reportCount: 0 };
+    const empty = { ...FILLED, ...nothing };
     await open({ [OVERVIEW]: empty });
     await screen.findByText(/^Nada falta/);
     expect((await part('Relatórios')).textContent).toContain('Nenhum relatório desta edificação.');
     expect((await part('Documentos emitidos')).textContent).toContain('Nenhum documento emitido.');
+    expect(screen.queryByRole('region', { name: 'Perfil de níveis' })).toBeNull();
   });
 
   it('shows no report and no way to one without their module', async () => {
-    const { reports: _, documents: __, reportCount: ___, ...own } = FILLED;
+    const { reports: _, documents: __, reportCount: ___, profile: ____, ...own } = FILLED;
     await open({ [OVERVIEW]: own }, { isAdmin: false, allowedModules: ['buildings'] });
     await part('O que falta');
     expect(screen.queryByRole('region', { name: 'Relatórios' })).toBeNull();

@@ -19,10 +19,11 @@ import { TransferAction } from '../transfer/TransferAction';
 import { FactGroups } from './FactGroups';
 import { MissingFacts } from './MissingFacts';
 import { type BuildingOverview, PAGE, useOverview } from './overview';
-import { DocumentsPart, ReportsPart } from './ReportsPart';
+import { DocumentsPart, ReportsPart, reportTitle } from './ReportsPart';
 
 const BuildingForm = lazyWithRetry(() => import('../form/BuildingForm'));
 const HistoryDialog = lazyWithRetry(() => import('../../../shared/history/HistoryDialog'));
+const LevelProfile = lazyWithRetry(() => import('./LevelProfile'));
 /** Loaded late: the outlines of the states are heavy. */
 const SeatMap = lazyWithRetry(() => import('../../map/SeatMap'));
 
@@ -75,7 +76,8 @@ function Actions({ id, name, onHistory }: ActionsProps) {
 
 /** On a wide window what is to do stands beside what is known, on a phone above it. */
 function Content({ overview }: { overview: BuildingOverview }) {
-  const { id, seat, groups, missing, divergences, reports, reportCount = 0, documents } = overview;
+  const { id, seat, groups, missing, divergences, reports, reportCount = 0, profile, documents } = overview;
+  const [newest] = reports ?? [];
   const mayEdit = useMayDo('edit', 'buildings');
   return (
     <Box
@@ -90,6 +92,13 @@ function Content({ overview }: { overview: BuildingOverview }) {
         <DivergenceList divergences={divergences} />
         <MissingFacts missing={missing} buildingId={id} />
         {reports && <ReportsPart buildingId={id} reports={reports} count={reportCount} />}
+        {newest && profile && profile.length > 0 && (
+          <SectionCard title={PAGE.profile}>
+            <AsyncBoundary>
+              <LevelProfile rows={profile} report={reportTitle(newest)} />
+            </AsyncBoundary>
+          </SectionCard>
+        )}
         {documents && <DocumentsPart documents={documents} />}
         {seat && (
           <SectionCard title={PAGE.place}>

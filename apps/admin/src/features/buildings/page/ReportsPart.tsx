@@ -53,7 +53,7 @@ const Row = ({ title, chips, lines, actions }: RowProps) => (
   </Box>
 );
 
-const reportTitle = ({ number, version }: OverviewReport): string =>
+export const reportTitle = ({ number, version }: OverviewReport): string =>
   `${number ?? PAGE.noNumber}, ${PAGE.version(version)}`;
 
 function ReportRow({ report }: { report: OverviewReport }) {

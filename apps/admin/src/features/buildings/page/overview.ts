@@ -7,6 +7,7 @@ import {
   formatNumber,
   type Level,
   LEVEL_LABELS,
+  type ProfileRow,
 } from '@prumo/domain';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import type { MunicipalitySeat } from '../../map/SeatMap';
@@ -46,6 +47,8 @@ export interface BuildingOverview extends BuildingProfile {
   divergences: Divergence[];
   reportCount?: number;
   reports?: OverviewReport[];
+  /** The levels of the newest report by requirement. */
+  profile?: ProfileRow[];
   documents?: OverviewDocument[];
 }
 
@@ -91,6 +94,7 @@ export const PAGE = {
   issued: (issue: OverviewReport['issued']) =>
     issue ? `emitido em ${formatDate(issue.issuedAt)}` : 'ainda não emitido',
   moreReports: (count: number) => `Ver todos (${formatNumber(count)})`,
+  profile: 'Perfil de níveis',
   place: 'Onde fica',
   documents: 'Documentos emitidos',
   noDocument: 'Nenhum documento emitido.',
