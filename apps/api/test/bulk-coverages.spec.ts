@@ -64,6 +64,54 @@ describe('coverages in bulk', () => {
       await app.dataSource.query(`DELETE FROM ${coverages}`);
     });
 
+    describe('many are removed', () => {
+      const covered = async (): Promise<{ id: number; rows: Row[] }> => {
+        const { id } = await holder();
+        const body = { state: 'se' };
+        const { plan } = await preview(id, body);
+        expect((await apply(id, { ...body, plan })).status).toBe(200);
+        return { id, rows: (await admin.get(`${path}/${id}/coverages`)).body as Row[] };
+      };
+      const remove = (id: number, selection: object, client = admin) =>
+        client.post(`${path}/${id}/coverages/bulk/delete`, selection);
+
+      it('by their ids, each with its audit row', async () => {
+        const { id, rows } = await covered();
+        const ids = rows.slice(0, 3).map((row) => row.id);
+        const { status, body } = await remove(id, { ids });
+        expect([status, body]).toEqual([200, { ids }]);
+        expect(await coveredBy(id)).toHaveLength(rows.length - 3);
+        const where = `action = 'delete' AND entity = '${coverages}' AND entity_id IN (${ids.join()})`;
+        expect(await countOf(app, 'audit_log', where)).toBe(3);
+      });
+
+      it('by the filter of the list, of this holder alone', async () => {
+        const { id, rows } = await covered();
+        const other = await holder();
+        const [city] = (await admin.get('/api/cities', { filter: { state: 'AL' }, range: [0, 0] }))
+          .body as Row[];
+        await admin.post(`${path}/${other.id}/coverages`, { cityId: city?.id });
+        expect((await remove(id, { filter: {}, count: rows.length + 1 })).body).toMatchObject({
+          count: rows.length,
+        });
+        expect((await remove(id, { filter: {}, count: rows.length })).status).toBe(200);
+        expect([await coveredBy(id), (await coveredBy(other.id)).length]).toEqual([[], 1]);
+      });
+
+      it('or none: not those of another holder, nor what is gone', async () => {
+        const { id, rows } = await covered();
+        const other = await holder();
+        const [first] = rows;
+        expect((await remove(other.id, { ids: [first?.id] })).status).toBe(404);
+        const gone = await remove(id, { ids: [first?.id, 999_999] });
+        expect([gone.status, gone.body.refused]).toEqual([409, [expect.objectContaining({ id: 999_999 })]]);
+        expect(await coveredBy(id)).toHaveLength(rows.length);
+        expect((await remove(999_999, { ids: [first?.id] })).status).toBe(404);
+        const stranger = await holderOf(app, admin, ['states']);
+        expect((await remove(id, { ids: [first?.id] }, stranger)).status).toBe(403);
+      });
+    });
+
     it('covers a whole state, after a preview without changes', async () => {
       const { id } = await holder();
       const before = await contentsOf(running(), [coverages]);

@@ -7,11 +7,15 @@ import { tellSignIn, tabUser } from './signed-in/tabUser';
 
 const READS = new Set(['list', 'show']);
 
-/** Whether the person may do this: the console mirrors what the server enforces. docs/rules.md, Access. */
+/**
+ * Whether the person may do this: the console mirrors what the server enforces. docs/rules.md, Access.
+ * @param resource of a nested one ('isopleths/3/coverages') the first part counts
+ */
 export function mayDo(user: Holder, action: string, resource: string): boolean {
-  if (READS.has(action)) return mayRead(user, resource as Readable);
-  if (resource === 'users' || action === 'check') return user.isAdmin;
-  return isResourceKey(resource) && holdsModule(user, resource);
+  const [key = ''] = resource.split('/');
+  if (READS.has(action)) return mayRead(user, key as Readable);
+  if (key === 'users' || action === 'check') return user.isAdmin;
+  return isResourceKey(key) && holdsModule(user, key);
 }
 
 /** Whether the person signed in may do this, known at once: react-admin's own way asks, and draws what asked twice. */

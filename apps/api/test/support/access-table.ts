@@ -234,6 +234,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/bioclimatic-zones/:id/coverages/export': holds('bioclimatic-zones'),
   'POST /api/bioclimatic-zones/:id/coverages': holds('bioclimatic-zones'),
   'POST /api/bioclimatic-zones/:id/coverages/bulk': holds('bioclimatic-zones'),
+  'POST /api/bioclimatic-zones/:id/coverages/bulk/delete': holds('bioclimatic-zones'),
   'PUT /api/bioclimatic-zones/coverages/:id': holds('bioclimatic-zones'),
   'DELETE /api/bioclimatic-zones/coverages/:id': holds('bioclimatic-zones'),
   'GET /api/isopleths/coverages-index': holds('isopleths'),
@@ -242,6 +243,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/isopleths/:id/coverages/export': holds('isopleths'),
   'POST /api/isopleths/:id/coverages': holds('isopleths'),
   'POST /api/isopleths/:id/coverages/bulk': holds('isopleths'),
+  'POST /api/isopleths/:id/coverages/bulk/delete': holds('isopleths'),
   'DELETE /api/isopleths/coverages/:id': holds('isopleths'),
 };
 

@@ -46,6 +46,8 @@ export const COVERAGE = {
   cancel: 'Cancelar',
   actions: 'Ações',
   toCheck: 'Conferir',
+  select: (place: string) => `Selecionar ${place}`,
+  selectPage: 'Selecionar os municípios desta página',
   edit: (place: string) => `Editar ${place}`,
   remove: (place: string) => `Excluir ${place}`,
   none: 'Nenhum município nesta abrangência.',

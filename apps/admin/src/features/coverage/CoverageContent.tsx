@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useResourceContext, useListContext, ListBase } from 'ra-core';
 import { useState } from 'react';
 import { messageOf } from '../../api/failure';
+import { SelectedRows } from '../../shared/list/bulk/SelectedRows';
 import { ConfirmDeleteProvider, ROWS } from '../../shared/list/ConfirmDeleteProvider';
 import { ExportButton } from '../../shared/list/export/ExportButton';
 import { ListFooter } from '../../shared/list/ListFooter';
@@ -100,6 +101,7 @@ export default function CoverageContent({ holder, canMove }: { holder: CoverageH
             }}
             {...(canMove && { onEdit: (coverage: Coverage) => setEditing(coverage) })}
           />
+          <SelectedRows title={COVERAGE.title(holder.code)} personal={false} hasTrash={false} />
         </Box>
       </ConfirmDeleteProvider>
     </ListBase>

@@ -1,15 +1,14 @@
-import { Box, Paper, useMediaQuery } from '@mui/material';
-import { useListContext, useResourceContext, type SortPayload, ListBase } from 'ra-core';
+import { Box, Paper } from '@mui/material';
+import { useListContext, type SortPayload, ListBase } from 'ra-core';
 import { type ReactNode, useDeferredValue, type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { useMayDo } from '../../api/authProvider';
-import { AsyncBoundary } from '../loading/AsyncBoundary';
-import { lazyWithRetry } from '../loading/lazyWithRetry';
 import { useEditLink } from '../overlay/editRoute';
 import { PageHeader } from '../PageHeader';
 import { SkeletonLines } from '../query/ErrorAlert';
 import { useLayoutSlots } from '../screen';
 import type { ListWords } from '../words';
-import type { BulkActionsProps, BulkOptions } from './bulk/BulkActions';
+import type { BulkOptions } from './bulk/BulkActions';
+import { SelectedRows } from './bulk/SelectedRows';
+import { useMaySelect } from './bulk/useMaySelect';
 import { hideableColumns } from './columns/hiddenColumns';
 import { ROWS, ConfirmDeleteProvider } from './ConfirmDeleteProvider';
 import { FilterArea } from './filters/FilterArea';
@@ -41,9 +40,6 @@ function useKeptFocus(list: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Loaded with the first ticked row. */
-const BulkBar = lazyWithRetry<BulkActionsProps>(() => import('./bulk/BulkBar'));
-
 interface ListPageProps extends ListWords {
   /** The order the list opens in. */
   sort: SortPayload;
@@ -68,13 +64,6 @@ interface ListPageProps extends ListWords {
   imports?: readonly ImportPlace[] | false;
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
-}
-
-/** Whether rows can be selected. A phone has no room for the boxes: there one row is changed at a time. */
-function useMaySelect(): boolean {
-  const mayDelete = useMayDo('delete', useResourceContext() ?? '');
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
-  return mayDelete && !isPhone;
 }
 
 /** Whether there is no record at all: nothing can be searched, filtered or exported. */
@@ -102,17 +91,6 @@ function ListBody({ canCreate = true, errorState, children, ...words }: ListBody
       <ListTable selectable={maySelect}>{children}</ListTable>
       <ListFooter />
     </>
-  );
-}
-
-/** What can be done with the ticked rows. */
-function SelectedRows(props: BulkActionsProps) {
-  const { selectedIds = [] } = useListContext();
-  if (selectedIds.length === 0) return null;
-  return (
-    <AsyncBoundary>
-      <BulkBar {...props} />
-    </AsyncBoundary>
   );
 }
 

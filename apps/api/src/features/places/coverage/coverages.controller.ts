@@ -7,6 +7,9 @@ import { LocatedAt } from '../../../common/http/entity-tag.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { BulkWrite } from '../../../crud/bulk/bulk-controller.js';
+import { ChangedRecords } from '../../../crud/bulk/bulk-service.js';
+import { Selection } from '../../../crud/bulk/selection.js';
 import { type ListRequest, ListOf } from '../../../crud/list/list-request.js';
 import type { ListView } from '../../../crud/list/view.js';
 import { ApiList } from '../../../crud/openapi/lists.js';
@@ -83,6 +86,18 @@ export function coveragesController<E extends Stored, R extends object>(
     @ApiOkResponse({ type: BulkCoverageAnswer })
     inBulk(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number, @Body() body: BulkCoverages) {
       return this.coverages.inBulk(actor, id, body);
+    }
+
+    @Post(':id/coverages/bulk/delete')
+    @Idempotent()
+    @Operation(`removeMany${operation}s`, `Takes many municipalities from ${called}: all or none.`)
+    @BulkWrite(ChangedRecords)
+    removeMany(
+      @CurrentActor() actor: Actor,
+      @Param('id', IdPipe) id: number,
+      @Body() selection: Selection,
+    ): Promise<ChangedRecords> {
+      return this.coverages.removeMany(actor, id, selection);
     }
 
     @Delete('coverages/:id')

@@ -1,9 +1,11 @@
 import type { Type } from '@nestjs/common';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Any, type DataSource, type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { DomainError, notFound } from '../../../common/errors/domain-error.js';
 import type { RecordBody } from '../../../crud/body/record-body.js';
+import { BulkService, type ChangedRecords } from '../../../crud/bulk/bulk-service.js';
+import type { Selection } from '../../../crud/bulk/selection.js';
 import type { ListRequest } from '../../../crud/list/list-request.js';
 import type { Page } from '../../../crud/list/page.js';
 import { readList } from '../../../crud/list/read-view.js';
@@ -111,15 +113,19 @@ class CoverageRules<E extends Stored> extends ResourceRules<E, CoverageBody, Upd
 
 /** The coverages of one kind; `coverageParts` provides one for each. */
 export class CoveragesService<E extends Stored, R extends object> extends ResourceService<E, R> {
+  private readonly bulk: BulkService<E>;
+
   constructor(
     dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly kind: CoverageKind,
     private readonly view: View<E>,
   ) {
-    super(dataSource, unitOfWork, { view, hasTrash: false }, new CoverageRules<E>(kind), {
-      read: (read) => read(dataSource),
-    });
+    const rules = new CoverageRules<E>(kind);
+    super(dataSource, unitOfWork, { view, hasTrash: false }, rules, { read: (read) => read(dataSource) });
+    // The routes name the holder by their path: only a selection filters by it.
+    const ofHolder = { ...view, filters: { ...view.filters, [kind.holderField]: 'integer' } } as View<E>;
+    this.bulk = new BulkService<E>(unitOfWork, { view: ofHolder, hasTrash: false }, rules);
   }
 
   /** @throws notFound when there is no such holder. */
@@ -166,5 +172,20 @@ export class CoveragesService<E extends Stored, R extends object> extends Resour
     return body.dryRun
       ? previewBulk(manager, holder, body)
       : coverInBulk(this.unitOfWork, actor, holder, body);
+  }
+
+  /**
+   * Takes many municipalities from a holder: all or none.
+   * @throws notFound (holder); conflict with the refused coverages, or the number that a filter finds by now
+   */
+  removeMany(actor: Actor, holderId: number, selection: Selection): Promise<ChangedRecords> {
+    const { holderField } = this.kind;
+    return this.unitOfWork.run(actor, async (tx) => {
+      await holderCode(tx.manager, this.kind, holderId);
+      const where = { id: Any([...(selection.ids ?? [])]), [holderField]: Not(holderId) };
+      if (await tx.manager.existsBy(this.view.entity, where as FindOptionsWhere<E>)) throw notFound();
+      const filter = selection.filter && { ...selection.filter, [holderField]: holderId };
+      return this.bulk.removeWithin({ tx, actor }, { ...selection, ...(filter && { filter }) });
+    });
   }
 }

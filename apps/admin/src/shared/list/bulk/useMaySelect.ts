@@ -1,0 +1,10 @@
+import { useMediaQuery } from '@mui/material';
+import { useResourceContext } from 'ra-core';
+import { useMayDo } from '../../../api/authProvider';
+
+/** Whether rows can be selected. A phone has no room for the boxes: there one row is changed at a time. */
+export function useMaySelect(): boolean {
+  const mayDelete = useMayDo('delete', useResourceContext() ?? '');
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  return mayDelete && !isPhone;
+}
