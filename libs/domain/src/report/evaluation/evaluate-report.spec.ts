@@ -1,5 +1,6 @@
 import { analysis, inZone, input, item, parameter, range } from '../../../test/builders/evaluation.js';
-import { evaluateReport } from './evaluate-report.js';
+import type { ReportAnswer } from '../report-answer.js';
+import { evaluateReport, type SharedAnalyses } from './evaluate-report.js';
 import type { EvaluableParameter, EvaluatedReport } from './evaluation-types.js';
 
 /** The report as nested ids: requirement → criterion → analyses. */
@@ -283,4 +284,36 @@ it('is no field for which only failing parameters wait', () => {
   const parameters = [parameter(1, [inZone('ZB1'), range(null, 6)])];
   const report = evaluateReport(input({ parameters, facts: { buildings: { buildingHeight: 9 } } }));
   expect(report.pendingFields).toEqual([]);
+});
+
+describe('evaluations that share analyses', () => {
+  const ANSWER: ReportAnswer = {
+    ...{ key: 'k1', analysisId: null, kind: 'value', value: '≥ 700', unit: 'Pa' },
+    ...{ source: 'ABNT NBR 6123:2023', reason: 'Medido', by: 'Ana Prado', at: '2026-11-26T12:00:00.000Z' },
+  };
+  const inputs = [atMinimum(100), atMinimum(100, 101), atMinimum(101)].map((analyses, at) =>
+    input({
+      requirements: [item(1)],
+      criteria: [item(10)],
+      analyses: [analysis(100, 1, 10), analysis(101, 1, 10)],
+      parameters: [
+        parameter(1, [inZone('ZB3')], { analysisId: 100, key: 'k1' }),
+        parameter(2, [], { analysisId: 101, key: 'k2', minimumValue: '≤ 2' }),
+      ],
+      structure: {
+        requirements: enabled(1),
+        criteria: positions(10),
+        analyses: analyses.map((each) => ({ ...each, levels: at === 2 ? ['superior'] : each.levels })),
+      },
+      answers: at === 1 ? [ANSWER] : [],
+    }),
+  );
+
+  it('give what each gives alone, with other levels and answers', () => {
+    const shared: SharedAnalyses = new Map();
+    expect(inputs.map((each) => evaluateReport(each, shared))).toEqual(
+      inputs.map((each) => evaluateReport(each)),
+    );
+    expect([...shared.keys()]).toEqual(['100 minimum', '101 minimum', '101 superior']);
+  });
 });

@@ -113,11 +113,13 @@ function existingOf(
   return existing.length < LEVELS.length ? { existing } : {};
 }
 
+/** Analyses without answers, by id and levels: of evaluations that share facts and catalogue each is evaluated once. */
+export type SharedAnalyses = Map<string, EvaluatedAnalysis>;
+
 function evaluateAnalysis(
   { id, code, label, levels }: Selected,
   parameters: readonly EvaluableParameter[],
   { facts }: EvaluationInput,
-  answers: Answers,
 ): EvaluatedAnalysis {
   const evaluated = parameters
     .filter(({ isActive }) => isActive)
@@ -125,7 +127,7 @@ function evaluateAnalysis(
     .map((parameter) => evaluateParameter(parameter, parameters, facts, levels));
   const gap = analysisGap(evaluated);
   const informative = evaluated.filter(({ status }) => status === 'informative');
-  const analysis: EvaluatedAnalysis = {
+  return {
     id,
     code,
     label,
@@ -138,7 +140,19 @@ function evaluateAnalysis(
     ...(gap && { gap }),
     ...(informative.length > 0 && { informative }),
   };
-  return applyAnswers(analysis, new Map(parameters.map(({ id: row, key }) => [row, key])), answers);
+}
+
+/** The analysis with the answers of the report, from `shared` where it was evaluated before. */
+function answeredAnalysis(
+  selected: Selected,
+  parameters: readonly EvaluableParameter[],
+  input: EvaluationInput,
+  { answers, shared }: { answers: Answers; shared: SharedAnalyses },
+): EvaluatedAnalysis {
+  const key = `${selected.id} ${selected.levels.join()}`;
+  const analysis = shared.get(key) ?? evaluateAnalysis(selected, parameters, input);
+  shared.set(key, analysis);
+  return applyAnswers(analysis, new Map(parameters.map(({ id, key: row }) => [id, row])), answers);
 }
 
 const pairOf = (requirementId: number, criterionId: number): string => `${requirementId}:${criterionId}`;
@@ -147,8 +161,9 @@ const pairOf = (requirementId: number, criterionId: number): string => `${requir
  * Evaluates a building: enabled requirements, criteria and analyses in their positions, each analysis with its
  * applicable, pending and inapplicable parameters and the figures of the chosen levels (docs/rules.md, Reports). Pure
  * and total; the order of the input matters only for conditions. Inactive, unknown and empty items are omitted.
+ * @param shared of evaluations with the same facts and catalogue
  */
-export function evaluateReport(input: EvaluationInput): EvaluatedReport {
+export function evaluateReport(input: EvaluationInput, shared: SharedAnalyses = new Map()): EvaluatedReport {
   const parameters = groupBy(input.parameters, ({ analysisId }) => analysisId);
   const analyses = groupBy(selectedAnalyses(input), (item) => pairOf(item.requirementId, item.criterionId));
   const answers = answersByRow(input.answers);
@@ -162,7 +177,7 @@ export function evaluateReport(input: EvaluationInput): EvaluatedReport {
       const criteria = orderedCriteria.flatMap(({ id, code, label }): EvaluatedCriterion[] => {
         const items = analyses.get(pairOf(requirementId, id)) ?? [];
         const evaluated = items.map((item) =>
-          evaluateAnalysis(item, parameters.get(item.id) ?? [], input, answers),
+          answeredAnalysis(item, parameters.get(item.id) ?? [], input, { answers, shared }),
         );
         return evaluated.length > 0 ? [{ id, code, label, analyses: evaluated }] : [];
       });

@@ -10,6 +10,7 @@ import {
   type PdeContent,
   type ReportAnswer,
   type ReportStructure,
+  type SharedAnalyses,
   type AttributeTableName,
 } from '@prumo/domain';
 
@@ -167,9 +168,10 @@ export class EvaluationService {
       structuralSystem: pdeStructuralSystem(facts),
     };
     const contents: PdeContent[] = [];
+    const shared: SharedAnalyses = new Map();
     await forEachYielding(items, ({ structure, answers }) => {
       const own = { ...input, ...catalogueOf(structure, input), structure, answers };
-      contents.push({ ...printed, evaluation: evaluateReport(own) });
+      contents.push({ ...printed, evaluation: evaluateReport(own, shared) });
     });
     return contents;
   }

@@ -14,6 +14,7 @@ import {
 } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
+import { forEachYielding } from '../../../common/concurrency/yield-to-event-loop.js';
 import { sha256 } from '../../../common/sha256.js';
 import { readOne } from '../../../crud/list/read-view.js';
 import { ownedBy, ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
@@ -153,9 +154,11 @@ export class OverviewService {
       manager,
       reports.map(({ id }) => id),
     );
-    return reports.flatMap((report, index) => {
+    const overviews: OverviewReport[] = [];
+    await forEachYielding(reports.entries(), ([index, report]) => {
       const content = contents[index];
-      return content ? [overviewOf(report, content, issues.get(report.id))] : [];
+      if (content) overviews.push(overviewOf(report, content, issues.get(report.id)));
     });
+    return overviews;
   }
 }
