@@ -166,8 +166,11 @@ export const TREE = {
 export const pdfUrl = (reportId: number, part: 'whole' | 'summary' = 'whole'): string =>
   `/api/reports/${reportId}/jsreport?${part === 'summary' ? 'part=summary&' : ''}inline=1`;
 
+/** The same document as a file to keep. */
+export const wholePdfUrl = (reportId: number): string => `/api/reports/${reportId}/jsreport`;
+
 /** Whether a report would print no requirement; false if that cannot be read: the PDF's own error says more. */
-async function isEmpty(reportId: number): Promise<boolean> {
+export async function isEmpty(reportId: number): Promise<boolean> {
   try {
     const { analyses, requirements } = await getJson<StoredStructure>(`/api/reports/${reportId}/structure`);
     return analyses.length === 0 || !requirements.some(({ isEnabled }) => isEnabled);

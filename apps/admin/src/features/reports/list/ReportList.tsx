@@ -20,6 +20,9 @@ import { ReportPanels } from '../panels/ReportPanels';
 import type { StoredDraftStateProps } from '../preview/DraftState';
 import { type Report, PDF, READY, openPdf, COLUMNS, FILTERS, generatedText, LIST, REMOVAL } from '../Report';
 
+/** Loaded with the first ticked row. */
+const PdfsOfSelected = lazyWithRetry(() => import('../actions/PdfsOfSelected'));
+
 /** Loaded with the dialog. */
 const StoredDraftState = lazyWithRetry<StoredDraftStateProps>(() =>
   import('../preview/DraftState').then(({ StoredDraftState }) => ({ default: StoredDraftState })),
@@ -155,6 +158,13 @@ const ReportList = () => {
         imports={false}
         sort={{ field: 'generatedAt', order: 'DESC' }}
         filters={<ReportFilters />}
+        bulk={{
+          actions: (
+            <AsyncBoundary waiting={null}>
+              <PdfsOfSelected />
+            </AsyncBoundary>
+          ),
+        }}
       >
         {REPORT_COLUMNS.map((column) => (
           <Column key={column.source} {...column} disableSort />
