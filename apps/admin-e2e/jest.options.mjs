@@ -15,6 +15,6 @@ export default {
     // Every screen or form in every way: themes, widths, keys, losses.
     'src/accessibility-',
     'src/(another-person|buildings-place|catalogues|choices|city-map|drafts|list-focus|list-toggle)\\.',
-    'src/(narrow-screens|numbers|random-actions|saved-filters|stale-form|toast-place|unloaded-parts|words)\\.',
+    'src/(narrow-screens|numbers|random-actions|saved-filters|stale-form|toast-place|unloaded-parts|usability|words)\\.',
   ],
 };

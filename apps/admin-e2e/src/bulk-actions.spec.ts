@@ -1,7 +1,7 @@
 import { callApi } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician } from './data/records.js';
-import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
+import { context, countGestures, eventually, page, screenshot, startSignedIn } from './support/index.js';
 
 interface Row {
   id: number;
@@ -15,39 +15,31 @@ const rows = () => page.locator('tbody tr');
 const bar = () => page.getByRole('toolbar', { name: 'Ações para as linhas marcadas' });
 const parameters = () => callApi<Row[]>(context, 'GET', 'parameters');
 
-/** Clicks like a person does, and counts it. */
-function clickCounter() {
-  let clicks = 0;
-  return {
-    count: () => clicks,
-    async click(target: ReturnType<typeof page.getByRole>): Promise<void> {
-      clicks += 1;
-      await target.click();
-    },
-  };
-}
-
 describe('the selection of a list', () => {
   it('confirms all seeded parameters by six clicks, after a declaration of what they are', async () => {
     const { length: total } = await parameters();
     expect(total).toBeGreaterThan(300);
-    const { click, count } = clickCounter();
     await visit(page, '/');
-    await click(page.getByRole('navigation').getByRole('link', { name: 'Parâmetros', exact: true }));
-    await click(page.getByRole('checkbox', { name: 'Selecionar todos' }));
-    await click(bar().getByRole('button', { name: `Selecionar os ${total}` }));
+    const gestures = await countGestures(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Parâmetros', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
+    await bar()
+      .getByRole('button', { name: `Selecionar os ${total}` })
+      .click();
     await bar().getByText(`Todos os ${total} registros`).waitFor();
-    await click(bar().getByRole('button', { name: 'Conferir', exact: true }));
+    await bar().getByRole('button', { name: 'Conferir', exact: true }).click();
     const sources = dialog(page).getByRole('list', { name: 'Normas e edições' });
     await sources
       .getByText(/^ABNT NBR 15575-\d:\d{4}: \d+ parâmetros?$/)
       .first()
       .waitFor();
     await screenshot(page, 'bulk-confirm');
-    await click(dialog(page).getByRole('checkbox', { name: new RegExp(`^Declaro .+ ${total} parâmetros`) }));
-    await click(dialog(page).getByRole('button', { name: 'Conferir', exact: true }));
+    await dialog(page)
+      .getByRole('checkbox', { name: new RegExp(`^Declaro .+ ${total} parâmetros`) })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Conferir', exact: true }).click();
     await toast(page, `${total} parâmetros conferidos.`);
-    expect(count()).toBe(6);
+    expect(gestures).toEqual({ clicks: 6, keys: 0 });
     await bar().waitFor({ state: 'detached' });
     expect((await parameters()).filter(({ checkedAt }) => checkedAt === null)).toEqual([]);
   });
