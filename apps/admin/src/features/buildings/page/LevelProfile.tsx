@@ -17,7 +17,7 @@ import { SHORT_LEVELS } from '../../reports/Report';
 type Look = LevelCell | 'top';
 
 const TEXTS = {
-  of: (report: string) => `Quantidade de valores do relatório ${report} em cada nível.`,
+  of: (report: string) => `Quantidade de valores em cada nível · ${report}`,
   requirement: 'Requisito',
   total: 'Total de valores',
   legend: 'Legenda do perfil de níveis',
