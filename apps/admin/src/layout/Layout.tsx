@@ -93,7 +93,7 @@ function useNewScreen(): void {
 /** On phones the sidebar, and with it the countdown, is out of sight. */
 const PhoneNotice = () =>
   useSidebar().phone && (
-    <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+    <Box data-screen-only sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
       <SessionNotice />
     </Box>
   );
@@ -107,7 +107,7 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
   return (
     <SidebarStateProvider>
       <PaletteProvider screens={screens}>
-        <SkipLink href={`#${MAIN_ID}`} onClick={skip}>
+        <SkipLink data-screen-only href={`#${MAIN_ID}`} onClick={skip}>
           Pular para o conteúdo
         </SkipLink>
         <NavigationProgress />
@@ -128,7 +128,10 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
             }}
           >
             <Box sx={{ maxWidth: 1600, mx: 'auto' }}>
-              <Box sx={{ position: 'sticky', top: 8, zIndex: 'appBar', '&:not(:empty)': { mb: 2 } }}>
+              <Box
+                data-screen-only
+                sx={{ position: 'sticky', top: 8, zIndex: 'appBar', '&:not(:empty)': { mb: 2 } }}
+              >
                 <OfflineNotice />
               </Box>
               <ReleaseNotice />

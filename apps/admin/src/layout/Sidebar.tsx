@@ -86,6 +86,7 @@ export function Sidebar({ screens }: { screens: readonly Screen[] }) {
   }
   return (
     <Box
+      data-screen-only
       sx={{
         width: collapsed ? FOLDED_WIDTH : WIDTH,
         flexShrink: 0,

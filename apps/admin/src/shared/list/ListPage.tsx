@@ -126,7 +126,7 @@ function ListView({
       sx={{ outline: 'none' }}
     >
       {banner}
-      <Box sx={TOOLBAR}>
+      <Box data-screen-only sx={TOOLBAR}>
         {!isEmpty && <ListSearch hint={body.searchLabel} />}
         {!isEmpty && filters && <FilterArea>{filters}</FilterArea>}
         <Box sx={{ ml: 'auto' }}>

@@ -4,6 +4,7 @@ import { type Components, type Theme, createTheme } from '@mui/material/styles';
 import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 import { components } from './components';
 import { DARK, LIGHT, SIDEBAR, type SidebarColors } from './palette';
+import { usePrinting } from './usePrinting';
 
 /** The columns that hold what people write: a word without end breaks there, an ordinary one has room. */
 const WRITTEN = [
@@ -127,17 +128,19 @@ export function ThemeMode({ children }: { children: ReactNode }) {
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [chosen, setChosen] = useState(remembered);
   const mode = chosen ?? (systemDark ? 'dark' : 'light');
+  // Paper is white: no browser prints a dark background unless it is told to.
+  const shown = usePrinting() ? 'light' : mode;
   const toggle = () => {
     const next = mode === 'light' ? 'dark' : 'light';
     localStorage.setItem(STORAGE_KEY, next);
     setChosen(next);
   };
   useEffect(() => {
-    document.documentElement.style.colorScheme = mode;
-  }, [mode]);
+    document.documentElement.style.colorScheme = shown;
+  }, [shown]);
   return (
     <ThemeChoiceContext.Provider value={{ mode, toggle }}>
-      <ThemeProvider theme={THEMES[mode]}>
+      <ThemeProvider theme={THEMES[shown]}>
         <CssBaseline />
         {children}
       </ThemeProvider>

@@ -1,4 +1,5 @@
 import { type Components, type Theme, alpha } from '@mui/material/styles';
+import { print } from './print';
 
 const focusRing = (theme: Theme) => ({
   outline: `3px solid ${alpha(theme.palette.primary.main, 0.6)}`,
@@ -27,6 +28,7 @@ export const components: Components<Theme> = {
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'anywhere',
       },
+      ...print,
       ':focus-visible': focusRing(theme),
       // The search box has a button of its own to clear it.
       '[type="search"]::-webkit-search-cancel-button': { display: 'none' },

@@ -13,6 +13,7 @@ export default function BulkBar(actions: BulkActionsProps) {
   return (
     <Paper
       {...CLEAR_OF_TOASTS}
+      data-screen-only
       variant="outlined"
       role="toolbar"
       aria-label={BULK.name}
