@@ -39,6 +39,11 @@ describe('glue', () => {
     ['CT (ZB1 a ZB7)', `CT (ZB1${NO_BREAK_SPACE}a${NO_BREAK_SPACE}ZB7)`],
     ['classe Industrial, ZB1 ou ZB2', 'classe Industrial, ZB1 ou ZB2'],
     ['3,70 W/(m²·K)', `3,70${NO_BREAK_SPACE}W/(m²·K)`],
+    [
+      'CT = 228,6; α = 0,70',
+      `CT${NO_BREAK_SPACE}=${NO_BREAK_SPACE}228,6; α${NO_BREAK_SPACE}=${NO_BREAK_SPACE}0,70`,
+    ],
+    ['área = 12', `área =${NO_BREAK_SPACE}12`],
     ['12 metros', '12 metros'],
   ])('keeps together %s', (text, glued) => {
     expect(glue(text)).toBe(glued);

@@ -6,6 +6,7 @@ export type Measure = (text: string) => number;
 /** Printed as a space, but never a place to break. */
 export const NO_BREAK_SPACE = '\u00A0';
 const SIGN_AND_NUMBER = /([≤≥<>=±≠≈]) (?=[\d-])/g;
+const NAME_AND_EQUALS = /(?<=(?<![\p{L}\d])\p{L}{1,2}) (?==[ \u00A0])/gu;
 const NORM_AND_NUMBER = /\b(ABNT|NBR|ISO|CEP|CREA|CAU) (?=[A-Z\d])/g;
 const WORD_AND_ROMAN = /(?<!\p{L})(\p{L}{3,}) (?=[IVX]+(?![\p{L}\d]))/gu;
 const CLASS_AND_NUMBER = /\b(classes?|zona|n\.º) (?=\d)/giu;
@@ -16,11 +17,12 @@ const NUMBER_AND_UNIT =
 /** Other texts have nothing to keep together. */
 const MAY_GLUE = /\d| [A-Z-]/;
 
-/** Keeps a sign with its number, a number with its unit, both ends of a range, a class or norm with its number. */
+/** Keeps a sign with its number, the name of a quantity with its equals sign, a number with its unit, both ends of a range, a class or norm with its number. */
 export const glue = (text: string): string => {
   if (!MAY_GLUE.test(text)) return text;
   return text
     .replace(SIGN_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
+    .replace(NAME_AND_EQUALS, NO_BREAK_SPACE)
     .replace(NORM_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
     .replace(WORD_AND_ROMAN, `$1${NO_BREAK_SPACE}`)
     .replace(CLASS_AND_NUMBER, `$1${NO_BREAK_SPACE}`)
