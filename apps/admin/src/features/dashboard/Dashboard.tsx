@@ -10,8 +10,8 @@ import { DistributionCard } from './DistributionCard';
 import { FirstStepsCard } from './FirstStepsCard';
 import { type TechnicianRank, useInsights } from './queries';
 import { RecentProjects } from './RecentProjects';
-import { SamplesNotice } from './SampleData';
 import { ReportMonthsCard } from './ReportMonthsCard';
+import { SamplesNotice } from './SampleData';
 import { StatCards } from './StatCards';
 import { TEXTS } from './words';
 
