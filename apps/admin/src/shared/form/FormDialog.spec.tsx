@@ -193,6 +193,27 @@ describe('FormDialog', () => {
     await closed();
   });
 
+  it('is not saved by Ctrl+S in a dialog over it', async () => {
+    const write = pendingWrite();
+    const over = createPortal(
+      <div role="dialog" aria-label="Outro">
+        <input aria-label="Número" />
+      </div>,
+      document.body,
+    );
+    const { user } = openForm({ provider: { update: write.update }, children: over });
+    await screen.findByDisplayValue('Ana');
+    await user.type(field('Nome'), ' B');
+    await user.click(screen.getByLabelText('Número'));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(write.calls).toEqual([]);
+    await user.click(field('Nome'));
+    await user.keyboard('{Control>}s{/Control}');
+    expect(write.calls).toHaveLength(1);
+    write.answer();
+    await closed();
+  });
+
   it('lets the user choose field by field after a stale save', async () => {
     const records: RaRecord[] = [{ ...STORED }];
     const stale = new HttpError(MESSAGES.stale, 409, {});

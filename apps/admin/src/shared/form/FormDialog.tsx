@@ -15,7 +15,7 @@ import { CONFLICT } from './conflict/conflictRows';
 import { VersionDialog } from './conflict/VersionDialog';
 import { DialogShell, type DialogSize } from './DialogShell';
 import { type EditorEvent, type EditorState, editorReducer, firstState } from './editor';
-import { useFirstFocus, useFreeze, useReturnFocus, useSaveShortcut } from './focus';
+import { isInDialogOver, useFirstFocus, useFreeze, useReturnFocus, useSaveShortcut } from './focus';
 import { EditorContext } from './FormFields';
 import { type EditorOptions, useEditor, useLoad } from './useEditor';
 
@@ -152,7 +152,11 @@ function EditorForm<R extends RaRecord>(props: EditorFormProps<R>) {
   const { form, texts, locked, holdSave } = editor;
   useFirstFocus(formRef, draft.offered !== undefined);
   useFreeze(contentRef, locked);
-  useSaveShortcut(() => formRef.current?.requestSubmit(), !locked && !editor.isAsking);
+  useSaveShortcut(
+    () => formRef.current?.requestSubmit(),
+    !locked && !editor.isAsking,
+    (target) => !isInDialogOver(formRef.current, target),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import type { Fields } from '@prumo/domain';
 import { errorsOf, saveFailureOf } from '../../api/failure';
 import { notifyErrorAs } from '../toast/notifyError';
-import { focusFirstError } from './focus';
+import { focusFirstError, useSaveShortcut } from './focus';
 import { EditorContext, screenEditor } from './FormFields';
 
 interface InlineFormProps {
@@ -24,6 +24,12 @@ export function InlineForm({ form, fields, label, onDirty, store, failed, childr
   const { isDirty, isSubmitting } = form.formState;
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => onDirty(isDirty || isSubmitting), [onDirty, isDirty, isSubmitting]);
+  // A screen may hold several of them.
+  useSaveShortcut(
+    () => formRef.current?.requestSubmit(),
+    !isSubmitting,
+    (target) => formRef.current?.contains(target) ?? false,
+  );
   const submit = async (values: FieldValues) => {
     try {
       await store(values);

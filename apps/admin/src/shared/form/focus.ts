@@ -77,12 +77,25 @@ export function useFreeze(contentRef: RefObject<HTMLElement | null>, isFrozen: b
   }, [contentRef, isFrozen]);
 }
 
-/** Ctrl+S (⌘S) saves instead of opening the browser's own dialog. */
-export function useSaveShortcut(save: () => void, enabled: boolean): void {
+/** Whether an element stands in a dialog of its own over the one that holds the form. */
+export const isInDialogOver = (form: Element | null, target: Element): boolean => {
+  const dialog = target.closest('[role="dialog"]');
+  return dialog !== null && dialog !== form?.closest('[role="dialog"]');
+};
+
+/**
+ * Ctrl+S (⌘S) saves instead of opening the browser's own dialog.
+ * @param isMeant whether a key that is pressed there is the form's
+ */
+export function useSaveShortcut(
+  save: () => void,
+  enabled: boolean,
+  isMeant: (target: Element) => boolean,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (enabled && !event.repeat) save();
+    if (enabled && !event.repeat && event.target instanceof Element && isMeant(event.target)) save();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

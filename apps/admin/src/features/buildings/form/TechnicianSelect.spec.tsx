@@ -87,7 +87,7 @@ describe('the technician of a building', () => {
       await retype(user, dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
     await user.click(dialog.getByRole('combobox', { name: /^UF do Registro/ }));
     await user.click(await screen.findByRole('option', { name: /^PR/ }));
-    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await user.keyboard('{Control>}s{/Control}');
     await chosen('Helena Prado');
     expect(typed).toMatchObject({ name: 'Torre', technicianId: 5 });
     expect(sent('POST /api/technicians')).toEqual([expect.objectContaining({ cpfCnpj: '52998224725' })]);
