@@ -47,6 +47,18 @@ describe('a file with titles above its header', () => {
   });
 });
 
+it('knows a column by its heading in files of earlier releases', async () => {
+  const query = { format: 'csv', filter: { standard: 'ABNT NBR 15220' } };
+  const exported = await admin.get('/api/parameters/export', query).buffer(true).parse(binary);
+  const text = (exported.body as Buffer).toString();
+  const former = text.replace('Destaque no resumo', 'Figura do resumo');
+  expect(former).not.toBe(text);
+  const plan = await dryRun(admin, 'parameters', Buffer.from(former));
+  const columns = plan.body.columns as { header: string; key: string | null }[];
+  const known = columns.filter(({ key }) => key === 'isKeyFigure').map(({ header }) => header);
+  expect([known, errorsOf(plan)]).toEqual([['Figura do resumo'], []]);
+});
+
 it('trims words with surrounding spaces', async () => {
   const [stored] = (await admin.get(`/api/${CLASSES}`, { range: [0, 0] })).body as Record<string, string>[];
   const plan = await dryRun(

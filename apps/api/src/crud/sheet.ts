@@ -9,6 +9,8 @@ export interface SheetColumn {
   key: string;
   /** The label in the console with its unit; unique in the sheet. */
   header: string;
+  /** Headers of the column in files of earlier releases. */
+  formerHeaders?: readonly string[];
   kind: SheetKind;
   /** Minimum decimals. */
   places?: number;
@@ -62,8 +64,9 @@ const KINDS = {
 } as const;
 
 function fieldColumn(alias: string, key: string, field: TableField): SheetColumn {
-  const { schema, precision, refersTo, personal, words, format, note, example } = field;
+  const { schema, precision, refersTo, personal, words, format, note, example, formerLabels } = field;
   const more = {
+    ...(formerLabels && { formerHeaders: formerLabels }),
     ...(precision && { places: precision[1] }),
     ...(personal && { personal }),
     ...(words && { words }),

@@ -74,7 +74,8 @@ export const parameterFields = {
     oneOf(DEMANDS, { absent: 'required', required: 'Caráter é obrigatório', invalid: 'Caráter inválido' }),
     { words: DEMAND_LABELS, example: 'Exigido' },
   ),
-  isKeyFigure: labelled('Figura do resumo', flag(false, 'Figura do resumo é obrigatória'), {
+  isKeyFigure: labelled('Destaque no resumo', flag(false, 'Destaque no resumo é obrigatório'), {
+    formerLabels: ['Figura do resumo'],
     note: 'Sim ou Não.',
     example: 'Não',
   }),

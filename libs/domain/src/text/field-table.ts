@@ -4,6 +4,8 @@ import type { Field, ValueOf } from './field-core.js';
 /** A field with its presentation: columns, views, sheets, history, labels and OpenAPI derive from it. */
 export interface TableField<T = unknown> extends Field<T> {
   readonly label: string;
+  /** Earlier labels, which head its column in files of earlier releases. */
+  readonly formerLabels?: readonly string[];
   readonly section?: string;
   /** Column in the database, if not the name in snake case. */
   readonly column?: string;

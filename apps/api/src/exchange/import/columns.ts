@@ -82,7 +82,11 @@ export function matchColumns(
   return exact.map(({ header, column }) => {
     if (column || header === '') return { header, column };
     const [name, bare] = [plain(header), withoutUnit(header)];
-    return { header, column: take((each) => withoutUnit(each.header) === bare || plain(each.key) === name) };
+    const isKnown = ({ header: current, key, formerHeaders = [] }: SheetColumn): boolean =>
+      withoutUnit(current) === bare ||
+      plain(key) === name ||
+      formerHeaders.some((former) => plain(former) === name);
+    return { header, column: take(isKnown) };
   });
 }
 
