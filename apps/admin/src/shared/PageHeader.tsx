@@ -23,7 +23,7 @@ export function PageHeader({ title, tabTitle = title, description, action }: Pag
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mb: 3 }}
     >
       {menuButton}
-      <Box sx={{ flex: '1 1 0', minWidth: { xs: 160, sm: 240 } }}>
+      <Box sx={{ flex: '1 1 0', minWidth: { xs: 160, sm: 200 } }}>
         <Typography variant="h4" component="h1">
           {title}
         </Typography>

@@ -89,9 +89,9 @@ describe('the page of a building', () => {
     await open();
     const group = await part('Características');
     expect(within(group).getByText('1 de 2 informados')).toBeTruthy();
-    expect(addressOf(within(group).getByRole('link', { name: 'Informar Classe de ruído' }))).toBe(
-      '/buildings/7/edit?campo=noiseClassId',
-    );
+    expect(
+      addressOf(within(group).getByRole('link', { name: 'Não informado: informar Classe de ruído' })),
+    ).toBe('/buildings/7/edit?campo=noiseClassId');
     expect(within(group).getByText('Não informados, sem efeito hoje (1)')).toBeTruthy();
   });
 

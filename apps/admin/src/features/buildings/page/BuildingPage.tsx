@@ -43,7 +43,7 @@ function Actions({ id, name, onHistory }: ActionsProps) {
   const mayReport = useMayDo('create', 'reports');
   return (
     <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
     >
       <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
         {PAGE.history}

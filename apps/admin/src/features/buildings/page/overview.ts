@@ -70,7 +70,7 @@ export const PAGE = {
   told: (told: number, needed: number) =>
     `${formatNumber(told)} de ${formatNumber(needed)} ${needed === 1 ? 'informado' : 'informados'}`,
   notTold: 'Não informado',
-  fill: (field: string) => `Informar ${field}`,
+  fill: (field: string) => `Não informado: informar ${field}`,
   others: (count: number) => `Não informados, sem efeito hoje (${formatNumber(count)})`,
   missing: 'O que falta',
   nothingMissing: 'Nada falta: a avaliação tem todos os dados da edificação de que depende.',
