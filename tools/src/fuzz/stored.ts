@@ -71,6 +71,8 @@ const READ: Readonly<Record<string, Read>> = {
     trimmed(value) ?? (path.includes('{') ? null : answer['bioclimaticZone2024']),
   isoplethCode: (value, { answer, path }) =>
     trimmed(value) ?? (path.includes('{') ? null : answer['isoplethCode']),
+  // Dropped where both zones are those of the city.
+  zoneOverrideReason: (value, { answer }) => (answer['zoneOverrideReason'] === null ? null : trimmed(value)),
   // Of other attributes than references they are dropped.
   valueSource: ofReference(null, null),
   valueIdField: ofReference('id', UNSENT),

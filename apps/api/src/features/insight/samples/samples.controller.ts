@@ -1,5 +1,5 @@
-import { Controller, Delete, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
@@ -19,7 +19,9 @@ export class SamplesController {
     'loadSamples',
     'Creates a technician, two buildings and a report for the caller to try things with; 409 while they have some.',
   )
-  @ApiCreatedResponse({ type: SampleCounts })
+  // Several records, none of which is the answer.
+  @HttpCode(200)
+  @ApiOkResponse({ type: SampleCounts })
   load(@CurrentActor() actor: Actor): Promise<SampleCounts> {
     return this.samples.load(actor);
   }
