@@ -18,7 +18,9 @@ const LATER = [
   // Names to keep something under, and writes of many records.
   /shared[\\/](?:named[\\/]|QuestionForm|list[\\/](?:bulk[\\/]|filters[\\/](?:Period|Record)))/,
   /@mui[\\/]material[\\/].*(?:ToggleButton|TablePagination|Toolbar|FirstPage|LastPage|KeyboardArrow)/,
-  /@mui[\\/]material[\\/].*(?:RadioGroup|FormGroup)/,
+  // Of forms: what asks which of two versions counts, passwords, dates, and a form that stands in a screen.
+  /shared[\\/](?:form[\\/]InlineForm|inputs[\\/](?:PasswordInput|DateField|DateInput|dateText))/,
+  /shared[\\/]form[\\/]conflict[\\/]VersionDialog|@mui[\\/]material[\\/].*(?:Radio|FormGroup)/,
 ];
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { type Answers, fakeApi, pending } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
 import type { SessionUser } from '../../api/signed-in/session';
@@ -163,7 +163,9 @@ describe('sample data', () => {
       { status: 409 },
     );
     const { api, user } = await open({ ...firstSteps({ samples: true }), 'DELETE /api/samples': inUse });
-    await user.click(await screen.findByRole('button', { name: REMOVE }));
+    const remove = await screen.findByRole('button', { name: REMOVE });
+    // The dialog suspends while it is loaded.
+    await act(() => user.click(remove));
     const dialog = await screen.findByRole('alertdialog', { name: REMOVE });
     expect(dialog.textContent).toContain('Lixeira');
     await user.click(within(dialog).getByRole('button', { name: 'Remover' }));

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { holdsModule, type ModuleKey } from '@prumo/domain';
 import { newKey } from '../../api/creationKey';
-import { messageOf, payloadOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { RefusedList } from '../../shared/list/bulk/RefusedList';
-import type { RefusedRecord } from '../../shared/list/bulk/useBulkWrite';
-import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
 import { useWrite } from '../../shared/query/useWrite';
-import { isErrorSuppressed } from '../../shared/toast/notifyError';
 import { useInsights } from './queries';
 import { SAMPLE_TEXTS as TEXTS } from './words';
 
 const URL = '/api/samples';
+
+/** Loaded when it is asked for. */
+const RemoveSamples = lazyWithRetry(() => import('./RemoveSamples'));
 
 /** Sample data is a technician, buildings and a report: it takes the modules of all three. */
 const MODULES: readonly ModuleKey[] = ['technicians', 'buildings', 'reports'];
@@ -45,40 +45,6 @@ export function LoadSamples() {
   );
 }
 
-/** Removes the sample records after a confirmation, which lists those that something depends on. */
-function RemoveSamples({ onClose }: { onClose: () => void }) {
-  const {
-    mutate: remove,
-    isPending,
-    error,
-  } = useWrite({
-    write: (provider) => provider.send('DELETE', URL),
-    done: () => TEXTS.removed,
-    failed: () => undefined,
-    onDone: onClose,
-  });
-  const { refused = [] } = (payloadOf(error) ?? {}) as { refused?: readonly RefusedRecord[] };
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={TEXTS.remove}
-      confirmLabel={TEXTS.confirm}
-      busy={isPending}
-      onConfirm={() => remove()}
-      onCancel={onClose}
-    >
-      {TEXTS.question}
-      {error && !isPending && !isErrorSuppressed(error) && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {messageOf(error)}
-          {refused.length > 0 && <RefusedList refused={refused} />}
-        </Alert>
-      )}
-    </ConfirmDialog>
-  );
-}
-
 /** Says that there is sample data, and removes it. */
 export function SamplesNotice() {
   const hasSamples = useInsights().data?.firstSteps?.samples === true;
@@ -95,7 +61,11 @@ export function SamplesNotice() {
       <Alert severity="info" sx={{ mb: 2 }} action={removal}>
         {TEXTS.present}
       </Alert>
-      {isAsking && <RemoveSamples onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AsyncBoundary onClose={() => setAsking(false)}>
+          <RemoveSamples onClose={() => setAsking(false)} />
+        </AsyncBoundary>
+      )}
     </>
   );
 }

@@ -7,17 +7,24 @@ import { messageOf, statusOf } from '../../api/failure';
 import { DraftNotice } from '../drafts/DraftNotice';
 import { useDraft } from '../drafts/useDraft';
 import { HistoryButton } from '../history/HistoryButton';
+import { AsyncBoundary } from '../loading/AsyncBoundary';
+import { lazyWithRetry } from '../loading/lazyWithRetry';
 import { type FormTarget, useEditRoute } from '../overlay/editRoute';
 import { ModalPath } from '../overlay/ModalRoute';
 import { ErrorAlert, SkeletonLines } from '../query/ErrorAlert';
 import type { FormWords } from '../words';
 import { CONFLICT } from './conflict/conflictRows';
-import { VersionDialog } from './conflict/VersionDialog';
+import type { VersionDialogProps } from './conflict/VersionDialog';
 import { DialogShell, type DialogSize } from './DialogShell';
 import { type EditorEvent, type EditorState, editorReducer, firstState } from './editor';
 import { isInDialogOver, useFirstFocus, useFreeze, useReturnFocus, useSaveShortcut } from './focus';
 import { EditorContext } from './FormFields';
 import { type EditorOptions, useEditor, useLoad } from './useEditor';
+
+/** Loaded when another user saved the record meanwhile. */
+const VersionDialog = lazyWithRetry<VersionDialogProps>(() =>
+  import('./conflict/VersionDialog').then(({ VersionDialog }) => ({ default: VersionDialog })),
+);
 
 export interface FormDialogProps<R extends RaRecord> extends FormWords, EditorOptions<R> {
   size?: DialogSize;
@@ -193,11 +200,13 @@ function EditorForm<R extends RaRecord>(props: EditorFormProps<R>) {
           </DialogActions>
         </Box>
         {state.status === 'conflict' && (
-          <VersionDialog
-            conflict={state.found}
-            onConfirm={(choices) => editor.resolve(state.found, choices)}
-            onCancel={() => dispatch({ type: 'postpone' })}
-          />
+          <AsyncBoundary onClose={() => dispatch({ type: 'postpone' })}>
+            <VersionDialog
+              conflict={state.found}
+              onConfirm={(choices) => editor.resolve(state.found, choices)}
+              onCancel={() => dispatch({ type: 'postpone' })}
+            />
+          </AsyncBoundary>
         )}
         {editor.question}
       </FormProvider>

@@ -90,7 +90,7 @@ function VersionChoice({ row, chosen, onChoose, isMarked }: VersionChoiceProps) 
   );
 }
 
-interface VersionDialogProps {
+export interface VersionDialogProps {
   conflict: Conflict;
   onConfirm: (choices: Choices) => void;
   onCancel: () => void;
