@@ -80,7 +80,7 @@ export class RoundTrip {
         ? plan.sent.path.split('?')[0]
         : `${plan.operation.path.replace('/with-structure', '')}/${json.id}`;
     const read = await this.read(plan, address);
-    // What the write did besides is told by its answer alone.
+    // Side effects stand in the answer of the write only.
     const { warnings: _warnings, removedAccess: _removedAccess, ...answered } = json as Row & BesideRecord;
     return read && !isDeepStrictEqual(read, answered)
       ? [`a GET says ${difference(answered, read)} than the answer`]

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a person has done on a page: really pressed, not what a script set. */
+/** Counts of pressed mouse buttons, keys and fields on a page; values set by scripts do not count. */
 export interface Gestures {
   clicks: number;
   /** Keys that write nothing, such as Enter and Tab, and those pressed with Ctrl. */

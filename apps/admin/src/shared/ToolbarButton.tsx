@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import { Button, type ButtonProps, useMediaQuery } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
+import { useIsPhone } from './useIsPhone';
 
 interface ToolbarButtonProps extends Pick<
   ButtonProps,
@@ -11,7 +12,7 @@ interface ToolbarButtonProps extends Pick<
 
 /** A button beside the search of a list. Phones show its icon alone. */
 export function ToolbarButton({ label, icon: Icon, ...props }: ToolbarButtonProps) {
-  const phone = useMediaQuery('(max-width: 599.95px)');
+  const phone = useIsPhone();
   const icon = <Icon fontSize="small" />;
   return (
     <Button

@@ -89,7 +89,7 @@ function groupsBelow(
   return groups;
 }
 
-/** What the rows without figures wait for: data of the building, or figures that the catalogue lacks. */
+/** The line that tells why rows are pending: missing data of the building, or missing figures of the catalogue. */
 function waitingText(pending: EvaluatedAnalysis['pending']): string {
   if (pending.length === 0) return '';
   return pending.some((one) => one.gap) ? words.open(pending.length) : words.pending(pending.length);

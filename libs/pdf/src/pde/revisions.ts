@@ -22,7 +22,7 @@ const MAX_CHANGES = 60;
 /** '12.2.1 Fachada › D2m,nT,w' of a path from the requirement on. */
 const placeOf = ({ field }: RevisionChange): string => field.split(' › ').slice(-2).join(' › ');
 
-/** What differs from the previous version, with old and new figures. */
+/** The table of changes against the previous version, with old and new figures. */
 function changesTable(book: Book, title: string, changes: readonly RevisionChange[]): void {
   const rows = changes.slice(0, MAX_CHANGES).map((one) => ({ cells: [placeOf(one), one.text] }));
   paragraph(book, title, { style: STYLES.small, after: 4, withNext: true });

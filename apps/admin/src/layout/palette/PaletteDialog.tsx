@@ -8,7 +8,6 @@ import {
   Dialog,
   LinearProgress,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { type KeyboardEvent, useState, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { listSearch } from '../../shared/overlay/editRoute';
 import { ErrorAlert } from '../../shared/query/ErrorAlert';
 import type { Screen } from '../../shared/screen';
 import { useThemeChoice } from '../../shared/theme/ThemeMode';
+import { useIsPhone } from '../../shared/useIsPhone';
 import { VisuallyHidden } from '../../shared/VisuallyHidden';
 import { forgetOnDevice, SIGN_OUT } from '../signOut';
 import { PALETTE, type PaletteItem, paletteGroups } from './groups';
@@ -130,7 +130,7 @@ function PaletteDialog({ screens, onClose, onShortcuts }: PaletteDialogProps) {
   const user = useUser();
   const navigate = useNavigate();
   const location = useLocation();
-  const phone = useMediaQuery('(max-width: 599.95px)');
+  const phone = useIsPhone();
   const [text, setText] = useState('');
   const [recent] = useState(() => recentChoices(user.id));
   const { hits, searching, error, retry } = usePaletteSearch(text);

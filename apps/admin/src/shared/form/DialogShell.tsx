@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Dialog, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
+import { Dialog, DialogTitle, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useLayoutSlots } from '../screen';
+import { useIsPhone } from '../useIsPhone';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -24,7 +25,7 @@ const Title = styled('span')({
 /** The frame of a form over its list: heading and close button; the whole screen on phones. */
 export function DialogShell({ title, size, onClose, children }: DialogShellProps) {
   const id = useId();
-  const phone = useMediaQuery('(max-width: 599.95px)');
+  const phone = useIsPhone();
   return (
     <Dialog
       open

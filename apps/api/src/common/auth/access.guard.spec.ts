@@ -17,7 +17,7 @@ describe('refusal', () => {
   });
 
   it('permits GET and HEAD alone to modules whose screens need the module', () => {
-    const access = { kind: 'module', module: 'technicians' } as const;
+    const access = { kind: 'module', modules: ['technicians'] } as const;
     expect(codeOf(access, person(['buildings']), 'GET')).toBeUndefined();
     expect(codeOf(access, person(['buildings']), 'HEAD')).toBeUndefined();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])

@@ -42,8 +42,7 @@ export function refusal(access: Access | undefined, actor: Actor, method: string
       return undefined;
     case 'module': {
       const may = isReading(method) ? mayRead : holdsModule;
-      const required = [access.module, ...(access.others ?? [])];
-      return required.every((module) => may(actor, module)) ? undefined : moduleForbidden();
+      return access.modules.every((module) => may(actor, module)) ? undefined : moduleForbidden();
     }
     case 'admin':
       if (actor.isAdmin) return undefined;

@@ -65,7 +65,7 @@ export type Access = AccessOptions &
   (
     | { kind: 'public' }
     | { kind: 'signedIn' }
-    | { kind: 'module'; module: Readable; others?: readonly Readable[] }
+    | { kind: 'module'; modules: readonly Readable[] }
     | { kind: 'admin'; module: Readable }
   );
 
@@ -77,9 +77,9 @@ export const accessOf = (reflector: Reflector, context: ExecutionContext): Acces
 
 export const Public = () => access({ kind: 'public' });
 export const SignedIn = (demands: AccessOptions = {}) => access({ kind: 'signedIn', ...demands });
-/** Holders of the module, and of all `others`, may call this route; modules whose screens need it may read (GET). */
-export const RequireModule = (module: Readable, ...others: readonly Readable[]) =>
-  access({ kind: 'module', module, ...(others.length > 0 && { others }) });
+/** Holders of all these modules may call this route; modules whose screens need one may read it (GET). */
+export const RequireModule = (...modules: readonly [Readable, ...Readable[]]) =>
+  access({ kind: 'module', modules });
 /** Only administrators may call this route; holders of the module get the 403 for the action, others that for the module. */
 export const AdminOnly = (module: Readable, demands: AccessOptions = {}) =>
   access({ kind: 'admin', module, ...demands });

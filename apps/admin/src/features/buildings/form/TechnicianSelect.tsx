@@ -34,7 +34,7 @@ function useOnlyTechnician(): number | undefined {
   useEffect(() => {
     if (only !== undefined) preselect(only);
   }, [only]);
-  // Who is chosen where nobody was known was registered meanwhile, say, on another device.
+  // A technician chosen although the list was empty was registered on another device: the list is read again.
   useEffect(() => {
     if (chosen != null && total === 0) void refetch();
   }, [chosen, total, refetch]);

@@ -48,7 +48,7 @@ const NameCell = ({ name, city, state, totalArea, floors, technicianName }: Buil
   </>
 );
 
-/** What a link may ask the list for: a municipality's form and the dashboard do. */
+/** Filters that only links set: of a municipality's form and of the dashboard. */
 const LINKED = { city: LABELS.city, id: FILTERS.chosen } as const;
 
 const ofEdition = (edition: ZoneEdition) => (zone: LookupRecord) => zone['edition'] === edition;

@@ -7,10 +7,10 @@ import {
   DialogTitle,
   FormHelperText,
   Radio,
-  useMediaQuery,
 } from '@mui/material';
 import { alpha, type Theme } from '@mui/material/styles';
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { useIsPhone } from '../../useIsPhone';
 import { focusFirstError } from '../focus';
 import { type Choices, type Conflict, CONFLICT, type Side, SIDES, type VersionRow } from './conflictRows';
 
@@ -99,7 +99,7 @@ export interface VersionDialogProps {
 /** Shows two versions of a record and has the person choose, field by field; nothing is chosen for them unseen. */
 export function VersionDialog({ conflict: { rows, ...first }, onConfirm, onCancel }: VersionDialogProps) {
   const id = useId();
-  const phone = useMediaQuery('(max-width: 599.95px)');
+  const phone = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
   const [choices, setChoices] = useState(first.choices);
   const [isMarked, setMarked] = useState(false);

@@ -6,7 +6,7 @@ import type { BulkActionsProps } from './BulkActions';
 /** Loaded with the first ticked row. */
 const BulkBar = lazyWithRetry<BulkActionsProps>(() => import('./BulkBar'));
 
-/** What can be done with the ticked rows. */
+/** The bulk bar while rows are ticked. */
 export function SelectedRows(props: BulkActionsProps) {
   const { selectedIds = [] } = useListContext();
   if (selectedIds.length === 0) return null;

@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import { useMayDo } from '../../../api/authProvider';
+import { useIsPhone } from '../../useIsPhone';
 
 /** Whether rows can be selected. A phone has no room for the boxes: there one row is changed at a time. */
 export function useMaySelect(): boolean {
   const mayDelete = useMayDo('delete', useResourceContext() ?? '');
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useIsPhone();
   return mayDelete && !isPhone;
 }

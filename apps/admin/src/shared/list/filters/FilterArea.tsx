@@ -1,7 +1,8 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import { Box, Button, useMediaQuery } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useIsPhone } from '../../useIsPhone';
 
 const FILTERS = { show: 'Filtros', withCount: (count: number) => `Filtros (${count})` } as const;
 
@@ -24,7 +25,7 @@ export function FilterArea({ children }: { children: ReactNode }) {
   const { filterValues } = useListContext();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useIsPhone();
   const { q: _q, ...chosen } = (filterValues ?? {}) as Record<string, unknown>;
   const count = Object.keys(chosen).length;
   return (

@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { useMediaQuery } from '@mui/material';
+
 import { type SortPayload, useCanAccess, useListContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { ActionMenu } from '../../ActionMenu';
@@ -11,6 +11,7 @@ import { AsyncBoundary } from '../../loading/AsyncBoundary';
 import { lazyWithRetry } from '../../loading/lazyWithRetry';
 import { useModalRoute } from '../../overlay/ModalRoute';
 import { useLayoutSlots } from '../../screen';
+import { useIsPhone } from '../../useIsPhone';
 import type { HideableColumn } from '../columns/hiddenColumns';
 import type { ImportPlace } from '../import/import-words';
 import { IMPORT_ROUTE, ImportRoute } from '../import/ImportRoute';
@@ -46,7 +47,7 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
   const { SavedFilters } = useLayoutSlots();
   const { canAccess: mayCreate } = useCanAccess({ action: 'create' });
   const { open: openImport } = useModalRoute(IMPORT_ROUTE);
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useIsPhone();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<Panel>();
   /** Panels stay mounted once they were opened: what they began may outlive their popover. */

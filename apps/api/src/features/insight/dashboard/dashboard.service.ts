@@ -109,11 +109,10 @@ async function findFirstSteps(
          WHERE ${owned} AND ${notSample('report_id', 'r.id')}) AS report,
        EXISTS (SELECT FROM documents d
          WHERE ${ownedSql('d.owner_id', '$1')} AND ${notSample('report_id', 'd.report_id')}) AS document,
-       EXISTS (SELECT FROM sample_records s
-         LEFT JOIN technicians t ON t.id = s.technician_id
-         LEFT JOIN reports r ON r.id = s.report_id
-         LEFT JOIN buildings b ON b.id IN (s.building_id, r.building_id)
-         WHERE $2 IN (t.user_id, b.user_id)) AS samples`,
+       EXISTS (SELECT FROM technicians t JOIN sample_records s ON s.technician_id = t.id WHERE t.user_id = $2)
+         OR EXISTS (SELECT FROM buildings b JOIN sample_records s ON s.building_id = b.id WHERE b.user_id = $2)
+         OR EXISTS (SELECT FROM buildings b JOIN reports r ON r.building_id = b.id
+           JOIN sample_records s ON s.report_id = r.id WHERE b.user_id = $2) AS samples`,
     [ownerSeenBy(actor), actor.id],
   );
   return steps;

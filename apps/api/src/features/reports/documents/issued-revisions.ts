@@ -86,7 +86,7 @@ function summaryOf(changes: readonly ContentChange[]): string {
   return `Alterado: ${named}${rest}.`;
 }
 
-/** What a version changes of the content issued before it, in a line and in full. */
+/** The changes of a version against the content issued before it, as one line and as a list. */
 export function changesSince(
   before: PdeContent | null,
   content: PdeContent,
