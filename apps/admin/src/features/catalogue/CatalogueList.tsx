@@ -28,7 +28,7 @@ export interface CatalogueListProps<R extends CatalogueRecord> {
   words: CatalogueWords;
   /** Shown on phones besides the description, e.g. a range. */
   lines?: (record: R) => readonly ReactNode[];
-  /** Something beside the search. */
+  /** Buttons beside the list's menu. */
   tools?: ReactNode;
   /** The catalogue's own columns. */
   children?: ReactNode;
@@ -41,7 +41,7 @@ export const CatalogueList = <R extends CatalogueRecord>({
   tools,
   children,
 }: CatalogueListProps<R>) => (
-  <ListPage {...words.list} sort={{ field: 'code', order: 'ASC' }} filters={tools} bulk={{ canSwitch: true }}>
+  <ListPage {...words.list} sort={{ field: 'code', order: 'ASC' }} tools={tools} bulk={{ canSwitch: true }}>
     <Column
       source="code"
       label={COLUMNS.code}

@@ -50,6 +50,8 @@ interface ListPageProps extends ListWords {
   children: ReactNode;
   /** Chips beside the search, e.g. 'Requisito'; they use react-admin's list context. */
   filters?: ReactNode;
+  /** Buttons beside the menu, e.g. 'Pacote de catálogo'. */
+  tools?: ReactNode;
   /** Something above the table, e.g. a warning banner. */
   banner?: ReactNode;
   /** Takes the place of the usual notice when the list could not be read. */
@@ -74,7 +76,7 @@ function useIsEmptyList(): boolean {
 
 type ListBodyProps = Omit<
   ListPageProps,
-  'sort' | 'filters' | 'banner' | 'imports' | 'personal' | 'bulk' | 'onLoadError'
+  'sort' | 'filters' | 'tools' | 'banner' | 'imports' | 'personal' | 'bulk' | 'onLoadError'
 >;
 
 function ListBody({ canCreate = true, errorState, children, ...words }: ListBodyProps) {
@@ -107,6 +109,7 @@ const TOOLBAR = {
 function ListView({
   sort,
   filters,
+  tools,
   banner,
   imports,
   personal = false,
@@ -129,7 +132,8 @@ function ListView({
       <Box data-screen-only sx={TOOLBAR}>
         {!isEmpty && <ListSearch hint={body.searchLabel} />}
         {!isEmpty && filters && <FilterArea>{filters}</FilterArea>}
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+          {tools}
           <ListMenu
             title={body.title}
             sort={sort}
