@@ -282,6 +282,18 @@ describe('confirmed figures', () => {
     ]);
   });
 
+  it('say how many of them apply, as the annex of confirmations counts only these', () => {
+    const withPending = (over: Partial<EvaluatedParameter> = {}) => {
+      const both = content(rows(over));
+      const [analysis] = both.evaluation.requirements[0]?.criteria[0]?.analyses ?? [];
+      analysis?.pending.push(parameter({ id: 4, label: 'Linha 4', status: 'pending', ...over }));
+      return both;
+    };
+    expect(compareContents(withPending(), withPending({ check }))).toMatchObject([
+      { text: '4 valores conferidos por Ana (3 aplicáveis)' },
+    ]);
+  });
+
   it('are a line with their row if it is only one, or if its figure changed too', () => {
     const [first, ...others] = rows();
     const confirmed = { ...(first as EvaluatedParameter), check };

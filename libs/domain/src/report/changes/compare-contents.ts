@@ -97,6 +97,7 @@ const existingDifference = (before: EvaluatedAnalysis, after: EvaluatedAnalysis)
 interface Compared {
   path: string;
   parameter: EvaluatedParameter;
+  isApplicable: boolean;
   differences: Difference[];
 }
 
@@ -119,7 +120,8 @@ function analysisChanges(before: Placed, after: Placed): AnalysisChanges {
     if (!pair.before) return [added(`${after.path}${PATH}${pair.after.label}`, figuresText(pair.after))];
     const differences = parameterDifferences(pair.before, pair.after);
     if (differences.length === 1 && differences[0]?.name === CHECK) {
-      checks.push({ path: after.path, parameter: pair.after, differences });
+      const isApplicable = after.analysis.applicable.includes(pair.after);
+      checks.push({ path: after.path, parameter: pair.after, isApplicable, differences });
       return [];
     }
     return parameterChange(after.path, pair.after, differences);
@@ -129,15 +131,23 @@ function analysisChanges(before: Placed, after: Placed): AnalysisChanges {
   return { lines: [...titles, ...parameters, ...gone], checks };
 }
 
+/** The annex of confirmations counts rows that apply; others are pending or bind in another State. */
+function ofTheseApplicable(checks: readonly Compared[]): string {
+  const applicable = checks.filter(({ isApplicable }) => isApplicable).length;
+  return applicable === checks.length ? '' : ` (${counted(applicable, 'aplicável', 'aplicáveis')})`;
+}
+
 /** Confirmed figures: a line for each person, one for those that are no longer confirmed. */
 function checkChanges(checks: readonly Compared[]): ContentChange[] {
   const [only] = checks;
   if (only && checks.length === 1) return parameterChange(only.path, only.parameter, only.differences);
   const byPerson = groupBy(checks, ({ parameter }) => parameter.check?.by ?? null);
-  return [...byPerson].map(([person, { length: count }]) => {
-    const figures = person
+  return [...byPerson].map(([person, own]) => {
+    const count = own.length;
+    const text = person
       ? `${counted(count, 'valor conferido', 'valores conferidos')} por ${person}`
       : counted(count, 'valor deixa de estar conferido', 'valores deixam de estar conferidos');
+    const figures = text + ofTheseApplicable(own);
     return { field: CHECK, from: null, to: figures, text: figures };
   });
 }
