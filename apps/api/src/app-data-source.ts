@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource as createBareDataSource, type DatabaseOptions } from './database/data-source.js';
 import { Building } from './features/buildings/building.entity.js';
 import { Company } from './features/buildings/company/company.entity.js';
+import { Composition } from './features/buildings/compositions/composition.entity.js';
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
 import { Technician } from './features/buildings/technicians/technician.entity.js';
 import { CATALOGUES } from './features/catalogues.js';
@@ -43,6 +44,7 @@ const ENTITIES = [
   CachedAddress,
   City,
   Company,
+  Composition,
   Criterion,
   Isopleth,
   IsoplethCoverage,

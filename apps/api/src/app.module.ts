@@ -9,6 +9,7 @@ import { CoreModule, DatabaseModule } from './core.module.js';
 import { RouteConventionsInterceptor } from './crud/route-conventions.interceptor.js';
 import { BuildingsModule } from './features/buildings/buildings.module.js';
 import { CompanyModule } from './features/buildings/company/company.module.js';
+import { CompositionsModule } from './features/buildings/compositions/compositions.module.js';
 import { TechniciansModule } from './features/buildings/technicians/technicians.module.js';
 import { CATALOGUES } from './features/catalogues.js';
 import { InsightModule } from './features/insight/insight.module.js';
@@ -37,6 +38,7 @@ const FEATURES = [
   AccountModule,
   BuildingsModule,
   TechniciansModule,
+  CompositionsModule,
   CompanyModule,
   ReportsModule,
   CepModule,

@@ -1,4 +1,5 @@
 import { createBuilding } from './builders/building.js';
+import { createComposition } from './builders/composition.js';
 import { createTechnician } from './builders/technician.js';
 import { ACCESS_TABLE } from './support/access-table.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -36,16 +37,14 @@ async function recordsOf(client: Client, needsDocument: boolean) {
   const report = await client.post('/api/reports/with-structure', { buildingId });
   expect(report.status).toBe(201);
   const reportId = report.body.id as number;
-  if (!needsDocument)
-    return { technicians: technicianId, buildings: buildingId, reports: reportId, sha256: '' };
+  const own = {
+    ...{ technicians: technicianId, buildings: buildingId, reports: reportId },
+    compositions: (await createComposition(client)).id,
+  };
+  if (!needsDocument) return { ...own, sha256: '' };
   expect((await client.get(`/api/reports/${reportId}/jsreport`)).status).toBe(200);
   const documents = (await client.get(`/api/reports/${reportId}/documents`)).body as Document[];
-  return {
-    technicians: technicianId,
-    buildings: buildingId,
-    reports: reportId,
-    sha256: documents[0]?.sha256 ?? '',
-  };
+  return { ...own, sha256: documents[0]?.sha256 ?? '' };
 }
 
 /** The version of a record that it has now. */
@@ -63,7 +62,7 @@ const BODIES: readonly (readonly [end: string, body: object])[] = [
 
 async function statusOf(client: Client, route: string, records: Awaited<ReturnType<typeof recordsOf>>) {
   const [method, pattern = ''] = route.split(' ');
-  const resource = pattern.split('/')[2] as 'technicians' | 'buildings' | 'reports';
+  const resource = pattern.split('/')[2] as 'technicians' | 'buildings' | 'reports' | 'compositions';
   const version = /:version|revert/.test(pattern) ? await versionOf(resource, records[resource]) : 0;
   const path = pattern
     .replace(':id', String(records[resource]))
@@ -111,7 +110,7 @@ describe('records with an owner', () => {
     const leaverClient = await signedIn(app, leaver.email, leaver.password);
     const records = await recordsOf(leaverClient, true);
     const moved = await admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id });
-    expect(moved.body).toEqual({ technicians: 1, buildings: 1 });
+    expect(moved.body).toEqual({ technicians: 1, buildings: 1, compositions: 1 });
     const heirClient = await signedIn(app, heir.email, heir.password);
     for (const route of OWNED.filter((one) => one.startsWith('GET '))) {
       expect(await statusOf(leaverClient, route, records)).toBe(404);

@@ -3,6 +3,7 @@ import { get } from 'node:http';
 
 import { unescapeFormula, escapeFormula } from '../src/exchange/tables/formula-guard.js';
 import { createBuilding } from './builders/building.js';
+import { createComposition } from './builders/composition.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { binary } from './support/binary.js';
@@ -31,6 +32,7 @@ const LISTS: readonly (readonly [path: string, header: string, field: string])[]
   ['attributes', 'Nome', 'friendlyName'],
   ['technicians', 'Nome completo', 'fullName'],
   ['buildings', 'Nome', 'name'],
+  ['compositions', 'Nome', 'name'],
   ['reports', 'Edificação', 'buildingName'],
   ['users', 'E-mail', 'email'],
   ['trash', 'Registro', 'title'],
@@ -62,6 +64,7 @@ beforeAll(async () => {
   await admin.delete(
     `/api/buildings/${(await createBuilding(admin, { technicianId, name: 'Demolida' })).id}`,
   );
+  await createComposition(admin);
   const structure = await structureOf(admin, ['7']);
   await admin.post('/api/reports/with-structure', { buildingId, structure });
 }, 120_000);

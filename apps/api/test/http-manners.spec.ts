@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import supertest, { type Response } from 'supertest';
 
 import { buildingBody, createBuilding } from './builders/building.js';
+import { createComposition } from './builders/composition.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician, technicianBody } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -308,6 +309,7 @@ describe('If-Match', () => {
       ['technicians', 'fullName', 'Ana Lima', ({ id }) => id === building['technicianId']],
       ['users', 'fullName', 'Ana Lima', ({ id }) => id === building['userId']],
       ['buildings', 'name', 'Renomeada', ({ id }) => id === building['id']],
+      ['compositions', 'name', 'Renomeada', ({ element }) => element === 'wall'],
     ];
     let building: Row;
 
@@ -321,6 +323,7 @@ describe('If-Match', () => {
         predominantColorId: await idOf('predominant-colors'),
         constructiveSystemId: await idOf('constructive-systems'),
       });
+      await createComposition(admin);
       const structure = await structureOf(admin, ['12']);
       const report = await admin.post('/api/reports/with-structure', { buildingId: id, structure });
       expect(report.status).toBe(201);

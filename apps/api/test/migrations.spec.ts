@@ -49,6 +49,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   SharedTechnicians1764900000000: 'f84e0e6bc8e4b071',
   LevelPresets1764910000000: 'e4dfd9bdf6cb7368',
   SampleRecords1764920000000: 'db2ce7aa3f31339e',
+  Compositions1764930000000: 'eddfbbf3e12a108a',
 };
 
 const databases: TestDatabase[] = [];

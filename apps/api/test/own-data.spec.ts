@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 
 import { LIMITS } from '../src/features/insight/own-data/own-data.service.js';
 import { createBuilding } from './builders/building.js';
+import { createComposition } from './builders/composition.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { until } from './support/amid.js';
@@ -51,6 +52,7 @@ beforeAll(async () => {
       .buffer(true)
       .parse(binary)
   ).body as Buffer;
+  await createComposition(own);
   await own.put('/api/settings', { pageSize: 30 });
   await own.post('/api/saved-filters', {
     resource: 'buildings',
@@ -94,6 +96,7 @@ describe("the export of one's own data", () => {
       expect([name, (all[name] ?? []).length > 0]).toEqual([name, true]);
     expect(all['responsaveis']?.map(({ fullName }) => fullName)).toEqual(['Rui Barros']);
     expect(all['edificacoes']?.map(({ name }) => name)).toEqual(['Torre Ana']);
+    expect(all['composicoes']).toEqual([expect.objectContaining({ name: 'Parede de concreto' })]);
     expect(all['sistemas-estruturais']).toEqual([expect.objectContaining({ systemType: 'concrete' })]);
     expect(all['relatorios']).toEqual([expect.objectContaining({ building: 'Torre Ana' })]);
     expect(all['relatorios-requisitos']).toEqual([expect.objectContaining({ code: '13', position: 0 })]);

@@ -73,7 +73,10 @@ describe('a transfer during other writes', () => {
     const created = await create();
     const moved = await transfer();
     await runner.commitTransaction();
-    expect([(await created()).status, (await moved()).body]).toEqual([201, { technicians: 1, buildings: 1 }]);
+    expect([(await created()).status, (await moved()).body]).toEqual([
+      201,
+      { technicians: 1, buildings: 1, compositions: 0 },
+    ]);
     expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [1, 1]]);
   });
 

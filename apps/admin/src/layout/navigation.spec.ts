@@ -17,7 +17,7 @@ describe('navigationFor', () => {
   it('shows a group only when one of its modules is held', () => {
     expect(labels({ isAdmin: false, allowedModules: ['buildings', 'settings'] })).toEqual([
       [undefined, ['/']],
-      ['Cadastros', ['/buildings']],
+      ['Cadastros', ['/buildings', '/compositions']],
       ['Administração', ['/settings']],
     ]);
     expect(labels({ isAdmin: false, allowedModules: [] })).toEqual([[undefined, ['/']]]);

@@ -1,5 +1,6 @@
 import { createAnalysis } from '../builders/analysis.js';
 import { buildingBody, createBuilding } from '../builders/building.js';
+import { concreteWall } from '../builders/composition.js';
 import { structureOf } from '../builders/report.js';
 import { createTechnician, technicianBody } from '../builders/technician.js';
 import { nextCode } from '../common-suites/suite.js';
@@ -38,6 +39,12 @@ const idOf = async (answer: Promise<{ status: number; text: string; body: unknow
   if (status !== 201) throw new Error(text);
   return (body as { id: number }).id;
 };
+/** A record that there is one of: it is only ever changed. */
+const theOne = (path: string, body: Body): Target => ({
+  body: () => body,
+  make: async (admin) => (await admin.put(path, body)).status,
+  put: path,
+});
 const item = (over: Body = {}) => ({
   body: () => ({ code: nextCode(), label: 'Com tudo', isActive: false, ...over }),
 });
@@ -183,6 +190,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     // Limits of no attribute mean nothing.
     follows: { attributeId: { minLimit: null, maxLimit: null } },
   },
+  '/api/compositions': { repeatable: true, body: () => concreteWall() },
   '/api/technicians': {
     repeatable: true,
     body: () =>
@@ -268,12 +276,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     make: async (admin) => (await admin.put('/api/settings', { pageSize: 25 })).status,
     put: '/api/settings',
   },
-  '/api/account': {
-    body: () => ({ fullName: 'Ana Prado', phone: '41999998888' }),
-    make: async (admin) =>
-      (await admin.put('/api/account', { fullName: 'Ana Prado', phone: '41999998888' })).status,
-    put: '/api/account',
-  },
+  '/api/account': theOne('/api/account', { fullName: 'Ana Prado', phone: '41999998888' }),
   '/api/account/password': {
     body: () => ({ currentPassword: ADMIN.password, newPassword: 'Uma-senha-longa-9' }),
     make: async (admin) => (await admin.get('/api/account')).status,
@@ -293,12 +296,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/login/second-factor': { body: () => ({ code: '000000' }) },
   '/api/login/passkey/options': { body: () => ({ alone: true }) },
   '/api/login/passkey': { body: () => ({ response: {} }) },
-  '/api/company': {
-    body: () => ({ name: 'Prumo Engenharia', accentColor: '#134E5E' }),
-    make: async (admin) =>
-      (await admin.put('/api/company', { name: 'Prumo', accentColor: '#134E5E' })).status,
-    put: '/api/company',
-  },
+  '/api/company': theOne('/api/company', { name: 'Prumo Engenharia', accentColor: '#134E5E' }),
   '/api/buildings/{id}/structural-system': {
     body: () => system,
     make: async (admin) => {

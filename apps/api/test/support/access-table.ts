@@ -25,7 +25,7 @@ const holds = (module: Readable, ...others: readonly Readable[]): Expected => ({
   ...(others.length > 0 && { others }),
 });
 const confirmedHolds = (module: ModuleKey): Expected => ({ ...holds(module), confirmed: true });
-const owned = (module: ModuleKey): Expected => ({ for: 'module', module, owned: true });
+const owned = (module: ResourceKey): Expected => ({ for: 'module', module, owned: true });
 const admin = (module: ModuleKey): Expected => ({ for: 'admin', module });
 const confirmedAdmin = (module: ModuleKey): Expected => ({ ...admin(module), confirmed: true });
 
@@ -55,7 +55,7 @@ const HAS_NO_ACTIVE_FLAG: readonly ResourceKey[] = ['states', 'cities'];
 const switches = (module: ResourceKey): Table =>
   HAS_NO_ACTIVE_FLAG.includes(module) ? {} : { [`POST /api/${module}/bulk/active`]: holds(module) };
 
-const ownedCrud = (module: ModuleKey): Table => ({
+const ownedCrud = (module: ResourceKey): Table => ({
   ...crud(module),
   [`GET /api/${module}/:id`]: owned(module),
   [`PUT /api/${module}/:id`]: owned(module),
@@ -181,6 +181,7 @@ export const ACCESS_TABLE: Table = {
 
   ...ownedCrud('technicians'),
   'POST /api/technicians/:id/anonymize': confirmedAdmin('technicians'),
+  ...ownedCrud('compositions'),
   ...ownedCrud('buildings'),
   'POST /api/buildings/transfer': confirmedHolds('buildings'),
   'POST /api/buildings/transfer/preview': holds('buildings'),

@@ -4,6 +4,7 @@ import { counted } from '../text/numbers.js';
 export const RECORD_NAMES: Readonly<Record<string, readonly [one: string, more: string]>> = {
   buildings: ['edificação', 'edificações'],
   technicians: ['responsável técnico', 'responsáveis técnicos'],
+  compositions: ['composição', 'composições'],
   reports: ['relatório', 'relatórios'],
   analyses: ['análise', 'análises'],
   parameters: ['parâmetro', 'parâmetros'],

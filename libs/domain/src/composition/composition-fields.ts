@@ -23,6 +23,9 @@ export const compositionFields = {
     oneOf(COMPOSITION_ELEMENTS, { required: 'Elemento é obrigatório', invalid: 'Elemento desconhecido' }),
     { words: COMPOSITION_ELEMENT_LABELS },
   ),
+  finish: labelled('Acabamento da face externa', optionalText({ max: 255 }), {
+    example: 'Pintura acrílica branca',
+  }),
   absorptance: labelled(
     'Absortância da face externa',
     optionalDecimal([4, 3], between(0, 1, 'Absortância deve estar entre 0 e 1')),
@@ -41,7 +44,7 @@ function parseSections(raw: unknown): Parsed<Section[]> {
 
 /** The sections of a composition, each with its layers from outside to inside; stored as JSON. */
 export const sectionsField: Field<Section[]> = field<Section[]>({
-  schema: { type: 'array', items: { type: 'object' } },
+  schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   required: 'Inclua ao menos uma seção',
   read: parseSections,
 });

@@ -18,6 +18,7 @@ export const RECORD_KINDS = {
   predominant_colors: 'Cor predominante',
   constructive_systems: 'Sistema construtivo',
   materials: 'Material',
+  compositions: 'Composição',
   surface_finishes: 'Acabamento de superfície',
   requirements: 'Requisito',
   criteria: 'Critério',

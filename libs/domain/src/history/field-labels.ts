@@ -11,6 +11,7 @@ import {
   zoneEditionFields,
 } from '../catalogue/catalogue-fields.js';
 import { parameterFields } from '../catalogue/parameter-fields.js';
+import { compositionFields } from '../composition/composition-fields.js';
 import { materialValueFields, surfaceFinishValueFields } from '../composition/material-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
 import { technicianFields } from '../technician/technician-fields.js';
@@ -62,6 +63,11 @@ const withUnits = (fields: FieldTable): FieldTable =>
 export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   buildings: { ...ofTable(buildingFields), userId: reference('Dono', 'users') },
   structural_systems: ofTable(structuralSystemFields),
+  compositions: {
+    ...ofTable(compositionFields),
+    sections: { label: 'Camadas' },
+    userId: reference('Dono', 'users'),
+  },
   technicians: { ...ofTable(technicianFields), userId: reference('Dono', 'users') },
   reports: {
     buildingId: reference('Edificação', 'buildings'),
@@ -123,6 +129,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     toUserId: reference('Usuário de destino', 'users'),
     technicians: { label: 'Responsáveis técnicos' },
     buildings: { label: 'Edificações' },
+    compositions: { label: 'Composições' },
   },
   settings: plain({ pageSize: 'Itens por página', publicNames: 'Nomes na verificação pública' }),
   company: plain({ name: 'Nome', accentColor: 'Cor de destaque', logoSha256: 'Logotipo' }),

@@ -7,7 +7,7 @@
 export interface FieldSchema {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   /** Of a list. */
-  items?: { type: 'string'; enum: readonly string[] } | { type: 'object' };
+  items?: { type: 'string'; enum: readonly string[] } | { type: 'object'; additionalProperties: true };
   maxLength?: number;
   minLength?: number;
   minimum?: number;

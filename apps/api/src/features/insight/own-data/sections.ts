@@ -58,6 +58,7 @@ export const SECTIONS: readonly Section[] = [
   own('daily_usage', 'uso-diario', 'Uso diário contado', 'kind'),
   own('technicians', 'responsaveis', 'Responsáveis técnicos'),
   own('buildings', 'edificacoes', 'Edificações'),
+  own('compositions', 'composicoes', 'Composições'),
   {
     name: 'sistemas-estruturais',
     title: 'Sistemas estruturais das edificações',

@@ -12,7 +12,7 @@ export interface OwnerChange {
 /** Gives records of a table to another owner, each with an audit row. @returns their ids */
 export async function changeOwner(
   manager: EntityManager,
-  table: 'technicians' | 'buildings',
+  table: 'technicians' | 'buildings' | 'compositions',
   { rows, to, actorId, noted = {} }: OwnerChange,
 ): Promise<number[]> {
   const [condition, value] =

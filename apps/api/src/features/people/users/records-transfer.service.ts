@@ -40,9 +40,14 @@ export async function transferRecords(
   const change = { rows: { user_id: from }, to, actorId };
   const technicians = await changeOwner(manager, 'technicians', change);
   const buildings = await changeOwner(manager, 'buildings', change);
+  const compositions = await changeOwner(manager, 'compositions', change);
   await manager.query('UPDATE trash SET owner_id = $2 WHERE owner_id = $1', [from, to]);
   await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [from, to]);
-  return { technicians: technicians.length, buildings: buildings.length };
+  return {
+    technicians: technicians.length,
+    buildings: buildings.length,
+    compositions: compositions.length,
+  };
 }
 
 /** Transfers all of a user's records to another, for a person who left. */

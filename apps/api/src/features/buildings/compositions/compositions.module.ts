@@ -1,0 +1,49 @@
+import { compositionFields } from '@prumo/domain';
+
+import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
+import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
+import { resource, resourceModule } from '../../feature-resource.js';
+import { CompositionRecord, CreateComposition, UpdateComposition } from './composition.dto.js';
+import { Composition } from './composition.entity.js';
+import { CompositionsService } from './compositions.service.js';
+
+const compositionView: View<Composition> = {
+  resource: 'compositions',
+  entity: Composition,
+  alias: 'c',
+  owner: 'c.userId',
+  columns: {
+    id: 'c.id',
+    userId: 'c.userId',
+    ...fieldColumns('c', compositionFields),
+    sections: 'c.sections',
+    createdAt: 'c.createdAt',
+    updatedAt: 'c.updatedAt',
+  },
+  search: ['c.search LIKE search_pattern(:q)'],
+  sort: {
+    id: ['c.id'],
+    name: [byText('c.name')],
+    element: ['c.element'],
+    createdAt: ['c.createdAt'],
+  },
+  filters: { userId: 'integer', element: 'text' },
+  order: [[byText('c.name'), 'ASC']],
+};
+
+const compositionSheet: Sheet = [
+  ...fieldSheet('c', compositionFields),
+  column.moment('createdAt', 'Cadastrada em', { readOnly: true }),
+];
+
+/** Walls and roofs; each belongs to the user who created it. */
+export const CompositionsModule = resourceModule(
+  resource({
+    view: compositionView,
+    create: CreateComposition,
+    update: UpdateComposition,
+    record: CompositionRecord,
+    sheet: compositionSheet,
+    service: CompositionsService,
+  }),
+);
