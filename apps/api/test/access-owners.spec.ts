@@ -58,6 +58,7 @@ async function versionOf(resource: string, id: number): Promise<number> {
 const BODIES: readonly (readonly [end: string, body: object])[] = [
   ['/structural-system', { systemType: 'wood', designLife: 60 }],
   ['/answers', { answers: [] }],
+  ['/verification', { rows: [] }],
 ];
 
 async function statusOf(client: Client, route: string, records: Awaited<ReturnType<typeof recordsOf>>) {

@@ -50,6 +50,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   LevelPresets1764910000000: 'e4dfd9bdf6cb7368',
   SampleRecords1764920000000: 'db2ce7aa3f31339e',
   Compositions1764930000000: 'eddfbbf3e12a108a',
+  VerificationRows1764940000000: 'bcb57349c0658f3f',
 };
 
 const databases: TestDatabase[] = [];

@@ -167,6 +167,8 @@ describe('a deleted record', () => {
     };
     const answers = [{ key: open[0]?.key, kind: 'not-applicable', reason: 'Não há' }];
     expect((await admin.put(`/api/reports/${report.id}/answers`, { answers })).status).toBe(200);
+    const proof = [{ key: open[1]?.key, situation: 'drafting', notes: 'Ensaio em março' }];
+    expect((await admin.put(`/api/reports/${report.id}/verification`, { rows: proof })).status).toBe(200);
     const before = await rowsBelow('buildings', building.id);
     expect(Object.keys(before).sort()).toEqual([
       'buildings',
@@ -177,6 +179,7 @@ describe('a deleted record', () => {
       'report_requirements',
       'reports',
       'structural_systems',
+      'verification_rows',
     ]);
     await remove(`reports/${report.id}`);
     await remove(`buildings/${building.id}`);

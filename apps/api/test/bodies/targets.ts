@@ -265,6 +265,11 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     make: async (admin) => idOf(admin.post('/api/reports/with-structure', await report.body(admin))),
     put: '/api/reports/{id}/answers',
   },
+  '/api/reports/{id}/verification': {
+    body: () => ({ rows: [] }),
+    make: async (admin) => idOf(admin.post('/api/reports/with-structure', await report.body(admin))),
+    put: '/api/reports/{id}/verification',
+  },
   '/api/reports/level-presets': {
     body: () => ({ name: nextCode(), structure: { requirements: [], criteria: [], analyses: [] } }),
   },

@@ -205,6 +205,8 @@ export const ACCESS_TABLE: Table = {
   'GET /api/reports/:id/structure': owned('reports'),
   'GET /api/reports/:id/answers': owned('reports'),
   'PUT /api/reports/:id/answers': owned('reports'),
+  'GET /api/reports/:id/verification': owned('reports'),
+  'PUT /api/reports/:id/verification': owned('reports'),
   'PUT /api/reports/:id/with-structure': owned('reports'),
   'DELETE /api/reports/:id': owned('reports'),
   'POST /api/reports/bulk/delete': holds('reports'),

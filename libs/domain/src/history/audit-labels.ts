@@ -44,6 +44,7 @@ const CHANGE_ACTIONS = {
   purge: 'Remoção da lixeira',
   structure: 'Estrutura do relatório',
   answers: 'Respostas do responsável técnico',
+  verification: 'Comprovação',
   issue: 'Emissão de documento',
   redact: 'Supressão de dados pessoais',
 } as const;

@@ -77,6 +77,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     criteria: { label: 'Critérios' },
     analyses: { label: 'Análises' },
     answers: { label: 'Respostas do responsável técnico' },
+    verification: { label: 'Comprovação' },
   },
   states: ofTable(stateFields),
   cities: ofTable(cityFields),

@@ -17,7 +17,7 @@ const DESIGN_VALUE: Precision = [18, 6];
 export const verificationFields = {
   situation: labelled(
     'Situação',
-    oneOf(SITUATIONS, {
+    oneOf<Situation>(SITUATIONS, {
       ...{ absent: 'not-assessed', required: 'Situação é obrigatória', invalid: 'Situação inválida' },
     }),
     { words: SITUATION_LABELS, example: 'Atende' },

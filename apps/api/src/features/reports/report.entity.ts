@@ -36,5 +36,7 @@ declareTable('reports', {
     report_analyses_analysis_key: { field: 'structure' },
     report_answers_key_key: { field: 'answers' },
     report_answers_analysis_key: { field: 'answers' },
+    verification_rows_key_key: { field: 'rows' },
+    verification_rows_analysis_key: { field: 'rows' },
   },
 });

@@ -33,6 +33,8 @@ import { reportSheet, reportView } from './report.view.js';
 import { isSameStructure, readStructure } from './structure/structure-store.js';
 import { StructureController } from './structure/structure.controller.js';
 import { StructureService } from './structure/structure.service.js';
+import { VerificationRowsController } from './verification/verification-rows.controller.js';
+import { VerificationRowsService } from './verification/verification-rows.service.js';
 
 /** Issues documents in this process, or through worker processes where the setting says so. */
 const documents = {
@@ -66,6 +68,7 @@ export const ReportsModule = resourceModule(
       LevelPresetsController,
       StructureController,
       AnswersController,
+      VerificationRowsController,
       DocumentsController,
       VerificationController,
       PublicVerificationController,
@@ -83,6 +86,7 @@ export const ReportsModule = resourceModule(
       LevelPresetsService,
       StructureService,
       AnswersService,
+      VerificationRowsService,
       UploadLimitInterceptor,
       {
         provide: SignedFiles,

@@ -1,4 +1,4 @@
-import { RECORD_FIELDS } from '@prumo/domain';
+import { labelsOf, RECORD_FIELDS, verificationFields } from '@prumo/domain';
 
 /** A list of a person's stored data; `$1` is their id. */
 export interface Section {
@@ -101,6 +101,14 @@ export const SECTIONS: readonly Section[] = [
         s.answered_at FROM report_answers s JOIN ${REPORTS} ON r.id = s.report_id ORDER BY s.report_id, s.id`,
   },
   {
+    name: 'relatorios-comprovacao',
+    title: 'Comprovação das linhas dos relatórios',
+    sql: `SELECT s.report_id, s.requirement, s.analysis, s.label, s.demand, s.situation, s.situation_reason,
+        s.design_value, s.design_text, s.unit, s.override_level, s.override_reason, s.method, s.responsible_role,
+        s.responsible_person, s.stage, s.due_date, s.notes, s.updated_at
+      FROM verification_rows s JOIN ${REPORTS} ON r.id = s.report_id ORDER BY s.report_id, s.id`,
+  },
+  {
     name: 'documentos',
     title: 'Documentos emitidos',
     sql: `SELECT ${DOCUMENT} FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at, d.id`,
@@ -143,6 +151,7 @@ export const fieldOf = (column: string): string =>
 
 /** Labels of columns that no form has. */
 const LABELS: Readonly<Record<string, string>> = {
+  ...labelsOf(verificationFields),
   ...{ id: 'Nº', createdAt: 'Criado em', updatedAt: 'Alterado em', expiresAt: 'Vale até', at: 'Quando' },
   ...{ lastUsedAt: 'Último uso', browser: 'Navegador', address: 'Endereço de rede', kind: 'Tipo' },
   ...{ name: 'Nome', scope: 'Permissão', modules: 'Módulos', resource: 'Lista', query: 'Conteúdo' },

@@ -1,19 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { ANSWER_KINDS, answerFields, type AnswerKind, MAX_INTEGER } from '@prumo/domain';
+import { IsArray, IsIn, ValidateNested } from 'class-validator';
+import { ANSWER_KINDS, answerFields, type AnswerKind } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import {
   flag,
   instant,
@@ -27,39 +16,13 @@ import {
 } from '../../../common/http/openapi/response-type.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
+import { RowReference } from '../row-reference.dto.js';
 
 const INVALID = { message: 'Respostas inválidas' };
-const INVALID_ROW = { message: 'Linha inválida' };
-const MAX_KEY = 160;
 /** More than any report has pending rows. */
 const MAX_ANSWERS = 2000;
 
-const isSent = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
-
-/** An answer to a row: exactly one of `key` and `analysisId` names it. */
-export class AnswerBody {
-  @ApiProperty({
-    ...{ type: String, nullable: true, required: false, maxLength: MAX_KEY },
-    description: 'Of a parameter.',
-  })
-  @ValidateIf(isSent)
-  @IsString(INVALID_ROW)
-  @MaxLength(MAX_KEY, INVALID_ROW)
-  key?: string | null;
-
-  @ApiInteger({
-    nullable: true,
-    required: false,
-    minimum: 1,
-    maximum: MAX_INTEGER,
-    description: 'Of an analysis for whose case the catalogue has no figure.',
-  })
-  @ValidateIf(isSent)
-  @IsInt(INVALID_ROW)
-  @Min(1, INVALID_ROW)
-  @Max(MAX_INTEGER, INVALID_ROW)
-  analysisId?: number | null;
-
+export class AnswerBody extends RowReference {
   @ApiProperty({ enum: ANSWER_KINDS })
   @IsIn(ANSWER_KINDS, { message: 'Resposta inválida' })
   kind!: AnswerKind;

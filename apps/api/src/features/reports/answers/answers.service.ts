@@ -10,6 +10,7 @@ import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
+import { UNNAMED_ROW } from '../row-reference.dto.js';
 import { answerChanges } from './answer-changes.js';
 import { readAnswers, type StoredAnswer, writeAnswers } from './answer-store.js';
 import type { AnswerBody, AnswersBody, AnswersRecord } from './answer.dto.js';
@@ -111,7 +112,7 @@ function storedAnswers(
     const [key, analysisId] = [body.key ?? null, body.analysisId ?? null];
     const field = key === null ? 'analysisId' : 'key';
     if ((key === null) === (analysisId === null)) {
-      errors.push([`answers.${at}.${field}`, 'Informe a linha: o parâmetro ou a análise.']);
+      errors.push([`answers.${at}.${field}`, UNNAMED_ROW]);
       return [];
     }
     const row = rowOf(body, before, open);

@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 import {
   type EvaluationFacts,
   type CodedLabel,
+  type DemandedRow,
+  demandedRows,
   evaluateReport,
   type EvaluationInput,
   type OpenRow,
@@ -136,6 +138,17 @@ export class EvaluationService {
     const facts = await loadEvaluationFacts(manager, buildingId);
     const input = await this.inputOf(manager, await readStructure(manager, id), facts);
     return openRows(evaluateReport(input), input.parameters);
+  }
+
+  /** The rows of a report to prove, with its answers. */
+  async demandedRows(
+    manager: EntityManager,
+    { id, buildingId }: { id: number; buildingId: number },
+  ): Promise<DemandedRow[]> {
+    const facts = await loadEvaluationFacts(manager, buildingId);
+    const input = await this.inputOf(manager, await readStructure(manager, id), facts);
+    const answers = evaluatedAnswers(await readAnswers(manager, id));
+    return demandedRows(evaluateReport({ ...input, answers }), input.parameters);
   }
 
   /** The current content of a structure for a building, including parameters that do not apply. */

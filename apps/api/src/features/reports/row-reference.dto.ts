@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { MAX_INTEGER } from '@prumo/domain';
+
+import { ApiInteger } from '../../common/http/openapi/operation.js';
+
+const INVALID_ROW = { message: 'Linha inválida' };
+const MAX_KEY = 160;
+
+const isSent = (_: unknown, value: unknown): boolean => value !== undefined && value !== null;
+
+/** Names a row of an evaluated report: by exactly one of `key` and `analysisId`. */
+export class RowReference {
+  @ApiProperty({
+    ...{ type: String, nullable: true, required: false, maxLength: MAX_KEY },
+    description: 'Of a parameter.',
+  })
+  @ValidateIf(isSent)
+  @IsString(INVALID_ROW)
+  @MaxLength(MAX_KEY, INVALID_ROW)
+  key?: string | null;
+
+  @ApiInteger({
+    nullable: true,
+    required: false,
+    minimum: 1,
+    maximum: MAX_INTEGER,
+    description: 'Of an analysis for whose case the catalogue has no figure.',
+  })
+  @ValidateIf(isSent)
+  @IsInt(INVALID_ROW)
+  @Min(1, INVALID_ROW)
+  @Max(MAX_INTEGER, INVALID_ROW)
+  analysisId?: number | null;
+}
+
+/** The message of a row that is not named by exactly one of both. */
+export const UNNAMED_ROW = 'Informe a linha: o parâmetro ou a análise.';

@@ -1,0 +1,160 @@
+import {
+  type AchievedLevel,
+  type Demand,
+  type DemandedRow,
+  demandText,
+  expectedUnit,
+  groupBy,
+  isAssessed,
+  isJudged,
+  judgementOf,
+  type Level,
+  NOTHING_ENTERED,
+  type Progress,
+  progressOf,
+  rowId,
+  type UnjudgedReason,
+  type VerificationValues,
+} from '@prumo/domain';
+
+import type { DemandCopy, StoredRow } from './verification-row-store.js';
+
+/** What the design value is worth; all null without one. */
+interface ShownJudgement {
+  achieved: AchievedLevel | null;
+  meets: boolean | null;
+  unjudged: UnjudgedReason | null;
+}
+
+/** A row that the report demands, with what was entered for it. */
+export interface VerificationRow extends VerificationValues, ShownJudgement {
+  key: string | null;
+  analysisId: number | null;
+  parameterId: number | null;
+  requirementId: number;
+  requirement: string;
+  criterion: string;
+  analysis: string;
+  label: string;
+  obligation: Demand;
+  demand: string | null;
+  hasLevels: boolean;
+  requiredLevel: Level;
+  expectedUnit: string | null;
+  isPending: boolean;
+  isExcludedByAnswer: boolean;
+  usualMethod: string | null;
+  usualResponsible: string | null;
+  usualStage: string | null;
+  usualEvidence: string | null;
+  toReview: boolean;
+  formerLabel: string | null;
+  formerDemand: string | null;
+  version: number;
+}
+
+/** What was entered for a row that the report no longer demands. */
+export type FoldedRow = StoredRow;
+
+/** Where a row stands, and what it demands, as copied beside what is entered. */
+export const demandCopy = ({ requirement, analysis, label, demanded }: DemandedRow): DemandCopy => ({
+  ...{ requirement, analysis, label },
+  demand: demandText(demanded),
+});
+
+/** Whether the demand changed since the row was assessed. */
+export const isToReview = (row: DemandedRow, stored: StoredRow | undefined): boolean =>
+  stored !== undefined &&
+  isAssessed(stored) &&
+  (stored.label !== row.label || stored.demand !== demandText(row.demanded));
+
+export const valuesOf = (stored: VerificationValues): VerificationValues => {
+  const { situation, situationReason, designValue, designText, unit, overrideLevel, overrideReason } = stored;
+  const { method, responsibleRole, responsiblePerson, stage, dueDate, notes } = stored;
+  return {
+    ...{ situation, situationReason, designValue, designText, unit, overrideLevel, overrideReason },
+    ...{ method, responsibleRole, responsiblePerson, stage, dueDate, notes },
+  };
+};
+
+/** An answer of the technician that excludes the row is its situation, whatever was entered before. */
+export const exclusionOf = ({
+  parameter: { status, answer },
+}: DemandedRow): Pick<VerificationValues, 'situation' | 'situationReason'> | undefined =>
+  status === 'notApplicable'
+    ? { situation: 'not-applicable', situationReason: answer?.reason ?? null }
+    : undefined;
+
+function shownJudgement({ demanded }: DemandedRow, values: VerificationValues): ShownJudgement {
+  const judgement = judgementOf(demanded, values);
+  if (!judgement) return { achieved: null, meets: null, unjudged: null };
+  return isJudged(judgement)
+    ? { ...judgement, unjudged: null }
+    : { achieved: null, meets: null, unjudged: judgement.reason };
+}
+
+export function verificationRow(row: DemandedRow, stored: StoredRow | undefined): VerificationRow {
+  const { key, analysisId, requirementId, requirement, criterion, analysis, label, demanded, parameter } =
+    row;
+  const exclusion = exclusionOf(row);
+  const values = { ...valuesOf(stored ?? NOTHING_ENTERED), ...exclusion };
+  const toReview = !exclusion && isToReview(row, stored);
+  return {
+    ...{ key, analysisId, requirementId, requirement, criterion, analysis, label },
+    parameterId: key === null ? null : parameter.id,
+    obligation: parameter.demand,
+    demand: demandText(demanded),
+    hasLevels: demanded.hasLevels,
+    requiredLevel: demanded.required,
+    expectedUnit: expectedUnit(demanded),
+    isPending: demanded.isPending,
+    isExcludedByAnswer: exclusion !== undefined,
+    usualMethod: parameter.method,
+    usualResponsible: parameter.responsible,
+    usualStage: parameter.stage,
+    usualEvidence: parameter.evidence,
+    ...values,
+    ...shownJudgement(row, values),
+    toReview,
+    formerLabel: toReview && stored ? stored.label : null,
+    formerDemand: toReview && stored ? stored.demand : null,
+    version: stored?.version ?? 0,
+  };
+}
+
+export interface VerificationLists {
+  rows: VerificationRow[];
+  folded: FoldedRow[];
+}
+
+const hasContent = (stored: StoredRow): boolean => {
+  const values = valuesOf(stored);
+  return Object.entries(NOTHING_ENTERED).some(
+    ([name, nothing]) => values[name as keyof VerificationValues] !== nothing,
+  );
+};
+
+/** The rows that a report demands, in printed order, and what was entered for others. */
+export function mergeRows(demanded: readonly DemandedRow[], stored: readonly StoredRow[]): VerificationLists {
+  const entered = new Map(stored.map((row) => [rowId(row), row]));
+  const current = new Set(demanded.map(rowId));
+  return {
+    rows: demanded.map((row) => verificationRow(row, entered.get(rowId(row)))),
+    folded: stored.filter((row) => !current.has(rowId(row)) && hasContent(row)),
+  };
+}
+
+export interface RequirementProgress extends Progress {
+  requirementId: number;
+  requirement: string;
+}
+
+/** The progress of each requirement, in the order of the rows. */
+export function progressByRequirement(rows: readonly VerificationRow[]): RequirementProgress[] {
+  const groups = groupBy(rows, ({ requirementId }) => requirementId);
+  return [...groups].map(([requirementId, ofRequirement]) => ({
+    requirementId,
+    requirement: ofRequirement[0].requirement,
+    ...progressOf(ofRequirement),
+  }));
+}
