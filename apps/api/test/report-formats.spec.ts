@@ -279,6 +279,19 @@ describe('the evaluated report as XLSX and JSON', () => {
       { statusCode: 400, message: 'Parâmetro format inválido: use pdf, xlsx, json.' },
     ]);
   });
+
+  it('says as an IDS file what a BIM model must declare', async () => {
+    const answer = await admin.get(address.replace('jsreport', 'ids')).buffer(true).parse(binary);
+    expect([answer.status, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      'attachment; filename="PDE-11-Aurora-Acao.ids"',
+    ]);
+    const xml = (answer.body as Buffer).toString('utf8');
+    expect(xml).toContain('<title>PDE – =1+1 &lt;Aurora&gt; &amp; &quot;Ação&quot;</title>');
+    expect(xml).toContain('<specification name="Iluminação artificial: Copa e cozinha"');
+    expect((await admin.get('/api/reports/999999/ids')).status).toBe(404);
+  });
 });
 
 /** The hash of what is left without what was added to the content. */

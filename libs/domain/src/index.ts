@@ -21,6 +21,8 @@ export * from './composition/needed-thickness.js';
 export * from './composition/thermal-results.js';
 export * from './history/audit-labels.js';
 export * from './history/field-labels.js';
+export * from './ids/ids-specifications.js';
+export * from './ids/ids-xml.js';
 export * from './place/place-fields.js';
 export * from './place/cep-ranges.js';
 export * from './place/city-lines.js';

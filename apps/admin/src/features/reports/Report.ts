@@ -193,8 +193,8 @@ export async function openPdf(reportId: number, part?: 'summary'): Promise<void>
 }
 
 /** Where a report's evaluated content is, to go on working with. */
-export const exportUrl = (reportId: number, format: 'xlsx' | 'json'): string =>
-  `/api/reports/${reportId}/jsreport?format=${format}`;
+export const exportUrl = (reportId: number, format: 'xlsx' | 'json' | 'ids'): string =>
+  `/api/reports/${reportId}/${format === 'ids' ? format : `jsreport?format=${format}`}`;
 
 /** The list's filters besides those of its buildings. */
 export const FILTERS = {

@@ -7,6 +7,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import AnswerIcon from '@mui/icons-material/RateReviewOutlined';
 import TableIcon from '@mui/icons-material/TableChartOutlined';
+import ModelIcon from '@mui/icons-material/ViewInArOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext } from 'ra-core';
 import { useId } from 'react';
@@ -28,6 +29,7 @@ const ACTIONS = {
   summary: 'Resumo (PDF)',
   xlsx: 'Excel (.xlsx)',
   json: 'JSON',
+  ids: 'IDS (modelo BIM)',
 } as const;
 
 const PANEL_ICONS: Readonly<Record<PanelKind, SvgIconComponent>> = {
@@ -40,6 +42,7 @@ const PANEL_ICONS: Readonly<Record<PanelKind, SvgIconComponent>> = {
 const FORMATS = [
   ['xlsx', TableIcon],
   ['json', JsonIcon],
+  ['ids', ModelIcon],
 ] as const;
 
 /** The row's further actions, beside editing, printing and deleting, behind one button. */

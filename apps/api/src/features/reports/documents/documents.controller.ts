@@ -72,6 +72,18 @@ export class DocumentsController {
     return this.formats.send(actor, id, { format, part, inline: inline === '1' }, response);
   }
 
+  @Get('ids')
+  @UseGuards(SameSiteNavigationGuard)
+  @Operation('getReportIds', 'What a BIM model must declare for the report: an IDS 1.0 file (buildingSMART).')
+  @ApiOkResponse({ content: { 'application/xml': { schema: { type: 'string' } } } })
+  ids(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.formats.sendIds(actor, id, response);
+  }
+
   @Get('documents')
   @Operation('listReportDocuments', 'The documents issued of a report, newest first.')
   @ApiOkResponse({ type: DocumentRecord, isArray: true })

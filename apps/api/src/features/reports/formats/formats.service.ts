@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { reportData } from '@prumo/domain';
+import { idsFile, idsSpecifications, reportData } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
@@ -14,6 +14,9 @@ import type { Workbook } from './workbook-worker.js';
 
 export const FORMATS = ['pdf', 'xlsx', 'json'] as const;
 type Format = (typeof FORMATS)[number];
+
+/** An IDS file is XML; its own name ends in `.ids`. */
+export const IDS = 'application/xml; charset=utf-8';
 
 /** The requested format, by default a PDF. @throws badRequest */
 function readFormat(raw: unknown): Format {
@@ -76,5 +79,26 @@ export class FormatsService {
     response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
     if (body instanceof Uint8Array) response.setHeader('Content-Type', XLSX).end(body);
     else response.json(body);
+  }
+
+  /** What a BIM model must declare for the report, as an IDS 1.0 file. */
+  async sendIds(actor: Actor, reportId: number, response: Response): Promise<void> {
+    const edition = await this.editions.current(actor, reportId);
+    const { building } = edition.content;
+    const head = headOf(edition);
+    const title = `PDE – ${building.name}`;
+    const source = head && ` Conteúdo do PDE emitido com o código ${head.authenticityCode}.`;
+    const file = idsFile(
+      {
+        title,
+        description: `O que o modelo BIM deve declarar conforme a ABNT NBR 15575.${source ?? ''}`,
+        ...(head && { version: String(head.version) }),
+      },
+      idsSpecifications(edition.content),
+    );
+    response
+      .setHeader('Content-Disposition', `attachment; filename="PDE-${plainName(building.name)}.ids"`)
+      .setHeader('Content-Type', IDS)
+      .end(file);
   }
 }
