@@ -82,6 +82,7 @@ export * from './user/access-text.js';
 export * from './user/password-field.js';
 export * from './user/removed-person.js';
 export * from './user/user-fields.js';
+export * from './verification/design-value-text.js';
 export * from './verification/judge.js';
 export * from './verification/progress.js';
 export * from './verification/situations.js';

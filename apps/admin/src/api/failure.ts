@@ -83,6 +83,13 @@ export const payloadOf = (error: unknown): unknown => bodyOf(error)?.payload;
 /** The server's texts for single fields, empty when there are none. */
 export const errorsOf = (error: unknown): FieldErrors => bodyOf(error)?.errors ?? {};
 
+/** A failed call with its fields' errors under other names. */
+export function withErrors(error: unknown, rename: (errors: FieldErrors) => FieldErrors): unknown {
+  const body = bodyOf(error);
+  if (!(error instanceof HttpError) || !body?.errors) return error;
+  return new HttpError(error.message, error.status, { ...body, errors: rename(body.errors) });
+}
+
 /** Texts that say no more than a status does. */
 const SAYS_NOTHING = new Set(['', MESSAGES.unexpected]);
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, relativeTime } from './dates.js';
+import { dayOfText, formatDate, formatDateTime, relativeTime } from './dates.js';
 
 describe('formatDate', () => {
   it.each([
@@ -47,4 +47,14 @@ describe('relativeTime', () => {
     expect(relativeTime('2026-03-31T02:30:00Z', now)).toBe('Ontem');
     expect(relativeTime('2026-03-31T03:30:00Z', now)).toBe('Hoje');
   });
+});
+
+describe('a typed day', () => {
+  it.each([
+    ['31/01/2027', '2027-01-31'],
+    [' 1/2/2027 ', '2027-02-01'],
+    ['2027-01-31', '2027-01-31'],
+    ['31/01/27', '31/01/27'],
+    ['amanhã', 'amanhã'],
+  ])('is read from %s as %s', (text, day) => expect(dayOfText(text)).toBe(day));
 });

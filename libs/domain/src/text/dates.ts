@@ -21,6 +21,12 @@ export function formatDate(value: Instant | null | undefined): string {
   return time ? dayText(time) : '';
 }
 
+/** 'aaaa-mm-dd' of a day typed as 'd/m/aaaa'; any other text as it is. */
+export function dayOfText(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
+  return day && month && year ? `${year}-${two(Number(month))}-${two(Number(day))}` : text.trim();
+}
+
 /** 'dd/mm/aaaa hh:mm' in São Paulo; '' for none. */
 export function formatDateTime(value: Instant | null | undefined): string {
   const time = read(value);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type RefCallback, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefCallback, useId, useRef } from 'react';
 import { EditorArea, EditorInput } from './gridStyles';
 import type { OpenEditor } from './useGrid';
 
@@ -7,6 +7,8 @@ interface CellEditorProps {
   label: string;
   isMultiline: boolean;
   isNumeric: boolean;
+  /** Offered while typing. */
+  options?: readonly string[] | undefined;
   onType: (text: string) => void;
   /** Commits, where the key does so: the answer is whether it did. */
   onKey: (event: KeyboardEvent, text: string) => boolean;
@@ -22,12 +24,14 @@ export function CellEditor({
   label,
   isMultiline,
   isNumeric,
+  options,
   onType,
   onKey,
   ...closing
 }: CellEditorProps) {
   /** An input that is removed may lose the focus once more. */
   const isClosed = useRef(false);
+  const listId = useId();
   const close = (act: () => void) => {
     if (isClosed.current) return;
     isClosed.current = true;
@@ -68,9 +72,23 @@ export function CellEditor({
     onBlur: ({ currentTarget }: { currentTarget: Field }) =>
       close(() => closing.onCommit(currentTarget.value)),
   };
-  return isMultiline ? (
-    <EditorArea {...props} {...events} ref={focus} />
-  ) : (
-    <EditorInput {...props} {...events} ref={focus} inputMode={isNumeric ? 'decimal' : 'text'} />
+  if (isMultiline) return <EditorArea {...props} {...events} ref={focus} />;
+  return (
+    <>
+      <EditorInput
+        {...props}
+        {...events}
+        ref={focus}
+        inputMode={isNumeric ? 'decimal' : 'text'}
+        list={options && listId}
+      />
+      {options && (
+        <datalist id={listId}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -61,6 +61,7 @@ export function DataGrid<R extends GridRecord>({ grid, count }: DataGridProps<R>
       label={GRID.editor(column.label, columns[0]?.show(activeRow) ?? '')}
       isMultiline={column.edit?.multiline ?? false}
       isNumeric={column.align === 'right'}
+      options={column.edit?.options}
       onType={grid.typeText}
       onKey={commitByKey}
       onCommit={grid.closeEditor}

@@ -17,6 +17,8 @@ export interface CellEditing<R> {
   /** Replaces what keyboards lack, as the text is committed. */
   normalize?: (text: string) => string;
   multiline?: boolean;
+  /** What the editor offers to choose from. */
+  options?: readonly string[];
 }
 
 export interface GridColumn<R> {
@@ -81,6 +83,46 @@ export function numberColumn<R extends object>(options: ColumnOptions<R>): GridC
       parse: (typed, row) => {
         const message = isBlank(typed) ? undefined : refuse?.(typed, row);
         return message === undefined ? field.parse(typedNumber(typed, read)) : { ok: false, message };
+      },
+    },
+  };
+}
+
+type ChoiceOptions<R, T extends string> = Omit<ColumnOptions<R>, 'multiline' | 'align' | 'refuse'> & {
+  /** The text of each value. */
+  words: Readonly<Record<T, string>>;
+};
+
+const folded = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** A column over a field with few values: a typed beginning that only one of their texts has stands for it. */
+export function choiceColumn<R extends object, T extends string>(
+  options: ChoiceOptions<R, T>,
+): GridColumn<R> {
+  const { field, words, ...column } = options;
+  const texts: readonly string[] = Object.values(words);
+  const text = (row: R): string => words[valueOf(row, column.key) as T] ?? '';
+  const normalize = (typed: string): string => {
+    const beginning = texts.filter((one) => folded(one).startsWith(folded(typed)));
+    const exact = beginning.find((one) => folded(one) === folded(typed));
+    const [only, ...others] = beginning;
+    return isBlank(typed) ? '' : (exact ?? (only !== undefined && others.length === 0 ? only : typed));
+  };
+  return {
+    ...column,
+    show: text,
+    edit: {
+      text,
+      normalize,
+      options: texts,
+      parse: (typed) => {
+        const value = Object.keys(words).find((key) => words[key as T] === typed);
+        return field.parse(isBlank(typed) ? null : (value ?? typed));
       },
     },
   };

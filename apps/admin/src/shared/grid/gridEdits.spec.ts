@@ -41,6 +41,17 @@ describe('the unsaved cells of a grid', () => {
     expect(edit && [rowStatus(edit), isRefused(edit)]).toEqual(['invalid', true]);
   });
 
+  it('that the API refused are tried again once another cell of their row changes', () => {
+    const refused: EditEvent<Row>[] = [
+      write('unit', 'cm', 'm'),
+      { type: 'send', id: 7, texts: { unit: 'cm' } },
+      { type: 'refused', id: 7, errors: { unit: 'Informe o limite' }, failure: '' },
+    ];
+    expect(cellsOf(...refused)).toEqual({ unit: { text: 'cm', error: 'Informe o limite' } });
+    expect(cellsOf(...refused, write('limit', '3'))).toEqual({ unit: { text: 'cm' }, limit: { text: '3' } });
+    expect(cellsOf(...refused, write('limit', 'abc'))).toMatchObject({ unit: { text: 'cm' } });
+  });
+
   it('are undone and done again step by step, after a save too', () => {
     const stored = { ...row, unit: 'cm', updatedAt: 'v2' };
     const saved = run(
@@ -107,6 +118,8 @@ describe('the unsaved cells of a grid', () => {
       { type: 'send', id: 7, texts: { limit: '3' } },
       { type: 'refused', id: 7, errors, failure: 'Dados inválidos' },
       write('unit', 'cm', 'm'),
+      { type: 'send', id: 7, texts: { limit: '3', unit: 'cm' } },
+      { type: 'refused', id: 7, errors, failure: 'Dados inválidos' },
       { type: 'send', id: 7, texts: { unit: 'cm' } },
       { type: 'refused', id: 7, errors, failure: 'Dados inválidos' },
     );

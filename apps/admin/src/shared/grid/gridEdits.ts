@@ -82,6 +82,15 @@ export function gridReducer<R extends GridRecord>(columns: readonly GridColumn<R
     return parsed && !parsed.ok ? { text, error: parsed.message } : { text };
   };
 
+  /** Cells that the API refused may be right beside what is typed now; a conflict waits for the person. */
+  const retried = ({ cells, base }: RowEdit<R>): Cells =>
+    Object.fromEntries(
+      Object.entries(cells).map(([key, cell]) => [
+        key,
+        cell.error === undefined || cell.isConflict ? cell : cellOf(cell.text, key, base),
+      ]),
+    );
+
   /** The row without cells that say what is stored; undefined when none is left. */
   function settled(edit: RowEdit<R>): RowEdit<R> | undefined {
     const same = Object.entries(edit.cells).filter(
@@ -114,7 +123,7 @@ export function gridReducer<R extends GridRecord>(columns: readonly GridColumn<R
     const rows = new Map(state.rows);
     for (const { row, column, to } of step) {
       const { failure: _failure, ...edit } = rows.get(row.id) ?? { base: row, cells: {} };
-      const cells = { ...edit.cells, [column]: cellOf(to, column, edit.base) };
+      const cells = { ...retried(edit), [column]: cellOf(to, column, edit.base) };
       const next = settled({ ...edit, cells });
       if (next) rows.set(row.id, next);
       else rows.delete(row.id);

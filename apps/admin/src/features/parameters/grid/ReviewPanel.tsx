@@ -1,9 +1,8 @@
 import CheckIcon from '@mui/icons-material/VerifiedOutlined';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { CONFIDENCE_LABELS, formatDate } from '@prumo/domain';
-import { storedText } from '../../../shared/grid/gridColumn';
-import { GRID } from '../../../shared/grid/gridWords';
+import { RowRefusal } from '../../../shared/grid/RowRefusal';
 import type { Grid } from '../../../shared/grid/useGrid';
 import { editRoute } from '../../../shared/overlay/editRoute';
 import { NOTHING } from '../../catalogue/catalogue';
@@ -32,37 +31,6 @@ function factsOf(parameter: Parameter): [label: string, text: string][] {
 const checkText = ({ checkedAt, checkedByName }: Parameter): string =>
   checkedAt === null ? CHECK.none : CHECK.by(checkedByName ?? '', formatDate(checkedAt));
 
-/** Why the active cell or its row is not saved, and what the person can do about it. */
-function Refusal({ grid }: { grid: Grid<Parameter> }) {
-  const { active, edits, dispatch, order, definition } = grid;
-  const id = order.ids[active.row] ?? 0;
-  const edit = edits.rows.get(id);
-  const column = definition.columns[active.column];
-  const cell = column && edit?.cells[column.key];
-  const text = cell?.error ?? edit?.failure;
-  if (!edit || text === undefined) return null;
-  return (
-    <Alert
-      severity="error"
-      sx={{ mb: 1 }}
-      action={
-        <>
-          {cell?.isConflict && (
-            <Button size="small" color="inherit" onClick={() => dispatch({ type: 'keep', id })}>
-              {GRID.keepMine}
-            </Button>
-          )}
-          <Button size="small" color="inherit" onClick={() => dispatch({ type: 'discard', id })}>
-            {cell?.isConflict ? GRID.takeTheirs : GRID.discardRow}
-          </Button>
-        </>
-      }
-    >
-      {text} {cell?.isConflict && column && GRID.stored(storedText(column, edit.base))}
-    </Alert>
-  );
-}
-
 interface ReviewPanelProps {
   grid: Grid<Parameter>;
   review: Review;
@@ -77,7 +45,7 @@ export function ReviewPanel({ grid, review }: ReviewPanelProps) {
   const page = `${window.location.pathname}${window.location.search}`;
   return (
     <Paper component="section" aria-label={REVIEW.label} variant="outlined" sx={{ p: 1.5, mt: 1 }}>
-      <Refusal grid={grid} />
+      <RowRefusal grid={grid} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="subtitle2" component="h2">
