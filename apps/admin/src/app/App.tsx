@@ -1,6 +1,14 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource } from 'ra-core';
-import { Route } from 'react-router-dom';
+import {
+  CoreAdminContext,
+  memoryStore,
+  Resource,
+  ResourceDefinitionContextProvider,
+  useScrollToTop,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Routes } from 'react-router-dom';
 import { RESOURCE_KEYS, type ResourceKey } from '@prumo/domain';
 import { authProvider } from '../api/authProvider';
 import { dataProvider } from '../api/dataProvider';
@@ -12,9 +20,8 @@ import { Layout } from '../layout/Layout';
 import { AUDIT, COMPANY, TRASH } from '../layout/navigation';
 import { OfflineNotice } from '../layout/OfflineNotice';
 import { ListRoutes, RequireAdmin, RequireModule, RequireSession } from '../layout/Require';
-import { NotFound, PageError, Waiting } from '../layout/ScreenError';
+import { NotFound, PageError } from '../layout/ScreenError';
 import { SessionNotice } from '../layout/SessionPanel';
-import { DeferredRender } from '../shared/loading/DeferredRender';
 import { lazyWithRetry } from '../shared/loading/lazyWithRetry';
 import { type LayoutSlots, LayoutSlotsContext, type SavedFiltersProps, type Screen } from '../shared/screen';
 import { NotificationBridge } from '../shared/toast/Toaster';
@@ -35,6 +42,14 @@ const TrashScreen = lazyWithRetry(() => import('../features/trash/TrashScreen'))
 const AuditScreen = lazyWithRetry(() => import('../features/audit/AuditScreen'));
 const Help = lazyWithRetry(() => import('../layout/help/HelpScreen'));
 
+/** The screen of the address comes with the console, not after it. */
+function preloadScreen(): void {
+  const [, name] = window.location.pathname.split('/');
+  if (name) SCREENS.find((screen) => screen.name === name)?.list.preload?.();
+  else void Dashboard.preload();
+}
+preloadScreen();
+
 const SavedFilters = lazyWithRetry<SavedFiltersProps>(
   () => import('../features/saved-filters/SavedFiltersMenu'),
 );
@@ -52,17 +67,71 @@ const LAYOUT_SLOTS: LayoutSlots = {
   SavedFilters,
 };
 
-const AppLayout = ({ children }: CoreLayoutProps) => {
+/** What stays while one goes from screen to screen. */
+function Frame({ children }: { children: ReactNode }) {
   // Lists wait for the page size: it is asked for while their screen is drawn.
   usePrefetchQuery(settingsQuery);
+  useScrollToTop();
   return (
     <LayoutSlotsContext value={LAYOUT_SLOTS}>
-      <DeferredRender waiting={<Waiting />}>
-        <Layout screens={SCREENS}>{children}</Layout>
-      </DeferredRender>
+      <Layout screens={SCREENS}>{children}</Layout>
     </LayoutSlotsContext>
   );
-};
+}
+
+/** Its language is known from the start: react-admin would draw nothing before it has looked. */
+const STORE = memoryStore({ locale: i18nProvider.getLocale() });
+
+/** How records are called. react-admin's own router learns it from what it has drawn, and draws it all again. */
+const DEFINITIONS = Object.fromEntries(
+  SCREENS.map((screen) => [screen.name, Resource.registerResource(screen)]),
+);
+
+const SCREEN_ROUTES = SCREENS.map(({ name, list: List, page: Page, modals }) => (
+  <Route
+    key={name}
+    path={`${name}/*`}
+    element={
+      <Resource
+        name={name}
+        list={
+          <RequireModule module={name}>
+            <ListRoutes name={name} modals={modals} page={Page && <Page />}>
+              <List />
+            </ListRoutes>
+          </RequireModule>
+        }
+      />
+    }
+  />
+));
+
+const OWN_ROUTES = (
+  <>
+    <Route path="/" element={<Dashboard />} />
+    <Route path="/account" element={<AccountScreen />} />
+    <Route path="/verify" element={<VerifyScreen />} />
+    <Route path={TRASH.to} element={<TrashScreen />} />
+    <Route
+      path={AUDIT.to}
+      element={
+        <RequireAdmin>
+          <AuditScreen />
+        </RequireAdmin>
+      }
+    />
+    <Route
+      path={COMPANY.to}
+      element={
+        <RequireAdmin>
+          <CompanyScreen />
+        </RequireAdmin>
+      }
+    />
+    <Route path="/ajuda/:slug?" element={<Help />} />
+    <Route path="*" element={<NotFound />} />
+  </>
+);
 
 /**
  * The console behind the login: composition only. `RequireSession` and `RequireModule` are its doors: react-admin's own
@@ -75,56 +144,18 @@ export const App = () => (
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      store={STORE}
     >
-      <CoreAdminUI
-        title="Prumo"
-        layout={AppLayout}
-        catchAll={NotFound}
-        error={PageError}
-        loading={Waiting}
-        accessDenied={NotFound}
-        authenticationError={NotFound}
-        disableTelemetry
-      >
-        <CustomRoutes>
-          <Route path="/" element={<Dashboard />} />
-          <Route path="/account" element={<AccountScreen />} />
-          <Route path="/verify" element={<VerifyScreen />} />
-          <Route path={TRASH.to} element={<TrashScreen />} />
-          <Route
-            path={AUDIT.to}
-            element={
-              <RequireAdmin>
-                <AuditScreen />
-              </RequireAdmin>
-            }
-          />
-          <Route
-            path={COMPANY.to}
-            element={
-              <RequireAdmin>
-                <CompanyScreen />
-              </RequireAdmin>
-            }
-          />
-        </CustomRoutes>
-        {SCREENS.map(({ list: List, page: Page, modals, ...screen }) => (
-          <Resource
-            key={screen.name}
-            {...screen}
-            list={
-              <RequireModule module={screen.name}>
-                <ListRoutes name={screen.name} modals={modals} page={Page && <Page />}>
-                  <List />
-                </ListRoutes>
-              </RequireModule>
-            }
-          />
-        ))}
-        <CustomRoutes>
-          <Route path="/ajuda/:slug?" element={<Help />} />
-        </CustomRoutes>
-      </CoreAdminUI>
+      <ResourceDefinitionContextProvider definitions={DEFINITIONS}>
+        <ErrorBoundary FallbackComponent={PageError}>
+          <Frame>
+            <Routes>
+              {SCREEN_ROUTES}
+              {OWN_ROUTES}
+            </Routes>
+          </Frame>
+        </ErrorBoundary>
+      </ResourceDefinitionContextProvider>
       <NotificationBridge />
     </CoreAdminContext>
   </RequireSession>

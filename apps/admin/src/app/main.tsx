@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { forgetEverything } from '../api/authProvider';
 import { queryClient } from '../api/queryClient';
@@ -19,23 +19,17 @@ import '@fontsource-variable/source-sans-3';
 /** Everything behind the login, one load away from it. */
 const loadApp = () => import('./App');
 
-/** Requests the session and the settings that lists wait for while the console is loading. */
-async function askAhead(): Promise<void> {
-  await queryClient.prefetchQuery(sessionQuery);
-  if (queryClient.getQueryData(SESSION_KEY)) await queryClient.prefetchQuery(settingsQuery);
-}
-
-const App = lazyWithRetry(() => {
-  void askAhead();
-  return loadApp();
-});
+const App = lazyWithRetry(loadApp);
 const PublicVerify = lazyWithRetry(() => import('../features/verify/PublicVerify'));
+
+const CONSOLE = '*';
+const VERIFICATION = '/v/:code?';
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */
 const router = createBrowserRouter([
   { path: '/login', element: <LoginPage preload={loadApp} />, errorElement: <RouteError /> },
   {
-    path: '/v/:code?',
+    path: VERIFICATION,
     element: (
       <Suspense fallback={<Waiting />}>
         <PublicVerify />
@@ -44,7 +38,7 @@ const router = createBrowserRouter([
     errorElement: <RouteError />,
   },
   {
-    path: '*',
+    path: CONSOLE,
     element: (
       <Suspense fallback={<Waiting />}>
         <App />
@@ -53,6 +47,19 @@ const router = createBrowserRouter([
     errorElement: <RouteError />,
   },
 ]);
+
+/** Requests the session, and then the settings that lists wait for. */
+async function askAhead(): Promise<void> {
+  await queryClient.prefetchQuery(sessionQuery);
+  if (queryClient.getQueryData(SESSION_KEY)) void queryClient.prefetchQuery(settingsQuery);
+}
+
+/** Loads what the first screen takes: until then the page's own 'Carregando…' stands, and nothing is drawn for it. */
+async function firstScreen(): Promise<void> {
+  const path = router.state.matches[0]?.route.path;
+  if (path === CONSOLE) await Promise.all([App.preload(), askAhead()]);
+  if (path === VERIFICATION) await PublicVerify.preload();
+}
 
 sessionEnd.onEnd({
   tell: (title, description) => toast.show({ title, description, variant: 'error' }),
@@ -69,7 +76,7 @@ sessionEnd.onEnd({
 });
 
 /** What login and console share: colours, toasts, the router. */
-const Root = () => (
+const Console = () => (
   <ThemeMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -83,11 +90,18 @@ function logFault(error: unknown): void {
   if (!(error instanceof LoadFailure)) console.error(error);
 }
 
+/** As a transition: React draws it in small steps, between which the browser sees to touches and keys. */
+const draw = (root: Root): void =>
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Console />
+      </StrictMode>,
+    ),
+  );
+
 const container = document.getElementById('root');
 if (container) {
-  createRoot(container, { onCaughtError: logFault }).render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
-  );
+  const root = createRoot(container, { onCaughtError: logFault });
+  void firstScreen().then(() => draw(root));
 }

@@ -30,8 +30,8 @@ export class LoadFailure extends Error {
 
 /** A component that is loaded when it is first shown. */
 export interface LazyWithRetry<P extends object> extends FunctionComponent<P> {
-  /** Loads it ahead, where somebody is about to open it. That it can't be loaded is told when they do. */
-  preload: () => void;
+  /** Loads it ahead, where somebody is about to open it; never fails: what can't be loaded is told when they do. */
+  preload: () => Promise<void>;
 }
 
 /**
@@ -42,9 +42,10 @@ export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyWithRetry<P> {
   let loading: Promise<ComponentType<P>> | undefined;
+  let loaded: ComponentType<P> | undefined;
   const start = (): Promise<ComponentType<P>> =>
     (loading ??= load().then(
-      (module) => module.default,
+      (module) => (loaded = module.default),
       (cause: unknown) => {
         throw new LoadFailure(again, cause);
       },
@@ -53,11 +54,12 @@ export function lazyWithRetry<P extends object>(
     loading = undefined;
     return start();
   };
-  const preload = (): void => {
-    start().catch(() => (loading = undefined));
+  const preload = async (): Promise<void> => {
+    await start().catch(() => (loading = undefined));
   };
   const LazyWithRetry = (props: P) => {
-    const Loaded = use(start());
+    // What is there is drawn with the rest: a promise, even a kept one, would show what stands for it first.
+    const Loaded = loaded ?? use(start());
     return <Loaded {...props} />;
   };
   return Object.assign(LazyWithRetry, { preload });

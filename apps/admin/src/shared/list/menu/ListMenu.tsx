@@ -4,8 +4,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 
-import { type SortPayload, useCanAccess, useListContext } from 'ra-core';
+import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
 import { useId, useState } from 'react';
+import { useMayDo } from '../../../api/authProvider';
 import { ActionMenu } from '../../ActionMenu';
 import { AsyncBoundary } from '../../loading/AsyncBoundary';
 import { lazyWithRetry } from '../../loading/lazyWithRetry';
@@ -45,14 +46,14 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
   const id = useId();
   const { total } = useListContext();
   const { SavedFilters } = useLayoutSlots();
-  const { canAccess: mayCreate } = useCanAccess({ action: 'create' });
+  const mayCreate = useMayDo('create', useResourceContext() ?? '');
   const { open: openImport } = useModalRoute(IMPORT_ROUTE);
   const isPhone = useIsPhone();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<Panel>();
   /** Panels stay mounted once they were opened: what they began may outlive their popover. */
   const [opened, setOpened] = useState<readonly Panel[]>([]);
-  const mayImport = imports !== false && mayCreate === true;
+  const mayImport = imports !== false && mayCreate;
   const closePanel = () => setPanel(undefined);
   const anchorOf = (wanted: Panel): HTMLElement | null => (panel === wanted ? button : null);
   const open = (wanted: Panel) => {
