@@ -2,13 +2,14 @@ import { Alert, AlertTitle, LinearProgress, Typography, Box, Stack } from '@mui/
 import { type Forecast, formatNumber, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
+import { DeferredRender } from '../../shared/loading/DeferredRender';
 import { PageHeader } from '../../shared/PageHeader';
 import { ErrorAlert } from '../../shared/query/ErrorAlert';
 import { AlertsCard } from './AlertsCard';
 import { type Bar, Bars, Card } from './Card';
 import { DistributionCard } from './DistributionCard';
 import { FirstStepsCard } from './FirstStepsCard';
-import { type TechnicianRank, useInsights } from './queries';
+import { type TechnicianRank, useInsights, useRecentBuildings, useStats } from './queries';
 import { RecentProjects } from './RecentProjects';
 import { ReportMonthsCard } from './ReportMonthsCard';
 import { SamplesNotice } from './SampleData';
@@ -81,18 +82,18 @@ const columnsOf = (cards: number) => ({
   ...(cards % 2 === 1 && { [`& > :nth-of-type(${cards})`]: { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
 });
 
+const Loading = () => (
+  <Typography role="status" color="text.secondary" sx={{ py: 3 }}>
+    {TEXTS.loading}
+  </Typography>
+);
+
 /** Ranking of technicians, forecast of the month, data alerts, reports by month and distribution by state. */
 export function Insights() {
   const { data, error, refetch } = useInsights();
   const mayForecast = holdsModule(useUser(), 'reports');
   if (error && !data) return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.failed)}</ErrorAlert>;
-  if (!data) {
-    return (
-      <Typography role="status" color="text.secondary" sx={{ py: 3 }}>
-        {TEXTS.loading}
-      </Typography>
-    );
-  }
+  if (!data) return <Loading />;
   const { technicians, distributions, forecast, reportMonths, alerts } = data;
   const cards = [technicians, mayForecast, alerts].filter(Boolean).length;
   return (
@@ -127,29 +128,34 @@ function Notices() {
   ));
 }
 
-/** The home screen; cards about what the person may not open are not shown. */
-function Dashboard() {
-  const user = useUser();
-  const header = <PageHeader title={TEXTS.title} description={TEXTS.description} />;
-  if (!holdsModule(user, 'buildings') && !holdsModule(user, 'reports')) {
-    return (
-      <>
-        {header}
-        <Typography color="text.secondary">{TEXTS.nothingToShow}</Typography>
-      </>
-    );
-  }
+/** All cards at once: what came later, above all the first steps, would move those that are there already. */
+function Overview() {
+  const seesBuildings = holdsModule(useUser(), 'buildings');
+  const recent = useRecentBuildings({ enabled: seesBuildings });
+  const reads = [useInsights(), useStats(), ...(seesBuildings ? [recent] : [])];
+  if (reads.some(({ isFetched }) => !isFetched)) return <Loading />;
   return (
-    <>
-      {header}
+    <DeferredRender waiting={<Loading />}>
       <Notices />
       <SamplesNotice />
       <FirstStepsCard />
       <StatCards />
       <Stack spacing={2}>
-        {holdsModule(user, 'buildings') && <RecentProjects />}
+        {seesBuildings && <RecentProjects />}
         <Insights />
       </Stack>
+    </DeferredRender>
+  );
+}
+
+/** The home screen; cards about what the person may not open are not shown. */
+function Dashboard() {
+  const user = useUser();
+  const seesNothing = !holdsModule(user, 'buildings') && !holdsModule(user, 'reports');
+  return (
+    <>
+      <PageHeader title={TEXTS.title} description={TEXTS.description} />
+      {seesNothing ? <Typography color="text.secondary">{TEXTS.nothingToShow}</Typography> : <Overview />}
     </>
   );
 }

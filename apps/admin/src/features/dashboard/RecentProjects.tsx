@@ -2,7 +2,6 @@ import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material
 import { Link as RouterLink } from 'react-router-dom';
 import { COMPLETENESS_FIELDS, relativeTime } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
-import { SkeletonLines } from '../../shared/query/ErrorAlert';
 import { Card } from './Card';
 import { type RecentBuilding, useRecentBuildings } from './queries';
 import { TEXTS } from './words';
@@ -101,7 +100,6 @@ export function RecentProjects() {
   return (
     <Card title={TEXTS.recent} aside={all}>
       {error && !data && <Alert severity="error">{messageOf(error, TEXTS.failed)}</Alert>}
-      {!error && !data && <SkeletonLines height={150} />}
       {data?.length === 0 && <NoProject />}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,7 +1,7 @@
 import ApartmentIcon from '@mui/icons-material/Apartment';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
-import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type ModuleKey, formatNumber, holdsModule } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
@@ -10,7 +10,7 @@ import { TEXTS } from './words';
 
 interface StatProps {
   label: string;
-  value: string | undefined;
+  value: string;
   change: string;
   icon: ReactNode;
 }
@@ -25,7 +25,7 @@ const Stat = ({ label, value, change, icon }: StatProps) => (
         component="p"
         sx={{ fontSize: '2rem', fontWeight: 650, lineHeight: 1.25, fontVariantNumeric: 'tabular-nums' }}
       >
-        {value ?? <Skeleton width={72} />}
+        {value}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {change}
@@ -37,13 +37,13 @@ const Stat = ({ label, value, change, icon }: StatProps) => (
   </Paper>
 );
 
-const figure = (value: number | undefined, failed: boolean): string | undefined =>
-  value === undefined ? (failed ? '—' : undefined) : formatNumber(value);
+/** A figure that could not be read is not known. */
+const figure = (value: number | undefined): string => (value === undefined ? '—' : formatNumber(value));
 
 /** The three figures at the top; what the person may not open is not counted for them. */
 export function StatCards() {
   const user = useUser();
-  const { data, isError } = useStats();
+  const { data } = useStats();
   const sees = (module: ModuleKey) => holdsModule(user, module);
   return (
     <Box
@@ -57,7 +57,7 @@ export function StatCards() {
       {sees('buildings') && (
         <Stat
           label={TEXTS.buildings}
-          value={figure(data?.totalBuildings, isError)}
+          value={figure(data?.totalBuildings)}
           change={TEXTS.total}
           icon={<ApartmentIcon />}
         />
@@ -65,7 +65,7 @@ export function StatCards() {
       {sees('reports') && (
         <Stat
           label={TEXTS.reports}
-          value={figure(data?.totalReports, isError)}
+          value={figure(data?.totalReports)}
           change={TEXTS.total}
           icon={<DescriptionIcon />}
         />

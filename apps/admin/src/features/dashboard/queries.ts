@@ -92,8 +92,9 @@ export interface RecentBuilding extends RaRecord<number>, Partial<Record<Complet
 }
 
 /** The newest buildings: three (docs/rules.md, Dashboard). */
-export const useRecentBuildings = () =>
-  useGetList<RecentBuilding>('buildings', {
-    pagination: { page: 1, perPage: RECENT },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
+export const useRecentBuildings = ({ enabled = true } = {}) =>
+  useGetList<RecentBuilding>(
+    'buildings',
+    { pagination: { page: 1, perPage: RECENT }, sort: { field: 'createdAt', order: 'DESC' } },
+    { enabled },
+  );
