@@ -15,6 +15,7 @@ export * from './collection/maps.js';
 export * from './composition/composition.js';
 export * from './composition/composition-fields.js';
 export * from './composition/composition-problems.js';
+export * from './composition/drawing.js';
 export * from './composition/facade-insulation.js';
 export * from './composition/material-fields.js';
 export * from './composition/needed-thickness.js';
