@@ -1,4 +1,5 @@
 import { createBuilding } from './builders/building.js';
+import { createComposition } from './builders/composition.js';
 import { createTechnician } from './builders/technician.js';
 import { signInWith } from './builders/user.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -24,15 +25,17 @@ describe('the palette', () => {
   const find = async (client: Client, q: string): Promise<Hit[]> =>
     (await client.get(`/api/search?q=${encodeURIComponent(q)}`)).body as Hit[];
 
-  it('finds buildings, reports, technicians, cities and catalogue items', async () => {
+  it('finds buildings, reports, technicians, compositions, cities and catalogue items', async () => {
     const technician = await createTechnician(admin, { fullName: 'Íris Araçá' });
     const { id: buildingId } = await createBuilding(admin, {
       technicianId: technician.id,
       name: 'Vila Araçá',
     });
     const report = await admin.post('/api/reports/with-structure', { buildingId });
+    const wall = await createComposition(admin, { name: 'Parede Araçá' });
     expect(await find(admin, 'ARACA')).toEqual(
       expect.arrayContaining([
+        { resource: 'compositions', id: wall.id, label: 'Parede Araçá', detail: null },
         { resource: 'buildings', id: buildingId, label: 'Vila Araçá', detail: 'Curitiba/PR' },
         expect.objectContaining({ resource: 'reports', id: report.body.id, label: 'Vila Araçá' }),
         expect.objectContaining({ resource: 'technicians', label: 'Íris Araçá' }),
@@ -52,6 +55,7 @@ describe('the palette', () => {
   it('hides records of modules without access and of other owners', async () => {
     await createBuilding(admin, { name: 'Alheio' });
     const person = await signInWith(app, admin, ['buildings', 'technicians']);
+    await createComposition(admin, { name: 'Muro alheio' });
     expect(await find(person, 'alheio')).toEqual([]);
     await createBuilding(person, { name: 'Alheio, mas meu' });
     expect((await find(person, 'alheio')).map(({ label }) => label)).toEqual(['Alheio, mas meu']);

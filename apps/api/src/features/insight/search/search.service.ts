@@ -94,6 +94,12 @@ const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
     third: (actor) => holdsModule(actor, 'buildings'),
   },
   {
+    resource: 'compositions',
+    sql: (finds) => `
+      SELECT x.id, x.name AS label, NULL AS detail
+      FROM compositions x WHERE ${OWNED} AND ${finds('x.search')} ORDER BY x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+  {
     resource: 'cities',
     sql: (finds) => `
       SELECT x.id, x.name AS label, s.code AS detail FROM cities x JOIN states s ON s.id = x.state_id
