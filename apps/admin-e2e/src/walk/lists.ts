@@ -10,6 +10,7 @@ const REGISTERS: readonly ResourceKey[] = [
   'reports',
   'buildings',
   'technicians',
+  'compositions',
   'states',
   'cities',
   'bioclimatic-zones',

@@ -19,24 +19,25 @@ interface Bounds {
 
 /** Wide physical limits: what lies outside is a slip of unit or decimal. */
 const BOUNDS = {
-  thickness: { label: 'Espessura', min: 0.0001, max: 5, unit: 'm' },
+  thickness: { label: 'Espessura', min: 0.0001, max: 5, unit: 'm (0,01 a 500 cm)' },
   conductivity: { label: 'Condutividade térmica', min: 0.001, max: 500, unit: 'W/(m·K)' },
   density: { label: 'Densidade', min: 0, max: 25_000, unit: 'kg/m³' },
   specificHeat: { label: 'Calor específico', min: 0, max: 10, unit: 'kJ/(kg·K)' },
   resistance: { label: 'Resistência térmica', min: 0.001, max: 100, unit: 'm²·K/W' },
 } as const satisfies Record<string, Bounds>;
-type Bounded = keyof typeof BOUNDS;
+export type LayerValue = keyof typeof BOUNDS;
 
 /** Sections within sections within sections: no wall needs more. */
 const MAX_DEPTH = 3;
 
-function outOfBounds(value: number, field: Bounded): string | undefined {
+/** Why a layer's value, in the units of `Layer`, cannot be calculated with; undefined where it can. */
+export function layerValueProblem(value: number, field: LayerValue): string | undefined {
   const { label, min, max, unit }: Bounds = BOUNDS[field];
   if (Number.isFinite(value) && value >= min && value <= max) return undefined;
   return `${label} deve estar entre ${formatNumber(min)} e ${formatNumber(max)} ${unit}`;
 }
 
-const FIELDS: Readonly<Record<Exclude<Layer['kind'], 'parallel'>, readonly Bounded[]>> = {
+const FIELDS: Readonly<Record<Exclude<Layer['kind'], 'parallel'>, readonly LayerValue[]>> = {
   solid: ['thickness', 'conductivity', 'density', 'specificHeat'],
   resistance: ['thickness', 'resistance'],
   air: ['thickness'],
@@ -56,9 +57,9 @@ function layerProblems(
   const name = named(where, (path.at(-1) ?? 0) + 1, layer);
   if (layer.kind === 'parallel')
     return sectionsProblems(layer.sections, path, [...where, layer.name || name]);
-  const values = layer as unknown as Record<Bounded, number>;
+  const values = layer as unknown as Record<LayerValue, number>;
   return FIELDS[layer.kind].flatMap((field) => {
-    const message = outOfBounds(values[field], field);
+    const message = layerValueProblem(values[field], field);
     return message ? [{ path, field, message: `${name}: ${message}` }] : [];
   });
 }

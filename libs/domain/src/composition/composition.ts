@@ -67,6 +67,10 @@ export interface Composition {
 /** ABNT NBR 15220-2 of 2005, or ISO 6946:2017 as its edition of 2022 adopts it. */
 export const THERMAL_METHODS = ['nbr15220-2005', 'iso6946'] as const;
 export type ThermalMethod = (typeof THERMAL_METHODS)[number];
+export const THERMAL_METHOD_LABELS: Readonly<Record<ThermalMethod, string>> = {
+  'nbr15220-2005': 'NBR 15220-2:2005',
+  iso6946: 'ISO 6946:2017',
+};
 
 /** External surface resistance, m²·K/W (NBR 15220-2:2005, annex A). */
 export const EXTERNAL_RESISTANCE = 0.04;

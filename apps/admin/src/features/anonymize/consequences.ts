@@ -20,7 +20,7 @@ const OF: Readonly<Record<Person['resource'], (name: string) => readonly string[
   users: (name) => [
     `O nome passa a ser “${name}”; e-mail, telefone e permissões são apagados.`,
     'Ninguém mais entra com esta conta: senha, sessões, dispositivos, segundo fator, tokens, filtros e configurações acabam agora.',
-    'Edificações, relatórios e responsáveis técnicos ficam com a conta, ou passam para quem você escolher.',
+    'Edificações, composições, relatórios e responsáveis técnicos ficam com a conta, ou passam para quem você escolher.',
     ...ALL,
   ],
   technicians: (name) => [

@@ -95,7 +95,7 @@ export const TRANSFER = {
   buttonFor: (name: string) => `Transferir registros de ${name}`,
   title: 'Transferir registros',
   text: (name: string) =>
-    `Edificações (com seus relatórios) e responsáveis técnicos de ${name} passam para o usuário escolhido.`,
+    `Edificações (com seus relatórios), composições e responsáveis técnicos de ${name} passam para o usuário escolhido.`,
   target: 'Usuário de destino',
   required: 'Usuário de destino é obrigatório',
   confirm: 'Transferir',

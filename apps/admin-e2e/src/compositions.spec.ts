@@ -1,0 +1,51 @@
+import { callApi } from './data/api.js';
+import { control, dialog, field, save, toast, visit } from './data/form.js';
+import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
+
+interface Stored {
+  id: number;
+  sections: { layers: { name: string; thickness: number }[] }[];
+}
+
+startSignedIn();
+
+const results = () => dialog(page).getByRole('table', { name: 'Resultados por método' });
+const layer = (number: number) => dialog(page).getByRole('group', { name: `Camada ${number}`, exact: true });
+
+async function addFromLibrary(number: number, material: string, thickness: string) {
+  await layer(number)
+    .getByLabel(/^Material/)
+    .fill(material);
+  await page.getByRole('option', { name: material }).first().click();
+  await layer(number)
+    .getByLabel(/^Espessura/)
+    .fill(thickness);
+}
+
+it('a wall is put together from the library, calculated and drawn, on a phone and in the dark too', async () => {
+  await visit(page, '/compositions');
+  await page.getByRole('button', { name: 'Cadastrar Primeira Composição' }).click();
+  await field(page, 'Nome').fill('Parede de concreto rebocada');
+  await addFromLibrary(1, 'Concreto normal', '10');
+  await control(dialog(page), 'Adicionar: Camada').click();
+  await addFromLibrary(2, 'Argamassa comum', '2,5');
+  await layer(2).getByRole('button', { name: 'Mover camada 2 para fora' }).click();
+  await eventually(() => results().innerText()).toMatch(/CT[^]*290,0/);
+  await dialog(page)
+    .getByRole('img', { name: /^Parede de 12,5 cm, de fora para dentro: 1. Argamassa/ })
+    .waitFor();
+  await screenshot(page, 'composition-desk');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const content = dialog(page).locator('.MuiDialogContent-root');
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await results().scrollIntoViewIfNeeded();
+  await screenshot(page, 'composition-phone');
+  await save(page);
+  await toast(page, 'Composição cadastrada.');
+  const [stored] = await callApi<Stored[]>(context, 'GET', 'compositions');
+  expect(stored?.sections[0]?.layers.map(({ name, thickness }) => [name, thickness])).toEqual([
+    [expect.stringContaining('Argamassa comum'), 0.025],
+    [expect.stringContaining('Concreto normal'), 0.1],
+  ]);
+});

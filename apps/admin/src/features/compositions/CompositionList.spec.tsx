@@ -1,0 +1,158 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, fakeApi, listOf } from '../../../test/fakeApi';
+import { openScreen, retype, saveButton } from '../../../test/renderScreen';
+import type { FormTarget } from '../../shared/overlay/editRoute';
+import CompositionList from './CompositionList';
+
+const CONCRETE = { conductivity: 1.75, density: 2200, specificHeat: 1 };
+const LAYER = { kind: 'solid', name: 'Concreto', thickness: 0.1, ...CONCRETE };
+const MATERIAL = {
+  ...{ id: 7, code: 'ARG', label: 'Argamassa comum', isActive: true },
+  ...{ conductivity: 1.15, density: 2000, specificHeat: 1, source: 'ABNT NBR 15220-2:2005', confidence: 'P' },
+};
+const PARALLEL = {
+  ...{ kind: 'parallel', name: 'Bloco' },
+  sections: [
+    { name: 'Junta', area: 1, layers: [{ ...LAYER, thickness: 0.09 }] },
+    { name: 'Câmara', area: 3, layers: [{ kind: 'air', name: 'Ar', thickness: 0.09, emissivity: 'high' }] },
+  ],
+};
+const WALL = {
+  ...{
+    id: 3,
+    userId: 1,
+    name: 'Parede de concreto',
+    element: 'wall',
+    finish: null,
+    absorptance: 0.5,
+    notes: null,
+  },
+  sections: [{ name: '', area: 1, layers: [LAYER] }],
+  results: [
+    {
+      method: 'nbr15220-2005',
+      resistance: 0.0571,
+      totalResistance: 0.2271,
+      transmittance: 4.4025,
+      capacity: 220,
+      lag: 2.58,
+    },
+  ],
+  createdAt: '2026-03-01T12:00:00.000Z',
+  updatedAt: '2026-03-01T12:00:00.000Z',
+};
+const BLOCK = { ...WALL, id: 4, name: 'Bloco', sections: [{ name: '', area: 1, layers: [LAYER, PARALLEL] }] };
+
+async function open(target?: FormTarget) {
+  const answers: Answers = {
+    'GET /api/compositions': () => listOf([WALL, BLOCK]),
+    'GET /api/compositions/3': WALL,
+    'GET /api/compositions/4': BLOCK,
+    'GET /api/materials': [MATERIAL],
+    'GET /api/surface-finishes': [],
+    'GET /api/saved-filters': [],
+    'PUT /api/compositions/3': WALL,
+    'PUT /api/compositions/4': BLOCK,
+    'POST /api/compositions': WALL,
+  };
+  const api = fakeApi(answers);
+  const shown = await openScreen(<CompositionList />, { resource: 'compositions', target });
+  return { ...shown, ...api };
+}
+
+const layer = async (number: number) => screen.findByRole('group', { name: `Camada ${number}` });
+const input = (row: HTMLElement, name: RegExp) =>
+  within(row).getByRole<HTMLInputElement>('textbox', { name });
+/** The first of the form is the composition's own. */
+const nameOfAll = () => screen.getAllByRole('textbox', { name: /^Nome/ })[0] as HTMLElement;
+const results = () => screen.getByRole('table', { name: 'Resultados por método' });
+const cells = (symbol: RegExp) =>
+  within(within(results()).getByRole('rowheader', { name: symbol }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the list of compositions', () => {
+  it('shows U, CT and φ', async () => {
+    await open();
+    const row = (await screen.findByText('Parede de concreto')).closest('tr') as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Parede', '4,40', '220,0', '2,6']));
+  });
+});
+
+describe('the form of a composition', () => {
+  it('calculates and draws as one types', async () => {
+    const { user } = await open({ id: 3 });
+    const row = await layer(1);
+    expect(cells(/^U/)).toEqual(['4,40', '4,40']);
+    expect(cells(/^CT/)).toEqual(['220,0', '—']);
+    expect(input(row, /^Espessura/).value).toBe('10,0');
+    await retype(user, input(row, /^Espessura/), '20');
+    await waitFor(() => expect(cells(/^CT/)).toEqual(['440,0', '—']));
+    expect(
+      screen.getByRole('img', { name: /^Parede de 20 cm, de fora para dentro: 1. Concreto, 20 cm/ }),
+    ).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Elemento/), 'Cobertura');
+    await waitFor(() => expect(screen.getByRole('img', { name: /^Cobertura de 20 cm/ })).toBeTruthy());
+  });
+
+  it('names the layer that is wrong, and saves nothing', async () => {
+    const { user, sent } = await open({ id: 3 });
+    const row = await layer(1);
+    await retype(user, input(row, /^λ/), '');
+    expect(
+      await screen.findByText(/^Camada 1 \(Concreto\): Condutividade térmica deve estar entre/),
+    ).toBeTruthy();
+    await user.click(saveButton());
+    expect(input(row, /^λ/).getAttribute('aria-invalid')).toBe('true');
+    expect(sent('PUT /api/compositions/3')).toEqual([]);
+  });
+
+  it('copies the values of a material of the library, moves the layer, and sends metres', async () => {
+    const { user, sent } = await open({ id: 3 });
+    await layer(1);
+    await user.click(screen.getByRole('button', { name: 'Adicionar: Camada' }));
+    const added = await layer(2);
+    await user.type(within(added).getByRole('combobox', { name: /^Material/ }), 'arg');
+    await user.click(await screen.findByRole('option', { name: /Argamassa comum/ }));
+    await retype(user, input(added, /^Espessura/), '2,5');
+    expect(within(added).getByText('ABNT NBR 15220-2:2005 · conferir')).toBeTruthy();
+    input(added, /^Espessura/).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(async () => expect(input(await layer(1), /^Espessura/).value).toMatch(/^2,5/));
+    await user.click(saveButton());
+    await waitFor(() => expect(sent('PUT /api/compositions/3')).toHaveLength(1));
+    expect(sent('PUT /api/compositions/3')[0]).toMatchObject({
+      sections: [
+        {
+          layers: [
+            {
+              ...{ kind: 'solid', name: 'Argamassa comum', thickness: 0.025, conductivity: 1.15 },
+              origin: { materialId: 7, source: 'ABNT NBR 15220-2:2005', confidence: 'P' },
+            },
+            LAYER,
+          ],
+        },
+      ],
+    });
+  });
+
+  it('keeps sections within layers as they are stored', async () => {
+    const { user, sent } = await open({ id: 4 });
+    expect(await screen.findByText('25 % da superfície')).toBeTruthy();
+    await retype(user, nameOfAll(), 'Bloco vazado');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent('PUT /api/compositions/4')).toHaveLength(1));
+    expect(sent('PUT /api/compositions/4')[0]).toMatchObject({ sections: BLOCK.sections });
+  });
+
+  it('removes a layer, and asks for one where none is left', async () => {
+    const { user } = await open({ id: 3 });
+    await user.click(within(await layer(1)).getByRole('button', { name: 'Remover camada 1' }));
+    expect(await screen.findByText('Seção 1: inclua ao menos uma camada')).toBeTruthy();
+  });
+});

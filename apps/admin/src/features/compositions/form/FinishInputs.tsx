@@ -1,0 +1,50 @@
+import { useFormContext } from 'react-hook-form';
+import { Cell } from '../../../shared/form/FormSection';
+import { NumberInput, TextInput } from '../../../shared/inputs';
+import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
+import { type LookupRecord, lookupText, useLookup } from '../../../shared/query/useLookup';
+import { LABELS } from '../Composition';
+import { TEXTS } from './layers';
+
+interface Finish extends LookupRecord {
+  absorptanceMin: number | null;
+  absorptanceMax: number | null;
+}
+
+/** The greater of the two: what is judged with it holds for the whole range. */
+const absorptanceOf = ({ absorptanceMin, absorptanceMax }: Finish): number | null =>
+  absorptanceMax ?? absorptanceMin;
+
+/** The outer surface: a finish of the library, whose absorptance is copied, or one's own. */
+export function FinishInputs() {
+  const { setValue } = useFormContext();
+  const { records, isPending, error } = useLookup<Finish>('surface-finishes');
+  const take = (finish: Finish | null) => {
+    if (!finish) return;
+    setValue('finish', finish.label ?? '', { shouldDirty: true });
+    setValue('absorptance', absorptanceOf(finish), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <Cell span={4}>
+        <OptionAutocomplete<Finish>
+          source={{
+            options: records.filter(({ isActive }) => isActive !== false),
+            loading: isPending,
+            failed: error !== null,
+          }}
+          value={null}
+          onChoose={take}
+          textOf={lookupText}
+          input={{ label: TEXTS.finishes }}
+        />
+      </Cell>
+      <Cell span={5}>
+        <TextInput source="finish" label={LABELS.finish} />
+      </Cell>
+      <Cell span={3}>
+        <NumberInput source="absorptance" label="Absortância α" decimals={2} helperText="De 0 a 1." />
+      </Cell>
+    </>
+  );
+}
