@@ -5,13 +5,14 @@ import { LIST, PANEL_KINDS, reportName } from './Report';
 
 const reports: Screen = {
   name: 'reports',
-  list: lazyWithRetry(() => import('./list/ReportList')),
+  list: lazyWithRetry(() => import('./ReportsScreen')),
   modals: [
     'create',
     ':id/edit',
     'create/preview',
     ':id/edit/preview',
     ...PANEL_KINDS.map((kind) => `:id/${kind}`),
+    ':id/verification',
   ],
   icon: DescriptionIcon,
   recordRepresentation: ({ buildingName }) => reportName(String(buildingName)),

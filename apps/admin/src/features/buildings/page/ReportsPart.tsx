@@ -1,4 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import VerificationIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -83,6 +84,14 @@ function ReportRow({ report }: { report: OverviewReport }) {
       lines={[`${PAGE.levels(levels)} · ${PAGE.issued(issued)}`, PAGE.state(counts)]}
       actions={
         <>
+          <TooltipIconButton
+            tip={PAGE.verification}
+            aria-label={PAGE.verificationOf(title)}
+            component={RouterLink}
+            to={`/reports/${id}/verification`}
+          >
+            <VerificationIcon fontSize="small" />
+          </TooltipIconButton>
           {mayEdit && (
             <TooltipIconButton
               tip={PAGE.edit}

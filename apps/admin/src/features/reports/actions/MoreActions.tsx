@@ -3,6 +3,7 @@ import CompareIcon from '@mui/icons-material/CompareArrows';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import JsonIcon from '@mui/icons-material/DataObject';
 import SummaryIcon from '@mui/icons-material/DescriptionOutlined';
+import VerificationIcon from '@mui/icons-material/FactCheckOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import AnswerIcon from '@mui/icons-material/RateReviewOutlined';
@@ -23,6 +24,7 @@ const ACTIONS = {
   moreFor: (report: string) => `Mais ações: ${report}`,
   preview: 'Pré-visualizar',
   answers: 'Responder pendências',
+  verification: 'Comprovação',
   history: 'Histórico',
   compare: 'Comparar',
   duplicate: 'Duplicar relatório',
@@ -65,6 +67,10 @@ export const MoreActions = () => {
       icon={<MoreIcon fontSize="small" />}
       actions={[
         ...panels.map((kind) => ({ label: ACTIONS[kind], icon: PANEL_ICONS[kind], run: () => open(kind) })),
+        {
+          ...{ label: ACTIONS.verification, icon: VerificationIcon },
+          run: () => void navigate(`/reports/${id}/verification`),
+        },
         { label: ACTIONS.duplicate, icon: CopyIcon, run: () => openForm({ create: true, from: id }) },
         {
           ...{ label: ACTIONS.summary, icon: SummaryIcon, isApart: true },

@@ -1,0 +1,94 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
+import { RowRefusal } from '../../../shared/grid/RowRefusal';
+import type { Grid } from '../../../shared/grid/useGrid';
+import { failure } from '../../../shared/toast/notifyError';
+import { toast } from '../../../shared/toast/toast';
+import { achievedText, obligationText, PROOF, type ProofRow, requiredText, ROW_PANEL } from './verification';
+
+const factsOf = (row: ProofRow): [label: string, text: string][] => [
+  [PROOF.demand, row.demand ?? ROW_PANEL.none],
+  [ROW_PANEL.required, requiredText(row)],
+  [ROW_PANEL.obligation, obligationText(row)],
+  ...(achievedText(row) === '' ? [] : [[PROOF.achieved, achievedText(row)] as [string, string]]),
+  ...(row.usualEvidence === null ? [] : [[ROW_PANEL.evidence, row.usualEvidence] as [string, string]]),
+];
+
+interface ProofRowPanelProps {
+  grid: Grid<ProofRow>;
+}
+
+/** What the row was assessed against and what it demands now, with the button that confirms the assessment. */
+function Review({ grid, row }: ProofRowPanelProps & { row: ProofRow }) {
+  const [isSaving, setSaving] = useState(false);
+  const confirm = async (): Promise<void> => {
+    // The confirmation is of the stored values.
+    if (grid.edits.rows.has(row.id)) return void toast.error(ROW_PANEL.unsaved);
+    setSaving(true);
+    try {
+      grid.replace(await grid.definition.save(row, { isReviewed: true }));
+    } catch (error) {
+      failure(error, ROW_PANEL.confirmFailed);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const former = [row.formerLabel === row.label ? null : row.formerLabel, row.formerDemand ?? ROW_PANEL.none];
+  const current = [row.formerLabel === row.label ? null : row.label, row.demand ?? ROW_PANEL.none];
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 1 }}
+      action={
+        <Button size="small" color="inherit" aria-busy={isSaving} onClick={() => void confirm()}>
+          {ROW_PANEL.confirm}
+        </Button>
+      }
+    >
+      {ROW_PANEL.review}
+      <br />
+      {ROW_PANEL.former(former.filter(Boolean).join(': '))}
+      <br />
+      {ROW_PANEL.current(current.filter(Boolean).join(': '))}
+    </Alert>
+  );
+}
+
+/** Below the grid: place, demand and state of the active row. */
+export function ProofRowPanel({ grid }: ProofRowPanelProps) {
+  const row = grid.rowAt(grid.active.row);
+  if (!row) return null;
+  const notes = [
+    ...(row.isPending ? [ROW_PANEL.pending] : []),
+    ...(row.isExcludedByAnswer ? [ROW_PANEL.excluded] : []),
+  ];
+  return (
+    <Paper component="section" aria-label={ROW_PANEL.label} variant="outlined" sx={{ p: 1.5, mt: 1 }}>
+      <RowRefusal grid={grid} />
+      {row.toReview && <Review key={row.id} grid={grid} row={row} />}
+      <Typography variant="subtitle2" component="h2">
+        {row.label}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[row.requirement, row.criterion, row.analysis].join(' › ')}
+      </Typography>
+      {notes.map((note) => (
+        <Typography key={note} variant="body2">
+          {note}
+        </Typography>
+      ))}
+      <Box component="dl" sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+        {factsOf(row).map(([label, text]) => (
+          <Box key={label}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,215 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NOTHING_ENTERED, progressOf } from '@prumo/domain';
+import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { openScreen } from '../../../../test/renderScreen';
+import type { FoldedRow, StoredRow } from './verification';
+import VerificationScreen from './VerificationScreen';
+
+const PUT = 'PUT /api/reports/5/verification';
+const GET = 'GET /api/reports/5/verification';
+
+const rowOf = (parameterId: number, over: Partial<StoredRow> = {}): StoredRow => ({
+  ...NOTHING_ENTERED,
+  ...{ key: `p${parameterId}`, analysisId: null, parameterId, requirementId: 12, version: 0 },
+  ...{ requirement: '12 Acústico', criterion: '12.2 Fachada', analysis: '12.2.1 Ensaio de campo' },
+  ...{ label: `Linha ${parameterId}`, obligation: 'required', demand: '≥ 45 dB (Mínimo)', hasLevels: true },
+  ...{ requiredLevel: 'minimum', isPending: false, isExcludedByAnswer: false },
+  ...{ usualMethod: 'ISO 16283-3', usualResponsible: 'Construtora', usualStage: 'Entrega' },
+  ...{ usualEvidence: 'Laudo de ensaio', achieved: null, meets: null, unjudged: null },
+  ...{ toReview: false, formerLabel: null, formerDemand: null },
+  ...over,
+});
+
+const FOLDED: FoldedRow = {
+  ...{ ...NOTHING_ENTERED, situation: 'meets', designValue: 47, unit: 'dB', notes: 'Laudo 12' },
+  ...{ key: 'gone', analysisId: null, requirement: '12 Acústico', analysis: '12.2.1 Ensaio' },
+  ...{ label: 'Antiga', demand: '≥ 45 dB' },
+};
+
+const partsOf = (rows: readonly StoredRow[]) => ({
+  progress: progressOf(rows),
+  requirements: [...new Set(rows.map(({ requirementId }) => requirementId))].map((requirementId) => {
+    const own = rows.filter((row) => row.requirementId === requirementId);
+    return { requirementId, requirement: own[0]?.requirement ?? '', ...progressOf(own) };
+  }),
+});
+
+const FOUR = () => [
+  rowOf(1),
+  rowOf(2, {
+    situation: 'meets',
+    designValue: 47.5,
+    unit: 'dB',
+    achieved: 'minimum',
+    meets: true,
+    version: 3,
+  }),
+  rowOf(3, { requirementId: 13, requirement: '13 Lumínico', responsibleRole: 'Arquitetura' }),
+  rowOf(4, {
+    ...{ situation: 'meets', toReview: true, formerLabel: 'Linha 4', formerDemand: '≥ 40 dB (Mínimo)' },
+    ...{ version: 1, dueDate: '2020-01-31' },
+  }),
+];
+
+/** The screen over a small server. */
+async function open(answers: Answers = {}, rows: StoredRow[] = FOUR(), search = '') {
+  const api = fakeApi({
+    [GET]: () => ({
+      ...{ buildingId: 7, buildingName: 'Aurora', rows, folded: [FOLDED] },
+      ...partsOf(rows),
+    }),
+    [PUT]: ({ body }) => {
+      const [sent] = (body as { rows: Partial<StoredRow>[] }).rows;
+      const row = rows.find(({ key }) => key === sent?.key) ?? rowOf(0);
+      Object.assign(row, sent, { version: (sent?.version ?? 0) + 1 });
+      return { rows: [row], folded: [], ...partsOf(rows) };
+    },
+    ...answers,
+  });
+  const path = `/reports/5/verification${search}`;
+  const view = await openScreen(<VerificationScreen />, { resource: 'reports', path });
+  await screen.findAllByText(/^Linha . · 12/);
+  return { api, ...view };
+}
+
+const cell = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? document.body;
+const [SITUATION, DESIGN, ACHIEVED, REASON, METHOD, DUE] = [2, 3, 4, 5, 6, 10];
+const saved = () => screen.findByText('Tudo salvo.');
+
+describe('the proof of a report', () => {
+  it('shows demand, what was entered, what the catalogue proposes, and the progress', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Comprovação');
+    expect(cell(0, 0).textContent).toBe('Linha 1 · 12.2.1');
+    expect([SITUATION, DESIGN, ACHIEVED].map((column) => cell(1, column).textContent)).toEqual([
+      ...['Atende', '47,5 dB', 'Mínimo'],
+    ]);
+    expect(cell(1, METHOD).textContent).toBe('ISO 16283-3');
+    expect(screen.getByText('1 de 4 comprovados · 1 a rever')).toBeTruthy();
+    const bars = screen.getByRole('group', { name: 'Progresso por requisito', hidden: true });
+    expect(
+      within(bars)
+        .getAllByRole('button', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['12 Acústico1 de 3 comprovados · 1 a rever', '13 Lumínico0 de 1 comprovados']]);
+  });
+
+  it('saves situation, number and unit of a row with its version, and shows level and progress', async () => {
+    const { user, api } = await open();
+    fireEvent.mouseDown(cell(0, SITUATION));
+    await user.keyboard('at{Tab}46 dB{Enter}');
+    await waitFor(() => expect(api.sent(PUT)).toHaveLength(1));
+    expect(api.sent(PUT)).toEqual([
+      {
+        rows: [
+          {
+            ...{ key: 'p1', analysisId: null, version: 0, situation: 'meets' },
+            ...{ designValue: 46, designText: null, unit: 'dB' },
+          },
+        ],
+      },
+    ]);
+    await saved();
+    expect(await screen.findByText('2 de 4 comprovados · 1 a rever')).toBeTruthy();
+    fireEvent.mouseDown(cell(0, DUE));
+    await user.keyboard('31/1/2027{Enter}');
+    await waitFor(() =>
+      expect(api.sent(PUT)[1]).toEqual({
+        rows: [{ key: 'p1', analysisId: null, version: 1, dueDate: '2027-01-31' }],
+      }),
+    );
+    await saved();
+    expect(cell(0, DUE).textContent).toBe('31/01/2027');
+  });
+
+  it('keeps what is no date, no situation or an ambiguous number in its cell', async () => {
+    const { user, api } = await open();
+    fireEvent.mouseDown(cell(0, SITUATION));
+    await user.keyboard('não{Tab}1.500{Enter}');
+    fireEvent.mouseDown(cell(0, DUE));
+    await user.keyboard('amanhã{Enter}');
+    await screen.findByText('1 linha com erro.');
+    expect([SITUATION, DESIGN, DUE].map((column) => cell(0, column).getAttribute('aria-invalid'))).toEqual([
+      ...['true', 'true', 'true'],
+    ]);
+    expect(api.sent(PUT)).toEqual([]);
+  });
+
+  it('shows in the cell what the API refuses, and sends it again once the reason is there', async () => {
+    const { user, api } = await open({
+      [PUT]: refusal(400, 'Corrija o nível.', { 'rows.0.situation': 'Corrija o nível.' }),
+    });
+    fireEvent.mouseDown(cell(0, SITUATION));
+    await user.keyboard('at{Enter}');
+    await screen.findByText('1 linha com erro.');
+    expect(cell(0, SITUATION).textContent).toContain('Corrija o nível.');
+    const now = rowOf(1, { situation: 'meets', situationReason: 'Ensaio', version: 1 });
+    api.answers[PUT] = { rows: [now], folded: [], ...partsOf([now]) };
+    fireEvent.mouseDown(cell(0, REASON));
+    await user.keyboard('Ensaio{Enter}');
+    await waitFor(() =>
+      expect(api.sent(PUT).at(-1)).toMatchObject({
+        rows: [{ situation: 'meets', situationReason: 'Ensaio' }],
+      }),
+    );
+    await saved();
+  });
+
+  it('offers the situations while one is typed', async () => {
+    const { user } = await open();
+    fireEvent.mouseDown(cell(0, SITUATION));
+    await user.keyboard('{F2}');
+    const input = screen.getByRole('combobox', { name: 'Situação de Linha 1 · 12.2.1' });
+    const list = document.getElementById(input.getAttribute('list') ?? '');
+    expect(list?.querySelector('option[value="Em análise"]')).toBeTruthy();
+    await user.keyboard('{Escape}');
+  });
+
+  it('names what an assessed row was assessed against, and confirms it', async () => {
+    const { user, api } = await open();
+    fireEvent.mouseDown(cell(3, SITUATION));
+    const panel = screen.getByRole('region', { name: 'Linha da comprovação' });
+    expect(panel.textContent).toContain('Antes: ≥ 40 dB (Mínimo)');
+    expect(panel.textContent).toContain('Agora: ≥ 45 dB (Mínimo)');
+    api.answers[PUT] = () => {
+      const rows = FOUR().map((row) => ({ ...row, toReview: false }));
+      return { rows: [rows[3]], folded: [], ...partsOf(rows) };
+    };
+    await user.click(within(panel).getByRole('button', { name: 'Continua valendo' }));
+    await waitFor(() => expect(within(panel).queryByText(/Antes:/)).toBeNull());
+    expect(api.sent(PUT)).toEqual([
+      { rows: [{ key: 'p4', analysisId: null, version: 1, isReviewed: true }] },
+    ]);
+    expect(await screen.findByText('2 de 4 comprovados')).toBeTruthy();
+  });
+
+  it('filters by chips and choices, kept in the address', async () => {
+    const { user, router } = await open();
+    const names = () =>
+      screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace(' · 12.2.1', ''));
+    await user.click(screen.getByRole('button', { name: 'Sem comprovação (3)' }));
+    await waitFor(() => expect(names()).toEqual(['Linha 1', 'Linha 3', 'Linha 4']));
+    expect(router.state.location.search).toBe('?estado=unproven');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Responsável' }), 'Construtora');
+    await waitFor(() => expect(names()).toEqual(['Linha 1', 'Linha 4']));
+    await user.click(screen.getByRole('button', { name: 'Prazo vencido (1)' }));
+    await waitFor(() => expect(names()).toEqual(['Linha 4']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Requisito' }), '13 Lumínico');
+    await screen.findByText('Nenhuma linha com estes filtros.');
+  });
+
+  it('starts from the filters of its address, and lists what no longer applies', async () => {
+    await open({}, FOUR(), '?requisito=13&estado=nada');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+    expect(screen.getByText('1 linha que não se aplica mais')).toBeTruthy();
+    expect(screen.getByText('12.2.1 Ensaio › Antiga (≥ 45 dB): Atende; 47 dB; Laudo 12')).toBeTruthy();
+  });
+
+  it('tells why it cannot be loaded', async () => {
+    fakeApi({ [GET]: refusal(404, 'Registro não encontrado.') });
+    await openScreen(<VerificationScreen />, { resource: 'reports', path: '/reports/5/verification' });
+    expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { rowId } from '@prumo/domain';
+import { messageOf } from '../../../api/failure';
+import { DataGrid } from '../../../shared/grid/DataGrid';
+import { GridDraftNotice } from '../../../shared/grid/GridDraftNotice';
+import { GRID } from '../../../shared/grid/gridWords';
+import { useGrid } from '../../../shared/grid/useGrid';
+import { pageRoute } from '../../../shared/overlay/editRoute';
+import { PageHeader } from '../../../shared/PageHeader';
+import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
+import { Rest } from '../preview/previewStyles';
+import type { ProofFilter } from './proofFilter';
+import { ProofFilters } from './ProofFilters';
+import { ProofProgress } from './ProofProgress';
+import { ProofRowPanel } from './ProofRowPanel';
+import { type ReadProof, useProofWriter, useReadProof } from './useProof';
+import { useProofFilter } from './useProofFilter';
+import { FOLDED, type FoldedRow, foldedText, PROOF } from './verification';
+
+/** What was entered for rows that no longer apply. */
+const FoldedRows = ({ rows }: { rows: readonly FoldedRow[] }) =>
+  rows.length > 0 && (
+    <Rest sx={{ mt: 2 }}>
+      <summary>{FOLDED.title(rows.length)}</summary>
+      <Typography variant="body2">{FOLDED.hint}</Typography>
+      <ul>
+        {rows.map((row) => (
+          <li key={rowId(row)}>{foldedText(row)}</li>
+        ))}
+      </ul>
+    </Rest>
+  );
+
+interface ProofGridProps {
+  reportId: number;
+  proof: ReadProof;
+  filter: ProofFilter;
+  onFilter: (filter: ProofFilter) => void;
+}
+
+/** Progress, filters and the grid with the panel of its active row. */
+function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
+  const { verification, order } = proof;
+  const { definition, progress } = useProofWriter(reportId, proof);
+  const grid = useGrid(definition, order);
+  const { length } = grid.order.ids;
+  return (
+    <>
+      <ProofProgress
+        {...progress}
+        chosen={filter.requirementId}
+        onChoose={(requirementId) => onFilter({ ...filter, requirementId })}
+      />
+      <ProofFilters verification={verification} filter={filter} onChange={onFilter} />
+      <GridDraftNotice grid={grid} />
+      {length === 0 ? (
+        <Typography color="text.secondary" role="status" sx={{ py: 3 }}>
+          {verification.rows.length === 0 ? PROOF.nothing : PROOF.empty}
+        </Typography>
+      ) : (
+        <>
+          <DataGrid grid={grid} count={PROOF.count(order.ids.length, verification.rows.length)} />
+          <ProofRowPanel grid={grid} />
+        </>
+      )}
+      <FoldedRows rows={verification.folded} />
+    </>
+  );
+}
+
+/** The proof of a report: each row with its demand, situation and design value, edited in place. */
+function VerificationScreen() {
+  const reportId = Number(useLocation().pathname.split('/')[2]);
+  const { filter, setFilter } = useProofFilter();
+  const { data: proof, error, refetch, isFetching } = useReadProof(reportId, filter);
+  const { buildingId, buildingName } = proof?.verification ?? {};
+  return (
+    <section aria-label={PROOF.title}>
+      <PageHeader
+        title={PROOF.title}
+        {...(buildingName !== undefined && {
+          tabTitle: PROOF.of(buildingName),
+          description: PROOF.description(buildingName),
+        })}
+        action={
+          buildingId !== undefined && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              <Button component={RouterLink} to={`/reports/${reportId}/preview`}>
+                {PROOF.report}
+              </Button>
+              <Button component={RouterLink} to={pageRoute('buildings', buildingId)}>
+                {PROOF.building}
+              </Button>
+            </Box>
+          )
+        }
+      />
+      {isFetching && proof && <LinearProgress aria-label={GRID.loading} sx={{ height: 3, mb: '-3px' }} />}
+      {proof && <ProofGrid reportId={reportId} proof={proof} filter={filter} onFilter={setFilter} />}
+      {!proof && error && <ErrorAlert onRetry={refetch}>{messageOf(error, PROOF.loadFailed)}</ErrorAlert>}
+      {!proof && !error && <SkeletonLines lines={8} height={30} spacing={1.5} />}
+    </section>
+  );
+}
+
+export default VerificationScreen;

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { saoPauloTime } from '@prumo/domain';
+import { useConsoleDataProvider } from '../../../api/dataProvider';
+import { type FieldErrors, withErrors } from '../../../api/failure';
+import type { GridDefinition } from '../../../shared/grid/useGrid';
+import type { GridOrder } from '../../../shared/grid/useGridRows';
+import { DESIGN, PROOF_COLUMNS } from './proofColumns';
+import { filteredRows, type ProofFilter } from './proofFilter';
+import {
+  PROOF,
+  type ProgressParts,
+  type ProofRow,
+  proofRow,
+  type SavedRows,
+  type Verification,
+  verificationUrl,
+} from './verification';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Today in São Paulo: 'aaaa-mm-dd'. */
+export function today(): string {
+  const { year, month, day } = saoPauloTime(new Date());
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** The rows of a report's proof as the grid reads them, with the order that the filters leave. */
+export interface ReadProof {
+  verification: Verification;
+  rows: ReadonlyMap<number, ProofRow>;
+  order: GridOrder;
+}
+
+let versions = 0;
+
+const resourceOf = (reportId: number): string => `reports/${reportId}/verification`;
+
+/** Reads the proof anew with every change of the filters: edits move no row. */
+export function useReadProof(reportId: number, filter: ProofFilter) {
+  const { read } = useConsoleDataProvider();
+  return useQuery({
+    queryKey: ['grid-order', resourceOf(reportId), filter],
+    queryFn: async ({ signal }): Promise<ReadProof> => {
+      const verification = await read<Verification>(verificationUrl(reportId), signal);
+      const rows = verification.rows.map(proofRow);
+      versions += 1;
+      return {
+        verification,
+        rows: new Map(rows.map((row) => [row.id, row])),
+        order: {
+          resource: resourceOf(reportId),
+          version: String(versions),
+          ids: filteredRows(rows, filter, today()).map(({ id }) => id),
+        },
+      };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The cell of an error's field: 'rows.0.unit' is of the design value. */
+const cellOf = (path: string): string => {
+  const field = path.replace(/^rows\.0\./, '');
+  return ['designValue', 'designText', 'unit'].includes(field) ? DESIGN : field;
+};
+
+const cellErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [cellOf(path), message]));
+
+/** The fields of changed cells: that of the design value stands for three. */
+const fieldsOf = ({ [DESIGN]: design, ...values }: Readonly<Record<string, unknown>>): object => ({
+  ...values,
+  ...(design as object | undefined),
+});
+
+/** How the grid reads and writes rows, and the progress after its last save. */
+export function useProofWriter(reportId: number, { rows, order, verification }: ReadProof) {
+  const { read, send } = useConsoleDataProvider();
+  const [saved, setSaved] = useState<ProgressParts & { version: string }>();
+  const { version } = order;
+
+  const save = useCallback(
+    async (base: ProofRow, values: Readonly<Record<string, unknown>>): Promise<ProofRow> => {
+      const { key, analysisId } = base;
+      const row = { key, analysisId, version: Number(base.updatedAt), ...fieldsOf(values) };
+      const answer = await send<SavedRows>('PUT', verificationUrl(reportId), { rows: [row] }).catch(
+        (error: unknown) => {
+          throw withErrors(error, cellErrors);
+        },
+      );
+      setSaved({ progress: answer.progress, requirements: answer.requirements, version });
+      const [now] = answer.rows;
+      if (!now) throw new Error(PROOF.rowGone);
+      return proofRow(now);
+    },
+    [reportId, send, version],
+  );
+  const definition = useMemo(
+    (): GridDefinition<ProofRow> => ({
+      resource: resourceOf(reportId),
+      label: PROOF.title,
+      columns: PROOF_COLUMNS,
+      read: async (ids) => ids.flatMap((id) => rows.get(id) ?? []),
+      readOne: async (id) => {
+        const { rows: now } = await read<Verification>(verificationUrl(reportId));
+        const row = now.map(proofRow).find((one) => one.id === id);
+        if (!row) throw new Error(PROOF.rowGone);
+        return row;
+      },
+      save,
+    }),
+    [read, reportId, rows, save],
+  );
+  const progress: ProgressParts = saved?.version === version ? saved : verification;
+  return { definition, progress };
+}

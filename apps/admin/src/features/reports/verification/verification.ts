@@ -1,0 +1,186 @@
+import {
+  ACHIEVED_LABELS,
+  type AchievedLevel,
+  counted,
+  DEMAND_LABELS,
+  type Demand,
+  designValueText,
+  formatNumber,
+  LEVEL_LABELS,
+  type Level,
+  type Progress,
+  type Situation,
+  SITUATION_LABELS,
+  UNJUDGED_LABELS,
+  type UnjudgedReason,
+  verificationFields,
+  type VerificationValues,
+} from '@prumo/domain';
+import type { GridRecord } from '../../../shared/grid/gridColumn';
+
+/** A row to prove, as the API answers it. */
+export interface StoredRow extends VerificationValues {
+  key: string | null;
+  analysisId: number | null;
+  parameterId: number | null;
+  requirementId: number;
+  requirement: string;
+  criterion: string;
+  analysis: string;
+  label: string;
+  obligation: Demand;
+  demand: string | null;
+  hasLevels: boolean;
+  requiredLevel: Level;
+  isPending: boolean;
+  isExcludedByAnswer: boolean;
+  usualMethod: string | null;
+  usualResponsible: string | null;
+  usualStage: string | null;
+  usualEvidence: string | null;
+  achieved: AchievedLevel | null;
+  meets: boolean | null;
+  unjudged: UnjudgedReason | null;
+  toReview: boolean;
+  formerLabel: string | null;
+  formerDemand: string | null;
+  version: number;
+}
+
+/** What was entered for a row that no longer applies. */
+export interface FoldedRow extends VerificationValues {
+  key: string | null;
+  analysisId: number | null;
+  requirement: string;
+  analysis: string;
+  label: string;
+  demand: string | null;
+}
+
+export interface RequirementProgress extends Progress {
+  requirementId: number;
+  requirement: string;
+}
+
+export interface ProgressParts {
+  progress: Progress;
+  requirements: RequirementProgress[];
+}
+
+/** What `GET /api/reports/{id}/verification` answers. */
+export interface Verification extends ProgressParts {
+  buildingId: number;
+  buildingName: string;
+  rows: StoredRow[];
+  folded: FoldedRow[];
+}
+
+/** What a save answers: the sent rows as they are now. */
+export type SavedRows = Pick<Verification, 'rows' | 'folded' | 'progress' | 'requirements'>;
+
+/** A row of the grid. */
+export type ProofRow = StoredRow & GridRecord;
+
+export const verificationUrl = (reportId: number): string => `/api/reports/${reportId}/verification`;
+
+/** A row with a number for the grid: the parameter's, of a gap the negative one of its analysis. */
+export const proofRow = (row: StoredRow): ProofRow => ({
+  ...row,
+  id: row.parameterId ?? -(row.analysisId ?? 0),
+  updatedAt: String(row.version),
+});
+
+const fields = verificationFields;
+
+/** Texts of the screen. */
+export const PROOF = {
+  title: 'Comprovação',
+  of: (building: string) => `Comprovação: ${building}`,
+  description: (building: string) => `O que foi exigido e o que foi comprovado em ${building}`,
+  building: 'Abrir edificação',
+  report: 'Pré-visualizar relatório',
+  row: 'Requisito e análise',
+  demand: 'Exigência',
+  achieved: 'Nível atingido',
+  loadFailed: 'Não foi possível carregar a comprovação.',
+  rowGone: 'A linha não se aplica mais a este relatório.',
+  count: (shown: number, total: number) =>
+    shown === total
+      ? counted(total, 'linha', 'linhas')
+      : `${formatNumber(shown)} de ${counted(total, 'linha', 'linhas')}`,
+  empty: 'Nenhuma linha com estes filtros.',
+  nothing: 'Nenhum requisito deste relatório se aplica ainda à edificação.',
+  corrected: (level: string) => `${level} (corrigido)`,
+  meets: 'Atende',
+  fails: 'Não atende',
+  noDay: 'Use dd/mm/aaaa',
+} as const;
+
+/** Texts of the panel of the active row. */
+export const ROW_PANEL = {
+  label: 'Linha da comprovação',
+  obligation: 'Caráter',
+  required: 'Nível exigido',
+  noLevels: 'Sem níveis',
+  evidence: 'Evidência usual',
+  former: (demand: string) => `Antes: ${demand}`,
+  current: (demand: string) => `Agora: ${demand}`,
+  none: 'sem valor',
+  review: 'A exigência mudou depois desta avaliação.',
+  confirm: 'Continua valendo',
+  confirmFailed: 'Não foi possível confirmar a linha.',
+  unsaved: 'Aguarde a linha ser salva.',
+  pending: 'Pendente: falta um dado da edificação, ou o catálogo não traz valor.',
+  excluded: 'O responsável técnico respondeu que a linha não se aplica.',
+} as const;
+
+export const FOLDED = {
+  title: (count: number) =>
+    count === 1 ? '1 linha que não se aplica mais' : `${formatNumber(count)} linhas que não se aplicam mais`,
+  hint: 'O que foi informado continua guardado, e volta se a linha voltar a valer.',
+} as const;
+
+const valueParts = (row: VerificationValues): (string | null)[] => [
+  SITUATION_LABELS[row.situation],
+  row.situationReason,
+  designValueText(row),
+  row.responsibleRole,
+  row.responsiblePerson,
+  row.notes,
+];
+
+/** '12.3.1 D2m › Fachada (≥ 25 dB): Atende; 47 dB; …'. */
+export const foldedText = ({ analysis, label, demand, ...row }: FoldedRow): string =>
+  `${analysis} › ${label}${demand ? ` (${demand})` : ''}: ${valueParts(row).filter(Boolean).join('; ')}`;
+
+/** 'Intermediário', 'Não atende', 'Superior (corrigido)', 'Não julgável: …', or '' without a value. */
+export function achievedText(row: StoredRow): string {
+  const { achieved, meets, unjudged, overrideLevel } = row;
+  if (overrideLevel) return PROOF.corrected(ACHIEVED_LABELS[overrideLevel]);
+  if (unjudged) return UNJUDGED_LABELS[unjudged];
+  if (achieved) return ACHIEVED_LABELS[achieved];
+  if (meets === null) return '';
+  return meets ? PROOF.meets : PROOF.fails;
+}
+
+export const obligationText = ({ obligation }: StoredRow): string => DEMAND_LABELS[obligation];
+
+export const requiredText = ({ hasLevels, requiredLevel }: StoredRow): string =>
+  hasLevels ? LEVEL_LABELS[requiredLevel] : ROW_PANEL.noLevels;
+
+/** Who, how and when by the catalogue, until somebody enters it. */
+export const methodOf = (row: StoredRow): string => row.method ?? row.usualMethod ?? '';
+export const responsibleOf = (row: StoredRow): string => row.responsibleRole ?? row.usualResponsible ?? '';
+export const stageOf = (row: StoredRow): string => row.stage ?? row.usualStage ?? '';
+
+export const LABELS = {
+  situation: fields.situation.label,
+  responsible: fields.responsibleRole.label,
+  stage: fields.stage.label,
+  requirement: 'Requisito',
+} as const;
+
+const SETTLED: ReadonlySet<Situation> = new Set<Situation>(['meets', 'not-applicable', 'exempt']);
+
+export const isUnproven = ({ situation, toReview }: StoredRow): boolean =>
+  toReview || !SETTLED.has(situation);
