@@ -1,5 +1,6 @@
-import { IconButton, type IconButtonProps, Tooltip, type TooltipProps } from '@mui/material';
+import { IconButton, type IconButtonProps, type TooltipProps } from '@mui/material';
 import type { ElementType } from 'react';
+import { useTip } from './useTip';
 
 type TooltipIconButtonProps<C extends ElementType> = IconButtonProps<C, { component?: C }> & {
   /** What it does, told to those who point at it; its name too, unless `aria-label` says more. */
@@ -10,11 +11,14 @@ type TooltipIconButtonProps<C extends ElementType> = IconButtonProps<C, { compon
 /** A button that is an icon alone, small unless told otherwise. */
 export function TooltipIconButton<C extends ElementType = 'button'>(props: TooltipIconButtonProps<C>) {
   const { tip, placement, ...button } = props as TooltipIconButtonProps<'button'>;
-  const icon = <IconButton size="small" aria-label={tip} {...button} />;
+  const { pointed, shown } = useTip(tip, placement);
+  // What is switched off is not pointed at: what it stands in is.
+  const isSwitched = button.disabled !== undefined;
+  const icon = <IconButton size="small" aria-label={tip} {...(!isSwitched && pointed)} {...button} />;
   return (
-    <Tooltip title={tip} {...(placement && { placement })}>
-      {/* What is switched off is not pointed at: what it stands in is. */}
-      {button.disabled === undefined ? icon : <span>{icon}</span>}
-    </Tooltip>
+    <>
+      {isSwitched ? <span {...pointed}>{icon}</span> : icon}
+      {shown}
+    </>
   );
 }
