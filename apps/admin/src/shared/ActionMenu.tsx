@@ -31,9 +31,11 @@ interface ActionMenuProps {
 
 /** A button that opens a menu of actions. */
 export function ActionMenu({ id, tip, name, size = 'small', icon, actions, onOpen }: ActionMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** Once it was pressed: a list has a menu in each row, and most are never opened. */
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<() => void>();
-  const close = () => setAnchor(null);
+  const close = () => setOpen(false);
   return (
     <>
       <TooltipIconButton
@@ -42,49 +44,54 @@ export function ActionMenu({ id, tip, name, size = 'small', icon, actions, onOpe
         size={size}
         {...(name !== undefined && { 'aria-label': name })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
+          setButton(currentTarget);
+          setOpen(true);
           onOpen?.(currentTarget);
         }}
       >
         {icon}
       </TooltipIconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          list: { 'aria-labelledby': id },
-          transition: {
-            onExited: () => {
-              chosen?.();
-              setChosen(undefined);
+      {button && (
+        <Menu
+          open={isOpen}
+          anchorEl={button}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            list: { 'aria-labelledby': id },
+            transition: {
+              onExited: () => {
+                chosen?.();
+                setChosen(undefined);
+              },
             },
-          },
-        }}
-      >
-        {actions.flatMap(({ label, icon: Icon, run, link, onClick, isDisabled = false, isApart = false }) => [
-          ...(isApart ? [<Divider key={`line ${label}`} />] : []),
-          <MenuItem
-            key={label}
-            disabled={isDisabled}
-            {...(link && { component: 'a', ...link })}
-            onClick={(event: MouseEvent) => {
-              onClick?.(event);
-              if (run) setChosen(() => run);
-              close();
-            }}
-          >
-            <ListItemIcon aria-hidden>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>,
-        ])}
-      </Menu>
+          }}
+        >
+          {actions.flatMap(
+            ({ label, icon: Icon, run, link, onClick, isDisabled = false, isApart = false }) => [
+              ...(isApart ? [<Divider key={`line ${label}`} />] : []),
+              <MenuItem
+                key={label}
+                disabled={isDisabled}
+                {...(link && { component: 'a', ...link })}
+                onClick={(event: MouseEvent) => {
+                  onClick?.(event);
+                  if (run) setChosen(() => run);
+                  close();
+                }}
+              >
+                <ListItemIcon aria-hidden>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText>{label}</ListItemText>
+              </MenuItem>,
+            ],
+          )}
+        </Menu>
+      )}
     </>
   );
 }
