@@ -14,7 +14,6 @@ import { resumingState } from '../shared/overlay/editRoute';
 import { ThemeMode } from '../shared/theme/ThemeMode';
 import { toast } from '../shared/toast/toast';
 import { Toaster } from '../shared/toast/Toaster';
-import '@fontsource-variable/source-sans-3';
 
 /** Everything behind the login, one load away from it. */
 const loadApp = () => import('./App');
