@@ -22,6 +22,9 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** The console draws nothing before it knows who is there: its first request goes out with its scripts. */
+const SESSION = '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-credentials';
+
 const PAGE = 'index.html';
 const CONSOLE = 'src/app/App.tsx';
 const HOME = 'src/features/dashboard/Dashboard.tsx';
@@ -39,7 +42,7 @@ function link(manifest: Manifest, names: readonly string[]): string {
   const known = withImports(manifest, PAGE);
   const chunks = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
   const files = [...chunks].filter((name) => !known.has(name)).flatMap((name) => manifest[name]?.file ?? []);
-  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ');
+  return [...files.map((file) => `</${file}>; rel=modulepreload`), SESSION].join(', ');
 }
 
 /** The `Link` header of an address, which preloads console and screen; undefined without a manifest. */
