@@ -49,3 +49,28 @@ it('a wall is put together from the library, calculated and drawn, on a phone an
     [expect.stringContaining('Concreto normal'), 0.1],
   ]);
 });
+
+it('a façade of several parts is estimated at an address of its own, and Back leaves nothing', async () => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await visit(page, '/compositions');
+  await page.getByRole('button', { name: 'Estimar fachada' }).click();
+  const part = (number: number) => dialog(page).getByRole('group', { name: `Parte ${number}` });
+  const figures = [
+    ['8', '45'],
+    ['2', '25'],
+  ] as const;
+  for (const [index, [area, soundReduction]] of figures.entries()) {
+    await part(index + 1)
+      .getByLabel(/^Área/)
+      .click();
+    await page.keyboard.type(area);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(soundReduction);
+  }
+  await dialog(page).getByText('Rw da fachada: 31,8 dB').waitFor();
+  await screenshot(page, 'facade-estimate');
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/compositions');
+});

@@ -26,7 +26,7 @@ const escaped = (text: string): string =>
     .filter((one) => (one >= ' ' && one !== '\uFFFE' && one !== '\uFFFF') || /[\t\n\r]/.test(one))
     .map((one) => ENTITIES[one] ?? one)
     .join('')
-    .toWellFormed();
+    .replace(/\p{Surrogate}/gu, '\uFFFD');
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 

@@ -5,6 +5,7 @@ import { ChoiceFilter } from '../../shared/list/filters/ChoiceFilter';
 import { ListPage } from '../../shared/list/ListPage';
 import { DuplicateButton, RowActions } from '../../shared/list/RowActions';
 import { type CompositionRecord, figure, LABELS, LIST, REMOVAL, UNITS } from './Composition';
+import { FacadeButton } from './facade/FacadeButton';
 import { CompositionForm } from './form/CompositionForm';
 
 const Column = DataTable.Col<CompositionRecord>;
@@ -40,6 +41,7 @@ const CompositionList = () => (
       {...LIST}
       sort={{ field: 'name', order: 'ASC' }}
       imports={false}
+      tools={<FacadeButton />}
       filters={<ChoiceFilter source="element" label={LABELS.element} all="Todos" choices={ELEMENTS} />}
     >
       <Column source="name" label={LABELS.name} render={NameCell} />

@@ -1,0 +1,39 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import FacadeDialog from './FacadeDialog';
+
+const part = (number: number) => within(screen.getByRole('group', { name: `Parte ${number}` }));
+
+async function enter(number: number, area: string, soundReduction: string) {
+  await userEvent.clear(part(number).getByLabelText(/^Área/));
+  await userEvent.type(part(number).getByLabelText(/^Área/), area);
+  await userEvent.type(part(number).getByLabelText(/^Rw/), soundReduction);
+}
+
+describe('the acoustic estimate of a façade', () => {
+  beforeEach(() => render(<FacadeDialog onClose={() => undefined} />));
+
+  it('says the index of all parts as they are typed, and the part that transmits most', async () => {
+    expect(screen.getByRole('status').textContent).toBe('Informe área e Rw de cada parte.');
+    await enter(1, '8', '45');
+    await enter(2, '2', '25');
+    // −10·lg(0,8·10^−4,5 + 0,2·10^−2,5) = 31,8 dB
+    expect(screen.getByRole('status').textContent).toBe(
+      'Rw da fachada: 31,8 dBJanela transmite 96 % do som: é o que mais vale melhorar.',
+    );
+  });
+
+  it('waits for the figures of a part that is added, and no longer once it is removed', async () => {
+    await enter(1, '8', '45');
+    await enter(2, '2', '25');
+    await userEvent.click(screen.getByRole('button', { name: 'Adicionar parte' }));
+    expect(screen.getByRole('status').textContent).toBe('Informe área e Rw de cada parte.');
+    await userEvent.click(screen.getByRole('button', { name: 'Remover parte 3' }));
+    expect(screen.getByRole('status').textContent).toContain('31,8 dB');
+  });
+
+  it('is no evidence, and says so', () => {
+    expect(screen.getByRole('alert').textContent).toContain('Estimativa, não é comprovação');
+  });
+});
