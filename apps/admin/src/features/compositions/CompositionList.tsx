@@ -3,7 +3,7 @@ import { COMPOSITION_ELEMENT_LABELS, COMPOSITION_ELEMENTS } from '@prumo/domain'
 import { PhoneDetails, RowLink } from '../../shared/list/cells';
 import { ChoiceFilter } from '../../shared/list/filters/ChoiceFilter';
 import { ListPage } from '../../shared/list/ListPage';
-import { DuplicateButton, RowActions } from '../../shared/list/RowActions';
+import { ActionsColumn, DuplicateButton } from '../../shared/list/RowActions';
 import { type CompositionRecord, figure, LABELS, LIST, REMOVAL, UNITS } from './Composition';
 import { FacadeButton } from './facade/FacadeButton';
 import { CompositionForm } from './form/CompositionForm';
@@ -54,10 +54,9 @@ const CompositionList = () => (
       />
       <Column label={`CT, ${UNITS.capacity}`} align="right" className="tablet-only" render={capacityOf} />
       <Column label={`φ, ${UNITS.lag}`} align="right" className="tablet-only" render={lagOf} />
-      <Column label="Ações" className="column-actions">
+      <ActionsColumn removal={REMOVAL}>
         <DuplicateButton />
-        <RowActions removal={REMOVAL} />
-      </Column>
+      </ActionsColumn>
     </ListPage>
     <CompositionForm />
   </>
