@@ -62,6 +62,31 @@ const issueTwice = (reportId: number, buildingId: number | undefined) => async (
   await action('Histórico', '1 diferença')(page);
 };
 
+/** Enters the proof of some rows of acoustics, and shows that requirement. */
+const enterProof = (reportId: number) => async (page: Page) => {
+  const call = callAs(page.context());
+  const path = `reports/${reportId}/verification`;
+  const { rows } = await call<{ rows: { key: string; demand: string | null; requirement: string }[] }>(
+    'GET',
+    path,
+  );
+  const measured = rows.filter(
+    ({ demand, requirement }) => requirement.startsWith('12 ') && demand?.includes('≥'),
+  );
+  const entered = [
+    { situation: 'meets', designValue: 52, unit: 'dB' },
+    { situation: 'fails', designValue: 18, unit: 'dB' },
+    { situation: 'under-review', designText: 'ensaio em março' },
+  ];
+  await call('PUT', path, { rows: entered.map((values, at) => ({ key: measured[at]?.key, ...values })) });
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Requisito' }).selectOption({ label: '12 Desempenho acústico' });
+  await page
+    .getByRole('rowheader', { name: /· 12\./ })
+    .first()
+    .click();
+};
+
 /** Gives the screen the document that was issued last. */
 const verifyLast = (reportId: number) => async (page: Page) => {
   const pdf = await page.context().request.get(`/api/reports/${reportId}/jsreport`);
@@ -96,6 +121,12 @@ export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
       },
     },
     { name: 'history', path: '/reports', height: 780, prepare: issueTwice(reportId, main) },
+    {
+      name: 'report-verification',
+      path: `/reports/${reportId}/verification`,
+      height: 980,
+      prepare: enterProof(reportId),
+    },
     { name: 'verify', path: '/verify', height: 680, prepare: verifyLast(reportId) },
     { name: 'typologies', path: '/typologies', height: 700, prepare: seen('RES-MULTI') },
     { name: 'parameters', path: '/parameters', height: 760, prepare: seen('Mostrando') },

@@ -2,7 +2,7 @@ import { Box, Chip, TextField } from '@mui/material';
 import { comparePtBr, type Situation, SITUATION_LABELS, SITUATIONS } from '@prumo/domain';
 import { isInState, type ProofFilter, STATE_LABELS, STATES } from './proofFilter';
 import { today } from './useProof';
-import { LABELS, responsibleOf, type StoredRow, stageOf, type Verification } from './verification';
+import { LABELS, type ProgressParts, responsibleOf, type StoredRow, stageOf } from './verification';
 
 const ALL = 'Todos';
 const STATE_GROUP = 'Mostrar só';
@@ -41,15 +41,14 @@ const textsOf = (rows: readonly StoredRow[], textOf: (row: StoredRow) => string)
     .sort(comparePtBr)
     .map((text) => [text, text] as const);
 
-interface ProofFiltersProps {
-  verification: Verification;
+interface ProofFiltersProps extends Pick<ProgressParts, 'requirements'> {
+  rows: readonly StoredRow[];
   filter: ProofFilter;
   onChange: (filter: ProofFilter) => void;
 }
 
 /** The chips of what is open, and the choices of requirement, situation, responsible and stage. */
-export function ProofFilters({ verification, filter, onChange }: ProofFiltersProps) {
-  const { rows, requirements } = verification;
+export function ProofFilters({ rows, requirements, filter, onChange }: ProofFiltersProps) {
   const day = today();
   return (
     <>

@@ -113,6 +113,7 @@ describe('the proof of a report', () => {
     ]);
     await saved();
     expect(await screen.findByText('2 de 4 comprovados · 1 a rever')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sem comprovação (2)' })).toBeTruthy();
     fireEvent.mouseDown(cell(0, DUE));
     await user.keyboard('31/1/2027{Enter}');
     await waitFor(() =>

@@ -42,17 +42,23 @@ interface ProofGridProps {
 /** Progress, filters and the grid with the panel of its active row. */
 function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
   const { verification, order } = proof;
-  const { definition, progress } = useProofWriter(reportId, proof);
+  const { definition, ...current } = useProofWriter(reportId, proof);
   const grid = useGrid(definition, order);
   const { length } = grid.order.ids;
   return (
     <>
       <ProofProgress
-        {...progress}
+        progress={current.progress}
+        requirements={current.requirements}
         chosen={filter.requirementId}
         onChoose={(requirementId) => onFilter({ ...filter, requirementId })}
       />
-      <ProofFilters verification={verification} filter={filter} onChange={onFilter} />
+      <ProofFilters
+        rows={current.rows}
+        requirements={current.requirements}
+        filter={filter}
+        onChange={onFilter}
+      />
       <GridDraftNotice grid={grid} />
       {length === 0 ? (
         <Typography color="text.secondary" role="status" sx={{ py: 3 }}>

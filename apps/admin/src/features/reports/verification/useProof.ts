@@ -34,6 +34,8 @@ export interface ReadProof {
 
 let versions = 0;
 
+const byId = (row: ProofRow): [number, ProofRow] => [row.id, row];
+
 const resourceOf = (reportId: number): string => `reports/${reportId}/verification`;
 
 /** Reads the proof anew with every change of the filters: edits move no row. */
@@ -47,7 +49,7 @@ export function useReadProof(reportId: number, filter: ProofFilter) {
       versions += 1;
       return {
         verification,
-        rows: new Map(rows.map((row) => [row.id, row])),
+        rows: new Map(rows.map(byId)),
         order: {
           resource: resourceOf(reportId),
           version: String(versions),
@@ -76,10 +78,16 @@ const fieldsOf = ({ [DESIGN]: design, ...values }: Readonly<Record<string, unkno
   ...(design as object | undefined),
 });
 
-/** How the grid reads and writes rows, and the progress after its last save. */
+/** What was saved since the rows were read, and the progress after the last save. */
+interface Saved extends ProgressParts {
+  version: string;
+  rows: ReadonlyMap<number, ProofRow>;
+}
+
+/** How the grid reads and writes rows; all rows as they are now, and their progress. */
 export function useProofWriter(reportId: number, { rows, order, verification }: ReadProof) {
   const { read, send } = useConsoleDataProvider();
-  const [saved, setSaved] = useState<ProgressParts & { version: string }>();
+  const [saved, setSaved] = useState<Saved>();
   const { version } = order;
 
   const save = useCallback(
@@ -91,10 +99,15 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
           throw withErrors(error, cellErrors);
         },
       );
-      setSaved({ progress: answer.progress, requirements: answer.requirements, version });
-      const [now] = answer.rows;
-      if (!now) throw new Error(PROOF.rowGone);
-      return proofRow(now);
+      const { progress, requirements } = answer;
+      const now = answer.rows.map(proofRow);
+      setSaved((before) => {
+        const earlier = before?.version === version ? before.rows : [];
+        return { version, progress, requirements, rows: new Map([...earlier, ...now.map(byId)]) };
+      });
+      const [record] = now;
+      if (!record) throw new Error(PROOF.rowGone);
+      return record;
     },
     [reportId, send, version],
   );
@@ -114,6 +127,12 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
     }),
     [read, reportId, rows, save],
   );
-  const progress: ProgressParts = saved?.version === version ? saved : verification;
-  return { definition, progress };
+  const current = saved?.version === version ? saved : undefined;
+  const { progress, requirements } = current ?? verification;
+  return {
+    definition,
+    progress,
+    requirements,
+    rows: [...rows.values()].map((row) => current?.rows.get(row.id) ?? row),
+  };
 }
