@@ -104,7 +104,8 @@ const build = (mode: ColorMode): Theme =>
     ptBR,
   );
 
-const THEMES: Readonly<Record<ColorMode, Theme>> = { light: build('light'), dark: build('dark') };
+const themes: Partial<Record<ColorMode, Theme>> = {};
+const themeOf = (mode: ColorMode): Theme => (themes[mode] ??= build(mode));
 
 const STORAGE_KEY = 'prumo.theme';
 
@@ -140,7 +141,7 @@ export function ThemeMode({ children }: { children: ReactNode }) {
   }, [shown]);
   return (
     <ThemeChoiceContext.Provider value={{ mode, toggle }}>
-      <ThemeProvider theme={THEMES[shown]}>
+      <ThemeProvider theme={themeOf(shown)}>
         <CssBaseline />
         {children}
       </ThemeProvider>
