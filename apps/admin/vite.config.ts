@@ -18,7 +18,7 @@ const LATER = [
   // What only an evaluation shows, and plans of many changes.
   /domain[\\/]src[\\/]report[\\/](?:evaluation[\\/](?:where-to-fill|parameter-order|summary)|report-answer)|shared[\\/]plan[\\/]/,
   // Names to keep something under, and writes of many records.
-  /shared[\\/](?:named[\\/]|QuestionForm|list[\\/](?:bulk[\\/]|filters[\\/](?:Period|Record)))/,
+  /shared[\\/](?:named[\\/]|QuestionForm|list[\\/](?:bulk[\\/](?!selection)|filters[\\/](?:Period|Record)))/,
   /@mui[\\/]material[\\/].*(?:ToggleButton|TablePagination|Toolbar|FirstPage|LastPage|KeyboardArrow)/,
   // Of forms: what asks which of two versions counts, passwords, dates, and a form that stands in a screen.
   /shared[\\/](?:form[\\/]InlineForm|inputs[\\/](?:PasswordInput|DateField|DateInput|dateText))/,
@@ -43,7 +43,8 @@ const GROUPS = [
   {
     name: 'shared',
     test: (id: string): boolean =>
-      /[\\/](node_modules|domain[\\/]src|shared)[\\/]/.test(id) && !LATER.some((later) => later.test(id)),
+      /[\\/](node_modules|domain[\\/]src|shared|features[\\/](?:catalogue|verify))[\\/]/.test(id) &&
+      !LATER.some((later) => later.test(id)),
     minShareCount: 2,
   },
 ];

@@ -131,7 +131,7 @@ function useReportStep() {
 }
 
 /** The form of a building: general data, address, characteristics and, if wanted, how it is built and stands. */
-export const BuildingForm = () => {
+const BuildingForm = () => {
   const nextStep = useReportStep();
   return (
     <FormDialog<EditedBuilding>
