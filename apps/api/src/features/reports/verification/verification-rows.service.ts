@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type AnswerRow, type DemandedRow, progressOf, rowId } from '@prumo/domain';
+import { DataSource } from 'typeorm';
+import { rowId } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
@@ -13,7 +13,7 @@ import { editedRows } from './verification-edits.js';
 import { verificationChanges } from './verification-row-changes.js';
 import { readStoredRows, writeStoredRows } from './verification-row-store.js';
 import type { SavedVerification, VerificationBody, VerificationRecord } from './verification-row.dto.js';
-import { mergeRows, progressByRequirement } from './verification-rows.js';
+import { mergeRows } from './verification-rows.js';
 
 /** The proof of a report's rows. */
 @Injectable()
@@ -29,7 +29,7 @@ export class VerificationRowsService {
     return readSnapshot(this.dataSource, async (manager) => {
       const { buildingId, buildingName } = await readReport(manager, actor, id);
       const demanded = await this.evaluation.demandedRows(manager, { id, buildingId });
-      return { buildingId, buildingName, ...(await this.read(manager, id, demanded)) };
+      return { buildingId, buildingName, ...mergeRows(demanded, await readStoredRows(manager, id)) };
     });
   }
 
@@ -48,15 +48,9 @@ export class VerificationRowsService {
         await writeStoredRows(manager, id, edited);
         await tx.audit('verification', 'reports', id, { verification: verificationChanges(stored, edited) });
       }
-      const { rows: all, folded, ...progress } = await this.read(manager, id, demanded);
       const sent = new Set(rows.map(({ key = null, analysisId = null }) => rowId({ key, analysisId })));
-      const isSent = (row: AnswerRow): boolean => sent.has(rowId(row));
-      return { rows: all.filter(isSent), folded: folded.filter(isSent), ...progress };
+      const now = new Map([...stored, ...edited].map((row) => [rowId(row), row]));
+      return mergeRows(demanded, [...now.values()], (row) => sent.has(rowId(row)));
     });
-  }
-
-  private async read(manager: EntityManager, id: number, demanded: readonly DemandedRow[]) {
-    const { rows, folded } = mergeRows(demanded, await readStoredRows(manager, id));
-    return { rows, folded, progress: progressOf(rows), requirements: progressByRequirement(rows) };
   }
 }

@@ -1,5 +1,6 @@
 import {
   type AchievedLevel,
+  type AnswerRow,
   type Demand,
   type DemandedRow,
   demandText,
@@ -125,6 +126,8 @@ export function verificationRow(row: DemandedRow, stored: StoredRow | undefined)
 export interface VerificationLists {
   rows: VerificationRow[];
   folded: FoldedRow[];
+  progress: Progress;
+  requirements: RequirementProgress[];
 }
 
 const hasContent = (stored: StoredRow): boolean => {
@@ -134,15 +137,16 @@ const hasContent = (stored: StoredRow): boolean => {
   );
 };
 
-/** The rows that a report demands, in printed order, and what was entered for others. */
-export function mergeRows(demanded: readonly DemandedRow[], stored: readonly StoredRow[]): VerificationLists {
-  const entered = new Map(stored.map((row) => [rowId(row), row]));
-  const current = new Set(demanded.map(rowId));
-  return {
-    rows: demanded.map((row) => verificationRow(row, entered.get(rowId(row)))),
-    folded: stored.filter((row) => !current.has(rowId(row)) && hasContent(row)),
-  };
+/** A row as progress counts it. */
+interface CountedRow extends Pick<VerificationRow, 'situation' | 'toReview'> {
+  row: DemandedRow;
 }
+
+const countedRow = (row: DemandedRow, stored: StoredRow | undefined): CountedRow => {
+  const exclusion = exclusionOf(row);
+  const { situation } = exclusion ?? stored ?? NOTHING_ENTERED;
+  return { row, situation, toReview: !exclusion && isToReview(row, stored) };
+};
 
 export interface RequirementProgress extends Progress {
   requirementId: number;
@@ -150,11 +154,31 @@ export interface RequirementProgress extends Progress {
 }
 
 /** The progress of each requirement, in the order of the rows. */
-export function progressByRequirement(rows: readonly VerificationRow[]): RequirementProgress[] {
-  const groups = groupBy(rows, ({ requirementId }) => requirementId);
+function progressByRequirement(rows: readonly CountedRow[]): RequirementProgress[] {
+  const groups = groupBy(rows, ({ row }) => row.requirementId);
   return [...groups].map(([requirementId, ofRequirement]) => ({
     requirementId,
-    requirement: ofRequirement[0].requirement,
+    requirement: ofRequirement[0].row.requirement,
     ...progressOf(ofRequirement),
   }));
+}
+
+/**
+ * The rows that a report demands, in printed order, what was entered for others, and the progress of all.
+ * @param isWanted the rows to list; all are counted
+ */
+export function mergeRows(
+  demanded: readonly DemandedRow[],
+  stored: readonly StoredRow[],
+  isWanted: (row: AnswerRow) => boolean = () => true,
+): VerificationLists {
+  const entered = new Map(stored.map((row) => [rowId(row), row]));
+  const current = new Set(demanded.map(rowId));
+  const counted = demanded.map((row) => countedRow(row, entered.get(rowId(row))));
+  return {
+    rows: demanded.filter(isWanted).map((row) => verificationRow(row, entered.get(rowId(row)))),
+    folded: stored.filter((row) => isWanted(row) && !current.has(rowId(row)) && hasContent(row)),
+    progress: progressOf(counted),
+    requirements: progressByRequirement(counted),
+  };
 }
