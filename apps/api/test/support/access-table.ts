@@ -186,6 +186,7 @@ export const ACCESS_TABLE: Table = {
   'POST /api/buildings/transfer': confirmedHolds('buildings'),
   'POST /api/buildings/transfer/preview': holds('buildings'),
   'GET /api/buildings/:id/overview': owned('buildings'),
+  'GET /api/buildings/:id/thermal-limits': owned('buildings'),
   'GET /api/buildings/:id/structural-system': owned('buildings'),
   'PUT /api/buildings/:id/structural-system': owned('buildings'),
   'DELETE /api/buildings/:id/structural-system': owned('buildings'),

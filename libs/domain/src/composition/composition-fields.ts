@@ -55,7 +55,8 @@ export interface StoredComposition {
   sections: readonly Section[];
 }
 
-const compositionOf = ({ element, sections }: StoredComposition): Composition => ({
+/** A stored composition as it is calculated: the heat flows as its element is judged. */
+export const compositionOf = ({ element, sections }: StoredComposition): Composition => ({
   sections,
   flow: FLOWS[element],
 });

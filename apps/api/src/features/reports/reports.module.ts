@@ -33,6 +33,8 @@ import { reportSheet, reportView } from './report.view.js';
 import { isSameStructure, readStructure } from './structure/structure-store.js';
 import { StructureController } from './structure/structure.controller.js';
 import { StructureService } from './structure/structure.service.js';
+import { ThermalLimitsController } from './thermal-limits/thermal-limits.controller.js';
+import { ThermalLimitsService } from './thermal-limits/thermal-limits.service.js';
 import { VerificationRowsController } from './verification/verification-rows.controller.js';
 import { VerificationRowsService } from './verification/verification-rows.service.js';
 
@@ -63,6 +65,7 @@ export const ReportsModule = resourceModule(
     imports: [DocumentsModule],
     controllers: [
       OverviewController,
+      ThermalLimitsController,
       PreviewController,
       LevelsController,
       LevelPresetsController,
@@ -81,6 +84,7 @@ export const ReportsModule = resourceModule(
       PublicVerificationService,
       FormatsService,
       OverviewService,
+      ThermalLimitsService,
       PreviewService,
       LevelsService,
       LevelPresetsService,

@@ -1,0 +1,107 @@
+import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
+import type { StoredComposition } from './composition-fields.js';
+import type { Layer, SolidLayer } from './composition.js';
+import { judgeComposition, judgementText, ventilationFactor } from './judge-composition.js';
+
+const solid = (
+  name: string,
+  thickness: number,
+  conductivity: number,
+  density: number,
+  specificHeat: number,
+): SolidLayer => ({
+  ...{ kind: 'solid', name, thickness, conductivity, density, specificHeat },
+});
+const air: Layer = { kind: 'air', name: 'Câmara', thickness: 0.06, emissivity: 'high' };
+const mortar = solid('Reboco', 0.025, 1.15, 2000, 1);
+const ceramic = solid('Cerâmica', 0.013, 0.9, 1600, 0.92);
+const concrete = (thickness: number) => solid('Concreto', thickness, 1.75, 2200, 1);
+const stored = (
+  element: 'wall' | 'roof',
+  absorptance: number | null,
+  ...layers: Layer[]
+): StoredComposition => ({
+  ...{ element, absorptance, sections: [{ name: '', area: 1, layers }] },
+});
+
+/** The worked constructions of the facts. */
+const W2 = [concrete(0.1)];
+const W5 = [mortar, ceramic, air, ceramic, mortar];
+const W6 = [solid('Placa cimentícia', 0.01, 1.15, 2000, 1), air, solid('Gesso', 0.0125, 0.35, 900, 0.87)];
+const R1 = [solid('Fibrocimento', 0.008, 0.65, 1700, 0.84), air, concrete(0.1)];
+
+const row = (figure: string, over: Partial<ThermalLimit> = {}): ThermalLimit => ({
+  ...{ parameterId: 1, label: 'U', figure, unit: 'W/(m²·K)', confidence: 'P' },
+  ...{ quantity: 'transmittance', limit: Number(figure.replace(/[^\d,]/g, '').replace(',', '.')) },
+  ...over,
+});
+const light = { absorptance: { above: null, upTo: 0.6 } };
+const dark = { absorptance: { above: 0.6, upTo: null } };
+const CT = row('≥ 130', { quantity: 'capacity', unit: 'kJ/(m²·K)' });
+const ZB1 = [row('≤ 2,70'), CT];
+const ZB3 = [row('≤ 3,70', light), row('≤ 2,50', dark), CT];
+const ROOF_ZB3 = [row('≤ 2,30', light), row('≤ 1,50', dark)];
+const ROOF_ZB8 = [row('≤ 2,30', { isCorrected: true, absorptance: { above: null, upTo: 0.4 } })];
+
+describe('the judgement of a composition', () => {
+  it.each<[string, StoredComposition, readonly ThermalLimit[], string[], boolean]>([
+    ['W2 in ZB3: U fails', stored('wall', 0.5, ...W2), ZB3, ['fails', 'meets'], true],
+    ['W5 in ZB1', stored('wall', 0.5, ...W5), ZB1, ['meets', 'meets'], false],
+    ['W5 in ZB3, dark', stored('wall', 0.8, ...W5), ZB3, ['meets', 'meets'], false],
+    ['W6 in ZB3: CT fails although U is good', stored('wall', 0.5, ...W6), ZB3, ['meets', 'fails'], true],
+    ['R1 in ZB3, light', stored('roof', 0.6, ...R1), ROOF_ZB3, ['meets'], false],
+    ['R1 in ZB3, dark', stored('roof', 0.7, ...R1), ROOF_ZB3, ['fails'], true],
+    ['R1 in ZB8 without a ventilated attic', stored('roof', 0.3, ...R1), ROOF_ZB8, ['meets'], false],
+    ['no absorptance', stored('wall', null, ...W5), ZB3, ['notJudged', 'notJudged', 'meets'], false],
+    ['an exempt row', stored('wall', 0.5, ...W6), [row('Não requerida')], ['meets'], false],
+    [
+      'a figure of something else',
+      stored('roof', 0.5, ...R1),
+      [{ ...row('> 0,7'), quantity: undefined }],
+      ['notJudged'],
+      false,
+    ],
+  ])('%s', (_, composition, rows, outcomes, needsSimulation) => {
+    const judgement = judgeComposition(composition, rows);
+    expect(judgement.rows.map(({ outcome }) => outcome)).toEqual(outcomes);
+    expect(judgement.needsSimulation).toBe(needsSimulation);
+  });
+
+  it('says what would change: a lighter surface, or the solved thickness of a layer', () => {
+    const [dark3] = judgeComposition(stored('roof', 0.7, ...R1), ROOF_ZB3).rows;
+    expect(dark3?.changes[0]).toBe('Absortância até 0,60: o limite passa a ≤ 2,30');
+    expect(dark3?.changes).toContain('Concreto com 41,1 cm (hoje 10 cm)');
+    const [, capacity] = judgeComposition(stored('wall', 0.5, ...W6), ZB3).rows;
+    expect(capacity?.changes).toEqual([
+      'Placa cimentícia com 6,1 cm (hoje 1 cm)',
+      'Gesso com 14,1 cm (hoje 1,3 cm)',
+    ]);
+  });
+
+  it('offers no thickness of one section among others, nor one beyond half a metre', () => {
+    const sections = [1, 2].map((area) => ({ name: '', area, layers: W2 }));
+    const [failed] = judgeComposition({ element: 'wall', absorptance: 0.5, sections }, ZB3).rows;
+    expect(failed).toMatchObject({ outcome: 'fails', changes: [] });
+    const strict = judgeComposition(stored('wall', 0.5, ...W2), [row('≤ 0,50')]);
+    expect(strict.rows[0]?.changes).toEqual([]);
+  });
+
+  it('corrects the limit by FT, which a small opening tightens', () => {
+    expect(
+      [2, 5.9, 30].map((eavesOpening) => Number(ventilationFactor({ eavesOpening }).toFixed(2))),
+    ).toEqual([0.65, 1, 1.14]);
+    expect(ventilationFactor({})).toBe(1);
+    const [small] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 2 }).rows;
+    expect(small).toMatchObject({ outcome: 'fails', reason: 'com FT = 0,65' });
+  });
+
+  it('never says that the norm is not met', () => {
+    const text = (rows: readonly ThermalLimit[], ...layers: Layer[]) =>
+      judgementText(judgeComposition(stored('wall', 0.5, ...layers), rows), 'wall');
+    expect(text(ZB3, ...W6)).toBe(
+      'Não atende o procedimento simplificado: exige simulação, ou uma das mudanças.',
+    );
+    expect(text(ZB3, ...W5)).toBe('A parede atende o procedimento simplificado.');
+    expect(text([])).toBe('Nem tudo pôde ser julgado.');
+  });
+});

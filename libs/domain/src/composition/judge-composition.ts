@@ -1,0 +1,131 @@
+import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
+import { formatDecimal, formatNumber } from '../text/numbers.js';
+import { type CompositionElement, compositionOf, type StoredComposition } from './composition-fields.js';
+import type { Composition } from './composition.js';
+import { neededThickness, type ThermalTarget } from './needed-thickness.js';
+import { thermalResults } from './thermal-results.js';
+
+export const JUDGEMENT_LABELS = {
+  meets: 'Atende',
+  fails: 'Não atende o procedimento simplificado',
+  notJudged: 'Não julgável',
+} as const;
+export type JudgementOutcome = keyof typeof JUDGEMENT_LABELS;
+
+/** A row of chapter 11 judged by a composition's figures (method of 2005). */
+export interface Judgement {
+  row: ThermalLimit;
+  outcome: JudgementOutcome;
+  /** The composition's U or CT. */
+  value?: number;
+  /** The limit that it was compared with, FT included. */
+  limit?: number;
+  /** Why it is not judged, or what the judgement assumes. */
+  reason?: string;
+  /** Each by itself makes the composition meet the row. */
+  changes: string[];
+}
+
+export interface CompositionJudgement {
+  rows: Judgement[];
+  /** The composition misses a limit: the simplified procedure does not prove the unit, simulation may. */
+  needsSimulation: boolean;
+}
+
+export interface VentilationFacts {
+  /** Height in cm of the attic's openings in two opposite eaves; absent: not ventilated. */
+  eavesOpening?: number | undefined;
+}
+
+const EXEMPT = /^(não requerid|isent)/iu;
+/** Offers of thickness beyond this, in m, are another construction. */
+const THICKEST_OFFER = 0.5;
+
+/** FT = 1.17 − 1.07·h^(−1.04) (NBR 15220-3:2005, NBR 15575-5); 1 without a ventilated attic. */
+export const ventilationFactor = ({ eavesOpening }: VentilationFacts): number =>
+  eavesOpening === undefined || eavesOpening <= 0 ? 1 : 1.17 - 1.07 * eavesOpening ** -1.04;
+
+const covers = ({ absorptance: range }: ThermalLimit, absorptance: number): boolean =>
+  range === undefined ||
+  ((range.above === null || absorptance > range.above) && (range.upTo === null || absorptance <= range.upTo));
+
+const isMet = ({ quantity }: ThermalLimit, value: number, limit: number): boolean =>
+  quantity === 'capacity' ? value >= limit : value <= limit;
+
+const inCm = (metres: number): string => `${formatNumber(Math.ceil(metres * 1000) / 10)} cm`;
+
+/** 'Lã de vidro com 5,2 cm (hoje 2 cm)', for each layer whose thickness alone is enough; solved, not tried. */
+function thicknessChanges(composition: Composition, target: ThermalTarget): string[] {
+  const [section, ...others] = composition.sections;
+  // A thicker layer of one section would leave those beside it thinner.
+  if (!section || others.length > 0) return [];
+  return section.layers.flatMap((layer, index) => {
+    const needed = neededThickness(composition, [0, index], target, 'nbr15220-2005');
+    if (needed === undefined || needed > THICKEST_OFFER || layer.kind === 'parallel') return [];
+    return [`${layer.name || `Camada ${index + 1}`} com ${inCm(needed)} (hoje ${inCm(layer.thickness)})`];
+  });
+}
+
+/** 'Absortância até 0,60: o limite passa a ≤ 3,70': a row for lighter surfaces that the composition meets. */
+function absorptanceChanges(row: ThermalLimit, rows: readonly ThermalLimit[], value: number, factor: number) {
+  const above = row.absorptance?.above;
+  if (above == null) return [];
+  return rows.flatMap(({ absorptance, quantity, limit, isCorrected, figure }) => {
+    if (quantity !== row.quantity || limit === undefined || absorptance?.upTo !== above) return [];
+    const isEnough = isMet(row, value, isCorrected ? limit * factor : limit);
+    return isEnough ? [`Absortância até ${formatDecimal(above)}: o limite passa a ${figure}`] : [];
+  });
+}
+
+function judged(
+  row: ThermalLimit,
+  rows: readonly ThermalLimit[],
+  composition: Composition,
+  factor: number,
+): Judgement {
+  const notJudged = (reason: string): Judgement => ({ row, outcome: 'notJudged', reason, changes: [] });
+  if (EXEMPT.test(row.figure)) return { row, outcome: 'meets', reason: row.figure, changes: [] };
+  const { quantity } = row;
+  if (quantity === undefined || row.limit === undefined) return notJudged('não se calcula das camadas');
+  const value = thermalResults(composition, 'nbr15220-2005')[quantity];
+  if (value === undefined) return notJudged('o método não dá este valor');
+  const limit = row.isCorrected ? row.limit * factor : row.limit;
+  const assumed = row.isCorrected && { reason: `com FT = ${formatDecimal(factor)}` };
+  if (isMet(row, value, limit)) return { row, outcome: 'meets', value, limit, ...assumed, changes: [] };
+  const target = quantity === 'capacity' ? { minCapacity: limit } : { maxTransmittance: limit };
+  const changes = [...absorptanceChanges(row, rows, value, factor), ...thicknessChanges(composition, target)];
+  return { row, outcome: 'fails', value, limit, ...assumed, changes };
+}
+
+const NO_ABSORPTANCE = 'informe a absortância da face externa';
+
+/**
+ * Judges a composition without problems by the rows that apply to a building's element. A row for absorptances that
+ * the composition does not have is left out; without an absorptance such rows are not judged.
+ */
+export function judgeComposition(
+  stored: StoredComposition,
+  rows: readonly ThermalLimit[],
+  ventilation: VentilationFacts = {},
+): CompositionJudgement {
+  const { absorptance } = stored;
+  const composition = compositionOf(stored);
+  const factor = ventilationFactor(ventilation);
+  const judgements = rows.flatMap((row): Judgement[] => {
+    if (row.absorptance && absorptance === null)
+      return [{ row, outcome: 'notJudged', reason: NO_ABSORPTANCE, changes: [] }];
+    return absorptance === null || covers(row, absorptance) ? [judged(row, rows, composition, factor)] : [];
+  });
+  return { rows: judgements, needsSimulation: judgements.some(({ outcome }) => outcome === 'fails') };
+}
+
+/** What the judgement says of the whole, in a sentence. */
+export function judgementText(
+  { rows, needsSimulation }: CompositionJudgement,
+  element: CompositionElement,
+): string {
+  if (needsSimulation) return 'Não atende o procedimento simplificado: exige simulação, ou uma das mudanças.';
+  if (rows.length === 0 || rows.some(({ outcome }) => outcome === 'notJudged'))
+    return 'Nem tudo pôde ser julgado.';
+  return `${element === 'wall' ? 'A parede' : 'A cobertura'} atende o procedimento simplificado.`;
+}
