@@ -44,6 +44,23 @@ const WALL = {
 };
 const BLOCK = { ...WALL, id: 4, name: 'Bloco', sections: [{ name: '', area: 1, layers: [LAYER, PARALLEL] }] };
 
+const U_ROW = {
+  label: 'Transmitância térmica U',
+  unit: 'W/(m²·K)',
+  quantity: 'transmittance',
+  confidence: 'P',
+};
+const LIMITS = {
+  ...{ zone: 'ZB3', edition: 2021, roof: { rows: [], pending: ['falta na edificação: Zona bioclimática'] } },
+  wall: {
+    rows: [
+      { ...U_ROW, parameterId: 1, figure: '≤ 3,70', limit: 3.7, absorptance: { above: null, upTo: 0.6 } },
+      { ...U_ROW, parameterId: 2, figure: '≤ 2,50', limit: 2.5, absorptance: { above: 0.6, upTo: null } },
+    ],
+    pending: [],
+  },
+};
+
 async function open(target?: FormTarget) {
   const answers: Answers = {
     'GET /api/compositions': () => listOf([WALL, BLOCK]),
@@ -51,6 +68,8 @@ async function open(target?: FormTarget) {
     'GET /api/compositions/4': BLOCK,
     'GET /api/materials': [MATERIAL],
     'GET /api/surface-finishes': [],
+    'GET /api/buildings': () => listOf([{ id: 9, name: 'Edifício Aurora' }]),
+    'GET /api/buildings/9/thermal-limits': LIMITS,
     'GET /api/saved-filters': [],
     'PUT /api/compositions/3': WALL,
     'PUT /api/compositions/4': BLOCK,
@@ -148,6 +167,27 @@ describe('the form of a composition', () => {
     await user.click(saveButton());
     await waitFor(() => expect(sent('PUT /api/compositions/4')).toHaveLength(1));
     expect(sent('PUT /api/compositions/4')[0]).toMatchObject({ sections: BLOCK.sections });
+  });
+
+  it('is judged by the rows of a chosen building, with what would change', async () => {
+    const { user } = await open({ id: 3 });
+    const row = await layer(1);
+    const panel = screen.getByRole('region', { name: 'Diante de uma edificação' });
+    await user.click(within(panel).getByRole('combobox', { name: 'Edificação' }));
+    await user.click(await screen.findByRole('option', { name: 'Edifício Aurora' }));
+    expect(await within(panel).findByText('4,40 · Não atende o procedimento simplificado')).toBeTruthy();
+    expect(within(panel).getByText('Concreto com 17,6 cm (hoje 10 cm)')).toBeTruthy();
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .filter(({ textContent }) => textContent?.includes('≤ 2,50')),
+    ).toEqual([]);
+    await retype(user, input(row, /^Espessura/), '18');
+    expect(await within(panel).findByText('A parede atende o procedimento simplificado.')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Elemento/), 'Cobertura');
+    expect(
+      await within(panel).findByText('Não julgável: falta na edificação: Zona bioclimática'),
+    ).toBeTruthy();
   });
 
   it('removes a layer, and asks for one where none is left', async () => {

@@ -12,6 +12,7 @@ import {
 import { SummaryTable } from '../../../shared/SummaryTable';
 import { figure, inMetres, NO_RESULT, UNITS } from '../Composition';
 import { CompositionDrawing } from './CompositionDrawing';
+import { JudgementPanel } from './JudgementPanel';
 
 const ROWS = [
   ['U', `Transmitância, ${UNITS.transmittance}`, ({ transmittance }) => figure(transmittance, 2)],
@@ -90,6 +91,7 @@ export function ResultsPanel() {
           ))}
         </>
       )}
+      <JudgementPanel composition={problem ? undefined : stored} />
     </Box>
   );
 }
