@@ -38,7 +38,7 @@ const SEVERITIES = { meets: 'success', fails: 'error', notJudged: 'info' } as co
 
 /** One row of chapter 11: its limit, the composition's figure, and what would change. */
 const JudgedRow = ({ judgement: { row, outcome, value, reason, changes } }: { judgement: Judgement }) => (
-  <Alert severity={SEVERITIES[outcome]} component="li" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+  <Alert severity={SEVERITIES[outcome]} role="group" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
     <Typography variant="body2" component="div">
       {row.label}: <strong>{[row.figure, row.unit].filter(Boolean).join(' ')}</strong>
     </Typography>
@@ -90,7 +90,7 @@ function Judged({ composition, limits }: JudgedProps) {
         />
       )}
       {pending.map((reason) => (
-        <Alert key={reason} severity="info" sx={{ mb: 1 }}>
+        <Alert key={reason} severity="info" role="note" sx={{ mb: 1 }}>
           {`${JUDGEMENT_LABELS.notJudged}: ${reason}`}
         </Alert>
       ))}
@@ -101,7 +101,9 @@ function Judged({ composition, limits }: JudgedProps) {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
             {judgement.rows.map((each) => (
-              <JudgedRow key={each.row.parameterId} judgement={each} />
+              <li key={each.row.parameterId}>
+                <JudgedRow judgement={each} />
+              </li>
             ))}
           </Box>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -109,7 +111,11 @@ function Judged({ composition, limits }: JudgedProps) {
           </Typography>
         </>
       ) : (
-        pending.length === 0 && <Alert severity="info">{TEXTS.noRows}</Alert>
+        pending.length === 0 && (
+          <Alert severity="info" role="note">
+            {TEXTS.noRows}
+          </Alert>
+        )
       )}
     </>
   );

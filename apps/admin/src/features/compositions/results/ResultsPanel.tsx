@@ -72,7 +72,13 @@ export function ResultsPanel() {
   const [by2005] = results;
   return (
     <Box component="section" aria-label="Resultados" sx={{ position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
-      <div role="status">{problem && <Alert severity="info">{problem.message}</Alert>}</div>
+      <div role="status">
+        {problem && (
+          <Alert severity="info" role="presentation">
+            {problem.message}
+          </Alert>
+        )}
+      </div>
       {!problem && (
         <>
           <CompositionDrawing sections={sections} element={element} />
@@ -85,7 +91,7 @@ export function ResultsPanel() {
             </Typography>
           )}
           {objections.map((objection) => (
-            <Alert key={objection} severity="warning" sx={{ mt: 1 }}>
+            <Alert key={objection} severity="warning" role="note" sx={{ mt: 1 }}>
               {objection}
             </Alert>
           ))}
