@@ -13,7 +13,7 @@ export const JUDGEMENT_LABELS = {
 export type JudgementOutcome = keyof typeof JUDGEMENT_LABELS;
 
 /** A row of chapter 11 judged by a composition's figures (method of 2005). */
-export interface Judgement {
+export interface JudgedLimit {
   row: ThermalLimit;
   outcome: JudgementOutcome;
   /** The composition's U or CT. */
@@ -27,7 +27,7 @@ export interface Judgement {
 }
 
 export interface CompositionJudgement {
-  rows: Judgement[];
+  rows: JudgedLimit[];
   /** The composition misses a limit: the simplified procedure does not prove the unit, simulation may. */
   needsSimulation: boolean;
 }
@@ -82,8 +82,8 @@ function judged(
   rows: readonly ThermalLimit[],
   composition: Composition,
   factor: number,
-): Judgement {
-  const notJudged = (reason: string): Judgement => ({ row, outcome: 'notJudged', reason, changes: [] });
+): JudgedLimit {
+  const notJudged = (reason: string): JudgedLimit => ({ row, outcome: 'notJudged', reason, changes: [] });
   if (EXEMPT.test(row.figure)) return { row, outcome: 'meets', reason: row.figure, changes: [] };
   const { quantity } = row;
   if (quantity === undefined || row.limit === undefined) return notJudged('não se calcula das camadas');
@@ -111,7 +111,7 @@ export function judgeComposition(
   const { absorptance } = stored;
   const composition = compositionOf(stored);
   const factor = ventilationFactor(ventilation);
-  const judgements = rows.flatMap((row): Judgement[] => {
+  const judgements = rows.flatMap((row): JudgedLimit[] => {
     if (row.absorptance && absorptance === null)
       return [{ row, outcome: 'notJudged', reason: NO_ABSORPTANCE, changes: [] }];
     return absorptance === null || covers(row, absorptance) ? [judged(row, rows, composition, factor)] : [];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   type BuildingThermalLimits,
   judgeComposition,
-  type Judgement,
+  type JudgedLimit,
   JUDGEMENT_LABELS,
   judgementText,
   parseNumber,
@@ -37,7 +37,7 @@ const nameOf = ({ name }: BuildingRecord): string => name;
 const SEVERITIES = { meets: 'success', fails: 'error', notJudged: 'info' } as const;
 
 /** One row of chapter 11: its limit, the composition's figure, and what would change. */
-const JudgedRow = ({ judgement: { row, outcome, value, reason, changes } }: { judgement: Judgement }) => (
+const JudgedRow = ({ judgement: { row, outcome, value, reason, changes } }: { judgement: JudgedLimit }) => (
   <Alert severity={SEVERITIES[outcome]} role="group" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
     <Typography variant="body2" component="div">
       {row.label}: <strong>{[row.figure, row.unit].filter(Boolean).join(' ')}</strong>
