@@ -48,9 +48,9 @@ export const ReadyDialog = ({ report, onClose }: Props) => {
       aria-labelledby={id}
       // The form that closes meanwhile gives the focus back to where it was opened: only then is it ours to place.
       slotProps={{ transition: { onEntered: () => generate.current?.focus() } }}
-      // It may give it back later still: the focus is then on the dialog itself.
-      onKeyDown={({ key, target }) => {
-        if (key === 'Enter' && !(target instanceof HTMLButtonElement)) generate.current?.click();
+      // It may give it back later still: the focus then comes to the dialog itself.
+      onFocus={({ target }) => {
+        if (target.tabIndex < 0) generate.current?.focus();
       }}
     >
       <DialogTitle id={id}>{READY.title}</DialogTitle>
