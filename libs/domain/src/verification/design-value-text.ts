@@ -12,7 +12,8 @@ export const designValueText = ({ designValue, designText, unit }: DesignValueFi
     : [plainNumber(designValue), unit].filter((part) => part !== null).join(' ');
 
 /** A number, and what may be its unit: '47,5 dB', '12%'. */
-const NUMBER_AND_UNIT = /^(?<number>[-−+]?\d[\d.]*(?:,\d*)?)\s*(?<unit>[\p{L}%‰°µμ][^\d\s,;]{0,30}[\d²³)]?)?$/u;
+const NUMBER_AND_UNIT =
+  /^(?<number>[-−+]?\d[\d.]*(?:,\d*)?)\s*(?<unit>[\p{L}%‰°µμ][^\d\s,;]{0,30}[\d²³)]?)?$/u;
 
 const NO_VALUE: DesignValueFields = { designValue: null, designText: null, unit: null };
 

@@ -42,7 +42,7 @@ function link(manifest: Manifest, names: readonly string[]): string {
   const known = withImports(manifest, PAGE);
   const chunks = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
   const files = [...chunks].filter((name) => !known.has(name)).flatMap((name) => manifest[name]?.file ?? []);
-  return [...files.map((file) => `</${file}>; rel=modulepreload`), SESSION].join(', ');
+  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ');
 }
 
 /** The `Link` header of an address, which preloads console and screen; undefined without a manifest. */
@@ -56,10 +56,15 @@ function consoleAhead(folder: string): ((path: string) => string) | undefined {
     const [, screen] = LIST.exec(name) ?? [];
     if (screen) screens.set(`/${screen}`, link(manifest, [CONSOLE, name]));
   }
-  return (asked) => screens.get(asked) ?? any;
+  return (asked) => {
+    const scripts = screens.get(asked) ?? any;
+    return isLogin(asked) ? scripts : `${scripts}, ${SESSION}`;
+  };
 }
 
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
+/** Where a visitor is: their cookie is no session yet. */
+const isLogin = (path: string): boolean => path === '/login';
 /** The public page needs no console. */
 const isVerification = (path: string): boolean => /^\/v(\/|$)/.test(path);
 
