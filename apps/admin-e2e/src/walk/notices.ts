@@ -44,17 +44,22 @@ export async function walkOtherPerson(page: Page, product: Product, visit: Visit
 }
 
 const LOADING_SCREENS = ['/', '/settings', '/company', '/account', '/audit', '/cities', '/cities?novo=1'];
+/** The dashboard says in words that it loads. */
+const LOADING = '.MuiSkeleton-root, [role="status"]:text("Carregando insights...")';
 const DATA_CALLS = /\/api\/(?!auth|csrf-token)/;
 
 /** Screens whose data is not answered yet; answers what axe finds on each. */
 export async function walkLoading(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.route(DATA_CALLS, () => undefined);
-  for (const path of LOADING_SCREENS) {
-    await page.goto(path);
-    await page.locator('.MuiSkeleton-root').first().waitFor();
-    faults.push(...(await violationsOn(page, LAYOUT)).map((fault) => `${path}: ${fault}`));
+  try {
+    for (const path of LOADING_SCREENS) {
+      await page.goto(path);
+      await page.locator(LOADING).first().waitFor();
+      faults.push(...(await violationsOn(page, LAYOUT)).map((fault) => `${path}: ${fault}`));
+    }
+  } finally {
+    await page.unroute(DATA_CALLS);
   }
-  await page.unroute(DATA_CALLS);
   return faults;
 }
