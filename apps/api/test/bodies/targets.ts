@@ -45,6 +45,12 @@ const theOne = (path: string, body: Body): Target => ({
   make: async (admin) => (await admin.put(path, body)).status,
   put: path,
 });
+/** A list of a report, replaced or changed by its own address. */
+const ofReport = (path: string, body: Body): Target => ({
+  body: () => body,
+  make: async (admin) => idOf(admin.post('/api/reports/with-structure', await report.body(admin))),
+  put: path,
+});
 const item = (over: Body = {}) => ({
   body: () => ({ code: nextCode(), label: 'Com tudo', isActive: false, ...over }),
 });
@@ -260,16 +266,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/bioclimatic-zones/{id}/coverages': coverage('bioclimatic-zones'),
   '/api/isopleths/{id}/coverages': coverage('isopleths'),
   '/api/reports/with-structure': report,
-  '/api/reports/{id}/answers': {
-    body: () => ({ answers: [] }),
-    make: async (admin) => idOf(admin.post('/api/reports/with-structure', await report.body(admin))),
-    put: '/api/reports/{id}/answers',
-  },
-  '/api/reports/{id}/verification': {
-    body: () => ({ rows: [] }),
-    make: async (admin) => idOf(admin.post('/api/reports/with-structure', await report.body(admin))),
-    put: '/api/reports/{id}/verification',
-  },
+  '/api/reports/{id}/answers': ofReport('/api/reports/{id}/answers', { answers: [] }),
+  '/api/reports/{id}/verification': ofReport('/api/reports/{id}/verification', { rows: [] }),
   '/api/reports/level-presets': {
     body: () => ({ name: nextCode(), structure: { requirements: [], criteria: [], analyses: [] } }),
   },

@@ -73,8 +73,8 @@ const rooms = (named: string): IfcElements => ({ entities: ['IFCSPACE'], named }
 const life = (title: string, label: RegExp, elements: IfcElements): IdsMapping => ({
   ...{ title: `VUP: ${title}`, label, unit: 'anos', elements, property: LIFE, form: YEARS },
 });
-const light = (named: string): IdsMapping => ({
-  ...{ title: `Iluminação artificial: ${named}`, label: new RegExp(`^${named}$`, 'i'), unit: 'lux' },
+const light = (named: string, label: RegExp): IdsMapping => ({
+  ...{ title: `Iluminação artificial: ${named}`, label, unit: 'lux' },
   ...{ elements: rooms(named), property: LIGHT, form: NUMBER },
 });
 const structuralFire = (title: string, entities: readonly string[], set: string): IdsMapping => ({
@@ -144,9 +144,9 @@ export const IDS_MAPPINGS: readonly IdsMapping[] = [
   cover('vigas', /^Cobrimento nominal.*vigas e pilares/i, BEAMS),
   cover('pilares', /^Cobrimento nominal.*vigas e pilares/i, COLUMNS),
   cover('lajes', /^Cobrimento nominal.*em lajes/i, SLABS),
-  ...['Sala, dormitório, banheiro e área de serviço', 'Copa e cozinha', 'Corredor e escadaria comuns'].map(
-    light,
-  ),
+  light('Sala, dormitório, banheiro e área de serviço', /^Sala, dormitório, banheiro e área de serviço$/i),
+  light('Copa e cozinha', /^Copa e cozinha$/i),
+  light('Corredor e escadaria comuns', /^Corredor e escadaria comuns$/i),
   {
     ...{
       title: 'Pé-direito dos ambientes em geral',
