@@ -11,6 +11,7 @@ const EXEMPT = [
   'parameterFields.notes',
   'removalFields.confirmation',
   'technicianFields.notes',
+  'verificationFields.notes',
 ];
 
 const isField = (value: unknown): value is Field<unknown> =>
