@@ -90,4 +90,5 @@ export * from './verification/judge.js';
 export * from './verification/progress.js';
 export * from './verification/situations.js';
 export * from './verification/verification-fields.js';
+export * from './verification/verification-record.js';
 export * from './verification/verification-rows.js';

@@ -67,7 +67,7 @@ const LAYOUT_SLOTS: LayoutSlots = {
   SavedFilters,
 };
 
-/** What stays while one goes from screen to screen. */
+/** Layout and settings around every screen. */
 function Frame({ children }: { children: ReactNode }) {
   // Lists wait for the page size: it is asked for while their screen is drawn.
   usePrefetchQuery(settingsQuery);

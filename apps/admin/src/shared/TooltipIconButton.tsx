@@ -12,7 +12,7 @@ type TooltipIconButtonProps<C extends ElementType> = IconButtonProps<C, { compon
 export function TooltipIconButton<C extends ElementType = 'button'>(props: TooltipIconButtonProps<C>) {
   const { tip, placement, ...button } = props as TooltipIconButtonProps<'button'>;
   const { pointed, shown } = useTip(tip, placement);
-  // What is switched off is not pointed at: what it stands in is.
+  // A disabled button has no pointer events: its wrapper takes them.
   const isSwitched = button.disabled !== undefined;
   const icon = <IconButton size="small" aria-label={tip} {...(!isSwitched && pointed)} {...button} />;
   return (

@@ -93,6 +93,11 @@ describe('the judgement of a composition', () => {
     expect(ventilationFactor({})).toBe(1);
     const [small] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 2 }).rows;
     expect(small).toMatchObject({ outcome: 'fails', reason: 'com FT = 0,65' });
+    const [tiny] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 0.5 }).rows;
+    expect(tiny).toMatchObject({
+      outcome: 'notJudged',
+      reason: 'a fórmula de FT não vale para abertura tão pequena',
+    });
   });
 
   it('never says that the norm is not met', () => {

@@ -45,6 +45,9 @@ const THICKEST_OFFER = 0.5;
 export const ventilationFactor = ({ eavesOpening }: VentilationFacts): number =>
   eavesOpening === undefined || eavesOpening <= 0 ? 1 : 1.17 - 1.07 * eavesOpening ** -1.04;
 
+/** Below some 0.9 cm the formula gives a negative factor. */
+const NO_FACTOR = 'a fórmula de FT não vale para abertura tão pequena';
+
 const covers = ({ absorptance: range }: ThermalLimit, absorptance: number): boolean =>
   range === undefined ||
   ((range.above === null || absorptance > range.above) && (range.upTo === null || absorptance <= range.upTo));
@@ -89,6 +92,7 @@ function judged(
   if (quantity === undefined || row.limit === undefined) return notJudged('não se calcula das camadas');
   const value = thermalResults(composition, 'nbr15220-2005')[quantity];
   if (value === undefined) return notJudged('o método não dá este valor');
+  if (row.isCorrected && factor <= 0) return notJudged(NO_FACTOR);
   const limit = row.isCorrected ? row.limit * factor : row.limit;
   const assumed = row.isCorrected && { reason: `com FT = ${formatDecimal(factor)}` };
   if (isMet(row, value, limit)) return { row, outcome: 'meets', value, limit, ...assumed, changes: [] };

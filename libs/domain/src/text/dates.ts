@@ -21,6 +21,12 @@ export function formatDate(value: Instant | null | undefined): string {
   return time ? dayText(time) : '';
 }
 
+/** 'aaaa-mm-dd' in São Paulo. */
+export function saoPauloDay(instant: Date): string {
+  const { year, month, day } = saoPauloTime(instant);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
 /** 'aaaa-mm-dd' of a day typed as 'd/m/aaaa'; any other text as it is. */
 export function dayOfText(text: string): string {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];

@@ -80,7 +80,7 @@ export const UNITS = {
   solarFactor: '%',
 } as const;
 
-/** What a result is where a method does not give it. */
+/** Shown in place of a result that a method does not give. */
 export const NO_RESULT = '—';
 
 export const figure = (value: number | undefined, decimals: number): string =>

@@ -12,7 +12,7 @@ function ReportsScreen() {
   if (!match) return <ReportList />;
   return (
     <AsyncBoundary>
-      <VerificationScreen key={match.params.id} />
+      <VerificationScreen key={match.params.id} reportId={Number(match.params.id)} />
     </AsyncBoundary>
   );
 }

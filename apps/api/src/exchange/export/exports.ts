@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createParamDecorator, type ExecutionContext, Injectable, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ObjectLiteral } from 'typeorm';
-import { formatNumber, saoPauloTime } from '@prumo/domain';
+import { formatNumber, saoPauloDay } from '@prumo/domain';
 
 import { SecurityEvents } from '../../audit/security-events.js';
 import type { Actor } from '../../common/auth/access.js';
@@ -71,9 +71,7 @@ export const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; cha
 
 /** 'edificacoes-2026-11-22.csv', in ASCII and with accents. */
 export function dispositionOf(title: string, format: ExportFormat | 'zip'): string {
-  const { year, month, day } = saoPauloTime(new Date());
-  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-  const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}-${date}.${format}`;
+  const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}-${saoPauloDay(new Date())}.${format}`;
   const plain = name.normalize('NFD').replace(/[^\w.-]/g, '');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

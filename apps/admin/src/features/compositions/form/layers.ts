@@ -1,6 +1,6 @@
 import type { AirLayer, ParallelLayer, ResistantLayer, Section, SolidLayer } from '@prumo/domain';
 
-/** What the form says of sections and layers. */
+/** Texts of the editor of sections and layers. */
 export const TEXTS = {
   section: 'Camadas, de fora para dentro',
   hint: 'Espessuras em cm. Alt+↑ e Alt+↓ movem a camada em que se digita.',

@@ -19,7 +19,7 @@ const NUMBERED = 14;
 
 const inCm = (metres: number): string => `${formatNumber(Math.round(metres * 1e4) / 100)} cm`;
 
-/** What the drawing shows, in words: 'Parede de 15 cm, de fora para dentro: 1. Reboco, 2,5 cm; …'. */
+/** The text alternative of the drawing: 'Parede de 15 cm, de fora para dentro: 1. Reboco, 2,5 cm; …'. */
 function described(element: CompositionElement, total: number, drawn: readonly DrawnLayer[]): string {
   const layers = drawn.map(
     ({ name, thickness, share }, index) =>

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { CONFIDENCE_LABELS, formatDate } from '@prumo/domain';
+import { RowFacts } from '../../../shared/grid/RowFacts';
 import { RowRefusal } from '../../../shared/grid/RowRefusal';
 import type { Grid } from '../../../shared/grid/useGrid';
 import { editRoute } from '../../../shared/overlay/editRoute';
@@ -55,21 +56,7 @@ export function ReviewPanel({ grid, review }: ReviewPanelProps) {
             {`${parameter.analysisCode} - ${parameter.analysisLabel}`} · {checkText(parameter)}
           </Typography>
         </Box>
-        <Box
-          component="dl"
-          sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, flex: '2 1 360px' }}
-        >
-          {factsOf(parameter).map(([label, text]) => (
-            <Box key={label}>
-              <Typography component="dt" variant="caption" color="text.secondary">
-                {label}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {text}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <RowFacts facts={factsOf(parameter)} sx={{ flex: '2 1 360px' }} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
             size="small"

@@ -1,8 +1,14 @@
 import { Box, Chip, TextField } from '@mui/material';
-import { comparePtBr, type Situation, SITUATION_LABELS, SITUATIONS } from '@prumo/domain';
+import {
+  comparePtBr,
+  saoPauloDay,
+  type Situation,
+  SITUATION_LABELS,
+  SITUATIONS,
+  type VerificationRow,
+} from '@prumo/domain';
 import { isInState, type ProofFilter, STATE_LABELS, STATES } from './proofFilter';
-import { today } from './useProof';
-import { LABELS, type ProgressParts, responsibleOf, type StoredRow, stageOf } from './verification';
+import { LABELS, type ProgressParts, responsibleOf, stageOf } from './verification';
 
 const ALL = 'Todos';
 const STATE_GROUP = 'Mostrar só';
@@ -35,21 +41,21 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
 );
 
 /** The texts that rows have, in alphabetical order. */
-const textsOf = (rows: readonly StoredRow[], textOf: (row: StoredRow) => string) =>
+const textsOf = (rows: readonly VerificationRow[], textOf: (row: VerificationRow) => string) =>
   [...new Set(rows.map(textOf))]
     .filter((text) => text !== '')
     .sort(comparePtBr)
     .map((text) => [text, text] as const);
 
 interface ProofFiltersProps extends Pick<ProgressParts, 'requirements'> {
-  rows: readonly StoredRow[];
+  rows: readonly VerificationRow[];
   filter: ProofFilter;
   onChange: (filter: ProofFilter) => void;
 }
 
 /** The chips of what is open, and the choices of requirement, situation, responsible and stage. */
 export function ProofFilters({ rows, requirements, filter, onChange }: ProofFiltersProps) {
-  const day = today();
+  const day = saoPauloDay(new Date());
   return (
     <>
       <Box role="group" aria-label={STATE_GROUP} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>

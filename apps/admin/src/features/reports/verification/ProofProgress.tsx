@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type Progress, progressText } from '@prumo/domain';
-import type { ProgressParts, RequirementProgress } from './verification';
+import { type Progress, progressText, type RequirementProgress } from '@prumo/domain';
+import type { ProgressParts } from './verification';
 
 const BY_REQUIREMENT = 'Progresso por requisito';
 

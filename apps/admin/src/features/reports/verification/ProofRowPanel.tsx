@@ -1,5 +1,6 @@
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { Alert, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
+import { RowFacts } from '../../../shared/grid/RowFacts';
 import { RowRefusal } from '../../../shared/grid/RowRefusal';
 import type { Grid } from '../../../shared/grid/useGrid';
 import { failure } from '../../../shared/toast/notifyError';
@@ -18,7 +19,7 @@ interface ProofRowPanelProps {
   grid: Grid<ProofRow>;
 }
 
-/** What the row was assessed against and what it demands now, with the button that confirms the assessment. */
+/** The former and the present demand of a row to review, with the button that confirms its assessment. */
 function Review({ grid, row }: ProofRowPanelProps & { row: ProofRow }) {
   const [isSaving, setSaving] = useState(false);
   const confirm = async (): Promise<void> => {
@@ -77,18 +78,7 @@ export function ProofRowPanel({ grid }: ProofRowPanelProps) {
           {note}
         </Typography>
       ))}
-      <Box component="dl" sx={{ m: 0, mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
-        {factsOf(row).map(([label, text]) => (
-          <Box key={label}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {label}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {text}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <RowFacts facts={factsOf(row)} sx={{ mt: 1 }} />
     </Paper>
   );
 }

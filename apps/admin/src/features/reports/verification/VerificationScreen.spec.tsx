@@ -1,19 +1,25 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NOTHING_ENTERED, progressOf } from '@prumo/domain';
+import { NOTHING_ENTERED, progressOf, type VerificationRow } from '@prumo/domain';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
-import type { FoldedRow, StoredRow } from './verification';
+import type { FoldedRow } from './verification';
 import VerificationScreen from './VerificationScreen';
 
 const PUT = 'PUT /api/reports/5/verification';
 const GET = 'GET /api/reports/5/verification';
 
-const rowOf = (parameterId: number, over: Partial<StoredRow> = {}): StoredRow => ({
+const rowOf = (parameterId: number, over: Partial<VerificationRow> = {}): VerificationRow => ({
   ...NOTHING_ENTERED,
   ...{ key: `p${parameterId}`, analysisId: null, parameterId, requirementId: 12, version: 0 },
   ...{ requirement: '12 Acústico', criterion: '12.2 Fachada', analysis: '12.2.1 Ensaio de campo' },
-  ...{ label: `Linha ${parameterId}`, obligation: 'required', demand: '≥ 45 dB (Mínimo)', hasLevels: true },
+  ...{
+    label: `Linha ${parameterId}`,
+    obligation: 'required',
+    demand: '≥ 45 dB (Mínimo)',
+    hasLevels: true,
+    expectedUnit: 'dB',
+  },
   ...{ requiredLevel: 'minimum', isPending: false, isExcludedByAnswer: false },
   ...{ usualMethod: 'ISO 16283-3', usualResponsible: 'Construtora', usualStage: 'Entrega' },
   ...{ usualEvidence: 'Laudo de ensaio', achieved: null, meets: null, unjudged: null },
@@ -27,7 +33,7 @@ const FOLDED: FoldedRow = {
   ...{ label: 'Antiga', demand: '≥ 45 dB' },
 };
 
-const partsOf = (rows: readonly StoredRow[]) => ({
+const partsOf = (rows: readonly VerificationRow[]) => ({
   progress: progressOf(rows),
   requirements: [...new Set(rows.map(({ requirementId }) => requirementId))].map((requirementId) => {
     const own = rows.filter((row) => row.requirementId === requirementId);
@@ -53,14 +59,14 @@ const FOUR = () => [
 ];
 
 /** The screen over a small server. */
-async function open(answers: Answers = {}, rows: StoredRow[] = FOUR(), search = '') {
+async function open(answers: Answers = {}, rows: VerificationRow[] = FOUR(), search = '') {
   const api = fakeApi({
     [GET]: () => ({
       ...{ buildingId: 7, buildingName: 'Aurora', rows, folded: [FOLDED] },
       ...partsOf(rows),
     }),
     [PUT]: ({ body }) => {
-      const [sent] = (body as { rows: Partial<StoredRow>[] }).rows;
+      const [sent] = (body as { rows: Partial<VerificationRow>[] }).rows;
       const row = rows.find(({ key }) => key === sent?.key) ?? rowOf(0);
       Object.assign(row, sent, { version: (sent?.version ?? 0) + 1 });
       return { rows: [row], folded: [], ...partsOf(rows) };
@@ -68,7 +74,7 @@ async function open(answers: Answers = {}, rows: StoredRow[] = FOUR(), search = 
     ...answers,
   });
   const path = `/reports/5/verification${search}`;
-  const view = await openScreen(<VerificationScreen />, { resource: 'reports', path });
+  const view = await openScreen(<VerificationScreen reportId={5} />, { resource: 'reports', path });
   await screen.findAllByText(/^Linha . · 12/);
   return { api, ...view };
 }
@@ -210,7 +216,10 @@ describe('the proof of a report', () => {
 
   it('tells why it cannot be loaded', async () => {
     fakeApi({ [GET]: refusal(404, 'Registro não encontrado.') });
-    await openScreen(<VerificationScreen />, { resource: 'reports', path: '/reports/5/verification' });
+    await openScreen(<VerificationScreen reportId={5} />, {
+      resource: 'reports',
+      path: '/reports/5/verification',
+    });
     expect(await screen.findByText('Registro não encontrado.')).toBeTruthy();
   });
 });

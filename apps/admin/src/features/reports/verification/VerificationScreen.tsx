@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { rowId } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
 import { DataGrid } from '../../../shared/grid/DataGrid';
@@ -18,7 +18,7 @@ import { type ReadProof, useProofWriter, useReadProof } from './useProof';
 import { useProofFilter } from './useProofFilter';
 import { FOLDED, type FoldedRow, foldedText, PROOF } from './verification';
 
-/** What was entered for rows that no longer apply. */
+/** The entries of rows that no longer apply. */
 const FoldedRows = ({ rows }: { rows: readonly FoldedRow[] }) =>
   rows.length > 0 && (
     <Rest sx={{ mt: 2 }}>
@@ -76,8 +76,7 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
 }
 
 /** The proof of a report: each row with its demand, situation and design value, edited in place. */
-function VerificationScreen() {
-  const reportId = Number(useLocation().pathname.split('/')[2]);
+function VerificationScreen({ reportId }: { reportId: number }) {
   const { filter, setFilter } = useProofFilter();
   const { data: proof, error, refetch, isFetching } = useReadProof(reportId, filter);
   const { buildingId, buildingName } = proof?.verification ?? {};

@@ -1,5 +1,5 @@
-import type { Situation } from '@prumo/domain';
-import { isUnproven, responsibleOf, stageOf, type StoredRow } from './verification';
+import type { Situation, VerificationRow } from '@prumo/domain';
+import { isUnproven, responsibleOf, stageOf } from './verification';
 
 /** The chips, in their order. */
 export const STATES = ['unproven', 'review', 'failing', 'late'] as const;
@@ -21,7 +21,7 @@ export interface ProofFilter {
   stage?: string;
 }
 
-export const isInState = (row: StoredRow, state: State, today: string): boolean => {
+export const isInState = (row: VerificationRow, state: State, today: string): boolean => {
   switch (state) {
     case 'unproven':
       return isUnproven(row);
@@ -35,7 +35,7 @@ export const isInState = (row: StoredRow, state: State, today: string): boolean 
 };
 
 /** The rows that a filter leaves, in their order. @param today 'aaaa-mm-dd' */
-export const filteredRows = <R extends StoredRow>(
+export const filteredRows = <R extends VerificationRow>(
   rows: readonly R[],
   { state, requirementId, situation, responsible, stage }: ProofFilter,
   today: string,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { saoPauloTime } from '@prumo/domain';
+import { saoPauloDay } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { type FieldErrors, withErrors } from '../../../api/failure';
 import type { GridDefinition } from '../../../shared/grid/useGrid';
@@ -16,14 +16,6 @@ import {
   type Verification,
   verificationUrl,
 } from './verification';
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Today in São Paulo: 'aaaa-mm-dd'. */
-export function today(): string {
-  const { year, month, day } = saoPauloTime(new Date());
-  return `${year}-${two(month)}-${two(day)}`;
-}
 
 /** The rows of a report's proof as the grid reads them, with the order that the filters leave. */
 export interface ReadProof {
@@ -53,7 +45,7 @@ export function useReadProof(reportId: number, filter: ProofFilter) {
         order: {
           resource: resourceOf(reportId),
           version: String(versions),
-          ids: filteredRows(rows, filter, today()).map(({ id }) => id),
+          ids: filteredRows(rows, filter, saoPauloDay(new Date())).map(({ id }) => id),
         },
       };
     },
@@ -78,7 +70,7 @@ const fieldsOf = ({ [DESIGN]: design, ...values }: Readonly<Record<string, unkno
   ...(design as object | undefined),
 });
 
-/** What was saved since the rows were read, and the progress after the last save. */
+/** The rows saved since all were read, with the progress after the last save. */
 interface Saved extends ProgressParts {
   version: string;
   rows: ReadonlyMap<number, ProofRow>;

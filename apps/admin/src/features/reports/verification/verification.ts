@@ -1,53 +1,22 @@
 import {
   ACHIEVED_LABELS,
-  type AchievedLevel,
   counted,
   DEMAND_LABELS,
-  type Demand,
   designValueText,
   formatNumber,
   LEVEL_LABELS,
-  type Level,
   type Progress,
+  type RequirementProgress,
   type Situation,
   SITUATION_LABELS,
   UNJUDGED_LABELS,
-  type UnjudgedReason,
   verificationFields,
+  type VerificationRow,
   type VerificationValues,
 } from '@prumo/domain';
 import type { GridRecord } from '../../../shared/grid/gridColumn';
 
-/** A row to prove, as the API answers it. */
-export interface StoredRow extends VerificationValues {
-  key: string | null;
-  analysisId: number | null;
-  parameterId: number | null;
-  requirementId: number;
-  requirement: string;
-  criterion: string;
-  analysis: string;
-  label: string;
-  obligation: Demand;
-  demand: string | null;
-  hasLevels: boolean;
-  requiredLevel: Level;
-  isPending: boolean;
-  isExcludedByAnswer: boolean;
-  usualMethod: string | null;
-  usualResponsible: string | null;
-  usualStage: string | null;
-  usualEvidence: string | null;
-  achieved: AchievedLevel | null;
-  meets: boolean | null;
-  unjudged: UnjudgedReason | null;
-  toReview: boolean;
-  formerLabel: string | null;
-  formerDemand: string | null;
-  version: number;
-}
-
-/** What was entered for a row that no longer applies. */
+/** The entries of a row that no longer applies, with its former demand. */
 export interface FoldedRow extends VerificationValues {
   key: string | null;
   analysisId: number | null;
@@ -57,34 +26,29 @@ export interface FoldedRow extends VerificationValues {
   demand: string | null;
 }
 
-export interface RequirementProgress extends Progress {
-  requirementId: number;
-  requirement: string;
-}
-
 export interface ProgressParts {
   progress: Progress;
   requirements: RequirementProgress[];
 }
 
-/** What `GET /api/reports/{id}/verification` answers. */
+/** The answer of `GET /api/reports/{id}/verification`. */
 export interface Verification extends ProgressParts {
   buildingId: number;
   buildingName: string;
-  rows: StoredRow[];
+  rows: VerificationRow[];
   folded: FoldedRow[];
 }
 
-/** What a save answers: the sent rows as they are now. */
+/** The answer of a save: the sent rows as stored, with the progress of all. */
 export type SavedRows = Pick<Verification, 'rows' | 'folded' | 'progress' | 'requirements'>;
 
 /** A row of the grid. */
-export type ProofRow = StoredRow & GridRecord;
+export type ProofRow = VerificationRow & GridRecord;
 
 export const verificationUrl = (reportId: number): string => `/api/reports/${reportId}/verification`;
 
 /** A row with a number for the grid: the parameter's, of a gap the negative one of its analysis. */
-export const proofRow = (row: StoredRow): ProofRow => ({
+export const proofRow = (row: VerificationRow): ProofRow => ({
   ...row,
   id: row.parameterId ?? -(row.analysisId ?? 0),
   updatedAt: String(row.version),
@@ -154,7 +118,7 @@ export const foldedText = ({ analysis, label, demand, ...row }: FoldedRow): stri
   `${analysis} › ${label}${demand ? ` (${demand})` : ''}: ${valueParts(row).filter(Boolean).join('; ')}`;
 
 /** 'Intermediário', 'Não atende', 'Superior (corrigido)', 'Não julgável: …', or '' without a value. */
-export function achievedText(row: StoredRow): string {
+export function achievedText(row: VerificationRow): string {
   const { achieved, meets, unjudged, overrideLevel } = row;
   if (overrideLevel) return PROOF.corrected(ACHIEVED_LABELS[overrideLevel]);
   if (unjudged) return UNJUDGED_LABELS[unjudged];
@@ -163,15 +127,16 @@ export function achievedText(row: StoredRow): string {
   return meets ? PROOF.meets : PROOF.fails;
 }
 
-export const obligationText = ({ obligation }: StoredRow): string => DEMAND_LABELS[obligation];
+export const obligationText = ({ obligation }: VerificationRow): string => DEMAND_LABELS[obligation];
 
-export const requiredText = ({ hasLevels, requiredLevel }: StoredRow): string =>
+export const requiredText = ({ hasLevels, requiredLevel }: VerificationRow): string =>
   hasLevels ? LEVEL_LABELS[requiredLevel] : ROW_PANEL.noLevels;
 
 /** Who, how and when by the catalogue, until somebody enters it. */
-export const methodOf = (row: StoredRow): string => row.method ?? row.usualMethod ?? '';
-export const responsibleOf = (row: StoredRow): string => row.responsibleRole ?? row.usualResponsible ?? '';
-export const stageOf = (row: StoredRow): string => row.stage ?? row.usualStage ?? '';
+export const methodOf = (row: VerificationRow): string => row.method ?? row.usualMethod ?? '';
+export const responsibleOf = (row: VerificationRow): string =>
+  row.responsibleRole ?? row.usualResponsible ?? '';
+export const stageOf = (row: VerificationRow): string => row.stage ?? row.usualStage ?? '';
 
 export const LABELS = {
   situation: fields.situation.label,
@@ -182,5 +147,5 @@ export const LABELS = {
 
 const SETTLED: ReadonlySet<Situation> = new Set<Situation>(['meets', 'not-applicable', 'exempt']);
 
-export const isUnproven = ({ situation, toReview }: StoredRow): boolean =>
+export const isUnproven = ({ situation, toReview }: VerificationRow): boolean =>
   toReview || !SETTLED.has(situation);

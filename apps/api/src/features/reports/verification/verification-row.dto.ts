@@ -7,9 +7,11 @@ import {
   DEMANDS,
   LEVELS,
   MAX_INTEGER,
+  type RequirementProgress,
   type Situation,
   UNJUDGED_REASONS,
   verificationFields as fields,
+  type VerificationRow,
 } from '@prumo/domain';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
@@ -30,7 +32,6 @@ import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
 import { RowReference } from '../row-reference.dto.js';
 import type { StoredRow } from './verification-row-store.js';
-import type { RequirementProgress, VerificationRow } from './verification-rows.js';
 
 const INVALID = { message: 'Linhas inválidas' };
 const INVALID_VERSION = { message: 'Versão inválida' };

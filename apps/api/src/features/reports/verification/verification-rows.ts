@@ -1,7 +1,5 @@
 import {
-  type AchievedLevel,
   type AnswerRow,
-  type Demand,
   type DemandedRow,
   demandText,
   expectedUnit,
@@ -9,50 +7,17 @@ import {
   isAssessed,
   isJudged,
   judgementOf,
-  type Level,
   NOTHING_ENTERED,
   type Progress,
   progressOf,
+  type RequirementProgress,
   rowId,
-  type UnjudgedReason,
+  type ShownJudgement,
+  type VerificationRow,
   type VerificationValues,
 } from '@prumo/domain';
 
 import type { DemandCopy, StoredRow } from './verification-row-store.js';
-
-/** What the design value is worth; all null without one. */
-interface ShownJudgement {
-  achieved: AchievedLevel | null;
-  meets: boolean | null;
-  unjudged: UnjudgedReason | null;
-}
-
-/** A row that the report demands, with what was entered for it. */
-export interface VerificationRow extends VerificationValues, ShownJudgement {
-  key: string | null;
-  analysisId: number | null;
-  parameterId: number | null;
-  requirementId: number;
-  requirement: string;
-  criterion: string;
-  analysis: string;
-  label: string;
-  obligation: Demand;
-  demand: string | null;
-  hasLevels: boolean;
-  requiredLevel: Level;
-  expectedUnit: string | null;
-  isPending: boolean;
-  isExcludedByAnswer: boolean;
-  usualMethod: string | null;
-  usualResponsible: string | null;
-  usualStage: string | null;
-  usualEvidence: string | null;
-  toReview: boolean;
-  formerLabel: string | null;
-  formerDemand: string | null;
-  version: number;
-}
 
 /** What was entered for a row that the report no longer demands. */
 export type FoldedRow = StoredRow;
@@ -147,11 +112,6 @@ const countedRow = (row: DemandedRow, stored: StoredRow | undefined): CountedRow
   const { situation } = exclusion ?? stored ?? NOTHING_ENTERED;
   return { row, situation, toReview: !exclusion && isToReview(row, stored) };
 };
-
-export interface RequirementProgress extends Progress {
-  requirementId: number;
-  requirement: string;
-}
 
 /** The progress of each requirement, in the order of the rows. */
 function progressByRequirement(rows: readonly CountedRow[]): RequirementProgress[] {
