@@ -1,6 +1,8 @@
 import { callApi } from './data/api.js';
 import { control, dialog, field, save, toast, visit } from './data/form.js';
+import { createBuilding, createTechnician } from './data/records.js';
 import { context, eventually, page, screenshot, startSignedIn } from './support/index.js';
+import { violationsOn } from './walk/axe.js';
 
 interface Stored {
   id: number;
@@ -73,4 +75,20 @@ it('a façade of several parts is estimated at an address of its own, and Back l
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe('/compositions');
+});
+
+it('a stored wall is judged by the limits of a building that is chosen, accessibly', async () => {
+  await createBuilding(context, (await createTechnician(context)).id);
+  await visit(page, '/compositions');
+  await page.getByRole('link', { name: 'Parede de concreto rebocada' }).click();
+  const panel = dialog(page).getByRole('region', { name: 'Diante de uma edificação' });
+  await panel.getByLabel('Edificação').click();
+  await page.keyboard.type('Araucária');
+  await page.getByRole('option', { name: 'Residencial Araucária' }).click();
+  await panel
+    .getByText('Não atende o procedimento simplificado: exige simulação, ou uma das mudanças.')
+    .waitFor();
+  await panel.scrollIntoViewIfNeeded();
+  await screenshot(page, 'composition-judged');
+  expect(await violationsOn(page)).toEqual([]);
 });
