@@ -14,6 +14,7 @@ import { authProvider } from '../api/authProvider';
 import { dataProvider } from '../api/dataProvider';
 import { i18nProvider } from '../api/i18nProvider';
 import { queryClient } from '../api/queryClient';
+import { prefetchFigures } from '../features/dashboard/queries';
 import { settingsQuery, usePageSize } from '../features/settings/usePageSize';
 import { HeaderTools, MenuButton } from '../layout/HeaderTools';
 import { Layout } from '../layout/Layout';
@@ -45,8 +46,9 @@ const Help = lazyWithRetry(() => import('../layout/help/HelpScreen'));
 /** The screen of the address comes with the console, not after it. */
 function preloadScreen(): void {
   const [, name] = window.location.pathname.split('/');
-  if (name) SCREENS.find((screen) => screen.name === name)?.list.preload?.();
-  else void Dashboard.preload();
+  if (name) return SCREENS.find((screen) => screen.name === name)?.list.preload?.();
+  void Dashboard.preload();
+  prefetchFigures().catch(() => undefined);
 }
 preloadScreen();
 

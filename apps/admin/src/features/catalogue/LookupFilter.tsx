@@ -16,7 +16,7 @@ interface LookupFilterProps {
   /** The choice that filters nothing: 'Todos os Requisitos'. */
   all: string;
   /** The field that rows refer to, if it is not the id. */
-  by?: 'code';
+  by?: 'id' | 'code';
   /** Which of the records may be chosen; all of them without. */
   only?: (record: LookupRecord) => boolean;
 }
@@ -24,35 +24,55 @@ interface LookupFilterProps {
 /** Inactive records can be chosen: rows may still refer to them. */
 const textOf = (record: LookupRecord): string => usedText(lookupText(record), record.isActive !== false);
 
-/** A filter of a list by a record of a small resource that its rows refer to. */
-export function LookupFilter({ source, resource, label, all, by, only }: LookupFilterProps) {
-  const [value, set] = useFilter(source);
+interface LookupChoiceProps extends Omit<LookupFilterProps, 'source'> {
+  value: unknown;
+  onChoose: (key: unknown) => void;
+}
+
+/** The records to choose from, read when the choice is opened. */
+function LookupChoice({ resource, label, all, by = 'id', only, value, onChoose }: LookupChoiceProps) {
   const { records, isPending, error } = useLookup(resource);
   const options = only ? records.filter(only) : records;
-  const keyOf = (record: LookupRecord) => record[by ?? 'id'];
   const everything: LookupRecord = { id: 0, label: all };
-  const chosen = options.find((record) => String(keyOf(record)) === String(value));
   return (
-    <FilterChip label={label} chosen={chosen && (by === 'code' ? chosen.code : textOf(chosen))}>
+    <Box sx={{ p: 1, width: CHOICE_WIDTH, maxWidth: '100%' }}>
+      <OptionAutocomplete
+        source={{ options: [everything, ...options], loading: isPending, failed: error !== null }}
+        value={options.find((record) => String(record[by]) === String(value)) ?? everything}
+        onChoose={(record) => onChoose(record.id === 0 ? undefined : record[by])}
+        textOf={textOf}
+        titleOf={textOf}
+        shortOf={(record) => truncateLabel(textOf(record))}
+        name={label}
+        input={{ placeholder: '' }}
+        disableClearable
+        selectOnFocus
+        openOnFocus
+      />
+    </Box>
+  );
+}
+
+/** A filter of a list by a record of a small resource that its rows refer to. */
+export function LookupFilter({ source, by = 'id', ...choice }: LookupFilterProps) {
+  const { label, resource } = choice;
+  const [value, set] = useFilter(source);
+  const isSet = value !== undefined;
+  const { records } = useLookup(resource, { enabled: isSet && by === 'id' });
+  const record = records.find(({ id }) => String(id) === String(value));
+  const chosen = by === 'code' && isSet ? String(value) : record && textOf(record);
+  return (
+    <FilterChip label={label} chosen={chosen}>
       {(close) => (
-        <Box sx={{ p: 1, width: CHOICE_WIDTH, maxWidth: '100%' }}>
-          <OptionAutocomplete
-            source={{ options: [everything, ...options], loading: isPending, failed: error !== null }}
-            value={chosen ?? everything}
-            onChoose={(record) => {
-              set(record.id === 0 ? undefined : keyOf(record));
-              close();
-            }}
-            textOf={textOf}
-            titleOf={textOf}
-            shortOf={(record) => truncateLabel(textOf(record))}
-            name={label}
-            input={{ placeholder: '' }}
-            disableClearable
-            selectOnFocus
-            openOnFocus
-          />
-        </Box>
+        <LookupChoice
+          {...choice}
+          by={by}
+          value={value}
+          onChoose={(key) => {
+            set(key);
+            close();
+          }}
+        />
       )}
     </FilterChip>
   );

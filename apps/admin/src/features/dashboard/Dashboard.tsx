@@ -9,7 +9,7 @@ import { AlertsCard } from './AlertsCard';
 import { type Bar, Bars, Card } from './Card';
 import { DistributionCard } from './DistributionCard';
 import { FirstStepsCard } from './FirstStepsCard';
-import { type TechnicianRank, useInsights, useRecentBuildings, useStats } from './queries';
+import { seesFigures, type TechnicianRank, useInsights, useRecentBuildings, useStats } from './queries';
 import { RecentProjects } from './RecentProjects';
 import { ReportMonthsCard } from './ReportMonthsCard';
 import { SamplesNotice } from './SampleData';
@@ -150,12 +150,11 @@ function Overview() {
 
 /** The home screen; cards about what the person may not open are not shown. */
 function Dashboard() {
-  const user = useUser();
-  const seesNothing = !holdsModule(user, 'buildings') && !holdsModule(user, 'reports');
+  const hasFigures = seesFigures(useUser());
   return (
     <>
       <PageHeader title={TEXTS.title} description={TEXTS.description} />
-      {seesNothing ? <Typography color="text.secondary">{TEXTS.nothingToShow}</Typography> : <Overview />}
+      {hasFigures ? <Overview /> : <Typography color="text.secondary">{TEXTS.nothingToShow}</Typography>}
     </>
   );
 }

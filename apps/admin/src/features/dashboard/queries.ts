@@ -1,6 +1,9 @@
 import { type RaRecord, useGetList } from 'ra-core';
-import type { COMPLETENESS_FIELDS, Forecast } from '@prumo/domain';
-import { useRead } from '../../shared/query/useRead';
+import { type COMPLETENESS_FIELDS, type Forecast, type Holder, holdsModule } from '@prumo/domain';
+import { getJson } from '../../api/httpClient';
+import { queryClient } from '../../api/queryClient';
+import { currentUser } from '../../api/signed-in/session';
+import { readKey, useRead } from '../../shared/query/useRead';
 
 /** The answer of `GET /api/dashboard/stats`, limited to the records of the caller. */
 interface DashboardStats {
@@ -74,9 +77,27 @@ interface MissingFacts {
 
 const RECENT = 3;
 
-export const useStats = () => useRead<DashboardStats>('/api/dashboard/stats');
+const STATS = '/api/dashboard/stats';
+const INSIGHTS = '/api/dashboard/extended-stats';
 
-export const useInsights = () => useRead<DashboardInsights>('/api/dashboard/extended-stats');
+export const useStats = () => useRead<DashboardStats>(STATS);
+
+export const useInsights = () => useRead<DashboardInsights>(INSIGHTS);
+
+/** Whether the dashboard has anything to show: it is about buildings and reports. */
+export const seesFigures = (user: Holder): boolean =>
+  holdsModule(user, 'buildings') || holdsModule(user, 'reports');
+
+/** Requests the figures while the console is still being drawn, once it is known that somebody is signed in. */
+export async function prefetchFigures(): Promise<void> {
+  const user = await currentUser();
+  if (!user || user.mustSetUpFactor || !seesFigures(user)) return;
+  for (const url of [STATS, INSIGHTS])
+    void queryClient.prefetchQuery({
+      queryKey: readKey(url),
+      queryFn: ({ signal }) => getJson(url, signal),
+    });
+}
 
 export const useMissingFacts = () => useRead<MissingFacts>('/api/dashboard/missing-facts');
 

@@ -10,8 +10,6 @@ import { FilterChips } from '../../../shared/list/FilterChips';
 import { PeriodFilter } from '../../../shared/list/filters/PeriodFilter';
 import { ListPage } from '../../../shared/list/ListPage';
 import { DuplicateButton, RowActions } from '../../../shared/list/RowActions';
-import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
-import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { editRoute } from '../../../shared/overlay/editRoute';
 import type { LookupRecord } from '../../../shared/query/useLookup';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
@@ -30,12 +28,10 @@ import {
   NEXT_STEP,
   ZONE_FILTERS,
 } from '../Building';
+import { LazyBuildingForm } from '../form/LazyBuildingForm';
 import { TransferAction } from '../transfer/TransferAction';
 import { PeopleFilters, StateFilter } from './BuildingFilters';
 import { BuildingMenu } from './BuildingMenu';
-
-/** Loaded once the list is drawn. */
-const BuildingForm = lazyWithRetry(() => import('../form/BuildingForm'));
 
 const Column = DataTable.Col<Building>;
 
@@ -142,9 +138,7 @@ const BuildingList = () => {
           </RowActions>
         </Column>
       </ListPage>
-      <AsyncBoundary>
-        <BuildingForm />
-      </AsyncBoundary>
+      <LazyBuildingForm />
     </>
   );
 };

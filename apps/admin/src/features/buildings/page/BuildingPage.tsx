@@ -9,19 +9,19 @@ import { messageOf, statusOf } from '../../../api/failure';
 import { opens } from '../../../shared/form/focus';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
-import { editOverPage, editRoute, useEditRoute } from '../../../shared/overlay/editRoute';
+import { editOverPage, editRoute } from '../../../shared/overlay/editRoute';
 import { PageHeader } from '../../../shared/PageHeader';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { SectionCard } from '../../../shared/SectionCard';
 import { NEXT_STEP } from '../Building';
 import { DivergenceList } from '../form/DivergenceList';
+import { LazyBuildingForm } from '../form/LazyBuildingForm';
 import { TransferAction } from '../transfer/TransferAction';
 import { FactGroups } from './FactGroups';
 import { MissingFacts } from './MissingFacts';
 import { type BuildingOverview, PAGE, useOverview } from './overview';
 import { DocumentsPart, ReportsPart, reportTitle } from './ReportsPart';
 
-const BuildingForm = lazyWithRetry(() => import('../form/BuildingForm'));
 const HistoryDialog = lazyWithRetry(() => import('../../../shared/history/HistoryDialog'));
 const LevelProfile = lazyWithRetry(() => import('./LevelProfile'));
 /** Loaded late: the outlines of the states are heavy. */
@@ -113,19 +113,10 @@ function Content({ overview }: { overview: BuildingOverview }) {
   );
 }
 
-/** Whether the form was opened once: it stays, since it gives the focus back when it closes. */
-function useFormNeeded(): boolean {
-  const { target } = useEditRoute();
-  const [isNeeded, setNeeded] = useState(target !== undefined);
-  if (target && !isNeeded) setNeeded(true);
-  return isNeeded;
-}
-
 /** The page of a building: its facts, what is missing, its reports and documents. */
 function BuildingPage() {
   const id = useBuildingId();
   const { data: overview, error, isFetching, refetch } = useOverview(id);
-  const isFormNeeded = useFormNeeded();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const mayEdit = useMayDo('edit', 'buildings');
   const closeHistory = () => setHistoryOpen(false);
@@ -147,11 +138,7 @@ function BuildingPage() {
           {PAGE.backToList}
         </Button>
       )}
-      {isFormNeeded && (
-        <AsyncBoundary>
-          <BuildingForm />
-        </AsyncBoundary>
-      )}
+      <LazyBuildingForm />
       {isHistoryOpen && (
         <AsyncBoundary onClose={closeHistory}>
           <HistoryDialog
