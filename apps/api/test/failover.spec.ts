@@ -48,7 +48,7 @@ beforeAll(async () => {
   workerSource = await createDataSource(balancer.url).initialize();
   worker = await JobWorker.start(workerSource, {
     concurrency: 1,
-    handle: ({ number = 0 }) => Promise.resolve({ double: 2 * number }),
+    handle: ({ number }) => Promise.resolve({ double: 2 * Number(number) }),
   });
 }, 60_000);
 afterAll(async () => {

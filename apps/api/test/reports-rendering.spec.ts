@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-import type { PdeModel } from '@prumo/domain';
-
 import { DocumentsService } from '../src/features/reports/documents/documents.service.js';
-import { type Rendered, RenderPool } from '../src/features/reports/documents/render-pool.js';
+import { type Rendered, RenderPool, type RenderTask } from '../src/features/reports/documents/render-pool.js';
 import { createBuilding } from './builders/building.js';
 import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -18,10 +16,10 @@ class WatchedPool extends RenderPool {
   asked = 0;
   cancelled = 0;
 
-  override render(model: PdeModel, signal?: AbortSignal): Promise<Rendered> {
+  override render(task: RenderTask, signal?: AbortSignal): Promise<Rendered> {
     this.asked += 1;
     signal?.addEventListener('abort', () => (this.cancelled += 1));
-    return super.render(model, signal);
+    return super.render(task, signal);
   }
 }
 

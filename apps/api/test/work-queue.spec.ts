@@ -52,15 +52,15 @@ const states = async (): Promise<string[]> => {
   );
   return rows.map(({ state }) => state);
 };
-const double: Make = ({ number = 0 }) => Promise.resolve({ double: 2 * number });
+const double: Make = ({ number }) => Promise.resolve({ double: 2 * Number(number) });
 
 /** Work that goes on until it is cancelled, or `end` is called. */
 function endless() {
   const begun: number[] = [];
   let end: (() => void) | undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const make: Make = ({ number = 0 }, signal) => {
-    begun.push(number);
+  const make: Make = ({ number }, signal) => {
+    begun.push(Number(number));
     return Promise.race([
       ended.then(() => ({ number })),
       new Promise<never>((_, reject) =>
@@ -143,7 +143,7 @@ it('queues one job per person', async () => {
   const other = ask(5, 'Rui', undefined, one);
   await until(async () => (await states()).length === 2);
   expect(one.size).toEqual({ underWay: 2, waiting: 3 });
-  await work(({ number = 0 }) => Promise.resolve({ at: order.push(number) }));
+  await work(({ number }) => Promise.resolve({ at: order.push(Number(number)) }));
   await Promise.all([...own, other]);
   expect(order.indexOf(5)).toBeLessThan(2);
 });

@@ -96,7 +96,8 @@ it('makes the same bytes in a worker as in the web process', async () => {
   const apart = await ask(id);
   expect(apart.status).toBe(200);
   const [job] = await jobsOf(id);
-  expect(job).toEqual({ state: 'completed', data: { reportId: id, personId: expect.any(Number) } });
+  const data = { reportId: id, kind: 'pde', subject: '', personId: expect.any(Number) };
+  expect(job).toEqual({ state: 'completed', data });
   await dataSource.query('DELETE FROM documents WHERE report_id = $1', [id]);
   const app = await startApp({ databaseUrl: database.url });
   const inside = await ask(id, await signedIn(app));

@@ -53,6 +53,7 @@ export * from './report/evaluation/summary.js';
 export * from './report/evaluation/thermal-limits.js';
 export * from './report/divergence/divergence.js';
 export * from './report/divergence/structure-life.js';
+export * from './report/document-kinds.js';
 export * from './report/existing-levels.js';
 export * from './report/forecast.js';
 export * from './report/level-cells.js';

@@ -1,3 +1,3 @@
 export { type RenderedPde, renderPde } from './pde/render-pde.js';
 export { renderSummary } from './pde/render-summary.js';
-export { TEMPLATE_VERSION } from './pde/template-version.js';
+export { TEMPLATE_VERSION, TEMPLATE_VERSIONS } from './template-version.js';

@@ -1,15 +1,30 @@
-import type { PdeModel } from '@prumo/domain';
+import type { DocumentKind, PdeModel } from '@prumo/domain';
 
 import { type RenderedPde, renderPde } from './pde/render-pde.js';
 import { renderSummary } from './pde/render-summary.js';
 
-/** Both parts of a document: the whole, and its summary as a file. */
+/** The files of a document: the whole, and of a PDE its summary as a file. */
 export interface RenderedParts extends RenderedPde {
-  summary: Uint8Array;
+  summary?: Uint8Array;
 }
 
+/** A model, and the kind whose template prints it. */
+interface RenderTask {
+  kind: DocumentKind;
+  model: unknown;
+}
+
+/** The renderer of each kind. */
+const RENDERERS: Partial<Record<DocumentKind, (model: never) => Promise<RenderedParts>>> = {
+  pde: async (model: PdeModel) => ({
+    ...(await renderPde(model)),
+    summary: (await renderSummary(model)).bytes,
+  }),
+};
+
 /** The task of a piscina worker thread, which keeps rendering out of the server's event loop. */
-export default async function render({ model }: { model: PdeModel }): Promise<RenderedParts> {
-  const whole = await renderPde(model);
-  return { ...whole, summary: (await renderSummary(model)).bytes };
+export default function render({ kind, model }: RenderTask): Promise<RenderedParts> {
+  const renderer = RENDERERS[kind];
+  if (!renderer) throw new TypeError(`No template: ${kind}`);
+  return renderer(model as never);
 }

@@ -61,7 +61,7 @@ describe('the bytes of a PDE', () => {
 
   it('are the same from a worker’s task as from the function', async () => {
     const model = aModel();
-    const [direct, task] = [await renderPde(model), await render({ model })];
+    const [direct, task] = [await renderPde(model), await render({ kind: 'pde', model })];
     expect(digest(task.bytes)).toBe(digest(direct.bytes));
     expect(task.pages).toBe((await openPdf(direct.bytes)).numPages);
     expect(TEMPLATE_VERSION).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { type JobResult, serializeError } from './serialized-error.js';
 const POLL_MS = 200;
 const HEARTBEAT_MS = 3_000;
 
-type JobData = Readonly<Record<string, number>>;
+type JobData = Readonly<Record<string, number | string>>;
 
 export interface JobHandler {
   concurrency: number;

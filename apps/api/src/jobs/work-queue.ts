@@ -34,7 +34,7 @@ export interface JobRequest {
   /** Requests with the same key share a job until it ends. */
   key: string;
   /** Ids only: jobs are stored outside the product's tables. */
-  data: Readonly<Record<string, number>>;
+  data: Readonly<Record<string, number | string>>;
   costMs?: number;
 }
 

@@ -14,6 +14,7 @@ import { parameterFields } from '../catalogue/parameter-fields.js';
 import { compositionFields } from '../composition/composition-fields.js';
 import { materialValueFields, surfaceFinishValueFields } from '../composition/material-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
+import { DOCUMENT_KIND_LABELS } from '../report/document-kinds.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { formatDate, formatDateTime } from '../text/dates.js';
 import { type FieldTable, labelWithUnit, mapFields, type TableField } from '../text/field.js';
@@ -78,6 +79,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     analyses: { label: 'Análises' },
     answers: { label: 'Respostas do responsável técnico' },
     verification: { label: 'Comprovação' },
+    documentKind: oneOf('Documento', DOCUMENT_KIND_LABELS),
   },
   states: ofTable(stateFields),
   cities: ofTable(cityFields),

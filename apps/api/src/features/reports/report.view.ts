@@ -14,8 +14,9 @@ const CATALOGUE_CHANGE = `(SELECT max(c.updated_at) FROM (SELECT updated_at FROM
   UNION ALL SELECT updated_at FROM criteria UNION ALL SELECT updated_at FROM analyses
   UNION ALL SELECT updated_at FROM parameters) c )`;
 
-/** SQL of whether a report, its building or the catalogue changed after its last document was issued. */
-const CHANGED_SINCE_ISSUE = `coalesce((SELECT max(d.issued_at) FROM documents d WHERE d.report_id = r.id )
+/** SQL of whether a report, its building or the catalogue changed after its last PDE was issued. */
+const CHANGED_SINCE_ISSUE = `coalesce((SELECT max(d.issued_at) FROM documents d
+  WHERE d.report_id = r.id AND d.kind = 'pde' )
   < greatest(r.updatedAt, b.updatedAt, ${CATALOGUE_CHANGE}), false)`;
 
 /** How reports are listed and answered, with the columns of their building that the list shows. */

@@ -108,7 +108,8 @@ async function findFirstSteps(
        EXISTS (SELECT FROM reports r JOIN buildings o ON o.id = r.building_id
          WHERE ${owned} AND ${notSample('report_id', 'r.id')}) AS report,
        EXISTS (SELECT FROM documents d
-         WHERE ${ownedSql('d.owner_id', '$1')} AND ${notSample('report_id', 'd.report_id')}) AS document,
+         WHERE d.kind = 'pde' AND ${ownedSql('d.owner_id', '$1')}
+           AND ${notSample('report_id', 'd.report_id')}) AS document,
        EXISTS (SELECT FROM technicians t JOIN sample_records s ON s.technician_id = t.id WHERE t.user_id = $2)
          OR EXISTS (SELECT FROM buildings b JOIN sample_records s ON s.building_id = b.id WHERE b.user_id = $2)
          OR EXISTS (SELECT FROM buildings b JOIN reports r ON r.building_id = b.id

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 
 import type { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
-import { formatCpfCnpj, formatDateTime, formatFieldValue, RECORD_FIELDS } from '@prumo/domain';
+import {
+  DOCUMENT_FILE_NAMES,
+  type DocumentKind,
+  formatCpfCnpj,
+  formatDateTime,
+  formatFieldValue,
+  RECORD_FIELDS,
+} from '@prumo/domain';
 
 import type { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { column } from '../../../crud/sheet.js';
@@ -35,6 +42,7 @@ type Row = Readonly<Record<string, unknown>>;
 interface DocumentFile {
   id: number;
   reportId: number;
+  kind: DocumentKind;
   number: string | null;
   version: number;
   sha256: string;
@@ -109,8 +117,10 @@ async function* bytesOf(
   if (row) yield row.bytes;
 }
 
-const nameOf = ({ number, reportId, version }: DocumentFile, hash: string, part = ''): string =>
-  `documentos/${number ?? `relatorio-${reportId}`}-v${version}-${part}${hash.slice(0, 8)}.pdf`;
+function nameOf({ kind, number, reportId, version }: DocumentFile, hash: string, part = ''): string {
+  const prefix = kind === 'pde' ? '' : `${DOCUMENT_FILE_NAMES[kind]}-`;
+  return `documentos/${number ?? `relatorio-${reportId}`}-${prefix}v${version}-${part}${hash.slice(0, 8)}.pdf`;
+}
 
 const readMe = ({ at }: ArchiveRequest): string =>
   [

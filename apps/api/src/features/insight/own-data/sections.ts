@@ -33,7 +33,7 @@ const AUDIT = `SELECT id, at, kind, user_id, action, entity, entity_id,
       THEN NULL ELSE changes END AS changes
   FROM audit_log WHERE user_id = $1 OR (entity = 'users' AND entity_id = $1) ORDER BY at, id`;
 
-const DOCUMENT = `d.id, d.report_id, d.number, d.version, d.template_version, d.generated_at, d.issued_at, d.issued_by,
+const DOCUMENT = `d.id, d.report_id, d.kind, d.subject, d.number, d.version, d.template_version, d.generated_at, d.issued_at, d.issued_by,
   d.issued_by_name, d.summary, d.content_sha256, d.sha256, d.summary_sha256`;
 
 const OWN_DOCUMENTS = 'documents d WHERE d.owner_id = $1 OR d.issued_by = $1';
@@ -132,7 +132,7 @@ export const SECTIONS: readonly Section[] = [
 /** Maximum number of PDFs, the newest first; the others are in the histories of their reports. */
 export const MAX_DOCUMENTS = 1000;
 
-export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.number, d.version, d.sha256,
+export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.kind, d.number, d.version, d.sha256,
     d.summary_sha256 AS "summarySha256"
   FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MAX_DOCUMENTS}`;
 
@@ -162,7 +162,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ version: 'Versão', templateVersion: 'Modelo', generatedAt: 'Gerado em', issuedAt: 'Emitido em' },
   ...{ issuedBy: 'Emitido por (nº)', issuedByName: 'Emitido por', summary: 'O que mudou' },
   ...{ contentSha256: 'SHA-256 do conteúdo', sha256: 'SHA-256 do arquivo', recordId: 'Nº do registro' },
-  summarySha256: 'SHA-256 do resumo',
+  ...{ summarySha256: 'SHA-256 do resumo', subject: 'Assunto' },
   ...{ title: 'Registro', deletedAt: 'Excluído em', deletedByName: 'Excluído por', snapshot: 'Conteúdo' },
   ...{ action: 'Ação', entity: 'Tabela', changes: 'Mudanças', entityId: 'Nº do registro' },
   ...{ checkedAt: 'Conferido em', emailVerified: 'E-mail verificado', documentNumber: 'Número do documento' },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type ContentChange, type PdeContent, compareContents } from '@prumo/domain';
+import { type ContentChange, type DocumentKind, type PdeContent, compareContents } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, notFound } from '../../../common/errors/domain-error.js';
@@ -13,7 +13,7 @@ import { IssuedDocument } from './document.entity.js';
 
 /** The columns of a `DocumentRecord`, of `documents d`. */
 export const RECORD = `d.sha256, d.summary_sha256 AS "summarySha256", left(d.content_sha256, 16) AS code,
-  d.report_id AS "reportId", d.version, d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
+  d.report_id AS "reportId", d.kind, d.subject, d.version, d.generated_at AS "generatedAt", d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName",
   octet_length(d.bytes) AS size, d.number`;
 
 /**
@@ -32,11 +32,13 @@ const SHA256 = /^[0-9a-f]{64}$/;
 export class ArchiveService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(actor: Actor, reportId: number): Promise<DocumentRecord[]> {
+  /** @param kind null: of all kinds */
+  async list(actor: Actor, reportId: number, kind: DocumentKind | null): Promise<DocumentRecord[]> {
     await readReport(this.dataSource.manager, actor, reportId);
     return this.dataSource.query(
-      `SELECT ${RECORD} FROM documents d WHERE d.report_id = $1 AND ${ownedSql('d.owner_id', '$2')} ORDER BY d.id DESC`,
-      [reportId, ownerSeenBy(actor)],
+      `SELECT ${RECORD} FROM documents d WHERE d.report_id = $1 AND ($3::text IS NULL OR d.kind = $3)
+         AND ${ownedSql('d.owner_id', '$2')} ORDER BY d.id DESC`,
+      [reportId, ownerSeenBy(actor), kind],
     );
   }
 
@@ -53,6 +55,7 @@ export class ArchiveService {
     return { ...(await readPart(this.dataSource.manager, document, partWith(document, hash))), buildingName };
   }
 
+  /** The differences between two PDEs. @throws badRequest, notFound */
   async changes(actor: Actor, reportId: number, from: unknown, to: unknown): Promise<ContentChange[]> {
     await readReport(this.dataSource.manager, actor, reportId);
     return compareContents(
@@ -64,10 +67,10 @@ export class ArchiveService {
   private async contentOf(actor: Actor, reportId: number, hash: unknown, name: string): Promise<PdeContent> {
     if (typeof hash !== 'string' || !SHA256.test(hash)) throw badRequest(`Parâmetro ${name} inválido.`);
     const document = await this.dataSource.manager.findOne(IssuedDocument, {
-      where: { ...visibleTo(actor, reportId), sha256: hash },
+      where: { ...visibleTo(actor, reportId), sha256: hash, kind: 'pde' },
       select: { id: true, content: true },
     });
     if (!document) throw notFound();
-    return document.content;
+    return document.content as PdeContent;
   }
 }

@@ -1,11 +1,14 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { PdeContent } from '@prumo/domain';
+import type { DocumentContent, DocumentKind } from '@prumo/domain';
 
 /** A document that was issued; it outlives its report. */
 @Entity('documents')
 export class IssuedDocument {
   @PrimaryGeneratedColumn() id!: number;
   @Column({ type: 'integer' }) reportId!: number;
+  @Column({ type: 'varchar' }) kind!: DocumentKind;
+  /** Tells apart documents of one kind, as the responsible of a booklet; '': the whole report. */
+  @Column({ type: 'varchar' }) subject!: string;
   /** The owner of the building when the document was issued. */
   @Column({ type: 'integer' }) ownerId!: number;
   @Column({ type: 'integer' }) version!: number;
@@ -14,9 +17,9 @@ export class IssuedDocument {
   @Column({ type: 'integer' }) templateVersion!: number;
   @Column({ type: 'char', length: 64 }) contentSha256!: string;
   @Column({ type: 'char', length: 64 }) sha256!: string;
-  @Column({ type: 'jsonb', select: false }) content!: PdeContent;
+  @Column({ type: 'jsonb', select: false }) content!: DocumentContent;
   @Column({ type: 'bytea', select: false }) bytes!: Buffer;
-  /** The file of its summary; null for documents from before there were summaries. */
+  /** The file of its summary; null for kinds other than the PDE, and from before there were summaries. */
   @Column({ type: 'char', length: 64, nullable: true }) summarySha256!: string | null;
   @Column({ type: 'bytea', nullable: true, select: false }) summaryBytes!: Buffer | null;
   @Column({ type: 'integer', nullable: true }) issuedBy!: number | null;

@@ -9,7 +9,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { ContentChange } from '@prumo/domain';
+import { type ContentChange, DOCUMENT_KINDS } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
@@ -20,6 +20,7 @@ import { FORMATS, FormatsService } from '../formats/formats.service.js';
 import { ReportFile } from '../formats/report-data.dto.js';
 import { ArchiveService } from './archive.service.js';
 import { PARTS } from './document-issuer.js';
+import { readKind } from './document-target.js';
 import { ChangeRecord, DocumentRecord } from './document.dto.js';
 import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
 
@@ -41,6 +42,14 @@ export class DocumentsController {
     'getReportDocument',
     'The document as today’s data makes it; the same content answers the same bytes.',
   )
+  @ApiQuery({
+    ...{ name: 'kind', required: false, enum: DOCUMENT_KINDS },
+    description: 'Which document of the report; by default its PDE. Kinds have versions of their own.',
+  })
+  @ApiQuery({
+    ...{ name: 'subject', required: false, type: String },
+    description: 'Of kinds with a document for each of several: the responsible of a booklet.',
+  })
   @ApiQuery({
     name: 'format',
     required: false,
@@ -67,9 +76,11 @@ export class DocumentsController {
     @Query('inline') inline: unknown,
     @Query('format') format: unknown,
     @Query('part') part: unknown,
+    @Query('kind') kind: unknown,
+    @Query('subject') subject: unknown,
     @Res() response: Response,
   ): Promise<void> {
-    return this.formats.send(actor, id, { format, part, inline: inline === '1' }, response);
+    return this.formats.send(actor, id, { format, part, kind, subject, inline: inline === '1' }, response);
   }
 
   @Get('ids')
@@ -86,9 +97,17 @@ export class DocumentsController {
 
   @Get('documents')
   @Operation('listReportDocuments', 'The documents issued of a report, newest first.')
+  @ApiQuery({
+    ...{ name: 'kind', required: false, enum: ['all', ...DOCUMENT_KINDS] },
+    description: 'By default the PDEs only.',
+  })
   @ApiOkResponse({ type: DocumentRecord, isArray: true })
-  list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DocumentRecord[]> {
-    return this.archive.list(actor, id);
+  list(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Query('kind') kind: unknown,
+  ): Promise<DocumentRecord[]> {
+    return this.archive.list(actor, id, kind === 'all' ? null : readKind(kind));
   }
 
   @Get('documents/:sha256')
@@ -106,7 +125,7 @@ export class DocumentsController {
   }
 
   @Get('changes')
-  @Operation('compareDocuments', 'The differences between two issued documents, field by field.')
+  @Operation('compareDocuments', 'The differences between two issued PDEs, field by field.')
   @ApiQuery({ name: 'from', schema: SHA256, description: 'Of the earlier document.' })
   @ApiQuery({ name: 'to', schema: SHA256, description: 'Of the later document.' })
   @ApiOkResponse({ type: ChangeRecord, isArray: true })

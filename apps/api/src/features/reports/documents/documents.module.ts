@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { DocumentContents } from './document-contents.service.js';
 import { DocumentsService } from './documents.service.js';
 import { RenderPool } from './render-pool.js';
 import { ReportVersionsService } from './report-versions.service.js';
 
-const SERVICES = [EvaluationService, ReportVersionsService, DocumentsService];
+const SERVICES = [EvaluationService, DocumentContents, ReportVersionsService, DocumentsService];
 
 /**
  * Evaluates reports and issues their documents, without routes: in the program, or in a worker process, which has no

@@ -8,6 +8,7 @@ import {
 } from '@prumo/domain';
 
 import { Report } from '../report.entity.js';
+import { pdeOf } from './document-target.js';
 import { IssuedDocument } from './document.entity.js';
 
 /** The time zone of a number's year. */
@@ -22,16 +23,22 @@ const MAX_PRINTED = 20;
 const FIRST = 'Emissão inicial.';
 const SAME = 'Sem alteração de conteúdo.';
 
+/** The document number of a report; null before its first PDE. */
+export async function findNumber(manager: EntityManager, reportId: number): Promise<string | null> {
+  const { documentNumber } = await manager.findOneOrFail(Report, {
+    where: { id: reportId },
+    select: { id: true, documentNumber: true },
+  });
+  return documentNumber ?? null;
+}
+
 /**
  * The document number of a report, assigned with its first document and counted by year. The year's row is locked until
  * the transaction ends: no number is used twice, none is skipped.
  */
 export async function numberOf(manager: EntityManager, reportId: number): Promise<string> {
-  const { documentNumber } = await manager.findOneOrFail(Report, {
-    where: { id: reportId },
-    select: { id: true, documentNumber: true },
-  });
-  if (documentNumber) return documentNumber;
+  const assigned = await findNumber(manager, reportId);
+  if (assigned) return assigned;
   const [counted] = await manager.query<{ number: string }[]>(
     `INSERT INTO document_numbers (year, last)
      VALUES (extract(year FROM now() AT TIME ZONE '${BRAZIL}')::integer, 1)
@@ -49,7 +56,7 @@ interface Issued {
   summary: string | null;
 }
 
-/** The versions issued before `version`, oldest first, and the content of the last of them. */
+/** The versions of a PDE issued before `version`, oldest first, and the content of the last of them. */
 export async function issuedBefore(
   manager: EntityManager,
   reportId: number,
@@ -57,11 +64,11 @@ export async function issuedBefore(
 ): Promise<{ revisions: PdeRevision[]; content: PdeContent | null }> {
   const rows = await manager.query<Issued[]>(
     `SELECT DISTINCT ON (version) version, generated_at AS "generatedAt", summary
-     FROM documents WHERE report_id = $1 AND version < $2 ORDER BY version DESC, id LIMIT $3`,
+     FROM documents WHERE report_id = $1 AND kind = 'pde' AND version < $2 ORDER BY version DESC, id LIMIT $3`,
     [reportId, version, MAX_PRINTED - 1],
   );
   const last = await manager.findOne(IssuedDocument, {
-    where: { reportId, version: LessThan(version) },
+    where: { ...pdeOf(reportId), version: LessThan(version) },
     order: { version: 'DESC', id: 'DESC' },
     select: { id: true, content: true },
   });
@@ -72,7 +79,7 @@ export async function issuedBefore(
       summary: summary ?? '',
     }))
     .reverse();
-  return { revisions, content: last?.content ?? null };
+  return { revisions, content: (last?.content as PdeContent | undefined) ?? null };
 }
 
 const nameOf = ({ field }: ContentChange): string => field.split(' › ').slice(-2).join(' › ');

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { DOCUMENT_FILE_NAMES } from '@prumo/domain';
 
 import { allowPdfViewer } from '../../../common/http/security-headers.js';
 import type { ReadyDocument } from './document-issuer.js';
@@ -40,7 +41,7 @@ export const plainName = (name: string): string =>
 
 export function sendPdf(response: Response, document: ReadyDocument, inline: boolean): void {
   const part = document.part === 'summary' ? '-resumo' : '';
-  const name = `PDE-${plainName(document.buildingName)}-v${document.version}${part}.pdf`;
+  const name = `${DOCUMENT_FILE_NAMES[document.kind]}-${plainName(document.buildingName)}-v${document.version}${part}.pdf`;
   allowPdfViewer(response);
   response
     .setHeader('Content-Type', 'application/pdf')

@@ -1,9 +1,12 @@
+import { DOCUMENT_KINDS } from '@prumo/domain';
+
 import {
   flag,
   instant,
   integer,
   listOf,
   object,
+  oneOf,
   optional,
   orNull,
   responseClass,
@@ -12,11 +15,12 @@ import {
 
 /** A version of a report, without content and names. */
 const PublicEdition = responseClass('PublicEdition', {
+  kind: oneOf(DOCUMENT_KINDS),
   number: orNull(text({ example: 'PDE-2026-0001' })),
   version: integer(),
   generatedAt: instant('When that version was made.'),
   isDraft: flag("'Minuta': something in it was pending, contradictory or unchecked."),
-  newerExists: flag('Whether a newer version of this report was issued.'),
+  newerExists: flag('Whether a newer version of this document was issued.'),
   buildingName: optional(text('Only where the owner allows it (`publicNames` of their settings).')),
 });
 

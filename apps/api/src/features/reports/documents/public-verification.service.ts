@@ -92,6 +92,7 @@ export class PublicVerificationService {
       recognised: true,
       message: verdict(editions),
       editions: editions.map((edition) => ({
+        kind: edition.kind,
         number: edition.number,
         version: edition.version,
         generatedAt: edition.generatedAt,

@@ -8,6 +8,7 @@ import { DailyQuota } from '../../../database/daily-quota.js';
 import { WorkQueue } from '../../../jobs/work-queue.js';
 import { DocumentIssuer, type DocumentPart, type ReadyDocument } from './document-issuer.js';
 import type { DocumentJobResult } from './document-job.js';
+import { type DocumentTarget, targetKey } from './document-target.js';
 import { costOf, measureDocument } from './render-pool.js';
 import { ReportVersionsService } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
@@ -41,14 +42,14 @@ export class RemoteDocumentsService extends DocumentIssuer {
   /** @throws unavailable also when no worker ends the job in time */
   protected async tryIssue(
     actor: Actor,
-    reportId: number,
+    target: DocumentTarget,
     part: DocumentPart,
   ): Promise<ReadyDocument | null> {
     const release = await this.evaluations.acquire(requestContext());
-    const found = await this.find(actor, reportId, part).finally(release);
+    const found = await this.find(actor, target, part).finally(release);
     if ('bytes' in found) return found;
-    const { sha256 } = await this.requestJob(actor, reportId, found);
-    const kept = await this.versions.findDocument(reportId, sha256, part);
+    const { sha256 } = await this.requestJob(actor, target, found);
+    const kept = await this.versions.findDocument(target, sha256, part);
     // A shared job may have issued a later content, which this caller was not authorized to see.
     const isSame = kept?.contentSha256 === found.contentSha256;
     return isSame ? { ...kept, buildingName: found.buildingName } : null;
@@ -56,25 +57,25 @@ export class RemoteDocumentsService extends DocumentIssuer {
 
   private async find(
     actor: Actor,
-    reportId: number,
+    target: DocumentTarget,
     part: DocumentPart,
   ): Promise<ReadyDocument | MissingDocument> {
-    const current = await this.versions.current(actor, reportId);
+    const current = await this.versions.currentOf(actor, target);
     const { buildingName, version, content, contentSha256 } = current;
     const issued = await this.versions.issued(current, part);
     if (issued) return { ...issued, buildingName };
     await this.quota.refuseSpent(actor.id, 'documents');
-    const key = `${reportId}/${version}/${contentSha256}`;
+    const key = `${targetKey(target)}/${version}/${contentSha256}`;
     return { buildingName, contentSha256, key, costMs: costOf(content) };
   }
 
   private requestJob(
     { id: personId }: Actor,
-    reportId: number,
+    target: DocumentTarget,
     { key, costMs }: MissingDocument,
   ): Promise<DocumentJobResult> {
     const { signal } = requestContext();
-    const request = { key, data: { reportId, personId }, costMs };
+    const request = { key, data: { ...target, personId }, costMs };
     return measureDocument(
       this.sharing.join(key, (cancelled) => this.queue.run<DocumentJobResult>(request, cancelled), signal),
     );

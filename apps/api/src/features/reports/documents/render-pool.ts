@@ -1,33 +1,41 @@
-import { evaluationRows, type PdeContent, type PdeModel } from '@prumo/domain';
+import { type DocumentContent, type DocumentKind, evaluationRows } from '@prumo/domain';
 
 import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
 import { recordMetric } from '../../../common/metrics/metric-events.js';
+import { isPde } from './document-target.js';
 
 /** The result of a worker thread. */
 export interface Rendered {
   bytes: Uint8Array;
-  /** The file of the summary. */
-  summary: Uint8Array;
+  /** The file of the summary; of a PDE only. */
+  summary?: Uint8Array;
   pages: number;
   /** Characters that the fonts lack, printed as a visible replacement. */
   replaced: string[];
 }
 
-/** Estimated rendering time per row of the evaluation (`npm run bench -- documents`). */
+/** Estimated rendering time per row (`npm run bench -- documents`). */
 const MS_A_ROW = 1.5;
-export const costOf = ({ evaluation }: Pick<PdeContent, 'evaluation'>): number =>
-  MS_A_ROW * evaluationRows(evaluation).length;
+export function costOf(content: DocumentContent & { rows?: readonly unknown[] }): number {
+  return MS_A_ROW * (isPde(content) ? evaluationRows(content.evaluation) : (content.rows ?? [])).length;
+}
+
+/** The task of a renderer: the model that the template of the kind prints. */
+export interface RenderTask {
+  kind: DocumentKind;
+  model: DocumentContent;
+}
 
 export const RENDERERS = 2;
 
-export class RenderPool extends BoundedPool<{ model: PdeModel }, Rendered> {
+export class RenderPool extends BoundedPool<RenderTask, Rendered> {
   constructor(limits = poolLimits('@prumo/pdf/worker', RENDERERS)) {
     super(limits);
   }
 
   /** @throws tooMany (429) or unavailable (503), see `run` */
-  render(model: PdeModel, cancelled?: AbortSignal): Promise<Rendered> {
-    return measureDocument(this.run({ model }, cancelled, costOf(model)));
+  render(task: RenderTask, cancelled?: AbortSignal): Promise<Rendered> {
+    return measureDocument(this.run(task, cancelled, costOf(task.model)));
   }
 }
 

@@ -16,7 +16,7 @@ const VerifiedEdition = responseClass('VerifiedEdition', {
   document: object(DocumentRecord),
   buildingName: text(),
   isDraft: flag("'Minuta': something in it was pending, contradictory or unchecked at issue."),
-  newerExists: flag('Whether a newer version of this report was issued.'),
+  newerExists: flag('Whether a newer version of this document was issued.'),
 });
 
 export type SignatureRecord = InstanceType<typeof SignatureRecord>;

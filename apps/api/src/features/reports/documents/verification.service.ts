@@ -36,9 +36,10 @@ export function recognise(
     `SELECT ${RECORD}, d.content #>> '{building,name}' AS "buildingName",
        ${IS_DRAFT} AS "isDraft",
        coalesce((SELECT s.public_names FROM settings s WHERE s.user_id = d.owner_id), false) AS "isNamed",
-       EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.version > d.version) AS "newerExists"
-     FROM (SELECT DISTINCT ON (report_id, version) * FROM documents WHERE ${condition}
-       ORDER BY report_id, version, id DESC) d
+       EXISTS (SELECT 1 FROM documents n WHERE n.report_id = d.report_id AND n.kind = d.kind
+         AND n.subject = d.subject AND n.version > d.version) AS "newerExists"
+     FROM (SELECT DISTINCT ON (report_id, kind, subject, version) * FROM documents WHERE ${condition}
+       ORDER BY report_id, kind, subject, version, id DESC) d
      ORDER BY d.id DESC`,
     [value],
   );
@@ -130,15 +131,20 @@ function verdict(found: readonly Recognised[], unknown: string): Verification {
   return { recognised: true, state: 'issued', message: messageOf(editions), editions, ...first };
 }
 
-const messageOf = (editions: readonly { newerExists: boolean; isDraft: boolean }[]): string => {
+type Edition = Pick<Recognised, 'newerExists' | 'isDraft'> & { document: Pick<DocumentRecord, 'kind'> };
+
+const messageOf = (editions: readonly Edition[]): string => {
   const draft = editions.some(({ isDraft }) => isDraft) ? DRAFT : '';
   return `${sentenceOf(editions)}${draft}`;
 };
 
-const sentenceOf = (editions: readonly { newerExists: boolean }[]): string => {
+const sentenceOf = (editions: readonly Edition[]): string => {
   if (editions.length > 1)
     return `Conteúdo emitido aqui em ${formatNumber(editions.length)} documentos. Compare o relatório e a versão com os impressos no seu.`;
   return editions.some(({ newerExists }) => newerExists)
-    ? 'Documento emitido aqui. Existe uma versão mais nova deste relatório.'
+    ? `Documento emitido aqui. Existe uma versão mais nova deste ${isOfPdes(editions) ? 'relatório' : 'documento'}.`
     : 'Documento emitido aqui. Esta é a versão mais recente emitida.';
 };
+
+const isOfPdes = (editions: readonly Edition[]): boolean =>
+  editions.every(({ document }) => document.kind === 'pde');

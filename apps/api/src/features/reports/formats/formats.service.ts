@@ -8,6 +8,7 @@ import { requestContext } from '../../../common/context/request-context.js';
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
 import { DocumentIssuer, type DocumentPart, PARTS } from '../documents/document-issuer.js';
+import { type DocumentTarget, readTarget } from '../documents/document-target.js';
 import { plainName, sendPdf } from '../documents/pdf-response.js';
 import { ReportVersionsService, headOf } from '../documents/report-versions.service.js';
 import type { Workbook } from './workbook-worker.js';
@@ -25,12 +26,18 @@ function readFormat(raw: unknown): Format {
   return format;
 }
 
-/** The requested part of the document, by default the whole. @throws badRequest also of another format than the PDF */
-function readPart(raw: unknown, format: Format): DocumentPart {
+/** The requested part of the document, by default the whole. @throws badRequest where there is no summary */
+function readPart(raw: unknown, format: Format, { kind }: DocumentTarget): DocumentPart {
   const part = PARTS.find((one) => one === (raw ?? 'whole'));
   if (!part) throw badRequest(`Parâmetro part inválido: use ${PARTS.join(', ')}.`);
   if (part !== 'whole' && format !== 'pdf') throw badRequest('Parâmetro part inválido: só o PDF tem resumo.');
+  if (part !== 'whole' && kind !== 'pde') throw badRequest('Parâmetro part inválido: só o PDE tem resumo.');
   return part;
+}
+
+/** The query parameters of a document, as sent. */
+export interface DocumentQuery extends Partial<Record<'kind' | 'subject' | 'format' | 'part', unknown>> {
+  inline: boolean;
 }
 
 /** Writes workbooks in a worker thread, since one of 2,000 rows would block the event loop. */
@@ -53,12 +60,15 @@ export class FormatsService {
   async send(
     actor: Actor,
     reportId: number,
-    { format: requested, part: wanted, inline }: { format: unknown; part: unknown; inline: boolean },
+    { inline, ...query }: DocumentQuery,
     response: Response,
   ): Promise<void> {
-    const format = readFormat(requested);
-    const part = readPart(wanted, format);
-    if (format === 'pdf') sendPdf(response, await this.documents.issue(actor, reportId, part), inline);
+    const format = readFormat(query.format);
+    const target = readTarget(reportId, query);
+    const part = readPart(query.part, format, target);
+    if (format === 'pdf') sendPdf(response, await this.documents.issue(actor, target, part), inline);
+    else if (target.kind !== 'pde')
+      throw badRequest('Parâmetro format inválido: este documento só existe em PDF.');
     else await this.sendData(actor, reportId, format, response);
   }
 

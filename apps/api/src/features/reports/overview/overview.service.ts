@@ -48,7 +48,7 @@ const DOCUMENTS = `
   SELECT d.sha256, d.report_id AS "reportId", d.number, d.version, left(d.content_sha256, 16) AS code,
     d.issued_at AS "issuedAt", d.issued_by_name AS "issuedByName", ${IS_DRAFT} AS "isDraft"
   FROM documents d
-  WHERE d.report_id IN (SELECT r.id FROM reports r WHERE r.building_id = $1) AND ${ownedSql('d.owner_id', '$2')}
+  WHERE d.kind = 'pde' AND d.report_id IN (SELECT r.id FROM reports r WHERE r.building_id = $1) AND ${ownedSql('d.owner_id', '$2')}
   ORDER BY d.id DESC LIMIT ${SHOWN}`;
 
 function seatOf({ cities }: EvaluationFacts, { state }: BuildingRecord): BuildingOverview['seat'] {

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { DocumentContent, DocumentKind } from '@prumo/domain';
+
+import { badRequest } from '../../../common/errors/domain-error.js';
+import { EvaluationService } from '../evaluation/evaluation.service.js';
+import type { ReportRecord } from '../report.dto.js';
+import type { DocumentTarget } from './document-target.js';
+
+/**
+ * Reads the content of a kind of document inside the caller's snapshot. It holds no clock: equal data give equal content.
+ * @throws badRequest when the report has nothing of that subject
+ */
+type ReadContent = (
+  manager: EntityManager,
+  report: ReportRecord,
+  subject: string,
+) => Promise<DocumentContent>;
+
+/** The contents of the documents of a report, by their kind. */
+@Injectable()
+export class DocumentContents {
+  private readonly readers: Partial<Record<DocumentKind, ReadContent>>;
+
+  constructor(evaluation: EvaluationService) {
+    this.readers = { pde: (manager, report) => evaluation.ofReport(manager, report) };
+  }
+
+  /** @throws badRequest for a kind or subject of which the report has no document */
+  of(
+    manager: EntityManager,
+    report: ReportRecord,
+    { kind, subject }: DocumentTarget,
+  ): Promise<DocumentContent> {
+    const read = this.readers[kind];
+    if (!read) throw badRequest(`Parâmetro kind inválido: use ${Object.keys(this.readers).join(', ')}.`);
+    return read(manager, report, subject);
+  }
+}
