@@ -7,6 +7,7 @@ const REFUSAL = 'Retire quebras de linha e caracteres invisíveis';
 const EXEMPT = [
   'cityFields.notes',
   'compositionFields.notes',
+  'evidenceFields.notes',
   'loginFields.email',
   'parameterFields.notes',
   'removalFields.confirmation',
