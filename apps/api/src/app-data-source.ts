@@ -23,6 +23,10 @@ import { IsoplethCoverage, Isopleth } from './features/places/isopleths/isopleth
 import { State } from './features/places/states/state.entity.js';
 import { BioclimaticZone, ZoneCoverage } from './features/places/zones/bioclimatic-zone.entity.js';
 import { IssuedDocument } from './features/reports/documents/document.entity.js';
+import { EvidenceFile } from './features/reports/evidence/evidence-file.entity.js';
+import { EvidenceRevision } from './features/reports/evidence/evidence-revision.entity.js';
+import { Evidence } from './features/reports/evidence/evidence.entity.js';
+import { EvidenceContent } from './features/reports/evidence/storage/evidence-content.entity.js';
 import { LevelPreset } from './features/reports/level-presets/level-preset.entity.js';
 import { Report } from './features/reports/report.entity.js';
 import { Analysis } from './features/requirements/analyses/analysis.entity.js';
@@ -46,6 +50,10 @@ const ENTITIES = [
   Company,
   Composition,
   Criterion,
+  Evidence,
+  EvidenceContent,
+  EvidenceFile,
+  EvidenceRevision,
   Isopleth,
   IsoplethCoverage,
   IssuedDocument,

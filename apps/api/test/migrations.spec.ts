@@ -51,6 +51,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   SampleRecords1764920000000: 'db2ce7aa3f31339e',
   Compositions1764930000000: 'eddfbbf3e12a108a',
   VerificationRows1764940000000: 'bcb57349c0658f3f',
+  Evidence1764950000000: '0b3a7eaeb7ee4b55',
   DocumentKinds1764970000000: 'f29af695d46542ef',
 };
 

@@ -108,6 +108,11 @@ const schema = z.object({
   LOGIN_MAX_FAILURES: integer(1, 1000).default(5),
   CHANGES_PER_DAY: integer(1, 100_000_000).default(20_000),
   DOCUMENTS_PER_DAY: integer(1, 1_000_000).default(1000),
+  S3_BUCKET: optional(z.string().regex(/^[\w.-]{3,255}$/, 'deve ser o nome de um bucket')),
+  S3_REGION: z.string().min(1, 'deve ser uma região').default('us-east-1'),
+  S3_ENDPOINT: optional(
+    z.string().refine((text) => isUrl(text, /^https?:$/), 'deve ser um endereço http(s), ou ficar vazia'),
+  ),
   AUDIT_CHANGES_DAYS: integer(1, 36_525).default(3653),
   AUDIT_EVENTS_DAYS: integer(1, 36_525).default(180),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('warn'),

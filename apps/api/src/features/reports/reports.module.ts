@@ -22,6 +22,7 @@ import { LevelsController } from './evaluation/levels.controller.js';
 import { LevelsService } from './evaluation/levels.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
+import { EvidenceContents } from './evidence/storage/evidence-contents.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
 import { LevelPresetsController } from './level-presets/level-presets.controller.js';
 import { LevelPresetsService } from './level-presets/level-presets.service.js';
@@ -91,6 +92,7 @@ export const ReportsModule = resourceModule(
       StructureService,
       AnswersService,
       VerificationRowsService,
+      EvidenceContents,
       UploadLimitInterceptor,
       {
         provide: SignedFiles,

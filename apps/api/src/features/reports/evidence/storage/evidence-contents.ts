@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
+import { DatabaseStorage } from './database-storage.js';
+import { EvidenceContent, type EvidenceMediaType, type EvidencePlace } from './evidence-content.entity.js';
+import type { EvidenceStorage } from './evidence-storage.js';
+import { S3Storage } from './s3-storage.js';
+
+/** Passes a content on; an incomplete or changed one fails at its end, so that no download looks whole. */
+async function* verified(chunks: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (hash.digest('hex') !== sha256) throw new Error('A stored evidence file is not what was uploaded.');
+}
+
+export type OpenedContent = Pick<EvidenceContent, 'id' | 'sha256' | 'place'>;
+
+/** The contents of evidence files. New ones go to the storage of the settings, each is read from its own. */
+@Injectable()
+export class EvidenceContents {
+  private readonly storages: Readonly<Partial<Record<EvidencePlace, EvidenceStorage>>>;
+  private readonly current: EvidenceStorage;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint }: Environment,
+  ) {
+    const database = new DatabaseStorage();
+    const s3 = bucket === undefined ? undefined : new S3Storage({ bucket, region, endpoint });
+    this.storages = { database, ...(s3 && { s3 }) };
+    this.current = s3 ?? database;
+  }
+
+  /** Stores bytes unless they are stored. @returns the content, locked against removal until the transaction ends */
+  async store(manager: EntityManager, bytes: Buffer, mediaType: EvidenceMediaType): Promise<EvidenceContent> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { place } = this.current;
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(EvidenceContent)
+      .values({ sha256, size: bytes.length, mediaType, place })
+      .orIgnore()
+      .execute();
+    const lock = { mode: 'for_key_share' } as const;
+    const content = await manager.findOneOrFail(EvidenceContent, { where: { sha256 }, lock });
+    const isNew = (raw as unknown[]).length > 0;
+    if (isNew) await this.current.write(manager, content, bytes);
+    return content;
+  }
+
+  /** The bytes, read as they are consumed. @throws Error when the storage that has them is not set */
+  open(content: OpenedContent): Readable {
+    const chunks = this.storageOf(content).read(this.dataSource.manager, content);
+    return Readable.from(verified(chunks, content.sha256), { objectMode: false });
+  }
+
+  /** Deletes contents that no file has, nor one in the trash. @returns their number */
+  async removeUnused(manager: EntityManager): Promise<number> {
+    const unused = await manager.query<OpenedContent[]>(
+      `SELECT c.id, c.sha256, c.place FROM evidence_contents c
+       WHERE c.created_at < now() - interval '1 day'
+         AND NOT EXISTS (SELECT FROM evidence_files f WHERE f.content_id = c.id)
+         AND c.id NOT IN (SELECT (f ->> 'content_id')::integer FROM trash x,
+           jsonb_array_elements(x.snapshot -> 'evidence_files') f WHERE x.entity = 'evidence')
+       ORDER BY c.id FOR UPDATE OF c SKIP LOCKED`,
+    );
+    for (const content of unused) {
+      await manager.delete(EvidenceContent, content.id);
+      await this.storageOf(content).remove(manager, content);
+    }
+    return unused.length;
+  }
+
+  private storageOf({ place }: OpenedContent): EvidenceStorage {
+    const storage = this.storages[place];
+    if (!storage) throw new Error('Evidence files are in a bucket, and S3_BUCKET is not set.');
+    return storage;
+  }
+}
