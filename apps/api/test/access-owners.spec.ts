@@ -57,6 +57,7 @@ async function versionOf(resource: string, id: number): Promise<number> {
 /** Bodies of the routes that require one. */
 const BODIES: readonly (readonly [end: string, body: object])[] = [
   ['/structural-system', { systemType: 'wood', designLife: 60 }],
+  ['/compositions', { compositions: [] }],
   ['/answers', { answers: [] }],
   ['/verification', { rows: [] }],
 ];

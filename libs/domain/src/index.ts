@@ -12,6 +12,7 @@ export * from './catalogue/record-names.js';
 export * from './catalogue/attribute-tables.js';
 export * from './catalogue/year-columns.js';
 export * from './collection/maps.js';
+export * from './composition/building-parts.js';
 export * from './composition/composition.js';
 export * from './composition/composition-fields.js';
 export * from './composition/composition-problems.js';

@@ -7,6 +7,7 @@ import { nextCode } from '../common-suites/suite.js';
 import { ADMIN } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { PLAIN_CATALOGUES } from '../support/plain-catalogues.js';
+import { BUILDING_PARTS } from './building-parts.js';
 
 type Body = Record<string, unknown>;
 
@@ -85,7 +86,6 @@ const report: Target = {
   }),
   unsent: { structure: undefined },
 };
-const system = { systemType: 'steel', materialResistance: 'fck 30', designLife: 63, designLoads: '2 kN/m²' };
 
 /** By the address that the API's document gives for making one. */
 export const TARGETS: Readonly<Record<string, Target>> = {
@@ -300,15 +300,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/login/passkey/options': { body: () => ({ alone: true }) },
   '/api/login/passkey': { body: () => ({ response: {} }) },
   '/api/company': theOne('/api/company', { name: 'Prumo Engenharia', accentColor: '#134E5E' }),
-  '/api/buildings/{id}/structural-system': {
-    body: () => system,
-    make: async (admin) => {
-      const { id } = await createBuilding(admin);
-      await admin.put(`/api/buildings/${id}/structural-system`, system);
-      return id;
-    },
-    put: '/api/buildings/{id}/structural-system',
-  },
+  ...BUILDING_PARTS,
 };
 
 /** Whether an address takes a body and keeps nothing of it: a return names a version, who removes somebody repeats a name. */

@@ -187,6 +187,8 @@ export const ACCESS_TABLE: Table = {
   'POST /api/buildings/transfer/preview': holds('buildings'),
   'GET /api/buildings/:id/overview': owned('buildings'),
   'GET /api/buildings/:id/thermal-limits': owned('buildings'),
+  'GET /api/buildings/:id/compositions': owned('buildings'),
+  'PUT /api/buildings/:id/compositions': owned('buildings'),
   'GET /api/buildings/:id/structural-system': owned('buildings'),
   'PUT /api/buildings/:id/structural-system': owned('buildings'),
   'DELETE /api/buildings/:id/structural-system': owned('buildings'),

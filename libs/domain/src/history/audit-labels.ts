@@ -45,6 +45,7 @@ const CHANGE_ACTIONS = {
   structure: 'Estrutura do relatório',
   answers: 'Respostas do responsável técnico',
   verification: 'Comprovação',
+  compositions: 'Composições da edificação',
   issue: 'Emissão de documento',
   redact: 'Supressão de dados pessoais',
 } as const;

@@ -62,7 +62,11 @@ const withUnits = (fields: FieldTable): FieldTable =>
 
 /** The displayed fields of every audited record, by table. Other audited fields are not displayed. */
 export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
-  buildings: { ...ofTable(buildingFields), userId: reference('Dono', 'users') },
+  buildings: {
+    ...ofTable(buildingFields),
+    userId: reference('Dono', 'users'),
+    compositions: { label: 'Composições' },
+  },
   structural_systems: ofTable(structuralSystemFields),
   compositions: {
     ...ofTable(compositionFields),

@@ -1,5 +1,7 @@
 import { resource, resourceModule } from '../feature-resource.js';
 import { CitiesModule } from '../places/cities/cities.module.js';
+import { AssignedCompositionsController } from './assigned-compositions/assigned-compositions.controller.js';
+import { AssignedCompositionsService } from './assigned-compositions/assigned-compositions.service.js';
 import { buildingImport } from './building-import.js';
 import { BuildingRules } from './building-rules.js';
 import { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
@@ -24,7 +26,7 @@ export const BuildingsModule = resourceModule(
   }),
   {
     imports: [CitiesModule],
-    controllers: [BuildingTransferController, StructuralSystemsController],
-    providers: [BuildingTransfer, StructuralSystemsService],
+    controllers: [BuildingTransferController, StructuralSystemsController, AssignedCompositionsController],
+    providers: [BuildingTransfer, StructuralSystemsService, AssignedCompositionsService],
   },
 );

@@ -14,6 +14,7 @@ import { lockAccount } from '../../people/sessions/sessions.service.js';
 import { changeOwner } from '../../people/users/change-owner.js';
 import { buildingView } from '../building.view.js';
 import type { PreviewTransfer, TransferBuildings, TransferredBuildings } from './building-transfer.dto.js';
+import { giveCompositions } from './composition-copies.js';
 import {
   countedAttempt,
   fieldOf,
@@ -151,6 +152,7 @@ export class BuildingTransfer {
       const copies = await copyTechnicians(tx, moved, to);
       const noted = await useCopies(manager, moved, copies);
       await changeOwner(manager, 'buildings', { rows: { id: moved }, to: to.id, actorId: actor.id, noted });
+      await giveCompositions(tx, moved, { to: to.id, actorId: actor.id });
       const counts = await giveReports(manager, moved, owners, to.id);
       await tx.audit('recordsTransferred', 'users', to.id, {
         buildings: moved.length,

@@ -67,6 +67,13 @@ export const SECTIONS: readonly Section[] = [
       ORDER BY s.building_id`,
   },
   {
+    name: 'composicoes-das-edificacoes',
+    title: 'Composições das paredes e coberturas das edificações',
+    sql: `SELECT s.building_id, s.part, s.composition_id, c.name, s.area, s.eaves_opening, s.updated_at
+      FROM building_compositions s JOIN compositions c ON c.id = s.composition_id
+      JOIN buildings b ON b.id = s.building_id AND b.user_id = $1 ORDER BY s.building_id, s.id`,
+  },
+  {
     name: 'relatorios',
     title: 'Relatórios',
     table: 'reports',

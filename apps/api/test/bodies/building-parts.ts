@@ -1,0 +1,22 @@
+import { createBuilding } from '../builders/building.js';
+import type { Target } from './targets.js';
+
+const system = { systemType: 'steel', materialResistance: 'fck 30', designLife: 63, designLoads: '2 kN/m²' };
+
+/** What is described of a building by an address of its own. */
+export const BUILDING_PARTS: Readonly<Record<string, Target>> = {
+  '/api/buildings/{id}/compositions': {
+    body: () => ({ compositions: [] }),
+    make: async (admin) => (await createBuilding(admin)).id,
+    put: '/api/buildings/{id}/compositions',
+  },
+  '/api/buildings/{id}/structural-system': {
+    body: () => system,
+    make: async (admin) => {
+      const { id } = await createBuilding(admin);
+      await admin.put(`/api/buildings/${id}/structural-system`, system);
+      return id;
+    },
+    put: '/api/buildings/{id}/structural-system',
+  },
+};

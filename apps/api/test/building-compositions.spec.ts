@@ -1,0 +1,163 @@
+import { createBuilding } from './builders/building.js';
+import { createComposition } from './builders/composition.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { createPerson, holderOf } from './support/people.js';
+
+interface Assigned {
+  part: string;
+  compositionId: number;
+  name: string;
+  results: { transmittance: number }[];
+  toReview: string[];
+}
+interface Answer {
+  updatedAt: string | null;
+  compositions: Assigned[];
+}
+
+let app: TestApp;
+let admin: Client;
+let owner: Client;
+
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  owner = await holderOf(app, admin, ['buildings', 'technicians', 'constructive-systems']);
+});
+afterAll(() => app.stop());
+
+const pathOf = (id: number): string => `/api/buildings/${id}/compositions`;
+const wall = (compositionId: number, over: object = {}) => ({
+  part: 'external-wall',
+  compositionId,
+  ...over,
+});
+const read = async (id: number, client = owner): Promise<Answer> =>
+  (await client.get(pathOf(id))).body as unknown as Answer;
+
+describe('the compositions of a building', () => {
+  it('are replaced together, answered with their results and noted in the history', async () => {
+    const { id } = await createBuilding(owner);
+    const concrete = await createComposition(owner, { name: 'Concreto' });
+    const roof = await createComposition(owner, { name: 'Laje', element: 'roof' });
+    expect(await read(id)).toEqual({ updatedAt: null, compositions: [] });
+    const compositions = [
+      { part: 'roof', compositionId: roof.id, eavesOpening: 6 },
+      wall(concrete.id, { area: '120,5' }),
+    ];
+    const saved = await owner.put(pathOf(id), { compositions, updatedAt: null });
+    expect(saved.status).toBe(200);
+    expect(saved.body['compositions']).toEqual([
+      expect.objectContaining({ part: 'external-wall', name: 'Concreto', area: 120.5, eavesOpening: null }),
+      expect.objectContaining({ part: 'roof', name: 'Laje', area: null, eavesOpening: 6 }),
+    ]);
+    const [first] = (saved.body as unknown as Answer).compositions;
+    expect(first?.results[0]?.transmittance).toBeCloseTo(4.4, 2);
+    expect(await read(id)).toEqual(saved.body);
+
+    const same = await owner.put(pathOf(id), { compositions, updatedAt: saved.body['updatedAt'] });
+    expect(same.body).toEqual(saved.body);
+    expect((await owner.put(pathOf(id), { compositions: [], updatedAt: null })).status).toBe(409);
+    const { body } = await owner.get(`/api/buildings/${id}/history`);
+    const { entries } = body as { entries: { changes: { field: string; to: unknown }[] }[] };
+    expect(entries[0]?.changes).toEqual([
+      expect.objectContaining({
+        to: `Parede externa: Concreto (nº ${concrete.id}), 120,5 m²\nCobertura: Laje (nº ${roof.id}), 6 cm nos beirais`,
+      }),
+    ]);
+  });
+
+  it('are refused on the row that is wrong, and nothing is written', async () => {
+    const { id } = await createBuilding(owner);
+    const mine = await createComposition(owner);
+    const others = await createComposition(admin);
+    const { status, body } = await owner.put(pathOf(id), {
+      compositions: [
+        wall(mine.id),
+        wall(mine.id),
+        wall(others.id),
+        { part: 'roof', compositionId: mine.id },
+        wall(mine.id, { part: 'bedroom-wall', eavesOpening: 3 }),
+        wall(mine.id, { part: 'living-room-wall', area: -1 }),
+      ],
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['compositions.5.area']]);
+    const refused = await owner.put(pathOf(id), {
+      compositions: [
+        wall(mine.id),
+        wall(mine.id),
+        wall(others.id),
+        { part: 'roof', compositionId: mine.id },
+        wall(mine.id, { part: 'bedroom-wall', eavesOpening: 3 }),
+      ],
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      {
+        'compositions.1.compositionId': 'Este elemento já tem esta composição.',
+        'compositions.2.compositionId': 'Composição não encontrada entre as do dono da edificação.',
+        'compositions.3.compositionId': 'Cobertura pede uma composição de cobertura.',
+        'compositions.4.eavesOpening': 'Só coberturas têm abertura nos beirais.',
+      },
+    ]);
+    expect((await read(id)).compositions).toEqual([]);
+  });
+
+  it('name the layers whose material was changed in the library since', async () => {
+    const [material] = (await owner.get('/api/materials')).body as unknown as Record<string, unknown>[];
+    const { conductivity, density, specificHeat } = material as Record<string, number>;
+    const layer = {
+      ...{ kind: 'solid', name: 'Camada copiada', thickness: 0.1, conductivity, density, specificHeat },
+      origin: { materialId: material?.['id'], source: null, confidence: null },
+    };
+    const { id } = await createBuilding(owner);
+    const composition = await createComposition(owner, {
+      sections: [{ name: '', area: 1, layers: [layer] }],
+    });
+    await owner.put(pathOf(id), { compositions: [wall(composition.id)] });
+    expect((await read(id)).compositions[0]?.toReview).toEqual([]);
+    const changed = await admin.put(`/api/materials/${String(material?.['id'])}`, {
+      conductivity: (conductivity ?? 0) + 0.1,
+    });
+    expect(changed.status).toBe(200);
+    expect((await read(id)).compositions[0]?.toReview).toEqual(['Camada copiada']);
+  });
+
+  it('keep a composition from being deleted; a building comes back from the trash with its own', async () => {
+    const { id } = await createBuilding(owner);
+    const composition = await createComposition(owner);
+    await owner.put(pathOf(id), { compositions: [wall(composition.id)] });
+    const refused = await owner.delete(`/api/compositions/${composition.id}`);
+    expect([refused.status, refused.body['dependents']]).toEqual([
+      409,
+      [expect.objectContaining({ text: '1 edificação' })],
+    ]);
+    const before = await read(id);
+    expect((await owner.delete(`/api/buildings/${id}`)).status).toBe(200);
+    const [thrown] = (await owner.get('/api/trash', { filter: { resource: 'buildings' } }))
+      .body as unknown as [{ id: number }];
+    expect((await owner.post(`/api/trash/${thrown.id}/restore`)).status).toBe(200);
+    expect((await read(id)).compositions).toEqual(before.compositions);
+  });
+
+  it('go with a transferred building: as a copy where another building has them too', async () => {
+    const heir = await createPerson(admin, { allowedModules: ['buildings', 'technicians'] });
+    const heirClient = await signedIn(app, heir.email, heir.password);
+    const [moved, stays] = [await createBuilding(owner), await createBuilding(owner)];
+    const own = await createComposition(owner, { name: 'Só desta' });
+    const shared = await createComposition(owner, { name: 'De duas' });
+    await owner.put(pathOf(moved.id), { compositions: [wall(own.id), wall(shared.id)] });
+    await owner.put(pathOf(stays.id), { compositions: [wall(shared.id)] });
+    const answer = await owner.post('/api/buildings/transfer', { ids: [moved.id], email: heir.email });
+    expect(answer.status).toBe(200);
+    const given = (await read(moved.id, heirClient)).compositions;
+    expect(given.map(({ name }) => name)).toEqual(['Só desta', 'De duas']);
+    expect(given[0]?.compositionId).toBe(own.id);
+    expect(given[1]?.compositionId).not.toBe(shared.id);
+    for (const { compositionId } of given)
+      expect((await heirClient.get(`/api/compositions/${compositionId}`)).status).toBe(200);
+    expect((await read(stays.id)).compositions[0]?.compositionId).toBe(shared.id);
+    expect((await owner.get(`/api/compositions/${own.id}`)).status).toBe(404);
+  });
+});
