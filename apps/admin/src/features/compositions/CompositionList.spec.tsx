@@ -119,6 +119,26 @@ describe('the form of a composition', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: /^Cobertura de 20 cm/ })).toBeTruthy());
   });
 
+  it('takes the absorptance of several finishes by area', async () => {
+    const { user } = await open({ id: 3 });
+    await layer(1);
+    await user.click(screen.getByRole('button', { name: 'Vários acabamentos: média pela área' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Vários acabamentos na mesma face' });
+    const part = (number: number) => within(dialog).getByRole('group', { name: `Acabamento ${number}` });
+    await user.click(within(dialog).getByRole('button', { name: 'Usar esta absortância' }));
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    await user.type(input(part(1), /^Acabamento/), 'Tinta branca');
+    await retype(user, input(part(1), /^α/), '0,2');
+    await retype(user, input(part(1), /^Área/), '30');
+    await retype(user, input(part(2), /^α/), '0,8');
+    await retype(user, input(part(2), /^Área/), '10');
+    await waitFor(() => expect(within(dialog).getByText('Absortância média: 0,350')).toBeTruthy());
+    await user.click(within(dialog).getByRole('button', { name: 'Usar esta absortância' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Vários/ })).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Absortância α/).value).toMatch(/^0,35/);
+    expect(screen.getByDisplayValue('Tinta branca (75 %), Acabamento 2 (25 %)')).toBeTruthy();
+  });
+
   it('names the layer that is wrong, and saves nothing', async () => {
     const { user, sent } = await open({ id: 3 });
     const row = await layer(1);

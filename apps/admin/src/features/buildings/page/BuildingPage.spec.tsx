@@ -78,7 +78,7 @@ const FILLED: BuildingOverview = {
 };
 
 const open = (answers: Answers = { [OVERVIEW]: FILLED }, user: Partial<SessionUser> = {}) => {
-  fakeApi(answers);
+  fakeApi({ 'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] }, ...answers });
   return openScreen(<BuildingPage />, { resource: 'buildings', path: '/buildings/7', user });
 };
 const part = (title: string) => screen.findByRole('region', { name: title });

@@ -22,6 +22,7 @@ import { MissingFacts } from './MissingFacts';
 import { type BuildingOverview, PAGE, useOverview } from './overview';
 import { DocumentsPart, ReportsPart, reportTitle } from './ReportsPart';
 
+const CompositionsPart = lazyWithRetry(() => import('../compositions/CompositionsPart'));
 const HistoryDialog = lazyWithRetry(() => import('../../../shared/history/HistoryDialog'));
 const LevelProfile = lazyWithRetry(() => import('./LevelProfile'));
 /** Loaded late: the outlines of the states are heavy. */
@@ -92,6 +93,9 @@ function Content({ overview }: { overview: BuildingOverview }) {
         <DivergenceList divergences={divergences} />
         <MissingFacts missing={missing} buildingId={id} />
         {reports && <ReportsPart buildingId={id} reports={reports} count={reportCount} />}
+        <AsyncBoundary>
+          <CompositionsPart buildingId={id} />
+        </AsyncBoundary>
         {newest && profile && profile.length > 0 && (
           <SectionCard title={PAGE.profile}>
             <AsyncBoundary>

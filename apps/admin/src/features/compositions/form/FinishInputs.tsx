@@ -1,10 +1,16 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Cell } from '../../../shared/form/FormSection';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { type LookupRecord, lookupText, useLookup } from '../../../shared/query/useLookup';
 import { LABELS } from '../Composition';
 import { TEXTS } from './layers';
+
+const MixedFinishesDialog = lazyWithRetry(() => import('./MixedFinishesDialog'));
 
 interface Finish extends LookupRecord {
   absorptanceMin: number | null;
@@ -17,7 +23,8 @@ const absorptanceOf = ({ absorptanceMin, absorptanceMax }: Finish): number | nul
 
 /** The outer surface: a finish of the library, whose absorptance is copied, or one's own. */
 export function FinishInputs() {
-  const { setValue } = useFormContext();
+  const { setValue, getValues } = useFormContext<{ finish: string | null; absorptance: number | null }>();
+  const [isMixing, setMixing] = useState(false);
   const { records, isPending, error } = useLookup<Finish>('surface-finishes');
   const take = (finish: Finish | null) => {
     if (!finish) return;
@@ -45,6 +52,23 @@ export function FinishInputs() {
       <Cell span={3}>
         <NumberInput source="absorptance" label="Absortância α" decimals={2} helperText="De 0 a 1." />
       </Cell>
+      <Cell>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setMixing(true)}>
+          {TEXTS.mixedFinishes}
+        </Button>
+      </Cell>
+      {isMixing && (
+        <AsyncBoundary onClose={() => setMixing(false)}>
+          <MixedFinishesDialog
+            first={{ finish: getValues('finish') ?? '', absorptance: getValues('absorptance') }}
+            onUse={({ finish, absorptance }) => {
+              setValue('finish', finish, { shouldDirty: true });
+              setValue('absorptance', absorptance, { shouldDirty: true, shouldValidate: true });
+            }}
+            onClose={() => setMixing(false)}
+          />
+        </AsyncBoundary>
+      )}
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Confidence, type MaterialOrigin, type MaterialValues } from '@prumo/domain';
+import {
+  type Confidence,
+  differsFromMaterial,
+  type MaterialOrigin,
+  type MaterialValues,
+} from '@prumo/domain';
 import { FieldWarning } from '../../../shared/form/FormSection';
 import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
 import { type LookupRecord, lookupText, useLookup } from '../../../shared/query/useLookup';
@@ -53,7 +58,7 @@ export function MaterialInput({ source }: { source: string }) {
     for (const value of VALUES) set(value, material[value]);
     set('origin', { materialId: material.id, source: material.source, confidence: material.confidence });
   };
-  const differs = stored !== undefined && VALUES.some((value) => stored[value] !== layer[value]);
+  const differs = stored !== undefined && differsFromMaterial(layer, stored);
   return (
     <OptionAutocomplete<Material, false, false, true>
       freeSolo

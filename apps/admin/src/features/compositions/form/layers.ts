@@ -22,6 +22,7 @@ export const TEXTS = {
   takeValues: 'Usar os da biblioteca',
   check: 'conferir',
   finishes: 'Escolher acabamento da biblioteca',
+  mixedFinishes: 'Vários acabamentos: média pela área',
 } as const;
 
 /** The kinds of layer that can be added, with what the button says. */

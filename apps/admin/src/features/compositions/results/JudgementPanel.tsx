@@ -4,9 +4,6 @@ import { useState } from 'react';
 import {
   type BuildingThermalLimits,
   judgeComposition,
-  type JudgedLimit,
-  JUDGEMENT_LABELS,
-  judgementText,
   parseNumber,
   type StoredComposition,
 } from '@prumo/domain';
@@ -14,18 +11,15 @@ import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
 import { useRecordSource } from '../../../shared/inputs/ReferenceAutocomplete';
 import { ErrorAlert } from '../../../shared/query/ErrorAlert';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
-import { figure } from '../Composition';
+import { basisText, JudgedRows, PendingLimits } from './JudgedRows';
 
 const TEXTS = {
   title: 'Diante de uma edificação',
   building: 'Edificação',
-  basis: (zone: string | null, edition: number | null) =>
-    `${zone ?? 'sem zona'}, tabelas térmicas de ${edition ?? '—'}; U e CT pela NBR 15220-2:2005.`,
   noRows: 'O catálogo não traz limites para esta edificação.',
   failed: 'Não foi possível ler os limites da edificação.',
   eaves: 'Altura da abertura nos beirais, cm',
   eavesHint: 'De ático ventilado por dois beirais opostos; em branco, FT = 1.',
-  check: 'Limites de fontes secundárias: confira na norma antes de assinar.',
 } as const;
 
 interface BuildingRecord extends RaRecord<number> {
@@ -33,36 +27,6 @@ interface BuildingRecord extends RaRecord<number> {
 }
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const nameOf = ({ name }: BuildingRecord): string => name;
-
-const SEVERITIES = { meets: 'success', fails: 'error', notJudged: 'info' } as const;
-
-/** One row of chapter 11: its limit, the composition's figure, and what would change. */
-const JudgedRow = ({ judgement: { row, outcome, value, reason, changes } }: { judgement: JudgedLimit }) => (
-  <Alert severity={SEVERITIES[outcome]} role="group" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-    <Typography variant="body2" component="div">
-      {row.label}: <strong>{[row.figure, row.unit].filter(Boolean).join(' ')}</strong>
-    </Typography>
-    <Typography variant="body2" component="div">
-      {[
-        value !== undefined && figure(value, row.quantity === 'capacity' ? 1 : 2),
-        JUDGEMENT_LABELS[outcome],
-        reason,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Typography>
-    {changes.length > 0 && (
-      <Typography variant="body2" component="div">
-        O que mudaria:
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </Box>
-      </Typography>
-    )}
-  </Alert>
-);
 
 interface JudgedProps {
   composition: StoredComposition;
@@ -77,7 +41,7 @@ function Judged({ composition, limits }: JudgedProps) {
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
-        {TEXTS.basis(limits.zone, limits.edition)}
+        {basisText(limits.zone, limits.edition)}
       </Typography>
       {rows.some(({ isCorrected }) => isCorrected) && (
         <TextField
@@ -89,27 +53,9 @@ function Judged({ composition, limits }: JudgedProps) {
           sx={{ mb: 1 }}
         />
       )}
-      {pending.map((reason) => (
-        <Alert key={reason} severity="info" role="note" sx={{ mb: 1 }}>
-          {`${JUDGEMENT_LABELS.notJudged}: ${reason}`}
-        </Alert>
-      ))}
+      <PendingLimits pending={pending} />
       {rows.length > 0 ? (
-        <>
-          <Typography sx={{ fontWeight: 600, mb: 1 }}>
-            {judgementText(judgement, composition.element)}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {judgement.rows.map((each) => (
-              <li key={each.row.parameterId}>
-                <JudgedRow judgement={each} />
-              </li>
-            ))}
-          </Box>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {TEXTS.check}
-          </Typography>
-        </>
+        <JudgedRows judgement={judgement} element={composition.element} />
       ) : (
         pending.length === 0 && (
           <Alert severity="info" role="note">

@@ -1,0 +1,104 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BuildingThermalLimits, Section } from '@prumo/domain';
+import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { openScreen } from '../../../../test/renderScreen';
+import type { AssignedComposition } from './assigned';
+import CompositionsPart from './CompositionsPart';
+
+const URL = '/api/buildings/7/compositions';
+
+const sections: Section[] = [
+  {
+    name: '',
+    area: 1,
+    layers: [
+      {
+        ...{ kind: 'solid', name: 'Concreto', thickness: 0.1 },
+        ...{ conductivity: 1.75, density: 2200, specificHeat: 1 },
+      },
+    ],
+  },
+];
+const CONCRETE: AssignedComposition = {
+  ...{ part: 'external-wall', compositionId: 3, area: 120.5, eavesOpening: null },
+  ...{ name: 'Concreto aparente', element: 'wall', absorptance: 0.5, sections },
+  results: [
+    {
+      method: 'nbr15220-2005',
+      resistance: 0.057,
+      totalResistance: 0.227,
+      transmittance: 4.4025,
+      capacity: 220,
+    },
+  ],
+  toReview: ['Concreto'],
+};
+const LIMITS: BuildingThermalLimits = {
+  zone: 'ZB3',
+  edition: 2021,
+  wall: {
+    rows: [
+      {
+        ...{ parameterId: 1, label: 'Transmitância', figure: '≤ 3,70', unit: 'W/(m²·K)' },
+        ...{ quantity: 'transmittance', limit: 3.7, confidence: 'P' },
+      },
+    ],
+    pending: [],
+  },
+  roof: { rows: [], pending: [] },
+};
+const NONE = { updatedAt: null, compositions: [] };
+const ONE = { updatedAt: '2026-03-01T12:00:00.000Z', compositions: [CONCRETE] };
+
+const open = async (answers: Answers) => {
+  const api = fakeApi({ 'GET /api/buildings/7/thermal-limits': LIMITS, ...answers });
+  await openScreen(<CompositionsPart buildingId={7} />, { resource: 'buildings', path: '/buildings/7' });
+  return api;
+};
+
+describe('the compositions on the page of a building', () => {
+  it('are judged by its limits, and say what is to be reviewed', async () => {
+    await open({ [`GET ${URL}`]: ONE });
+    expect(await screen.findByRole('link', { name: 'Abrir a composição Concreto aparente' })).toBeTruthy();
+    expect(await screen.findByText('Exige simulação')).toBeTruthy();
+    expect(screen.getByText('U 4,40 W/(m²·K) · CT 220,0 kJ/(m²·K) · α 0,50 · 120,5 m²')).toBeTruthy();
+    expect(screen.getByText(/ZB3, tabelas térmicas de 2021/)).toBeTruthy();
+    expect(screen.getByText(/mudou na biblioteca.*Concreto/)).toBeTruthy();
+    expect(screen.getByText('Concreto com 17,6 cm (hoje 10 cm)')).toBeTruthy();
+  });
+
+  it('are assigned by a dialog, which shows a refusal on its field', async () => {
+    const user = userEvent.setup();
+    const api = await open({
+      [`GET ${URL}`]: NONE,
+      'GET /api/compositions': [{ id: 3, name: 'Concreto aparente' }],
+      'GET /api/compositions/3': { id: 3, name: 'Concreto aparente' },
+      [`PUT ${URL}`]: refusal(400, 'Dados inválidos', { 'compositions.0.compositionId': 'Não é do dono.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Atribuir composição' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Atribuir composição' });
+    await user.click(within(dialog).getByRole('button', { name: 'Atribuir' }));
+    expect(await within(dialog).findByText('Composição é obrigatória')).toBeTruthy();
+    await user.type(within(dialog).getByRole('combobox', { name: /Composição/ }), 'Concr');
+    await user.click(await screen.findByRole('option', { name: 'Concreto aparente' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Atribuir' }));
+    expect(await within(dialog).findByText('Não é do dono.')).toBeTruthy();
+    expect(api.asked.find(({ call }) => call === `PUT ${URL}`)?.body).toEqual({
+      compositions: [{ part: 'external-wall', compositionId: 3, area: null, eavesOpening: null }],
+      updatedAt: null,
+    });
+  });
+
+  it('are taken away, saying what the save started from', async () => {
+    const user = userEvent.setup();
+    const api = await open({ [`GET ${URL}`]: ONE, [`PUT ${URL}`]: NONE });
+    await user.click(await screen.findByRole('button', { name: 'Retirar Concreto aparente' }));
+    expect(await screen.findByText('Concreto aparente foi retirada da edificação.')).toBeTruthy();
+    expect(api.asked.find(({ call }) => call === `PUT ${URL}`)?.body).toEqual({
+      compositions: [],
+      updatedAt: ONE.updatedAt,
+    });
+  });
+});
