@@ -27,6 +27,7 @@ import { EvidenceFile } from './features/reports/evidence/evidence-file.entity.j
 import { EvidenceRevision } from './features/reports/evidence/evidence-revision.entity.js';
 import { Evidence } from './features/reports/evidence/evidence.entity.js';
 import { EvidenceContent } from './features/reports/evidence/storage/evidence-content.entity.js';
+import { ReportLink } from './features/reports/guests/report-link.entity.js';
 import { LevelPreset } from './features/reports/level-presets/level-preset.entity.js';
 import { Report } from './features/reports/report.entity.js';
 import { Analysis } from './features/requirements/analyses/analysis.entity.js';
@@ -59,6 +60,7 @@ const ENTITIES = [
   IssuedDocument,
   KnownDevice,
   LevelPreset,
+  ReportLink,
   Parameter,
   ParameterCondition,
   Passkey,

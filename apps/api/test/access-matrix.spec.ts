@@ -64,7 +64,7 @@ async function outcome(client: Client, route: string): Promise<Outcome> {
 }
 
 function expectedOf(route: string, expected: Expected) {
-  const open = expected.for === 'public';
+  const open = expected.for === 'public' || expected.for === 'guest';
   const modules = modulesThatOpen(route, expected);
   const refused = (key: ModuleKey): Outcome =>
     expected.for === 'admin' && key === expected.module ? '403 action' : '403 module';

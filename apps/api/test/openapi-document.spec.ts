@@ -6,6 +6,7 @@ import { type Client, signedIn } from './support/client.js';
 import { routesOf } from './support/route-table.js';
 import { answerOf, type ApiDocument, type Operation, type Schema } from './support/schema.js';
 
+const isForGuests = (path: string): boolean => path.startsWith('/api/guest');
 const isLogin = (path: string): boolean => path.startsWith('/api/login');
 
 interface Described {
@@ -72,10 +73,11 @@ describe('the API’s document', () => {
 
   it('asks for the session’s cookie, and for the CSRF token of every write', () => {
     const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout', ...PUBLIC_VERIFICATION];
-    const expected = ({ method, path }: Described) => ({
+    const ofSession = ({ method, path }: Described) => ({
       ...(!(method === 'get' && OPEN.includes(path)) && !isLogin(path) && { session: [] }),
       ...(method !== 'get' && { csrf: [] }),
     });
+    const expected = (one: Described) => (isForGuests(one.path) ? { link: [] } : ofSession(one));
     expect(
       wrong((one) => {
         const [security = {}] = one.operation.security;
@@ -117,6 +119,7 @@ describe('the API’s document', () => {
     const wanted = ({ method, path }: Described): string[] => {
       if (isLogin(path)) return [...answered, ...(path.includes('passkey') ? [] : ['429'])];
       const isOpen = ['/api/csrf-token', ...HEALTH, '/api/logout', ...PUBLIC_VERIFICATION].includes(path);
+      if (isForGuests(path)) return ['400', '401', '404', '429', ...(method === 'get' ? [] : ['403', '409'])];
       return [
         ...['400', '429', '500', '503'],
         ...(isOpen ? [] : ['401', '412', '440']),

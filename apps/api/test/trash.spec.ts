@@ -169,6 +169,12 @@ describe('a deleted record', () => {
     expect((await admin.put(`/api/reports/${report.id}/answers`, { answers })).status).toBe(200);
     const proof = [{ key: open[1]?.key, situation: 'drafting', notes: 'Ensaio em março' }];
     expect((await admin.put(`/api/reports/${report.id}/verification`, { rows: proof })).status).toBe(200);
+    const key = open[1]?.key;
+    const link = { guestName: 'Ana', role: 'auditor', days: 1, fields: [], rows: [{ key }] };
+    expect((await admin.post(`/api/reports/${report.id}/links`, link)).status).toBe(201);
+    const comment = { key, text: 'Pedido' };
+    const commented = await admin.post(`/api/reports/${report.id}/verification/comments`, comment);
+    expect(commented.status).toBe(200);
     const before = await rowsBelow('buildings', building.id);
     expect(Object.keys(before).sort()).toEqual([
       'buildings',
@@ -176,9 +182,11 @@ describe('a deleted record', () => {
       'report_analysis_levels',
       'report_answers',
       'report_criteria',
+      'report_links',
       'report_requirements',
       'reports',
       'structural_systems',
+      'verification_comments',
       'verification_rows',
     ]);
     await remove(`reports/${report.id}`);

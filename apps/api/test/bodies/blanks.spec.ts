@@ -1,7 +1,8 @@
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 import type { ApiDocument } from '../support/schema.js';
-import { keepsNothing, TARGETS } from './targets.js';
+import { TARGETS } from './targets.js';
+import { keepsNothing } from './unwalked.js';
 import { bodyOf, Walk } from './walk.js';
 
 describe('a field that is sent blank', () => {

@@ -1,5 +1,5 @@
 import { createBuilding } from '../builders/building.js';
-import type { Target } from './targets.js';
+import type { Target } from './target.js';
 
 const system = { systemType: 'steel', materialResistance: 'fck 30', designLife: 63, designLoads: '2 kN/m²' };
 

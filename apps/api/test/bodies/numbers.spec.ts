@@ -1,7 +1,8 @@
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
 import type { ApiDocument } from '../support/schema.js';
-import { type Target, TARGETS } from './targets.js';
+import type { Target } from './target.js';
+import { TARGETS } from './targets.js';
 import { bodyOf, fieldsOf, Walk } from './walk.js';
 
 /** What is no number counts as not sent. */

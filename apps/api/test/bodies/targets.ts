@@ -8,32 +8,10 @@ import { ADMIN } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { PLAIN_CATALOGUES } from '../support/plain-catalogues.js';
 import { BUILDING_PARTS } from './building-parts.js';
+import { linkTarget } from './link-target.js';
+import type { Target } from './target.js';
 
 type Body = Record<string, unknown>;
-
-/** How records of an address are made and read: with every field filled in, and no value a default. */
-export interface Target {
-  /** A whole body that is accepted; another one at every call, since many fields are unique. */
-  body: (admin: Client) => Promise<Body> | Body;
-  /** Whether one body makes any number of records. */
-  repeatable?: true;
-  /** Where one is made, if that is not the address itself. */
-  post?: (admin: Client) => Promise<string>;
-  /** Makes one in another way than by POST; answers the id in `put`. */
-  make?: (admin: Client) => Promise<number>;
-  /** Where one is changed; `<address>/{id}` when absent. */
-  put?: string;
-  /** It is no record that keeps what is left out: a change needs all of the body. */
-  isSentWhole?: true;
-  /** Where it is read again; where it is changed when absent. */
-  get?: string;
-  /** What a record without the field gets where a blank counts as not sent. */
-  unsent?: Readonly<Record<string, unknown>>;
-  /** What a blank asks the server to choose. */
-  chosen?: Readonly<Record<string, unknown>>;
-  /** What goes with a field that is cleared. */
-  follows?: Readonly<Record<string, Readonly<Body>>>;
-}
 
 const idOf = async (answer: Promise<{ status: number; text: string; body: unknown }>): Promise<number> => {
   const { status, text, body } = await answer;
@@ -268,6 +246,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/reports/with-structure': report,
   '/api/reports/{id}/answers': ofReport('/api/reports/{id}/answers', { answers: [] }),
   '/api/reports/{id}/verification': ofReport('/api/reports/{id}/verification', { rows: [] }),
+  '/api/reports/{id}/links': linkTarget,
   '/api/reports/level-presets': {
     body: () => ({ name: nextCode(), structure: { requirements: [], criteria: [], analyses: [] } }),
   },
@@ -302,17 +281,3 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/company': theOne('/api/company', { name: 'Prumo Engenharia', accentColor: '#134E5E' }),
   ...BUILDING_PARTS,
 };
-
-/** Whether an address takes a body and keeps nothing of it: a return names a version, who removes somebody repeats a name. */
-export const keepsNothing = (path: string): boolean =>
-  KEEPS_NOTHING.includes(path) || /\/(revert|original|anonymize|transfer|bulk\/(active|delete))$/.test(path);
-
-const KEEPS_NOTHING: readonly string[] = [
-  '/api/login',
-  '/api/buildings/transfer/preview',
-  '/api/reports/preview',
-  '/api/parameters/check',
-  '/api/trash/restore',
-  '/api/bioclimatic-zones/{id}/coverages/bulk',
-  '/api/isopleths/{id}/coverages/bulk',
-];

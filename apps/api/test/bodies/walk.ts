@@ -1,6 +1,6 @@
 import type { Client } from '../support/client.js';
 import type { ApiDocument, Schema } from '../support/schema.js';
-import type { Target } from './targets.js';
+import type { Target } from './target.js';
 
 type Body = Record<string, unknown>;
 type Method = 'post' | 'put';

@@ -5,7 +5,7 @@ import type { Expected } from './access-table.js';
 /** The modules that, held alone, open a route. */
 export function modulesThatOpen(route: string, expected: Expected): readonly ModuleKey[] {
   const { module, others = [] } = expected;
-  if (expected.for === 'public' || expected.for === 'signedIn') return MODULE_KEYS;
+  if (['public', 'guest', 'signedIn'].includes(expected.for)) return MODULE_KEYS;
   if (expected.for === 'admin' || module === undefined) return [];
   const may = route.startsWith('GET ') ? mayRead : holdsModule;
   const required = [module, ...others];
@@ -14,9 +14,12 @@ export function modulesThatOpen(route: string, expected: Expected): readonly Mod
   );
 }
 
+const WITH_LINK = 'with a link';
+
 /** What somebody must hold, in words. */
 function holding(route: string, expected: Expected): string {
   const { module, others } = expected;
+  if (expected.for === 'guest') return WITH_LINK;
   if (module !== undefined && others) return [module, ...others].join(' and ');
   const modules = modulesThatOpen(route, expected);
   if (modules.length === MODULE_KEYS.length) return 'anything';
@@ -34,13 +37,14 @@ const HEAD = [
 ];
 
 function row(route: string, expected: Expected): string[] {
-  const isOpen = expected.for === 'public';
+  const { for: caller } = expected;
+  const open = { public: 'yes', guest: WITH_LINK }[caller as string];
   return [
     `\`${route}\``,
-    isOpen ? 'yes' : '401',
-    isOpen ? 'yes' : '440',
+    open ?? '401',
+    open ?? '440',
     holding(route, expected),
-    'yes',
+    caller === 'guest' ? WITH_LINK : 'yes',
     expected.owned ? '404' : '—',
     expected.confirmed ? 'yes' : '—',
   ];
@@ -64,7 +68,8 @@ people, and fails while a route is missing here. After a change: \`UPDATE_DOCS=1
 A module opens reading also to the modules whose screens need it (\`libs/domain/src/access/modules.ts\`). Whoever
 holds none of those named gets 403. Of records that belong to somebody, others than their owner and administrators
 get 404, as if they were not there. 'Password again': whoever signed in more than ten minutes ago is asked for their
-password first (403, \`REAUTH\`); changing a user asks for it where rights, e-mail or password change.
+password first (403, \`REAUTH\`); changing a user asks for it where rights, e-mail or password change. 'With a link': holders
+of an invitation's token, whoever they are; anybody else gets 404. What they reach: \`report-links.spec.ts\`.
 
 ${table([HEAD, ...Object.entries(routes).map(([route, expected]) => row(route, expected))])}
 `;

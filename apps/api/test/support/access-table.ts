@@ -4,10 +4,10 @@ import { PLAIN_CATALOGUES } from './plain-catalogues.js';
 
 /**
  * Who a route is for: anybody; anybody signed in; holders of a module (and, for reading, of those whose screens
- * need it); administrators. `owned`: of what belongs to somebody, others get 404.
+ * need it); administrators; holders of a link (`guest`). `owned`: of what belongs to somebody, others get 404.
  */
 export interface Expected {
-  for: 'public' | 'signedIn' | 'module' | 'admin';
+  for: 'public' | 'guest' | 'signedIn' | 'module' | 'admin';
   module?: Readable;
   /** Further modules that the caller must hold. */
   others?: readonly Readable[];
@@ -17,6 +17,7 @@ export interface Expected {
 }
 
 const open: Expected = { for: 'public' };
+const guest: Expected = { for: 'guest' };
 const signedIn: Expected = { for: 'signedIn' };
 const confirmed: Expected = { for: 'signedIn', confirmed: true };
 const holds = (module: Readable, ...others: readonly Readable[]): Expected => ({
@@ -107,6 +108,10 @@ export const ACCESS_TABLE: Table = {
   'DELETE /api/company/logo': admin('settings'),
   'GET /api/v': open,
   'GET /api/v/:code': open,
+  'GET /api/guest': guest,
+  'PUT /api/guest/rows': guest,
+  'POST /api/guest/submission': guest,
+  'POST /api/guest/comments': guest,
   'GET /api/health/live': open,
   'GET /api/health/ready': open,
 
@@ -210,6 +215,12 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/reports/:id/answers': owned('reports'),
   'GET /api/reports/:id/verification': owned('reports'),
   'PUT /api/reports/:id/verification': owned('reports'),
+  'GET /api/reports/:id/verification/comments': owned('reports'),
+  'POST /api/reports/:id/verification/comments': owned('reports'),
+  'POST /api/reports/:id/verification/decisions': owned('reports'),
+  'GET /api/reports/:id/links': owned('reports'),
+  'POST /api/reports/:id/links': owned('reports'),
+  'DELETE /api/reports/:id/links/:linkId': owned('reports'),
   'PUT /api/reports/:id/with-structure': owned('reports'),
   'DELETE /api/reports/:id': owned('reports'),
   'POST /api/reports/bulk/delete': holds('reports'),

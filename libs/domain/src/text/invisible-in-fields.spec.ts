@@ -6,6 +6,8 @@ const REFUSAL = 'Retire quebras de linha e caracteres invisíveis';
 /** Notes of several lines, texts that are only compared, and passwords. */
 const EXEMPT = [
   'cityFields.notes',
+  'commentFields.reason',
+  'commentFields.text',
   'compositionFields.notes',
   'evidenceFields.notes',
   'loginFields.email',

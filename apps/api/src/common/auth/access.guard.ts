@@ -11,6 +11,7 @@ import {
   type ActorRequest,
   CONFIRMED,
   Identity,
+  isOpen,
   requireConfirmed,
 } from './access.js';
 import { bearerOf } from './bearer.js';
@@ -38,6 +39,7 @@ export function refusal(access: Access | undefined, actor: Actor, method: string
   if (tokenError) return tokenError;
   switch (access?.kind) {
     case 'public':
+    case 'guest':
     case 'signedIn':
       return undefined;
     case 'module': {
@@ -64,7 +66,7 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = accessOf(this.reflector, context);
     const request = context.switchToHttp().getRequest<ActorRequest>();
-    if (access?.kind === 'public') {
+    if (isOpen(access)) {
       // Signing in is for browsers alone.
       if (bearerOf(request) !== undefined && !isReading(request.method)) throw tokenForbidden();
       return true;

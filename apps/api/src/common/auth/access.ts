@@ -64,10 +64,15 @@ export interface AccessOptions {
 export type Access = AccessOptions &
   (
     | { kind: 'public' }
+    | { kind: 'guest' }
     | { kind: 'signedIn' }
     | { kind: 'module'; modules: readonly Readable[] }
     | { kind: 'admin'; module: Readable }
   );
+
+/** Whether a route needs no signed-in person. */
+export const isOpen = (access: Access | undefined): boolean =>
+  access?.kind === 'public' || access?.kind === 'guest';
 
 export const ACCESS = 'access';
 const access = (value: Access) => SetMetadata(ACCESS, value);
@@ -76,6 +81,11 @@ export const accessOf = (reflector: Reflector, context: ExecutionContext): Acces
   reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
 
 export const Public = () => access({ kind: 'public' });
+/**
+ * For holders of a link, whose token comes in a header that no browser sends by itself: without session and CSRF token.
+ * A guard of the route checks the token.
+ */
+export const ForGuests = () => access({ kind: 'guest' });
 export const SignedIn = (demands: AccessOptions = {}) => access({ kind: 'signedIn', ...demands });
 /** Holders of all these modules may call this route; modules whose screens need one may read it (GET). */
 export const RequireModule = (...modules: readonly [Readable, ...Readable[]]) =>

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { MESSAGES, SESSION_PERSON_HEADER } from '@prumo/domain';
 
 import { DomainError } from '../errors/domain-error.js';
-import { accessOf, type ActorRequest, Identity } from './access.js';
+import { accessOf, type ActorRequest, Identity, isOpen } from './access.js';
 
 /** First of the guards: `request.user` becomes the actor of a session or a bearer token, as the database knows them now. */
 @Injectable()
@@ -21,8 +21,7 @@ export class IdentityGuard implements CanActivate {
     // A tab that is open since another person's sign-in must not write in the name of the current one.
     if (expected !== undefined && userId !== undefined && expected !== String(userId))
       throw new DomainError('otherPerson', MESSAGES.otherPerson);
-    if (accessOf(this.reflector, context)?.kind !== 'public')
-      request.user = await this.identity.actorOf(request);
+    if (!isOpen(accessOf(this.reflector, context))) request.user = await this.identity.actorOf(request);
     return true;
   }
 }

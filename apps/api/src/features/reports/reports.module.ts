@@ -7,6 +7,8 @@ import { WorkQueue } from '../../jobs/work-queue.js';
 import { resource, resourceModule } from '../feature-resource.js';
 import { AnswersController } from './answers/answers.controller.js';
 import { AnswersService } from './answers/answers.service.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsService } from './comments/comments.service.js';
 import { ArchiveService } from './documents/archive.service.js';
 import { DocumentIssuer } from './documents/document-issuer.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -24,6 +26,11 @@ import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
 import { EvidenceContents } from './evidence/storage/evidence-contents.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
+import { GuestController } from './guests/guest.controller.js';
+import { GuestGuard } from './guests/guest.guard.js';
+import { GuestService } from './guests/guest.service.js';
+import { ReportLinksController } from './guests/report-links.controller.js';
+import { ReportLinks } from './guests/report-links.service.js';
 import { LevelPresetsController } from './level-presets/level-presets.controller.js';
 import { LevelPresetsService } from './level-presets/level-presets.service.js';
 import { OverviewController } from './overview/overview.controller.js';
@@ -73,6 +80,9 @@ export const ReportsModule = resourceModule(
       StructureController,
       AnswersController,
       VerificationRowsController,
+      CommentsController,
+      ReportLinksController,
+      GuestController,
       DocumentsController,
       VerificationController,
       PublicVerificationController,
@@ -93,6 +103,10 @@ export const ReportsModule = resourceModule(
       AnswersService,
       VerificationRowsService,
       EvidenceContents,
+      CommentsService,
+      ReportLinks,
+      GuestGuard,
+      GuestService,
       UploadLimitInterceptor,
       {
         provide: SignedFiles,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { FORMER_USER, SYSTEM_NAME } from '@prumo/domain';
+import { FORMER_USER, guestAuthor, SYSTEM_NAME } from '@prumo/domain';
 
 import { type Changes, isOldAndNew } from '../../audit/audit-changes.js';
 
@@ -19,9 +19,16 @@ export interface AuditRow {
 export const AUDIT_COLUMNS = `a.id, a.at, a.user_id AS "userId", u.full_name AS "userName", a.action, a.entity,
   a.entity_id AS "entityId", a.changes`;
 
-/** The author's name. */
-export const authorOf = ({ userId, userName }: Pick<AuditRow, 'userId' | 'userName'>): string =>
-  userName ?? (userId === null ? SYSTEM_NAME : FORMER_USER);
+/** The author's name; of a guest, whose name stands beside the changes, 'convidado: Ana Prado'. */
+export function authorOf({
+  userId,
+  userName,
+  changes,
+}: Pick<AuditRow, 'userId' | 'userName' | 'changes'>): string {
+  if (userId !== null) return userName ?? FORMER_USER;
+  const guest = changes?.['guest'];
+  return typeof guest === 'string' ? guestAuthor(guest) : SYSTEM_NAME;
+}
 
 /** The tables whose audit rows belong to one record: its own, and those of parts with its id. */
 export type Tables = readonly string[];

@@ -1,4 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { doubleCsrf, type DoubleCsrfProtection } from 'csrf-csrf';
 import type { Request } from 'express';
 import { MESSAGES } from '@prumo/domain';
@@ -7,7 +8,7 @@ import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { logger } from '../../logging/logger.js';
 import { redactUrl } from '../../logging/redact-url.js';
-import { personOf } from '../access.js';
+import { accessOf, personOf } from '../access.js';
 import { bearerOf } from '../bearer.js';
 import { clientAddress, networkOf } from '../client-address.js';
 import { cookieName, cookieOptions } from '../cookies.js';
@@ -33,7 +34,11 @@ export class CsrfGuard implements CanActivate {
   private readonly protect: DoubleCsrfProtection;
   private readonly logLimit = new PerMinute();
 
-  constructor(@Inject(ENVIRONMENT) environment: Environment, @Inject(CSRF_KEY) key: string) {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(ENVIRONMENT) environment: Environment,
+    @Inject(CSRF_KEY) key: string,
+  ) {
     const { doubleCsrfProtection } = doubleCsrf({
       getSecret: () => key,
       // Visitors have no session, and none is written for them: the signed cookie ties a token to their browser.
@@ -45,11 +50,11 @@ export class CsrfGuard implements CanActivate {
     this.protect = doubleCsrfProtection;
   }
 
-  /** @throws csrf (403) */
+  /** A guest's authority is a header too. @throws csrf (403) */
   canActivate(context: ExecutionContext): boolean {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    if (bearerOf(request) !== undefined) return true;
+    if (bearerOf(request) !== undefined || accessOf(this.reflector, context)?.kind === 'guest') return true;
     this.protect(request, http.getResponse(), (error?: unknown) => {
       if (error) throw this.refused(request);
     });

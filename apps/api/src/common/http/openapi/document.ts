@@ -10,7 +10,7 @@ import {
   SwaggerModule,
 } from '@nestjs/swagger';
 import type { Express } from 'express';
-import { MAX_INTEGER } from '@prumo/domain';
+import { GUEST_CODE_HEADER, GUEST_LINK_HEADER, MAX_INTEGER } from '@prumo/domain';
 
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { type Access, ACCESS } from '../../auth/access.js';
@@ -29,6 +29,7 @@ import { completeSchemas } from './schemas.js';
 import {
   addAnswers,
   CSRF,
+  LINK,
   securityOf,
   SESSION,
   sharedParameters,
@@ -150,6 +151,15 @@ const configOf = (environment: Environment): Omit<OpenAPIObject, 'paths'> =>
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'csrf-token', description: 'From GET /api/csrf-token.' },
       CSRF,
+    )
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: GUEST_LINK_HEADER,
+        description: `The token of an invitation; with a code, that in \`${GUEST_CODE_HEADER}\` (401 without it).`,
+      },
+      LINK,
     )
     .build();
 

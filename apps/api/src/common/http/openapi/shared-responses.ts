@@ -7,13 +7,14 @@ import type {
 } from '@nestjs/swagger';
 import { MAX_INTEGER, SESSION_PERSON_HEADER } from '@prumo/domain';
 
-import type { Access } from '../../auth/access.js';
+import { type Access, isOpen } from '../../auth/access.js';
 import { ErrorResponse } from '../../errors/domain-error.js';
 import { RETRY_AFTER } from './operation.js';
 
 export const SESSION = 'session';
 export const CSRF = 'csrf';
 export const TOKEN = 'token';
+export const LINK = 'link';
 
 /** Responses that many routes share, by status. */
 const SHARED: Readonly<Record<number, readonly [name: string, description: string]>> = {
@@ -64,14 +65,16 @@ const shared = (status: number): ReferenceObject => ({
 /** The statuses of guard, body and path, beside the handler's own. */
 function statusesOf(method: string, path: string, access: Access | undefined): number[] {
   const isWrite = method !== 'get';
-  const isOpen = access?.kind === 'public';
+  const isPublic = isOpen(access);
+  const isGuest = access?.kind === 'guest';
   return [
     400,
-    ...(isOpen ? [] : [401, 412, 440]),
-    ...(isWrite || !(isOpen || access?.kind === 'signedIn') ? [403] : []),
-    ...(path.includes('{') ? [404] : []),
+    ...(isPublic ? [] : [401, 412, 440]),
+    ...(isGuest ? [401] : []),
+    ...(isWrite || !(isPublic || access?.kind === 'signedIn') ? [403] : []),
+    ...(isGuest || path.includes('{') ? [404] : []),
     ...(isWrite ? [408, 413, 415] : []),
-    ...(isWrite && !isOpen ? [409] : []),
+    ...(isWrite && (isGuest || !isPublic) ? [409] : []),
     429,
     500,
     503,
@@ -106,12 +109,13 @@ export function addAnswers(
   ]) as OperationObject['responses'];
 }
 
-/** Session cookie, with a write also the CSRF token; or a bearer token where the route accepts one. */
+/** Session cookie, with a write also the CSRF token; or a bearer token where the route accepts one; or a link. */
 export function securityOf(method: string, access: Access | undefined): SecurityRequirementObject[] {
-  const isOpen = access?.kind === 'public';
-  const names = [...(isOpen ? [] : [SESSION]), ...(method === 'get' ? [] : [CSRF])];
+  if (access?.kind === 'guest') return [{ [LINK]: [] }];
+  const isPublic = access?.kind === 'public';
+  const names = [...(isPublic ? [] : [SESSION]), ...(method === 'get' ? [] : [CSRF])];
   const byBrowser = names.length === 0 ? [] : [Object.fromEntries(names.map((name) => [name, []]))];
-  return isOpen || access?.inPerson ? byBrowser : [...byBrowser, { [TOKEN]: [] }];
+  return isPublic || access?.inPerson ? byBrowser : [...byBrowser, { [TOKEN]: [] }];
 }
 
 const sessionPerson: ParameterObject = {
@@ -123,4 +127,4 @@ const sessionPerson: ParameterObject = {
 };
 
 export const sharedParameters = (access: Access | undefined): ParameterObject[] =>
-  access?.kind === 'public' ? [] : [sessionPerson];
+  isOpen(access) ? [] : [sessionPerson];

@@ -116,6 +116,22 @@ export const SECTIONS: readonly Section[] = [
       FROM verification_rows s JOIN ${REPORTS} ON r.id = s.report_id ORDER BY s.report_id, s.id`,
   },
   {
+    name: 'relatorios-convites',
+    title: 'Convites à comprovação dos relatórios, sem o segredo',
+    sql: `SELECT s.report_id, s.guest_name, s.role, s.fields, cardinality(s.row_ids) AS row_count,
+        s.code_hash IS NOT NULL AS has_code, s.created_at, s.expires_at, s.revoked_at, s.last_used_at
+      FROM report_links s JOIN ${REPORTS} ON r.id = s.report_id ORDER BY s.report_id, s.id`,
+  },
+  {
+    name: 'relatorios-comentarios',
+    title: 'Comentários da comprovação dos relatórios, e os que você escreveu',
+    sql: `SELECT s.report_id, coalesce(s.key, s.analysis_id::text) AS row, s.kind, s.text, s.is_shared,
+        CASE WHEN s.link_id IS NULL THEN u.full_name ELSE l.guest_name END AS author, s.created_at
+      FROM verification_comments s JOIN reports r ON r.id = s.report_id JOIN buildings b ON b.id = r.building_id
+        LEFT JOIN users u ON u.id = s.user_id LEFT JOIN report_links l ON l.id = s.link_id
+      WHERE b.user_id = $1 OR s.user_id = $1 ORDER BY s.report_id, s.id`,
+  },
+  {
     name: 'documentos',
     title: 'Documentos emitidos',
     sql: `SELECT ${DOCUMENT} FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at, d.id`,
@@ -173,6 +189,9 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ title: 'Registro', deletedAt: 'Excluído em', deletedByName: 'Excluído por', snapshot: 'Conteúdo' },
   ...{ action: 'Ação', entity: 'Tabela', changes: 'Mudanças', entityId: 'Nº do registro' },
   ...{ checkedAt: 'Conferido em', emailVerified: 'E-mail verificado', documentNumber: 'Número do documento' },
+  ...{ guestName: 'Convidado', role: 'Papel', fields: 'Campos dados', rowCount: 'Linhas dadas' },
+  ...{ hasCode: 'Pede código', revokedAt: 'Revogado em', row: 'Linha', text: 'Texto' },
+  ...{ isShared: 'Convidados veem', author: 'Autor' },
   ...{ hasGarage: 'Tem garagem', hasClosedGarage: 'Garagem fechada' },
   ...{ effectiveFireHeight: 'Altura para incêndio considerada' },
   ...{ hasResidentialGroundFloor: 'Térreo residencial', hasCommercialGroundFloor: 'Térreo comercial' },

@@ -1,0 +1,86 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { COMMENT_KINDS, commentFields as fields, MAX_INTEGER } from '@prumo/domain';
+
+import { ApiInteger } from '../../../common/http/openapi/operation.js';
+import {
+  flag,
+  instant,
+  integer,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
+import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
+import { AtMost } from '../../../crud/body/lists.js';
+import { RowReference } from '../row-reference.dto.js';
+
+const INVALID_ROWS = { message: 'Linhas inválidas' };
+const INVALID_VERSION = { message: 'Versão inválida' };
+const INVALID_DECISION = { message: 'Decisão inválida' };
+const MAX_ROWS = 2000;
+
+export class CommentBody extends RowReference {
+  @Rule(fields.text) text!: string;
+
+  @ApiProperty({
+    ...{ type: Boolean, required: false, default: false },
+    description: 'Guests of the row see it too.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean({ message: 'Valor inválido' })
+  isShared?: boolean;
+}
+
+export type CommentRecord = InstanceType<typeof CommentRecord>;
+export const CommentRecord = responseClass('VerificationComment', {
+  id: integer(),
+  kind: oneOf(COMMENT_KINDS),
+  text: orNull(text()),
+  isShared: flag('Guests of the row see it too.'),
+  isGuest: flag('Of a guest.'),
+  author: orNull(text('null: a person who is no longer there.')),
+  createdAt: instant(),
+});
+
+/** A row, as it is when somebody submits it or decides about it. */
+export class VersionedRow extends RowReference {
+  @ApiInteger({
+    ...{ required: false, minimum: 0, maximum: MAX_INTEGER },
+    description: 'Of the row as the person saw it; another one refuses all with 409.',
+  })
+  @MayBeLeftOut()
+  @IsInt(INVALID_VERSION)
+  @Min(0, INVALID_VERSION)
+  @Max(MAX_INTEGER, INVALID_VERSION)
+  version?: number;
+}
+
+/** The rows that a request is about, all or none. */
+export class VersionedRows {
+  @ApiProperty({ type: VersionedRow, isArray: true, minItems: 1, maxItems: MAX_ROWS })
+  @Type(() => VersionedRow)
+  @AtMost(MAX_ROWS, INVALID_ROWS)
+  @ArrayMinSize(1, INVALID_ROWS)
+  @IsArray(INVALID_ROWS)
+  @ValidateNested({ each: true, message: INVALID_ROWS.message })
+  rows!: VersionedRow[];
+}
+
+export const DECISIONS = ['accept', 'return'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What the owner decides about submitted rows. */
+export class DecisionBody extends VersionedRows {
+  @ApiProperty({
+    enum: DECISIONS,
+    description:
+      '`accept`: the row meets its demand, or fails where its value does; `return`: to be corrected.',
+  })
+  @IsIn(DECISIONS, INVALID_DECISION)
+  decision!: Decision;
+
+  @Rule(fields.reason, 'Guests of the row see it; required to return.') comment?: string | null;
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { GuestField, GuestRole } from '@prumo/domain';
+
+/** An open link as a request uses it. */
+export interface GuestLink {
+  id: number;
+  reportId: number;
+  guestName: string;
+  role: GuestRole;
+  fields: GuestField[];
+  rowIds: string[];
+  codeHash: string | null;
+  expiresAt: Date;
+  isFreshlyUsed: boolean;
+}
+
+const OPEN = 'revoked_at IS NULL AND expires_at > now()';
+
+/** The open link of a token's hash. */
+export async function findOpenLink(manager: EntityManager, hash: string): Promise<GuestLink | undefined> {
+  const [link] = await manager.query<GuestLink[]>(
+    `SELECT id, report_id AS "reportId", guest_name AS "guestName", role, fields, row_ids AS "rowIds",
+       code_hash AS "codeHash", expires_at AS "expiresAt",
+       coalesce(last_used_at > now() - interval '1 minute', false) AS "isFreshlyUsed"
+     FROM report_links WHERE hash = $1 AND ${OPEN}`,
+    [hash],
+  );
+  return link;
+}
+
+export async function markUsed(manager: EntityManager, id: number): Promise<void> {
+  await manager.query('UPDATE report_links SET last_used_at = now() WHERE id = $1', [id]);
+}
+
+/** Whether a link is still open; a write that holds its report ends before the link is revoked. */
+export async function isStillOpen(manager: EntityManager, id: number): Promise<boolean> {
+  const found = await manager.query<unknown[]>(`SELECT FROM report_links WHERE id = $1 AND ${OPEN}`, [id]);
+  return found.length > 0;
+}

@@ -1,0 +1,124 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
+import {
+  ACHIEVED_LEVELS,
+  COMMENT_KINDS,
+  commentFields,
+  DEMANDS,
+  GUEST_FIELDS,
+  GUEST_ROLES,
+  LEVELS,
+  UNJUDGED_REASONS,
+  verificationFields as fields,
+} from '@prumo/domain';
+
+import {
+  fieldProperties,
+  flag,
+  instant,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  orNull,
+  type PropertiesOf,
+  responseClass,
+  responseType,
+  text,
+} from '../../../common/http/openapi/response-type.js';
+import { Rule } from '../../../common/validation/rule.js';
+import { AtMost } from '../../../crud/body/lists.js';
+import { VersionedRow } from '../comments/comment.dto.js';
+import { RowReference } from '../row-reference.dto.js';
+import type { GuestRow } from './guest-rows.js';
+
+const INVALID = { message: 'Linhas inválidas' };
+const MAX_ROWS = 2000;
+
+/** What a guest changed of a row: a field that is left out keeps its value. */
+export class GuestRowBody extends VersionedRow {
+  @Rule(fields.designValue) designValue?: number | null;
+  @Rule(fields.designText, 'Instead of a number.') designText?: string | null;
+  @Rule(fields.unit) unit?: string | null;
+  @Rule(fields.method) method?: string | null;
+  @Rule(fields.responsibleRole) responsibleRole?: string | null;
+  @Rule(fields.stage) stage?: string | null;
+  @Rule(fields.dueDate) dueDate?: string | null;
+}
+
+/** Changed rows, saved all or none. */
+export class GuestRowsBody {
+  @ApiProperty({ type: GuestRowBody, isArray: true, minItems: 1, maxItems: MAX_ROWS })
+  @Type(() => GuestRowBody)
+  @AtMost(MAX_ROWS, INVALID)
+  @ArrayMinSize(1, INVALID)
+  @IsArray(INVALID)
+  @ValidateNested({ each: true, message: INVALID.message })
+  rows!: GuestRowBody[];
+}
+
+export class GuestCommentBody extends RowReference {
+  @Rule(commentFields.text) text!: string;
+}
+
+const { designValue, designText, unit, method, responsibleRole, stage, dueDate } = fieldProperties(fields);
+const { situation, situationReason, overrideLevel, overrideReason } = fieldProperties(fields);
+
+const GuestRowRecord = responseType<GuestRow>('GuestRow', {
+  key: orNull(text('Of a parameter; null of a gap.')),
+  analysisId: orNull(integer('Of a gap in the catalogue; null of a parameter.')),
+  requirement: text(),
+  criterion: text(),
+  analysis: text(),
+  label: text(),
+  obligation: oneOf(DEMANDS),
+  demand: orNull(text()),
+  hasLevels: flag(),
+  requiredLevel: oneOf(LEVELS),
+  expectedUnit: orNull(text()),
+  isPending: flag(),
+  usualMethod: orNull(text()),
+  usualResponsible: orNull(text()),
+  usualStage: orNull(text()),
+  usualEvidence: orNull(text()),
+  ...{ situation, situationReason, designValue, designText, unit, overrideLevel, overrideReason },
+  ...{ method, responsibleRole, stage, dueDate },
+  achieved: orNull(oneOf(ACHIEVED_LEVELS)),
+  meets: orNull(flag()),
+  unjudged: orNull(oneOf(UNJUDGED_REASONS)),
+  toReview: flag('The demand changed since the row was assessed.'),
+  version: integer(),
+  isOpen: flag('The guest may edit and submit it.'),
+} satisfies PropertiesOf<GuestRow>);
+
+const GuestCommentRecord = responseClass('GuestComment', {
+  id: integer(),
+  key: orNull(text()),
+  analysisId: orNull(integer()),
+  kind: oneOf(COMMENT_KINDS),
+  text: orNull(text()),
+  isOwn: flag('Of the guest; else of the house, whose persons are not named.'),
+  createdAt: instant(),
+});
+
+const [row, comment] = [object(GuestRowRecord), object(GuestCommentRecord)];
+
+export type GuestView = InstanceType<typeof GuestView>;
+export const GuestView = responseClass('GuestView', {
+  guestName: text(),
+  role: oneOf(GUEST_ROLES),
+  fields: listOf(oneOf(GUEST_FIELDS), 'What they see of a row, and, as a collaborator, edit.'),
+  expiresAt: instant(),
+  buildingName: text(),
+  buildingAddress: text(),
+  documentNumber: orNull(text('Of the report; null until its first document.')),
+  rows: listOf(row, 'The rows of the link that apply now, in printed order.'),
+  comments: listOf(comment, 'Of these rows, oldest first; none for an auditor.'),
+});
+
+export type GuestSaved = InstanceType<typeof GuestSaved>;
+export const GuestSaved = responseClass('GuestSaved', {
+  rows: listOf(row, 'The sent rows as they are now.'),
+  comments: listOf(comment, 'All of the sent rows.'),
+});

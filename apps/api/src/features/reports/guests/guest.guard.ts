@@ -1,0 +1,94 @@
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { GUEST_CODE_HEADER, GUEST_LINK_HEADER } from '@prumo/domain';
+
+import { clientAddress, networkOf } from '../../../common/auth/client-address.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
+import { hashToken } from '../../../common/sha256.js';
+import { poolOf } from '../../../database/pool.js';
+import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
+import { findOpenLink, type GuestLink, markUsed } from './guest-link.js';
+import { hashLinkCode } from './link-secret.js';
+
+/** Requests of one address a minute. */
+const PER_MINUTE = 240;
+/** Wrong tokens and codes of one address. */
+const FAILURES = { points: 30, seconds: 15 * 60 };
+
+const TEXTS = {
+  tooMany: 'Muitas requisições deste endereço. Aguarde um pouco e tente novamente.',
+  code: 'Informe o código que você recebeu de quem convidou.',
+} as const;
+
+/** The guest of a request, and the address it comes from. */
+export interface Guest {
+  link: GuestLink;
+  address: string;
+}
+
+type GuestRequest = Request & { guest?: Guest };
+
+const headerOf = ({ headers }: Request, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const tooMany = (retryAfterSeconds: number): DomainError =>
+  new DomainError('tooMany', TEXTS.tooMany, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+
+/** One answer for a link that was guessed, has expired or was revoked. */
+export const linkEnded = (): DomainError =>
+  new DomainError('notFound', 'Este convite não existe ou já terminou. Peça um novo a quem convidou.');
+
+/** Lets holders of a link through: by the token in a header, and the code where the link has one. */
+@Injectable()
+export class GuestGuard implements CanActivate {
+  private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  private readonly failures: AttemptCounter;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.failures = new AttemptCounter(poolOf(dataSource), 'link', FAILURES);
+  }
+
+  /** @throws notFound for any wrong token, unauthenticated (401) for a missing or wrong code, tooMany (429) */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<GuestRequest>();
+    const address = clientAddress(request);
+    const place = networkOf(address);
+    await this.perMinute.consume(place).catch(({ msBeforeNext }: RateLimiterRes) => {
+      throw tooMany(Math.ceil(msBeforeNext / 1000));
+    });
+    request.guest = { link: await this.linkOf(request, place), address };
+    return true;
+  }
+
+  private async linkOf(request: Request, place: string): Promise<GuestLink> {
+    const token = headerOf(request, GUEST_LINK_HEADER);
+    const { manager } = this.dataSource;
+    const link = token === '' ? undefined : await findOpenLink(manager, hashToken(token));
+    if (!link) return this.refuse(place, linkEnded());
+    const code = headerOf(request, GUEST_CODE_HEADER);
+    if (link.codeHash !== null && link.codeHash !== hashLinkCode(token, code)) {
+      const error = new DomainError('unauthenticated', TEXTS.code);
+      if (code === '') throw error;
+      return this.refuse(place, error);
+    }
+    if (!link.isFreshlyUsed) await markUsed(manager, link.id);
+    return link;
+  }
+
+  /** Counts a failure, which tells nothing more beyond the limit. */
+  private async refuse(place: string, error: DomainError): Promise<never> {
+    const count = await this.failures.take({ place });
+    throw count.allowed ? error : tooMany(count.retryAfterSeconds);
+  }
+}
+
+/** @throws Error on a route without `GuestGuard` */
+export const CurrentGuest = createParamDecorator((_: unknown, context: ExecutionContext): Guest => {
+  const { guest } = context.switchToHttp().getRequest<GuestRequest>();
+  if (!guest) throw new Error('This route is not behind the guard of guests.');
+  return guest;
+});

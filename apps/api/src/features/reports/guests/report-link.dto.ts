@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMinSize, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import {
+  GUEST_FIELDS,
+  GUEST_ROLES,
+  type GuestField,
+  type GuestRole,
+  reportLinkFields as fields,
+} from '@prumo/domain';
+
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  oneOf,
+  orNull,
+  responseClass,
+  text,
+} from '../../../common/http/openapi/response-type.js';
+import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
+import { AtMost, DistinctItems } from '../../../crud/body/lists.js';
+import { RowReference } from '../row-reference.dto.js';
+
+const INVALID_ROWS = { message: 'Linhas inválidas' };
+const NO_ROWS = { message: 'Escolha ao menos uma linha' };
+const INVALID_FIELDS = { message: 'Campos inválidos' };
+/** As many as a report has at most. */
+const MAX_ROWS = 2000;
+
+export class CreateReportLink {
+  @Rule(fields.guestName, 'As the history names them.') guestName!: string;
+  @Rule(fields.role, 'An auditor reads only.') role!: GuestRole;
+  @Rule(fields.days, 'Until it ends.') days!: number;
+
+  @ApiProperty({
+    ...{ enum: GUEST_FIELDS, isArray: true, maxItems: GUEST_FIELDS.length, uniqueItems: true },
+    description: 'What they see of the rows beside demand and situation, and, as a collaborator, edit.',
+  })
+  @DistinctItems(GUEST_FIELDS.length, INVALID_FIELDS)
+  @IsIn(GUEST_FIELDS, { each: true, ...INVALID_FIELDS })
+  fields!: GuestField[];
+
+  @ApiProperty({ type: RowReference, isArray: true, minItems: 1, maxItems: MAX_ROWS })
+  @Type(() => RowReference)
+  @AtMost(MAX_ROWS, INVALID_ROWS)
+  @ArrayMinSize(1, NO_ROWS)
+  @IsArray(INVALID_ROWS)
+  @ValidateNested({ each: true, message: INVALID_ROWS.message })
+  rows!: RowReference[];
+
+  @ApiProperty({
+    ...{ type: Boolean, required: false, default: false },
+    description: 'The link also asks for a code, to be given by another way than the link.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean({ message: 'Valor inválido' })
+  hasCode?: boolean;
+}
+
+const linkProperties = {
+  id: integer(),
+  guestName: text(),
+  role: oneOf(GUEST_ROLES),
+  fields: listOf(oneOf(GUEST_FIELDS)),
+  rowCount: integer('Rows that were given.'),
+  hasCode: flag(),
+  expiresAt: instant(),
+  revokedAt: orNull(instant()),
+  lastUsedAt: orNull(instant('To the minute.')),
+  createdAt: instant(),
+};
+
+export class ReportLinkRecord extends responseClass('ReportLinkRecord', linkProperties) {}
+
+export class CreatedReportLink extends responseClass('CreatedReportLink', {
+  ...linkProperties,
+  token: text('In this answer only: the guest’s page is /convite#<token>.'),
+  code: orNull(text('In this answer only.')),
+}) {}

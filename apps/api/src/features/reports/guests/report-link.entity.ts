@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { GuestField, GuestRole } from '@prumo/domain';
+
+/** An invitation to take part in the proof of a report; whoever has its token is the guest. */
+@Entity('report_links')
+export class ReportLink {
+  @PrimaryGeneratedColumn() id!: number;
+  @Column({ type: 'integer' }) reportId!: number;
+  @Column({ type: 'varchar' }) guestName!: string;
+  @Column({ type: 'varchar' }) role!: GuestRole;
+  @Column({ type: 'text', array: true }) fields!: GuestField[];
+  /** The ids (`rowId`) of the rows that were given. */
+  @Column({ type: 'text', array: true }) rowIds!: string[];
+  /** Of the token. */
+  @Column({ type: 'varchar' }) hash!: string;
+  /** Of token and code together; null: the link needs no code. */
+  @Column({ type: 'varchar', nullable: true }) codeHash!: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) expiresAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) revokedAt!: Date | null;
+  /** To the minute. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type DemandedRow, GUEST_ROLE_LABELS, rowId } from '@prumo/domain';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { DomainError, invalid, notFound, tokenForbidden } from '../../../common/errors/domain-error.js';
+import { groupShortCode } from '../../../common/short-code.js';
+import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { readReport } from '../report.view.js';
+import { type RowReference, UNNAMED_ROW } from '../row-reference.dto.js';
+import { VerificationRowsService } from '../verification/verification-rows.service.js';
+import { hashLinkCode, newLinkCode, newLinkToken } from './link-secret.js';
+import type { CreatedReportLink, CreateReportLink, ReportLinkRecord } from './report-link.dto.js';
+import { ReportLink } from './report-link.entity.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of one report, those that have ended included. */
+const MAX_LINKS = 200;
+const UNKNOWN_ROW = 'Esta linha não se aplica neste relatório.';
+
+const recordOf = ({ reportId: _, hash: __, codeHash, rowIds, ...link }: ReportLink): ReportLinkRecord => ({
+  ...link,
+  rowCount: rowIds.length,
+  hasCode: codeHash !== null,
+});
+
+/** '… (Colaborador, 12 linhas)', for the audit. */
+const linkText = ({ guestName, role, rowIds }: Pick<ReportLink, 'guestName' | 'role' | 'rowIds'>): string =>
+  `${guestName} (${GUEST_ROLE_LABELS[role]}, linhas: ${rowIds.length})`;
+
+/** The ids of the named rows, each once. @throws invalid naming each row that the report does not demand */
+function rowIdsOf(rows: readonly RowReference[], demanded: readonly DemandedRow[]): string[] {
+  const current = new Set(demanded.map(rowId));
+  const errors: [string, string][] = [];
+  const ids = rows.map(({ key = null, analysisId = null }, at) => {
+    const id = rowId({ key, analysisId });
+    const isNamed = (key === null) !== (analysisId === null);
+    if (!isNamed || !current.has(id))
+      errors.push([`rows.${at}.${key === null ? 'analysisId' : 'key'}`, isNamed ? UNKNOWN_ROW : UNNAMED_ROW]);
+    return id;
+  });
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+  return [...new Set(ids)];
+}
+
+/** The invitations of a report, as its owner and administrators manage them. */
+@Injectable()
+export class ReportLinks {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly evaluation: EvaluationService,
+    private readonly rows: VerificationRowsService,
+  ) {}
+
+  /** @throws notFound when the report is not the caller's */
+  async list(actor: Actor, reportId: number): Promise<ReportLinkRecord[]> {
+    const { manager } = this.dataSource;
+    await readReport(manager, actor, reportId);
+    const links = await manager.find(ReportLink, { where: { reportId }, order: { id: 'DESC' } });
+    return links.map(recordOf);
+  }
+
+  /** @throws notFound, invalid for rows that the report does not demand, conflict beyond MAX_LINKS */
+  async create(actor: Actor, reportId: number, body: CreateReportLink): Promise<CreatedReportLink> {
+    // A link would outlive the token that made it.
+    if (actor.token) throw tokenForbidden();
+    const { guestName, role, fields, days, hasCode } = body;
+    const { token, hash } = newLinkToken();
+    const code = hasCode ? newLinkCode() : null;
+    const codeHash = code === null ? null : hashLinkCode(token, code);
+    const record = await this.work.run(actor, async (tx) => {
+      const { manager } = tx;
+      const report = await this.rows.lock(tx, actor, reportId);
+      if ((await manager.countBy(ReportLink, { reportId })) >= MAX_LINKS)
+        throw new DomainError('conflict', `Um relatório pode ter no máximo ${MAX_LINKS} convites.`);
+      const rowIds = rowIdsOf(body.rows, await this.evaluation.demandedRows(manager, report));
+      const expiresAt = new Date(Date.now() + days * DAY_MS);
+      await manager.insert(ReportLink, {
+        ...{ reportId, guestName, role, fields, rowIds, hash, codeHash, expiresAt },
+      });
+      const created = await manager.findOneByOrFail(ReportLink, { hash });
+      await this.audit(tx, created, { from: null, to: linkText(created) });
+      return recordOf(created);
+    });
+    return { ...record, token, code: code === null ? null : groupShortCode(code) };
+  }
+
+  /** Revokes a link; one that was revoked before stays as it is. @throws notFound */
+  revoke(actor: Actor, reportId: number, id: number): Promise<ReportLinkRecord> {
+    return this.work.run(actor, async (tx) => {
+      await this.rows.lock(tx, actor, reportId);
+      const link = await linkOf(tx.manager, reportId, id);
+      if (link.revokedAt) return recordOf(link);
+      const revokedAt = new Date();
+      await tx.manager.update(ReportLink, id, { revokedAt });
+      await this.audit(tx, link, { from: linkText(link), to: 'Revogado' });
+      return recordOf({ ...link, revokedAt });
+    });
+  }
+
+  private audit(
+    tx: Transaction,
+    { reportId }: ReportLink,
+    links: { from: string | null; to: string },
+  ): Promise<void> {
+    return tx.audit('verification', 'reports', reportId, { links });
+  }
+}
+
+async function linkOf(manager: EntityManager, reportId: number, id: number): Promise<ReportLink> {
+  const link = await manager.findOneBy(ReportLink, { id, reportId });
+  if (!link) throw notFound();
+  return link;
+}

@@ -1,0 +1,82 @@
+import { createLink, guestClient, provenReport } from '../builders/report-link.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Client, signedIn } from '../support/client.js';
+
+const RANDOM_REQUESTS = 5000;
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter', env: { TRUST_PROXY: '1' } });
+  admin = await signedIn(app);
+});
+afterAll(() => app.stop());
+
+/** A small generator of random numbers that repeats. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const anyAddress = (random: () => number): string =>
+  `10.${[1, 2, 3].map(() => Math.floor(random() * 250) + 1).join('.')}`;
+
+describe('an outsider with a link', () => {
+  it('leaks and changes nothing by random requests', async () => {
+    const { path, given, other, verification } = await provenReport(admin);
+    const secret = {
+      notes: 'SEGREDO-DA-CASA',
+      responsiblePerson: 'SEGREDO-DA-CASA',
+      stage: 'SEGREDO-DA-CASA',
+    };
+    await admin.put(`${path}/verification`, { rows: [given, other].map(({ key }) => ({ key, ...secret })) });
+    await admin.put(`${path}/verification`, { rows: [{ key: given.key, situation: 'under-review' }] });
+    const { token } = await createLink(admin, path, [given]);
+    const before = await verification();
+    const random = mulberry32(20261127);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const value = () =>
+      pick([null, 1, -1, '', 'x', [], {}, 1e300, '\u0000', '≥ 1', 'a'.repeat(300), true, '2027-13-01']);
+    const names = [
+      ...Object.keys(given),
+      'rows',
+      'isReviewed',
+      '__proto__',
+      'id',
+      'reportId',
+      'linkId',
+      'userId',
+    ];
+    const row = () => ({
+      ...Object.fromEntries(
+        Array.from({ length: 1 + Math.floor(random() * 4) }, () => [pick(names), value()]),
+      ),
+      ...(random() < 0.8 && { key: pick([given.key, other.key, 'parameters/none', ' ', '%']) }),
+    });
+    const paths = ['rows', 'rows', 'submission', 'comments', '', 'links', 'rows/1', 'verification'];
+    const attack = async (): Promise<void> => {
+      const guest = guestClient(app, {
+        token: pick([token, token, token, token.slice(1), '', 'x']),
+        address: anyAddress(random),
+      });
+      const body = pick([{ rows: [row()] }, { rows: [row(), row()] }, { rows: value() }, row()]);
+      const comment = { ...row(), ...(random() < 0.5 && { text: 'x' }), key: pick([other.key, 'nada']) };
+      const name = pick(paths);
+      const method = pick(['put', 'post', 'post', 'delete'] as const);
+      const { status, text } = await guest.call(
+        method,
+        `/api/guest/${name}`,
+        name === 'comments' ? comment : body,
+      );
+      if (status < 400 || status >= 500 || text.includes('SEGREDO'))
+        throw new Error(`${method} ${name} ${JSON.stringify(body)}: ${status} ${text.slice(0, 300)}`);
+    };
+    for (let at = 0; at < RANDOM_REQUESTS; at += 20) await Promise.all(Array.from({ length: 20 }, attack));
+    expect(await verification()).toEqual(before);
+  }, 60_000);
+});
