@@ -52,9 +52,9 @@ const APPLIED: Readonly<Record<string, string>> = {
   Compositions1764930000000: 'eddfbbf3e12a108a',
   VerificationRows1764940000000: 'bcb57349c0658f3f',
   Evidence1764950000000: '0b3a7eaeb7ee4b55',
-  GuestsAndProgress1764960000000: '4dfe9bbd18c2f31d',
-  DocumentKinds1764970000000: 'f29af695d46542ef',
-  BuildingCompositions1764980000000: '61e59c22d34751e6',
+  GuestsAndProgress1764960000000: '5104bbeb4cf88100',
+  DocumentKinds1764970000000: '3ad2fe07e8b1f376',
+  BuildingCompositions1764980000000: '0e297214d64ad032',
 };
 
 const databases: TestDatabase[] = [];
