@@ -12,6 +12,7 @@ import { floor } from './bench/floor.js';
 import { heavyRequests } from './bench/heavy-requests.js';
 import { imports } from './bench/imports.js';
 import { lists } from './bench/lists.js';
+import { proof } from './bench/proof.js';
 import { Sheet } from './bench/sheet.js';
 import { fillStage, onStage, type Stage } from './bench/stage.js';
 import { start } from './bench/start.js';
@@ -29,6 +30,7 @@ const ALONE: Readonly<Record<string, (sheet: Sheet) => Promise<void>>> = {
   documents,
   workers,
   console: consoleRows,
+  proof,
 };
 /** Parts on a filled database, in the order in which each leaves it as the next one needs it. */
 const ON_STAGE: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
