@@ -128,7 +128,10 @@ export function judgementText(
   { rows, needsSimulation }: CompositionJudgement,
   element: CompositionElement,
 ): string {
-  if (needsSimulation) return 'Não atende o procedimento simplificado: exige simulação, ou uma das mudanças.';
+  if (needsSimulation) {
+    const canChange = rows.some(({ changes }) => changes.length > 0);
+    return `Não atende o procedimento simplificado: exige simulação${canChange ? ', ou uma das mudanças' : ''}.`;
+  }
   if (rows.length === 0 || rows.some(({ outcome }) => outcome === 'notJudged'))
     return 'Nem tudo pôde ser julgado.';
   return `${element === 'wall' ? 'A parede' : 'A cobertura'} atende o procedimento simplificado.`;

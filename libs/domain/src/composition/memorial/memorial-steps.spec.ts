@@ -1,0 +1,64 @@
+import type { Composition, Layer, Section, SolidLayer } from '../composition.js';
+import { thermalResults } from '../thermal-results.js';
+import { isoSteps, memorialSteps } from './memorial-steps.js';
+
+const solid = (name: string, thickness: number): SolidLayer => ({
+  ...{ kind: 'solid', name, thickness, conductivity: 0.9, density: 1600, specificHeat: 0.92 },
+});
+const air: Layer = { kind: 'air', name: 'Câmara', thickness: 0.03, emissivity: 'high' };
+const section = (name: string, area: number, ...layers: Layer[]): Section => ({ name, area, layers });
+const wall = (...sections: Section[]): Composition => ({ flow: 'horizontal', sections });
+
+const block: Layer = {
+  kind: 'parallel',
+  name: 'Bloco',
+  sections: [
+    section('Septo', 4, solid('Cerâmica', 0.1)),
+    section('Furos', 12, solid('Cerâmica', 0.035), air, solid('Cerâmica', 0.035)),
+  ],
+};
+
+describe('the steps of a memorial', () => {
+  it('calculate what is within a layer before the layer, and name where they are', () => {
+    const steps = memorialSteps(wall(section('', 1, solid('Reboco', 0.02), block)), 0.3);
+    const titles = steps.map(({ title }) => title);
+    expect(titles.slice(0, 6)).toEqual([
+      'Bloco: Seção a (Septo)',
+      'Bloco: Seção b (Furos)',
+      'Bloco: Seções lado a lado',
+      'Camadas',
+      'Resistência total',
+      'Transmitância térmica',
+    ]);
+    expect(steps[1]).toMatchObject({ numbers: '0,035/0,9 + 0,16 + 0,035/0,9', result: 'Rb = 0,2378 m²·K/W' });
+    expect(titles.at(-1)).toBe('Fator solar');
+  });
+
+  it.each<[string, Composition]>([
+    ['one layer', wall(section('', 1, solid('Tijolo', 0.1)))],
+    ['layers', wall(section('', 1, solid('Reboco', 0.02), air, solid('Tijolo', 0.1)))],
+    ['sections', wall(section('a', 1, solid('x', 0.1)), section('b', 3, solid('y', 0.1)))],
+  ])('end with the results of the calculation: %s', (_, composition) => {
+    const text = memorialSteps(composition, 0.5)
+      .map(({ result }) => result)
+      .join('; ');
+    const { transmittance, capacity = 0, lag = 0 } = thermalResults(composition, 'nbr15220-2005', 0.5);
+    const shown = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',');
+    expect(text).toContain(`U = ${shown(transmittance, 2)} `);
+    expect(text).toContain(`CT = ${shown(capacity, 1)} `);
+    expect(text).toContain(`φ = ${shown(lag, 2)} h`);
+  });
+
+  it('leave out what is not known: lag of different outer layers, solar factor, FT', () => {
+    const composition = wall(section('a', 1, solid('x', 0.1)), section('b', 1, air, solid('y', 0.07)));
+    const titles = memorialSteps(composition, null).map(({ title }) => title);
+    expect(titles.filter((title) => /Atraso|Fator/.test(title))).toEqual([]);
+    expect(memorialSteps(composition, null, 6).at(-1)?.result).toBe('FT = 1,00');
+  });
+
+  it('give both limits of ISO 6946', () => {
+    expect(isoSteps(wall(section('', 1, solid('Tijolo', 0.09))))[0]?.numbers).toBe(
+      'R′T = 0,2700; R″T = 0,2700',
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  BUILDING_PART_LABELS,
+  type BuildingThermalLimits,
+  compositionOf,
+  formatDecimal,
+  formatNumber,
+  isoSteps,
+  judgeComposition,
+  type JudgedLimit,
+  JUDGEMENT_LABELS,
+  judgementText,
+  type MemorialItem,
+  type MemorialStep,
+  memorialSteps,
+} from '@prumo/domain';
+
+import { table } from '../components/table/table.js';
+import type { Book } from '../document/book.js';
+import { heading } from '../document/heading.js';
+import { paragraph } from '../document/paragraph.js';
+import { COLORS, STYLES } from '../document/theme.js';
+import { type Chapter, chapter, type MakeHeading } from '../pde/chapter.js';
+import { compositionDrawing } from './composition-drawing.js';
+import { layerTable } from './layer-table.js';
+import { WORDS } from './words.js';
+
+const ALERT = { ...STYLES.textStrong, color: COLORS.alert };
+const NAMED_ROWS = [
+  { title: '', width: 120, headsRow: true, style: STYLES.cellStrong },
+  { title: '' },
+] as const;
+
+/** Names and values; rows without a value are left out. */
+export const namedRows = (book: Book, rows: readonly (readonly [string, string | null])[]): void =>
+  table(book, {
+    columns: NAMED_ROWS,
+    header: false,
+    rows: rows.flatMap(([name, value]) => (value ? [{ cells: [name, value] }] : [])),
+  });
+
+const STEP_COLUMNS = [
+  { title: WORDS.steps.step, grow: 1.1, headsRow: true },
+  { title: WORDS.steps.formula, grow: 1.1 },
+  { title: WORDS.steps.numbers, grow: 2 },
+  { title: WORDS.steps.result, width: 112, style: STYLES.cellStrong },
+] as const;
+
+const stepTable = (book: Book, steps: readonly MemorialStep[]): void =>
+  table(book, {
+    columns: STEP_COLUMNS,
+    rows: steps.map(({ title, formula, numbers, result }) => ({ cells: [title, formula, numbers, result] })),
+  });
+
+const LIMIT_COLUMNS = [
+  { title: WORDS.judgement.row, grow: 2, headsRow: true },
+  { title: WORDS.judgement.limit, width: 96 },
+  { title: WORDS.judgement.value, width: 62, align: 'right' },
+  { title: WORDS.judgement.outcome, grow: 1.4, style: STYLES.cellStrong },
+] as const;
+
+function limitRow({ row, outcome, value, reason, changes }: JudgedLimit) {
+  const decimals = row.quantity === 'capacity' ? 1 : 2;
+  const check = row.confidence !== 'V' && WORDS.layers.check;
+  return {
+    cells: [
+      row.label,
+      [row.figure, row.unit].filter(Boolean).join(' '),
+      value === undefined ? '–' : formatDecimal(value, decimals),
+      [JUDGEMENT_LABELS[outcome], reason, check].filter(Boolean).join(' · '),
+    ],
+    ...(changes.length > 0 && { note: WORDS.judgement.changes(changes.join('; ')) }),
+  };
+}
+
+function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits): void {
+  const { rows, pending } = limits[item.element];
+  for (const reason of pending) paragraph(book, `${JUDGEMENT_LABELS.notJudged}: ${reason}`, { after: 4 });
+  if (rows.length === 0) {
+    if (pending.length === 0) paragraph(book, WORDS.judgement.none);
+    return;
+  }
+  const judged = judgeComposition(item, rows, { eavesOpening: item.eavesOpening ?? undefined });
+  paragraph(book, judgementText(judged, item.element), {
+    style: judged.needsSimulation ? ALERT : STYLES.textStrong,
+    after: 4,
+    withNext: true,
+  });
+  table(book, { columns: LIMIT_COLUMNS, rows: judged.rows.map(limitRow) });
+}
+
+const withUnit = (value: number | null, unit: string): string | null =>
+  value === null ? null : `${formatNumber(value)} ${unit}`;
+
+/** Layers, drawing, arithmetic and verdict of one composition. */
+export function compositionChapter(
+  item: MemorialItem,
+  limits: BuildingThermalLimits,
+  make: MakeHeading,
+): Chapter {
+  const composition = compositionOf(item);
+  const absorptance =
+    item.absorptance === null ? WORDS.noAbsorptance : WORDS.absorptance(formatNumber(item.absorptance));
+  const parts = [
+    [make(WORDS.layers.title, 3), (book: Book) => layerTable(book, composition)],
+    [
+      make(WORDS.steps.title, 3),
+      (book: Book) => stepTable(book, memorialSteps(composition, item.absorptance, item.eavesOpening)),
+    ],
+    [make(WORDS.steps.iso, 3), (book: Book) => stepTable(book, isoSteps(composition))],
+    [make(WORDS.judgement.title, 3), (book: Book) => judgement(book, item, limits)],
+  ] as const;
+  return chapter(make(`${BUILDING_PART_LABELS[item.part]}: ${item.name}`), (book) => {
+    namedRows(book, [
+      [WORDS.facts.finish, [item.finish, absorptance].filter(Boolean).join(', ')],
+      [WORDS.facts.area, withUnit(item.area, 'm²')],
+      [WORDS.facts.eaves, withUnit(item.eavesOpening, 'cm')],
+      [WORDS.facts.notes, item.notes],
+    ]);
+    if (item.toReview.length > 0)
+      paragraph(book, WORDS.review(item.toReview.join(', ')), { style: ALERT, after: 4 });
+    compositionDrawing(book, item);
+    for (const [title, build] of parts) {
+      heading(book, title);
+      build(book);
+    }
+  });
+}

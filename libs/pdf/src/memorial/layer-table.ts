@@ -1,0 +1,80 @@
+import {
+  type Composition,
+  formatDecimal,
+  formatNumber,
+  type Layer,
+  layerResistance,
+  type Section,
+} from '@prumo/domain';
+
+import type { Group, Row } from '../components/table/table-spec.js';
+import { table } from '../components/table/table.js';
+import type { Book } from '../document/book.js';
+import { STYLES } from '../document/theme.js';
+import { WORDS } from './words.js';
+
+const words = WORDS.layers;
+
+const COLUMNS = [
+  { title: words.number, width: 26, align: 'right', style: STYLES.cellStrong },
+  { title: words.name, grow: 1.2, headsRow: true },
+  { title: words.thickness, width: 46, align: 'right' },
+  { title: words.conductivity, width: 56, align: 'right' },
+  { title: words.density, width: 46, align: 'right' },
+  { title: words.specificHeat, width: 60, align: 'right' },
+  { title: words.resistance, width: 54, align: 'right' },
+  { title: words.source, grow: 1.3, style: STYLES.cellMuted },
+] as const;
+
+function sourceOf(layer: Layer): string {
+  if (layer.kind === 'air') return layer.emissivity === 'low' ? words.lowEmissivity : words.air;
+  if (layer.kind === 'resistance') return words.declared;
+  if (layer.kind === 'parallel') return '';
+  const { origin } = layer;
+  if (!origin) return words.own;
+  return [origin.source, origin.confidence !== 'V' && words.check].filter(Boolean).join(' · ');
+}
+
+/** Numbers the layers as the drawing does. */
+class Numbers {
+  #last = 0;
+  next(): string {
+    this.#last += 1;
+    return String(this.#last);
+  }
+}
+
+function rowsOf(layers: readonly Layer[], flow: Composition['flow'], numbers: Numbers): Row[] {
+  return layers.flatMap((layer): Row[] => {
+    const resistance = formatDecimal(layerResistance(layer, flow), 4);
+    if (layer.kind === 'parallel') {
+      const own: Row = { cells: ['', layer.name, '', '', '', '', resistance, ''], strong: true };
+      const inner = layer.sections.flatMap((section) => [
+        { cells: ['', shareText(section, layer.sections), '', '', '', '', '', ''] },
+        ...rowsOf(section.layers, flow, numbers),
+      ]);
+      return [own, ...inner];
+    }
+    const values =
+      layer.kind === 'solid'
+        ? [layer.conductivity, layer.density, layer.specificHeat].map((value) => formatNumber(value))
+        : ['–', '–', '–'];
+    const cells = [numbers.next(), layer.name, formatNumber(layer.thickness), ...values];
+    return [{ cells: [...cells, resistance, sourceOf(layer)] }];
+  });
+}
+
+function shareText({ name, area }: Section, all: readonly Section[]): string {
+  const total = all.reduce((sum, section) => sum + section.area, 0);
+  return words.section(name || 'Seção', formatNumber(Math.round((1000 * area) / total) / 10));
+}
+
+/** The layers with their values, sources and resistances, by section. */
+export function layerTable(book: Book, { sections, flow }: Composition): void {
+  const numbers = new Numbers();
+  const groups = sections.map((section): Group => ({
+    title: sections.length > 1 ? shareText(section, sections) : '',
+    rows: rowsOf(section.layers, flow, numbers),
+  }));
+  table(book, { columns: COLUMNS, groups });
+}

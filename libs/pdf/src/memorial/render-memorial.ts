@@ -1,0 +1,94 @@
+import { formatDate, type MemorialModel } from '@prumo/domain';
+
+import { verificationBlock } from '../components/qr-code.js';
+import { blankLines, signatureLine } from '../components/signature.js';
+import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
+import { drawFrames } from '../document/frame.js';
+import { paletteOf } from '../document/palette.js';
+import { paragraph } from '../document/paragraph.js';
+import { COLORS, style, STYLES } from '../document/theme.js';
+import { chapter, headingMaker, type MakeHeading, writeChapter } from '../pde/chapter.js';
+import type { RenderedPde } from '../pde/render-pde.js';
+import { compositionChapter, namedRows } from './composition-chapter.js';
+import { WORDS } from './words.js';
+
+const TITLE = style('semibold', 19, 24, COLORS.accent);
+/** Height of the signature, in points: it is not divided. */
+const SIGNATURE_ROOM = 200;
+
+function opening(book: Book, model: MemorialModel): void {
+  const { building, technician, limits, documentNumber, version, generatedAt } = model;
+  const { flow, pen, tags, type } = book;
+  const lines = type.lines(WORDS.title, TITLE, flow.width);
+  flow.place(lines.length * TITLE.leading);
+  tags.leaf('H1', () => pen.lines(lines, flow.left, flow.y, TITLE));
+  flow.advance(lines.length * TITLE.leading);
+  flow.gap(6);
+  const street = [building.street, building.addressNumber].filter(Boolean).join(', ');
+  namedRows(book, [
+    [WORDS.facts.building, building.name],
+    [WORDS.facts.address, `${street}, ${building.city} / ${building.state}`],
+    [
+      WORDS.facts.responsible,
+      `${technician.fullName}, ${WORDS.license(technician.creaCau, technician.licenseState)}`,
+    ],
+    [WORDS.facts.document, WORDS.document(documentNumber, version, formatDate(generatedAt))],
+  ]);
+  paragraph(book, WORDS.basis(limits.zone, limits.edition), { style: STYLES.text });
+}
+
+const sources = (make: MakeHeading) =>
+  chapter(make(WORDS.sources.title), (book) => {
+    for (const text of WORDS.sources.texts) paragraph(book, text, { style: STYLES.text, after: 4 });
+  });
+
+const signature = ({ technician, verifyUrl }: MemorialModel, make: MakeHeading) =>
+  chapter(
+    make(WORDS.signature.title),
+    (book) => {
+      const { statement, art, place, date, field } = WORDS.signature;
+      if (verifyUrl) verificationBlock(book, [[statement, STYLES.text]], verifyUrl);
+      else paragraph(book, statement, { style: STYLES.text, after: 5, withNext: true });
+      blankLines(book, [
+        { label: art, share: 0.4 },
+        { label: place, share: 0.33 },
+        { label: date, share: 0.27 },
+      ]);
+      book.flow.gap(6);
+      const license = WORDS.license(technician.creaCau, technician.licenseState);
+      signatureLine(book, [technician.fullName, license, technician.company ?? ''], field);
+    },
+    { ownPage: SIGNATURE_ROOM },
+  );
+
+/**
+ * Renders the memorial of a building's compositions: layers, arithmetic with its numbers, drawing and verdict of each.
+ * Pure: the same model gives the same bytes.
+ */
+export async function renderMemorial(model: MemorialModel): Promise<RenderedPde> {
+  const { building, technician, company, generatedAt, authenticityCode, version, items, limits } = model;
+  const book = openBook(
+    {
+      title: `${WORDS.title} – ${building.name}`,
+      author: technician.fullName,
+      subject: WORDS.subject,
+      keywords: authenticityCode,
+      date: new Date(generatedAt),
+    },
+    paletteOf(company?.accentColor),
+  );
+  const make = headingMaker();
+  opening(book, model);
+  for (const item of items) writeChapter(book, compositionChapter(item, limits, make));
+  writeChapter(book, sources(make));
+  writeChapter(book, signature(model, make));
+  drawFrames(book, {
+    headLeft: WORDS.title,
+    headRight: building.name,
+    footLeft: WORDS.footer(authenticityCode, version),
+    firstHead: 1,
+    pageLabel: WORDS.page,
+  });
+  const pages = pageCount(book);
+  return { bytes: await closeBook(book), pages, replaced: book.characters.replaced };
+}

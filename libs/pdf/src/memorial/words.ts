@@ -1,0 +1,89 @@
+import type { ThermalMethod } from '@prumo/domain';
+
+/** Texts of the thermal memorial. */
+export const WORDS = {
+  title: 'Memorial de cálculo térmico',
+  subject: 'Transmitância, capacidade e atraso térmicos de paredes e coberturas',
+  mark: 'CONFERIR',
+  basis: (zone: string | null, edition: number | null) =>
+    `Limites do capítulo 11 da ABNT NBR 15575 pelo procedimento simplificado: ${zone ?? 'zona não informada'}, tabelas térmicas de ${edition ?? 'edição não informada'}. Calculado pela ABNT NBR 15220-2:2005, comparado sem arredondar.`,
+  facts: {
+    building: 'Edificação',
+    address: 'Endereço',
+    responsible: 'Responsável técnico',
+    document: 'Documento',
+    element: 'Elemento',
+    area: 'Área',
+    finish: 'Face externa',
+    eaves: 'Abertura nos beirais',
+    notes: 'Observações',
+  },
+  license: (number: string, state: string) => `CREA/CAU ${number}/${state}`,
+  document: (number: string | undefined, version: number, date: string) =>
+    `${number ? `${number}, ` : ''}memorial, versão ${version}, de ${date}`,
+  absorptance: (text: string) => `absortância α = ${text}`,
+  noAbsorptance: 'absortância não informada',
+  layers: {
+    title: 'Camadas, de fora para dentro',
+    number: 'Nº',
+    name: 'Camada',
+    thickness: 'e (m)',
+    conductivity: 'λ W/(m·K)',
+    density: 'ρ kg/m³',
+    specificHeat: 'c kJ/(kg·K)',
+    resistance: 'R m²·K/W',
+    source: 'Fonte de λ, ρ e c',
+    section: (name: string, share: string) => `${name}: ${share} % da superfície`,
+    air: 'câmara de ar não ventilada, tabela B.1 da NBR 15220-2:2005',
+    lowEmissivity:
+      'câmara de ar não ventilada com face de baixa emissividade, tabela B.1 da NBR 15220-2:2005',
+    declared: 'resistência declarada, sem massa',
+    own: 'valores informados na composição',
+    check: 'conferir',
+  },
+  steps: {
+    title: 'Cálculo pela NBR 15220-2:2005',
+    iso: 'Segundo método: ISO 6946:2017, como a NBR 15220-2:2022 a adota',
+    step: 'Passo',
+    formula: 'Fórmula',
+    numbers: 'Com os números',
+    result: 'Resultado',
+  },
+  judgement: {
+    title: 'Diante dos limites',
+    row: 'Exigência',
+    limit: 'Limite mínimo',
+    value: 'Calculado',
+    outcome: 'Resultado',
+    changes: (changes: string) => `O que mudaria: ${changes}.`,
+    none: 'O catálogo não traz limites para este elemento.',
+  },
+  review: (layers: string) =>
+    `Rever: o material mudou na biblioteca desde que seus valores foram copiados: ${layers}.`,
+  drawing: (element: string, layers: string) => `Corte de ${element}, de fora para dentro: ${layers}.`,
+  outside: 'Exterior',
+  inside: 'Interior',
+  sources: {
+    title: 'Métodos e fontes',
+    texts: [
+      'ABNT NBR 15220-2:2005 (com a errata de 2008): resistências superficiais do anexo A, câmaras de ar do anexo B, capacidade, atraso e fator solar. Só este método dá CT, φ e FSo.',
+      'ISO 6946:2017, como a ABNT NBR 15220-2:2022 a adota: média dos limites superior e inferior da resistência, que vale enquanto a razão entre eles não passa de 1,5.',
+      'ABNT NBR 15575-4 e 15575-5, item 11.2: limites por zona bioclimática e absortância, da edição indicada acima. Não atender o procedimento simplificado não é descumprir a norma: a simulação computacional decide.',
+      'As fórmulas e os limites vêm de fontes secundárias; o que traz "conferir" não foi confirmado. Confira na edição vigente antes de assinar.',
+    ],
+  },
+  signature: {
+    title: 'Responsável',
+    statement: 'Os dados das camadas e o uso deste memorial são de responsabilidade de quem o assina.',
+    place: 'Local',
+    date: 'Data',
+    art: 'ART/RRT',
+    field: 'Assinatura do responsável técnico',
+  },
+  methods: {
+    'nbr15220-2005': 'ABNT NBR 15220-2:2005',
+    iso6946: 'ISO 6946:2017',
+  } satisfies Readonly<Record<ThermalMethod, string>>,
+  footer: (code: string, version: number) => `Código de autenticidade ${code} · versão ${version}`,
+  page: (page: number, pages: number) => `página ${page} de ${pages}`,
+} as const;

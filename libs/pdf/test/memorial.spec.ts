@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+
+import type { Layer, MemorialItem, MemorialModel, SolidLayer, ThermalLimit } from '@prumo/domain';
+import { checkPdf } from '@prumo/pdf-check';
+
+import { renderMemorial } from '../src/index.js';
+import { textsOf } from './pdf-reader.js';
+
+const solid = (
+  name: string,
+  thickness: number,
+  [conductivity, density, specificHeat]: readonly [number, number, number],
+): SolidLayer => ({
+  ...{ kind: 'solid', name, thickness, conductivity, density, specificHeat },
+  origin: { materialId: 1, source: 'ABNT NBR 15220-2:2005, tabela B.3', confidence: 'P' },
+});
+const air: Layer = { kind: 'air', name: 'Câmara de ar', thickness: 0.06, emissivity: 'high' };
+const mortar = (thickness: number) => solid('Reboco', thickness, [1.15, 2000, 1]);
+const ceramic = (thickness: number) => solid('Cerâmica', thickness, [0.9, 1600, 0.92]);
+
+const item = (over: Partial<MemorialItem>): MemorialItem => ({
+  ...{ part: 'external-wall', element: 'wall', name: 'Bloco cerâmico', sections: [], finish: 'Tinta clara' },
+  ...{ absorptance: 0.3, area: 120.5, eavesOpening: null, notes: null, toReview: [] },
+  ...over,
+});
+
+/** Constructions of the annexes of NBR 15220-2 and of LabEEE's library. */
+const HOLLOW_BRICK = item({
+  name: 'Tijolo furado, equivalente',
+  sections: [
+    { name: '', area: 1, layers: [mortar(0.025), ceramic(0.013), air, ceramic(0.013), mortar(0.025)] },
+  ],
+  toReview: ['Reboco'],
+});
+const ANNEX_C1 = item({
+  name: 'Tijolo 5×9×19 com junta',
+  sections: [
+    { name: 'Junta', area: 0.0025, layers: [mortar(0.02), mortar(0.09), mortar(0.02)] },
+    { name: 'Tijolo', area: 0.0095, layers: [mortar(0.02), ceramic(0.09), mortar(0.02)] },
+  ],
+});
+const ROOF = item({
+  ...{ part: 'roof', element: 'roof', name: 'Telha e laje', absorptance: 0.7, eavesOpening: 6 },
+  sections: [
+    {
+      name: '',
+      area: 1,
+      layers: [
+        solid('Telha de fibrocimento', 0.008, [0.65, 1700, 0.84]),
+        air,
+        solid('Laje de concreto', 0.1, [1.75, 2200, 1]),
+      ],
+    },
+  ],
+});
+
+const limit = (over: Partial<ThermalLimit>): ThermalLimit => ({
+  ...{ parameterId: 1, label: 'Transmitância térmica U', figure: '≤ 2,50', unit: 'W/(m²·K)' },
+  ...{ quantity: 'transmittance', limit: 2.5, confidence: 'P' },
+  ...over,
+});
+const CAPACITY = limit({
+  ...{ parameterId: 2, label: 'Capacidade térmica CT', figure: '≥ 130', unit: 'kJ/(m²·K)' },
+  ...{ quantity: 'capacity', limit: 130 },
+});
+
+const model = (items: readonly MemorialItem[]): MemorialModel => ({
+  building: {
+    ...{ name: 'Casa Aurora', street: 'Rua das Acácias', addressNumber: '10' },
+    ...{ city: 'Curitiba', state: 'PR' },
+  },
+  technician: { fullName: 'Ana Prado', creaCau: '12345', licenseState: 'PR', company: null },
+  limits: {
+    ...{ zone: 'ZB3', edition: 2021 },
+    wall: { rows: [limit({}), CAPACITY], pending: [] },
+    roof: { rows: [limit({ figure: '≤ 1,50', limit: 1.5 })], pending: [] },
+  },
+  items,
+  ...{ version: 2, generatedAt: '2026-03-15T01:30:00.000Z', authenticityCode: '0123456789abcdef' },
+});
+
+async function printed(items: readonly MemorialItem[]): Promise<string> {
+  const { bytes, replaced } = await renderMemorial(model(items));
+  expect(replaced).toEqual([]);
+  return (await textsOf(bytes)).flat().join(' ').replaceAll(/\s+/g, ' ');
+}
+
+describe('a thermal memorial', () => {
+  it('shows each formula with its numbers: layers one after another', async () => {
+    const text = await printed([HOLLOW_BRICK]);
+    for (const line of [
+      '0,025/1,15 + 0,013/0,9 + 0,17 + 0,013/0,9 + 0,025/1,15',
+      'R = 0,2424 m²·K/W',
+      '0,04 + 0,2424 + 0,13',
+      'RT = 0,4124 m²·K/W',
+      'U = 2,43 W/(m²·K)',
+      'CT = 138,3 kJ/(m²·K)',
+      'Rever: o material mudou na biblioteca',
+    ])
+      expect(text).toContain(line);
+  });
+
+  it('shows sections side by side, as annex C.1 of NBR 15220-2 has them', async () => {
+    const text = await printed([ANNEX_C1]);
+    for (const line of [
+      'Ra = 0,1130',
+      'Rb = 0,1348',
+      '(0,0025 + 0,0095) / (0,0025/0,1130 + 0,0095/0,1348)',
+      'R = 0,1296',
+      'RT = 0,2996',
+      'U = 3,34',
+      'φ = 3,29 h',
+      'Não atende o procedimento simplificado',
+      'exige simulação.',
+    ])
+      expect(text).toContain(line);
+  });
+
+  it('judges a roof with FT, and leads the heat down', async () => {
+    const text = await printed([ROOF]);
+    for (const line of [
+      '0,04 + 0,2795 + 0,17',
+      'U = 2,04',
+      'CT = 231,4',
+      'FT = 1,00',
+      'Laje de concreto com 41,1 cm (hoje 10 cm)',
+    ])
+      expect(text).toContain(line);
+  });
+
+  it('is a tagged archive file, the same for the same model', async () => {
+    const all = model([HOLLOW_BRICK, ANNEX_C1, ROOF]);
+    const [first, second] = [await renderMemorial(all), await renderMemorial(structuredClone(all))];
+    expect(await checkPdf(first.bytes)).toEqual([]);
+    const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    expect(digest(second.bytes)).toBe(digest(first.bytes));
+  });
+});
