@@ -98,6 +98,8 @@ export * from './verification/design-value-text.js';
 export * from './verification/judge.js';
 export * from './verification/progress.js';
 export * from './verification/report-link.js';
+export * from './verification/proof-content.js';
+export * from './verification/proof-texts.js';
 export * from './verification/situations.js';
 export * from './verification/verification-fields.js';
 export * from './verification/verification-record.js';

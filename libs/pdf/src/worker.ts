@@ -1,7 +1,8 @@
-import type { DocumentKind, PdeModel } from '@prumo/domain';
+import { type DocumentKind, type PdeModel, PROOF_KINDS } from '@prumo/domain';
 
 import { type RenderedPde, renderPde } from './pde/render-pde.js';
 import { renderSummary } from './pde/render-summary.js';
+import { renderProofDocument } from './proof/render-proof.js';
 
 /** The files of a document: the whole, and of a PDE its summary as a file. */
 export interface RenderedParts extends RenderedPde {
@@ -20,6 +21,7 @@ const RENDERERS: Partial<Record<DocumentKind, (model: never) => Promise<Rendered
     ...(await renderPde(model)),
     summary: (await renderSummary(model)).bytes,
   }),
+  ...Object.fromEntries(PROOF_KINDS.map((kind) => [kind, renderProofDocument])),
 };
 
 /** The task of a piscina worker thread, which keeps rendering out of the server's event loop. */

@@ -1,4 +1,6 @@
+import { groupBy } from '../collection/maps.js';
 import type { Situation } from './situations.js';
+import type { RequirementProgress } from './verification-record.js';
 
 /** How much of the rows is proven. `total` leaves out those that do not apply or are exempt. */
 export interface Progress {
@@ -30,6 +32,19 @@ export function progressOf(rows: readonly CountedRow[]): Progress {
     ...{ notApplicable, exempt, toReview: rows.length - confirmed.length },
   };
 }
+
+/** A row as the progress of its requirement counts it. */
+export interface RequirementRow extends CountedRow {
+  requirementId: number;
+  requirement: string;
+}
+
+/** The progress of each requirement, in the order of the rows. */
+export const progressByRequirement = (rows: readonly RequirementRow[]): RequirementProgress[] =>
+  [...groupBy(rows, ({ requirementId }) => requirementId)].map(([requirementId, own]) => ({
+    ...{ requirementId, requirement: own[0].requirement },
+    ...progressOf(own),
+  }));
 
 /** '84 de 102 comprovados · 3 não atendem · 2 a rever'. */
 export function progressText({ total, proven, failing, toReview }: Progress): string {

@@ -1,14 +1,16 @@
 import { Box, Chip, TextField } from '@mui/material';
 import {
   comparePtBr,
+  responsibleOf,
   saoPauloDay,
   type Situation,
   SITUATION_LABELS,
   SITUATIONS,
+  stageOf,
   type VerificationRow,
 } from '@prumo/domain';
 import { isInState, type ProofFilter, STATE_LABELS, STATES } from './proofFilter';
-import { LABELS, type ProgressParts, responsibleOf, stageOf } from './verification';
+import { LABELS, type ProgressParts } from './verification';
 
 const ALL = 'Todos';
 const STATE_GROUP = 'Mostrar só';

@@ -1,11 +1,12 @@
 import { Alert, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
+import { achievedText } from '@prumo/domain';
 import { RowFacts } from '../../../shared/grid/RowFacts';
 import { RowRefusal } from '../../../shared/grid/RowRefusal';
 import type { Grid } from '../../../shared/grid/useGrid';
 import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
-import { achievedText, obligationText, PROOF, type ProofRow, requiredText, ROW_PANEL } from './verification';
+import { obligationText, PROOF, type ProofRow, requiredText, ROW_PANEL } from './verification';
 
 const factsOf = (row: ProofRow): [label: string, text: string][] => [
   [PROOF.demand, row.demand ?? ROW_PANEL.none],

@@ -1,15 +1,19 @@
 import {
   ACHIEVED_LABELS,
+  achievedText,
   dayOfText,
   designValueText,
   formatDate,
   isBlank,
+  methodOf,
   readDesignValue,
+  responsibleOf,
   SITUATION_LABELS,
+  stageOf,
   verificationFields as fields,
 } from '@prumo/domain';
 import { choiceColumn, type GridColumn, textColumn } from '../../../shared/grid/gridColumn';
-import { achievedText, methodOf, PROOF, type ProofRow, responsibleOf, stageOf } from './verification';
+import { PROOF, type ProofRow } from './verification';
 
 type Name = keyof typeof fields;
 

@@ -1,5 +1,5 @@
-import type { Situation, VerificationRow } from '@prumo/domain';
-import { isUnproven, responsibleOf, stageOf } from './verification';
+import { responsibleOf, type Situation, stageOf, type VerificationRow } from '@prumo/domain';
+import { isUnproven } from './verification';
 
 /** The chips, in their order. */
 export const STATES = ['unproven', 'review', 'failing', 'late'] as const;

@@ -1,5 +1,4 @@
 import {
-  ACHIEVED_LABELS,
   counted,
   DEMAND_LABELS,
   designValueText,
@@ -9,7 +8,6 @@ import {
   type RequirementProgress,
   type Situation,
   SITUATION_LABELS,
-  UNJUDGED_LABELS,
   verificationFields,
   type VerificationRow,
   type VerificationValues,
@@ -74,9 +72,6 @@ export const PROOF = {
       : `${formatNumber(shown)} de ${counted(total, 'linha', 'linhas')}`,
   empty: 'Nenhuma linha com estes filtros.',
   nothing: 'Nenhum requisito deste relatório se aplica ainda à edificação.',
-  corrected: (level: string) => `${level} (corrigido)`,
-  meets: 'Atende',
-  fails: 'Não atende',
   noDay: 'Use dd/mm/aaaa',
 } as const;
 
@@ -117,26 +112,10 @@ const valueParts = (row: VerificationValues): (string | null)[] => [
 export const foldedText = ({ analysis, label, demand, ...row }: FoldedRow): string =>
   `${analysis} › ${label}${demand ? ` (${demand})` : ''}: ${valueParts(row).filter(Boolean).join('; ')}`;
 
-/** 'Intermediário', 'Não atende', 'Superior (corrigido)', 'Não julgável: …', or '' without a value. */
-export function achievedText(row: VerificationRow): string {
-  const { achieved, meets, unjudged, overrideLevel } = row;
-  if (overrideLevel) return PROOF.corrected(ACHIEVED_LABELS[overrideLevel]);
-  if (unjudged) return UNJUDGED_LABELS[unjudged];
-  if (achieved) return ACHIEVED_LABELS[achieved];
-  if (meets === null) return '';
-  return meets ? PROOF.meets : PROOF.fails;
-}
-
 export const obligationText = ({ obligation }: VerificationRow): string => DEMAND_LABELS[obligation];
 
 export const requiredText = ({ hasLevels, requiredLevel }: VerificationRow): string =>
   hasLevels ? LEVEL_LABELS[requiredLevel] : ROW_PANEL.noLevels;
-
-/** Who, how and when by the catalogue, until somebody enters it. */
-export const methodOf = (row: VerificationRow): string => row.method ?? row.usualMethod ?? '';
-export const responsibleOf = (row: VerificationRow): string =>
-  row.responsibleRole ?? row.usualResponsible ?? '';
-export const stageOf = (row: VerificationRow): string => row.stage ?? row.usualStage ?? '';
 
 export const LABELS = {
   situation: fields.situation.label,

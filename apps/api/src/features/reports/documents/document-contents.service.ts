@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { DocumentContent, DocumentKind } from '@prumo/domain';
+import { type DocumentContent, type DocumentKind, PROOF_KINDS } from '@prumo/domain';
 
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import type { ReportRecord } from '../report.dto.js';
+import { readProofContent } from '../verification/proof-content.js';
 import type { DocumentTarget } from './document-target.js';
 
 /**
@@ -24,6 +25,9 @@ export class DocumentContents {
 
   constructor(evaluation: EvaluationService) {
     this.readers = { pde: (manager, report) => evaluation.ofReport(manager, report) };
+    for (const kind of PROOF_KINDS)
+      this.readers[kind] = (manager, report, subject) =>
+        readProofContent(manager, evaluation, report, { kind, subject });
   }
 
   /** @throws badRequest for a kind or subject of which the report has no document */

@@ -20,6 +20,8 @@ export const targetKey = ({ reportId, kind, subject }: DocumentTarget): string =
 export const isPde = (content: DocumentContent): content is PdeContent => 'evaluation' in content;
 
 const MAX_SUBJECT = 255;
+/** The kinds with a document for each of several subjects. */
+const WITH_SUBJECT: ReadonlySet<DocumentKind> = new Set(['responsible-booklet', 'thermal-memorial']);
 
 /** The kind of a query, by default the PDE. @throws badRequest */
 export function readKind(raw: unknown): DocumentKind {
@@ -36,5 +38,8 @@ export function readTarget(
   const kind = readKind(rawKind);
   if (typeof subject !== 'string' || subject.length > MAX_SUBJECT)
     throw badRequest(`Parâmetro subject inválido: um texto de até ${MAX_SUBJECT} caracteres.`);
-  return { reportId, kind, subject: subject.trim() };
+  const trimmed = subject.trim();
+  if (trimmed !== '' && !WITH_SUBJECT.has(kind))
+    throw badRequest('Parâmetro subject inválido: este documento é do relatório inteiro.');
+  return { reportId, kind, subject: trimmed };
 }

@@ -3,14 +3,15 @@ import {
   type DemandedRow,
   demandText,
   expectedUnit,
-  groupBy,
   isAssessed,
   isJudged,
   judgementOf,
   NOTHING_ENTERED,
   type Progress,
+  progressByRequirement,
   progressOf,
   type RequirementProgress,
+  type RequirementRow,
   rowId,
   type ShownJudgement,
   type VerificationRow,
@@ -103,24 +104,11 @@ const hasContent = (stored: StoredRow): boolean => {
 };
 
 /** A row as progress counts it. */
-interface CountedRow extends Pick<VerificationRow, 'situation' | 'toReview'> {
-  row: DemandedRow;
-}
-
-const countedRow = (row: DemandedRow, stored: StoredRow | undefined): CountedRow => {
+function countedRow(row: DemandedRow, stored: StoredRow | undefined): RequirementRow {
   const exclusion = exclusionOf(row);
   const { situation } = exclusion ?? stored ?? NOTHING_ENTERED;
-  return { row, situation, toReview: !exclusion && isToReview(row, stored) };
-};
-
-/** The progress of each requirement, in the order of the rows. */
-function progressByRequirement(rows: readonly CountedRow[]): RequirementProgress[] {
-  const groups = groupBy(rows, ({ row }) => row.requirementId);
-  return [...groups].map(([requirementId, ofRequirement]) => ({
-    requirementId,
-    requirement: ofRequirement[0].row.requirement,
-    ...progressOf(ofRequirement),
-  }));
+  const { requirementId, requirement } = row;
+  return { requirementId, requirement, situation, toReview: !exclusion && isToReview(row, stored) };
 }
 
 /**

@@ -1,0 +1,125 @@
+import { createBuilding } from './builders/building.js';
+import { structureOf } from './builders/report.js';
+import { createTechnician } from './builders/technician.js';
+import { signInWith } from './builders/user.js';
+import { startApp, type TestApp } from './support/app.js';
+import { binary } from './support/binary.js';
+import { type Client, signedIn } from './support/client.js';
+
+interface Listed {
+  kind: string;
+  subject: string;
+  version: number;
+  code: string;
+  sha256: string;
+  summarySha256: string | null;
+}
+
+let app: TestApp;
+let admin: Client;
+let id: number;
+let key: string;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+  const { id: technicianId } = await createTechnician(admin);
+  const { id: buildingId } = await createBuilding(admin, { technicianId, name: 'Bloco A' });
+  const structure = await structureOf(admin, ['12', '13'], ['minimum']);
+  id = ((await admin.post('/api/reports/with-structure', { buildingId, structure })).body as { id: number })
+    .id;
+  const { body } = await admin.get(`/api/reports/${id}/verification`);
+  key = (body as { rows: { key: string | null }[] }).rows.find((row) => row.key !== null)?.key ?? '';
+}, 60_000);
+afterAll(() => app.stop());
+
+const ask = (query: string, client = admin) =>
+  client.get(`/api/reports/${id}/jsreport?${query}`).buffer(true).parse(binary);
+
+async function issue(query: string): Promise<{ bytes: Buffer; sha256: string; name: string }> {
+  const { status, body, headers } = await ask(query);
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const name = /filename="(.*)"/.exec(headers['content-disposition'] as string)?.[1] ?? '';
+  return { bytes: body as Buffer, sha256: headers['x-document-sha256'] as string, name };
+}
+
+const list = async (kind = ''): Promise<Listed[]> =>
+  (await admin.get(`/api/reports/${id}/documents${kind && `?kind=${kind}`}`)).body as Listed[];
+
+const prove = async (row: object): Promise<void> => {
+  const { status } = await admin.put(`/api/reports/${id}/verification`, { rows: [{ key, ...row }] });
+  expect(status).toBe(200);
+};
+
+describe('the documents of a proof', () => {
+  it('count versions of their own, the next with another content, and leave the PDE’s alone', async () => {
+    await issue('');
+    const first = await issue('kind=proof-table');
+    expect(first.name).toBe('Quadro-de-comprovacao-Bloco-A-v1.pdf');
+    expect((await issue('kind=proof-table')).bytes.equals(first.bytes)).toBe(true);
+    await prove({ situation: 'drafting' });
+    const second = await issue('kind=proof-table');
+    expect(second.sha256).not.toBe(first.sha256);
+    await prove({ notes: 'Só para o dono: não sai no quadro.' });
+    expect((await issue('kind=proof-table')).sha256).toBe(second.sha256);
+    await issue('');
+    expect((await list('proof-table')).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await list()).map(({ kind, version }) => [kind, version])).toEqual([['pde', 1]]);
+    expect(await list('all')).toHaveLength(3);
+    const again = await admin.get(`/api/reports/${id}/documents/${first.sha256}`).buffer(true).parse(binary);
+    expect((again.body as Buffer).equals(first.bytes)).toBe(true);
+  });
+
+  it('are recognised by file and by code, also in public, with their kind and whether a newer one exists', async () => {
+    await prove({ situation: 'under-review' });
+    const { bytes } = await issue('kind=audit-checklist');
+    await issue('');
+    const [{ code, summarySha256 }] = (await list('audit-checklist')) as [Listed];
+    expect(summarySha256).toBeNull();
+    const verified = await admin.upload('/api/documents/verify', bytes);
+    expect(verified.body).toMatchObject({
+      ...{ recognised: true, newerExists: false, buildingName: 'Bloco A' },
+      document: { kind: 'audit-checklist', code },
+      message: 'Documento emitido aqui. Esta é a versão mais recente emitida.',
+    });
+    await prove({ situation: 'drafting' });
+    await issue('kind=audit-checklist');
+    const { body } = await admin.get(`/api/documents/verify?code=${code}`);
+    expect(body).toMatchObject({
+      message: 'Documento emitido aqui. Existe uma versão mais nova deste documento.',
+    });
+    const known = await admin.get(`/api/v/${code}`);
+    expect(known.body).toMatchObject({
+      recognised: true,
+      editions: [{ kind: 'audit-checklist', version: 1, newerExists: true }],
+    });
+  });
+
+  it('have a booklet for each responsible, of their rows only', async () => {
+    await prove({ responsiblePerson: 'Ana Prado', method: 'Ensaio' });
+    const { name } = await issue(`kind=responsible-booklet&subject=${encodeURIComponent('Ana Prado')}`);
+    expect(name).toBe('Caderno-Bloco-A-v1.pdf');
+    expect((await list('responsible-booklet')).map(({ subject }) => subject)).toEqual(['Ana Prado']);
+    await issue('kind=test-plan');
+    for (const [query, message] of [
+      ['kind=responsible-booklet', 'Informe o responsável do caderno (subject).'],
+      ['kind=responsible-booklet&subject=Ninguém', 'Nenhuma linha deste responsável.'],
+      ['kind=proof-table&subject=Ana', 'Parâmetro subject inválido: este documento é do relatório inteiro.'],
+      ['kind=proof-table&part=summary', 'Parâmetro part inválido: só o PDE tem resumo.'],
+      ['kind=outro', /^Parâmetro kind inválido/],
+    ] as const) {
+      const { status, body } = await admin.get(`/api/reports/${id}/jsreport?${encodeURI(query)}`);
+      expect([status, (body as { message: string }).message]).toEqual([
+        400,
+        typeof message === 'string' ? message : expect.stringMatching(message),
+      ]);
+    }
+  });
+
+  it('are no one else’s, and cannot be compared as PDEs', async () => {
+    const other = await signInWith(app, admin, ['reports', 'buildings']);
+    expect((await ask('kind=proof-table', other)).status).toBe(404);
+    const [later, earlier] = (await list('proof-table')) as [Listed, Listed];
+    const compared = await admin.get(`/api/reports/${id}/changes?from=${earlier.sha256}&to=${later.sha256}`);
+    expect(compared.status).toBe(404);
+  });
+});
