@@ -21,6 +21,7 @@ import { CitiesModule } from './features/places/cities/cities.module.js';
 import { IsoplethsModule } from './features/places/isopleths/isopleths.module.js';
 import { StatesModule } from './features/places/states/states.module.js';
 import { BioclimaticZonesModule } from './features/places/zones/bioclimatic-zones.module.js';
+import { EvidenceModule } from './features/reports/evidence/evidence.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
 import { AnalysesModule } from './features/requirements/analyses/analyses.module.js';
 import { AttributesModule } from './features/requirements/attributes/attributes.module.js';
@@ -41,6 +42,7 @@ const FEATURES = [
   CompositionsModule,
   CompanyModule,
   ReportsModule,
+  EvidenceModule,
   CepModule,
   TrashModule,
   ...CATALOGUES.map(({ module }) => module),

@@ -1,5 +1,6 @@
 import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
+import { createEvidenceWithFile, smallPdf } from './builders/evidence.js';
 import { createTechnician } from './builders/technician.js';
 import { ACCESS_TABLE } from './support/access-table.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -28,6 +29,12 @@ interface Document {
   sha256: string;
 }
 
+/** Evidence with a file. */
+async function evidenceOf(client: Client): Promise<{ evidence: number; fileSha256: string }> {
+  const { id: evidence, sha256: fileSha256 } = await createEvidenceWithFile(client);
+  return { evidence, fileSha256 };
+}
+
 /** Records of a person's, whole enough for every route beneath them. */
 async function recordsOf(client: Client, needsDocument: boolean) {
   const technicianId = (await createTechnician(client)).id;
@@ -40,6 +47,7 @@ async function recordsOf(client: Client, needsDocument: boolean) {
   const own = {
     ...{ technicians: technicianId, buildings: buildingId, reports: reportId },
     compositions: (await createComposition(client)).id,
+    ...(await evidenceOf(client)),
   };
   if (!needsDocument) return { ...own, sha256: '' };
   expect((await client.get(`/api/reports/${reportId}/jsreport`)).status).toBe(200);
@@ -64,21 +72,24 @@ const BODIES: readonly (readonly [end: string, body: object])[] = [
 
 async function statusOf(client: Client, route: string, records: Awaited<ReturnType<typeof recordsOf>>) {
   const [method, pattern = ''] = route.split(' ');
-  const resource = pattern.split('/')[2] as 'technicians' | 'buildings' | 'reports' | 'compositions';
+  const resource = pattern.split('/')[2] as
+    'technicians' | 'buildings' | 'reports' | 'compositions' | 'evidence';
   const version = /:version|revert/.test(pattern) ? await versionOf(resource, records[resource]) : 0;
   const path = pattern
     .replace(':id', String(records[resource]))
-    .replace(':sha256', records.sha256)
+    .replace(':sha256', resource === 'evidence' ? records.fileSha256 : records.sha256)
+    .replace(':number', '1')
     .replace(':version', String(version));
   const query = path.endsWith('/changes') ? { from: records.sha256, to: records.sha256 } : {};
   if (method === 'GET') return (await client.get(path, query)).status;
-  if (method === 'POST') return (await client.post(path, { to: version })).status;
   const body = BODIES.find(([end]) => path.endsWith(end))?.[1] ?? {};
+  if (method === 'POST' && path.endsWith('/files')) return (await client.upload(path, smallPdf(path))).status;
+  if (method === 'POST') return (await client.post(path, version ? { to: version } : body)).status;
   return (method === 'PUT' ? await client.put(path, body) : await client.delete(path)).status;
 }
 
 /** A record that others depend on is still its owner's: refusing to delete it is 409. */
-const WORKS = [200, 409];
+const WORKS = [200, 201, 409];
 
 describe('records with an owner', () => {
   it('are covered by more than 14 routes', () => expect(OWNED.length).toBeGreaterThan(14));
@@ -86,7 +97,7 @@ describe('records with an owner', () => {
   it.each(OWNED)(
     '%s returns 404 to other users, and works for the owner and administrators',
     async (route) => {
-      const needsDocument = /:sha256|changes/.test(route);
+      const needsDocument = /reports.*(:sha256|changes)/.test(route);
       const records = await recordsOf(owner, needsDocument);
       expect(await statusOf(other, route, records)).toBe(404);
       expect(WORKS).toContain(await statusOf(owner, route, records));
@@ -112,7 +123,7 @@ describe('records with an owner', () => {
     const leaverClient = await signedIn(app, leaver.email, leaver.password);
     const records = await recordsOf(leaverClient, true);
     const moved = await admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id });
-    expect(moved.body).toEqual({ technicians: 1, buildings: 1, compositions: 1 });
+    expect(moved.body).toEqual({ technicians: 1, buildings: 1, compositions: 1, evidence: 1 });
     const heirClient = await signedIn(app, heir.email, heir.password);
     for (const route of OWNED.filter((one) => one.startsWith('GET '))) {
       expect(await statusOf(leaverClient, route, records)).toBe(404);

@@ -120,7 +120,7 @@ describe('a composition', () => {
     const refused = await admin.delete(`/api/users/${leaver.id}`);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('1 composição')]);
     const moved = await admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id });
-    expect(moved.body).toEqual({ technicians: 0, buildings: 0, compositions: 1 });
+    expect(moved.body).toEqual({ technicians: 0, buildings: 0, compositions: 1, evidence: 0 });
     expect((await admin.get(`/api/compositions/${id}`)).body).toMatchObject({ userId: heir.id });
   });
 });

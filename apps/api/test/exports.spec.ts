@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { unescapeFormula, escapeFormula } from '../src/exchange/tables/formula-guard.js';
 import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
+import { createEvidence } from './builders/evidence.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { binary } from './support/binary.js';
@@ -33,6 +34,7 @@ const LISTS: readonly (readonly [path: string, header: string, field: string])[]
   ['technicians', 'Nome completo', 'fullName'],
   ['buildings', 'Nome', 'name'],
   ['compositions', 'Nome', 'name'],
+  ['evidence', 'Objeto', 'subject'],
   ['reports', 'Edificação', 'buildingName'],
   ['users', 'E-mail', 'email'],
   ['trash', 'Registro', 'title'],
@@ -65,6 +67,7 @@ beforeAll(async () => {
     `/api/buildings/${(await createBuilding(admin, { technicianId, name: 'Demolida' })).id}`,
   );
   await createComposition(admin);
+  await createEvidence(admin);
   const structure = await structureOf(admin, ['7']);
   await admin.post('/api/reports/with-structure', { buildingId, structure });
 }, 120_000);

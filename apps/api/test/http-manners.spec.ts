@@ -4,6 +4,7 @@ import supertest, { type Response } from 'supertest';
 
 import { buildingBody, createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
+import { createEvidence } from './builders/evidence.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician, technicianBody } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -310,6 +311,7 @@ describe('If-Match', () => {
       ['users', 'fullName', 'Ana Lima', ({ id }) => id === building['userId']],
       ['buildings', 'name', 'Renomeada', ({ id }) => id === building['id']],
       ['compositions', 'name', 'Renomeada', ({ element }) => element === 'wall'],
+      ['evidence', 'subject', 'Renomeada', ({ kind }) => kind === 'test-report'],
     ];
     let building: Row;
 
@@ -324,6 +326,7 @@ describe('If-Match', () => {
         constructiveSystemId: await idOf('constructive-systems'),
       });
       await createComposition(admin);
+      await createEvidence(admin);
       const structure = await structureOf(admin, ['12']);
       const report = await admin.post('/api/reports/with-structure', { buildingId: id, structure });
       expect(report.status).toBe(201);

@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { LIMITS } from '../src/features/insight/own-data/own-data.service.js';
 import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
+import { createEvidenceWithFile } from './builders/evidence.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { until } from './support/amid.js';
@@ -53,6 +54,7 @@ beforeAll(async () => {
       .parse(binary)
   ).body as Buffer;
   await createComposition(own);
+  await createEvidenceWithFile(own);
   await own.put('/api/settings', { pageSize: 30 });
   await own.post('/api/saved-filters', {
     resource: 'buildings',
@@ -96,6 +98,10 @@ describe("the export of one's own data", () => {
       expect([name, (all[name] ?? []).length > 0]).toEqual([name, true]);
     expect(all['responsaveis']?.map(({ fullName }) => fullName)).toEqual(['Rui Barros']);
     expect(all['edificacoes']?.map(({ name }) => name)).toEqual(['Torre Ana']);
+    expect(all['evidencias']).toEqual([expect.objectContaining({ subject: 'Esquadria de correr' })]);
+    expect(all['evidencias-revisoes']).toEqual([
+      expect.objectContaining({ number: 1, files: [expect.stringMatching(/^documento\.pdf [0-9a-f]{64}$/)] }),
+    ]);
     expect(all['composicoes']).toEqual([expect.objectContaining({ name: 'Parede de concreto' })]);
     expect(all['sistemas-estruturais']).toEqual([expect.objectContaining({ systemType: 'concrete' })]);
     expect(all['relatorios']).toEqual([expect.objectContaining({ building: 'Torre Ana' })]);

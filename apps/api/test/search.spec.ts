@@ -1,5 +1,6 @@
 import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
+import { createEvidence } from './builders/evidence.js';
 import { createTechnician } from './builders/technician.js';
 import { signInWith } from './builders/user.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -25,7 +26,7 @@ describe('the palette', () => {
   const find = async (client: Client, q: string): Promise<Hit[]> =>
     (await client.get(`/api/search?q=${encodeURIComponent(q)}`)).body as Hit[];
 
-  it('finds buildings, reports, technicians, compositions, cities and catalogue items', async () => {
+  it('finds buildings, reports, technicians, compositions, evidence, cities and catalogue items', async () => {
     const technician = await createTechnician(admin, { fullName: 'Íris Araçá' });
     const { id: buildingId } = await createBuilding(admin, {
       technicianId: technician.id,
@@ -33,9 +34,11 @@ describe('the palette', () => {
     });
     const report = await admin.post('/api/reports/with-structure', { buildingId });
     const wall = await createComposition(admin, { name: 'Parede Araçá' });
+    const laudo = await createEvidence(admin, { subject: 'Janela Araçá', number: '12/26' });
     expect(await find(admin, 'ARACA')).toEqual(
       expect.arrayContaining([
         { resource: 'compositions', id: wall.id, label: 'Parede Araçá', detail: null },
+        { resource: 'evidence', id: laudo.id, label: 'Janela Araçá', detail: '12/26' },
         { resource: 'buildings', id: buildingId, label: 'Vila Araçá', detail: 'Curitiba/PR' },
         expect.objectContaining({ resource: 'reports', id: report.body.id, label: 'Vila Araçá' }),
         expect.objectContaining({ resource: 'technicians', label: 'Íris Araçá' }),

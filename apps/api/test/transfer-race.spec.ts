@@ -75,7 +75,7 @@ describe('a transfer during other writes', () => {
     await runner.commitTransaction();
     expect([(await created()).status, (await moved()).body]).toEqual([
       201,
-      { technicians: 1, buildings: 1, compositions: 0 },
+      { technicians: 1, buildings: 1, compositions: 0, evidence: 0 },
     ]);
     expect([await torn(), await ownedBy(leaver), await ownedBy(heir)]).toEqual([[], [0, 0], [1, 1]]);
   });

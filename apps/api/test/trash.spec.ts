@@ -2,6 +2,7 @@ import { TrashRetention } from '../src/history/trash/trash-retention.js';
 import { createAnalysis } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
+import { createEvidence } from './builders/evidence.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -99,6 +100,7 @@ describe('a deleted record', () => {
       analyses: (await admin.get(`/api/analyses/${analysis.id}`)).body as Row,
       technicians: (await admin.get(`/api/technicians/${(await createTechnician(admin)).id}`)).body as Row,
       buildings: (await admin.get(`/api/buildings/${(await createBuilding(admin)).id}`)).body as Row,
+      evidence: (await admin.get(`/api/evidence/${(await createEvidence(admin)).id}`)).body as Row,
       compositions: (await admin.get(`/api/compositions/${(await createComposition(admin)).id}`)).body as Row,
     };
     for (const [resource, before] of Object.entries(made)) {

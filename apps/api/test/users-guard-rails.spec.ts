@@ -66,7 +66,10 @@ describe('a user who owns records', () => {
     ]);
 
     const moved = await admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id });
-    expect([moved.status, moved.body]).toEqual([200, { technicians: 1, buildings: 0, compositions: 0 }]);
+    expect([moved.status, moved.body]).toEqual([
+      200,
+      { technicians: 1, buildings: 0, compositions: 0, evidence: 0 },
+    ]);
     const after = (await admin.get(`/api/technicians/${owned.id}`)).body;
     expect(after.userId).toBe(heir.id);
     expect(after.updatedAt > owned.updatedAt).toBe(true);

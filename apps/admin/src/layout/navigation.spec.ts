@@ -33,7 +33,7 @@ describe('navigationFor', () => {
   it('leaves out what may only be read for the sake of another module', () => {
     expect(labels({ isAdmin: false, allowedModules: ['reports'] })).toEqual([
       [undefined, ['/']],
-      ['Operações', ['/reports']],
+      ['Operações', ['/reports', '/evidence']],
     ]);
   });
 

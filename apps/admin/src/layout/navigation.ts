@@ -45,7 +45,7 @@ export const EVERYBODYS: readonly NavigationItem[] = [
 export const secondaryNavigation = ({ isAdmin }: Pick<Holder, 'isAdmin'>): NavigationItem[] =>
   isAdmin ? [COMPANY, TRASH, AUDIT] : [TRASH];
 
-const OPERATIONS: readonly ResourceKey[] = ['reports'];
+const OPERATIONS: readonly ResourceKey[] = ['reports', 'evidence'];
 const ADMINISTRATION: readonly ResourceKey[] = ['users', 'settings'];
 const APART = [...OPERATIONS, ...ADMINISTRATION];
 

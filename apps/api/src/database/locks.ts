@@ -20,6 +20,7 @@ export const LOCKS = {
   queues: 7_157_510,
   /** A job is sent, by its key. */
   jobs: 7_157_511,
+  evidenceRetention: 7_157_512,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

@@ -1,12 +1,13 @@
 import { createAnalysis } from '../builders/analysis.js';
 import { buildingBody, createBuilding } from '../builders/building.js';
 import { concreteWall } from '../builders/composition.js';
+import { createEvidence, testReport } from '../builders/evidence.js';
 import { structureOf } from '../builders/report.js';
 import { createTechnician, technicianBody } from '../builders/technician.js';
 import { nextCode } from '../common-suites/suite.js';
-import { ADMIN } from '../support/app.js';
 import type { Client } from '../support/client.js';
 import { PLAIN_CATALOGUES } from '../support/plain-catalogues.js';
+import { ACCOUNT_TARGETS } from './account-targets.js';
 import { BUILDING_PARTS } from './building-parts.js';
 import { linkTarget } from './link-target.js';
 import type { Target } from './target.js';
@@ -18,12 +19,6 @@ const idOf = async (answer: Promise<{ status: number; text: string; body: unknow
   if (status !== 201) throw new Error(text);
   return (body as { id: number }).id;
 };
-/** A record that there is one of: it is only ever changed. */
-const theOne = (path: string, body: Body): Target => ({
-  body: () => body,
-  make: async (admin) => (await admin.put(path, body)).status,
-  put: path,
-});
 /** A list of a report, replaced or changed by its own address. */
 const ofReport = (path: string, body: Body): Target => ({
   body: () => body,
@@ -175,6 +170,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     follows: { attributeId: { minLimit: null, maxLimit: null } },
   },
   '/api/compositions': { repeatable: true, body: () => concreteWall() },
+  '/api/evidence': {
+    repeatable: true,
+    body: async (admin) => testReport({ limitSystemId: await firstId(admin, '/api/constructive-systems') }),
+  },
+  '/api/evidence/{id}/revisions': {
+    body: () => ({ date: '2026-03-15', note: 'Nova amostra', link: 'https://exemplo.com.br/laudo.pdf' }),
+    post: async (admin) => `/api/evidence/${(await createEvidence(admin)).id}/revisions`,
+  },
   '/api/technicians': {
     repeatable: true,
     body: () =>
@@ -250,34 +253,6 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   '/api/reports/level-presets': {
     body: () => ({ name: nextCode(), structure: { requirements: [], criteria: [], analyses: [] } }),
   },
-  '/api/saved-filters': {
-    body: () => ({ resource: 'buildings', name: nextCode(), query: { filter: {}, sort: null } }),
-  },
-  '/api/settings': {
-    body: () => ({ pageSize: 25, publicNames: true }),
-    make: async (admin) => (await admin.put('/api/settings', { pageSize: 25 })).status,
-    put: '/api/settings',
-  },
-  '/api/account': theOne('/api/account', { fullName: 'Ana Prado', phone: '41999998888' }),
-  '/api/account/password': {
-    body: () => ({ currentPassword: ADMIN.password, newPassword: 'Uma-senha-longa-9' }),
-    make: async (admin) => (await admin.get('/api/account')).status,
-    put: '/api/account/password',
-    isSentWhole: true,
-    get: '/api/account',
-  },
-  '/api/account/tokens': {
-    body: () => ({ name: 'Planilha', scope: 'read', days: 30, modules: ['buildings'] }),
-  },
-  // No code and no passkey can be right here: what is blank is refused on its field before either is judged.
-  '/api/account/second-factor/totp/confirm': { body: () => ({ code: '000000' }) },
-  '/api/account/second-factor/passkeys': { body: () => ({ name: 'Chave', response: {} }) },
-  '/api/auth/confirm': { body: () => ({ password: ADMIN.password }) },
-  '/api/auth/confirm/second-factor': { body: () => ({ code: '000000' }) },
-  '/api/auth/confirm/passkey': { body: () => ({ response: {} }) },
-  '/api/login/second-factor': { body: () => ({ code: '000000' }) },
-  '/api/login/passkey/options': { body: () => ({ alone: true }) },
-  '/api/login/passkey': { body: () => ({ response: {} }) },
-  '/api/company': theOne('/api/company', { name: 'Prumo Engenharia', accentColor: '#134E5E' }),
+  ...ACCOUNT_TARGETS,
   ...BUILDING_PARTS,
 };

@@ -3,6 +3,7 @@ import { isModuleKey, type Lookup, MODULE_KEYS, type ModuleKey, MODULES, READS }
 /** Resources with routes and a screen of their own, but the rights of a module. */
 const PARTS = {
   compositions: { module: 'buildings', label: 'Composições' },
+  evidence: { module: 'reports', label: 'Evidências' },
   materials: { module: 'constructive-systems', label: 'Materiais' },
   'surface-finishes': { module: 'constructive-systems', label: 'Acabamentos de Superfície' },
 } as const satisfies Record<string, { module: ModuleKey; label: string }>;

@@ -6,6 +6,7 @@ export const RECORD_NAMES: Readonly<Record<string, readonly [one: string, more: 
   technicians: ['responsável técnico', 'responsáveis técnicos'],
   compositions: ['composição', 'composições'],
   reports: ['relatório', 'relatórios'],
+  evidence: ['evidência', 'evidências'],
   analyses: ['análise', 'análises'],
   parameters: ['parâmetro', 'parâmetros'],
   cities: ['município', 'municípios'],

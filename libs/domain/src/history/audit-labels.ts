@@ -6,6 +6,7 @@ export const RECORD_KINDS = {
   structural_systems: 'Sistema estrutural',
   technicians: 'Responsável técnico',
   reports: 'Relatório',
+  evidence: 'Evidência',
   states: 'Estado',
   cities: 'Município',
   bioclimatic_zones: 'Zona bioclimática',

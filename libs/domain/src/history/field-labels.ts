@@ -13,6 +13,7 @@ import {
 import { parameterFields } from '../catalogue/parameter-fields.js';
 import { compositionFields } from '../composition/composition-fields.js';
 import { materialValueFields, surfaceFinishValueFields } from '../composition/material-fields.js';
+import { evidenceFields } from '../evidence/evidence-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
 import { DOCUMENT_KIND_LABELS } from '../report/document-kinds.js';
 import { technicianFields } from '../technician/technician-fields.js';
@@ -88,6 +89,12 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     links: { label: 'Convites' },
     address: { label: 'Endereço de rede' },
   },
+  evidence: {
+    ...ofTable(withUnits(evidenceFields)),
+    revision: { label: 'Revisão' },
+    file: { label: 'Arquivo' },
+    userId: reference('Dono', 'users'),
+  },
   states: ofTable(stateFields),
   cities: ofTable(cityFields),
   bioclimatic_zones: { ...ITEM, ...ofTable(zoneEditionFields) },
@@ -140,6 +147,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     technicians: { label: 'Responsáveis técnicos' },
     buildings: { label: 'Edificações' },
     compositions: { label: 'Composições' },
+    evidence: { label: 'Evidências' },
   },
   settings: plain({ pageSize: 'Itens por página', publicNames: 'Nomes na verificação pública' }),
   company: plain({ name: 'Nome', accentColor: 'Cor de destaque', logoSha256: 'Logotipo' }),

@@ -34,7 +34,7 @@ export interface ProofEvidence {
 /** A row as the documents of a proof print it: without notes, which are the owner's. */
 export interface ProofRow extends Omit<
   VerificationRow,
-  'notes' | 'version' | 'parameterId' | 'requirementId' | 'expectedUnit' | 'criterion'
+  'notes' | 'version' | 'parameterId' | 'requirementId' | 'expectedUnit' | 'criterion' | 'evidence'
 > {
   /** The source of the demand: 'ABNT NBR 15575-4:2021, 12.3'. */
   standard: string | null;

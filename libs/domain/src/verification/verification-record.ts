@@ -36,6 +36,8 @@ export interface VerificationRow extends VerificationValues, ShownJudgement {
   formerLabel: string | null;
   formerDemand: string | null;
   version: number;
+  /** Ids of the evidence that proves the row. */
+  evidence: number[];
 }
 
 /** The progress of one requirement's rows. */

@@ -13,6 +13,7 @@ export const UNAVAILABLE_REASONS = [
   'busy',
   'noWorker',
   'cepProvider',
+  'evidenceStorage',
 ] as const;
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 

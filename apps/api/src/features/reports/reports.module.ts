@@ -24,7 +24,7 @@ import { LevelsController } from './evaluation/levels.controller.js';
 import { LevelsService } from './evaluation/levels.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
-import { EvidenceContents } from './evidence/storage/evidence-contents.js';
+import { EvidenceModule } from './evidence/evidence.module.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
 import { GuestController } from './guests/guest.controller.js';
 import { GuestGuard } from './guests/guest.guard.js';
@@ -70,7 +70,7 @@ export const ReportsModule = resourceModule(
     rules: ReportRules,
   }),
   {
-    imports: [DocumentsModule],
+    imports: [DocumentsModule, EvidenceModule],
     controllers: [
       OverviewController,
       ThermalLimitsController,
@@ -102,7 +102,6 @@ export const ReportsModule = resourceModule(
       StructureService,
       AnswersService,
       VerificationRowsService,
-      EvidenceContents,
       CommentsService,
       ReportLinks,
       GuestGuard,

@@ -66,7 +66,7 @@ function segmentOf(marker: number, data: Buffer): Buffer {
 }
 
 /** The end of the compressed data from `from` on: the next marker other than RST0 to RST7. */
-function scanEnd(file: Buffer, from: number): number {
+export function scanEnd(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;

@@ -15,6 +15,7 @@ import { changeOwner } from '../../people/users/change-owner.js';
 import { buildingView } from '../building.view.js';
 import type { PreviewTransfer, TransferBuildings, TransferredBuildings } from './building-transfer.dto.js';
 import { giveCompositions } from './composition-copies.js';
+import { giveEvidence } from './evidence-copies.js';
 import {
   countedAttempt,
   fieldOf,
@@ -153,6 +154,7 @@ export class BuildingTransfer {
       const noted = await useCopies(manager, moved, copies);
       await changeOwner(manager, 'buildings', { rows: { id: moved }, to: to.id, actorId: actor.id, noted });
       await giveCompositions(tx, moved, { to: to.id, actorId: actor.id });
+      await giveEvidence(tx, moved, { to: to.id, actorId: actor.id });
       const counts = await giveReports(manager, moved, owners, to.id);
       await tx.audit('recordsTransferred', 'users', to.id, {
         buildings: moved.length,

@@ -59,6 +59,15 @@ export const SECTIONS: readonly Section[] = [
   own('technicians', 'responsaveis', 'Responsáveis técnicos'),
   own('buildings', 'edificacoes', 'Edificações'),
   own('compositions', 'composicoes', 'Composições'),
+  own('evidence', 'evidencias', 'Evidências'),
+  {
+    name: 'evidencias-revisoes',
+    title: 'Revisões das evidências, com os nomes dos arquivos (que se baixam no cadastro)',
+    sql: `SELECT e.subject, v.number, v.date, v.note, v.link, v.created_at,
+        ARRAY(SELECT f.name || ' ' || c.sha256 FROM evidence_files f JOIN evidence_contents c ON c.id = f.content_id
+          WHERE f.revision_id = v.id ORDER BY f.id) AS files
+      FROM evidence_revisions v JOIN evidence e ON e.id = v.evidence_id AND e.user_id = $1 ORDER BY e.id, v.number`,
+  },
   {
     name: 'sistemas-estruturais',
     title: 'Sistemas estruturais das edificações',
@@ -130,6 +139,12 @@ export const SECTIONS: readonly Section[] = [
       FROM verification_comments s JOIN reports r ON r.id = s.report_id JOIN buildings b ON b.id = r.building_id
         LEFT JOIN users u ON u.id = s.user_id LEFT JOIN report_links l ON l.id = s.link_id
       WHERE b.user_id = $1 OR s.user_id = $1 ORDER BY s.report_id, s.id`,
+  },
+  {
+    name: 'relatorios-evidencias',
+    title: 'Evidências que comprovam linhas dos relatórios',
+    sql: `SELECT l.report_id, l.key, l.analysis_id, e.subject FROM verification_evidence l
+      JOIN evidence e ON e.id = l.evidence_id JOIN ${REPORTS} ON r.id = l.report_id ORDER BY 1, 2, 3, e.id`,
   },
   {
     name: 'documentos',

@@ -100,6 +100,12 @@ const sourcesOf = (dataSource: DataSource): readonly SearchSource[] => [
       FROM compositions x WHERE ${OWNED} AND ${finds('x.search')} ORDER BY x.name COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
   },
   {
+    resource: 'evidence',
+    sql: (finds) => `
+      SELECT x.id, x.subject AS label, x.number AS detail
+      FROM evidence x WHERE ${OWNED} AND ${finds('x.search')} ORDER BY x.subject COLLATE ptbr, x.id LIMIT ${PER_SOURCE}`,
+  },
+  {
     resource: 'cities',
     sql: (finds) => `
       SELECT x.id, x.name AS label, s.code AS detail FROM cities x JOIN states s ON s.id = x.state_id

@@ -12,7 +12,7 @@ export interface OwnerChange {
 /** Gives records of a table to another owner, each with an audit row. @returns their ids */
 export async function changeOwner(
   manager: EntityManager,
-  table: 'technicians' | 'buildings' | 'compositions',
+  table: 'technicians' | 'buildings' | 'compositions' | 'evidence',
   { rows, to, actorId, noted = {} }: OwnerChange,
 ): Promise<number[]> {
   const [condition, value] =

@@ -41,12 +41,14 @@ export async function transferRecords(
   const technicians = await changeOwner(manager, 'technicians', change);
   const buildings = await changeOwner(manager, 'buildings', change);
   const compositions = await changeOwner(manager, 'compositions', change);
+  const evidence = await changeOwner(manager, 'evidence', change);
   await manager.query('UPDATE trash SET owner_id = $2 WHERE owner_id = $1', [from, to]);
   await manager.query('UPDATE documents SET owner_id = $2 WHERE owner_id = $1', [from, to]);
   return {
     technicians: technicians.length,
     buildings: buildings.length,
     compositions: compositions.length,
+    evidence: evidence.length,
   };
 }
 

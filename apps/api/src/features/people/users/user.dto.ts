@@ -99,6 +99,7 @@ export class TransferredRecords extends responseClass('TransferredRecords', {
   technicians: integer(),
   buildings: integer('With each goes its report.'),
   compositions: integer(),
+  evidence: integer(),
 }) {}
 
 /** Body of an anonymization: the user's records stay with the anonymized account, or are transferred. */

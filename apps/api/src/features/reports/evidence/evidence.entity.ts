@@ -14,6 +14,10 @@ export class Evidence extends withColumns(evidenceFields, Stamped) {
 declareTable('evidence', {
   title: 't.subject',
   owner: 't.user_id',
-  constraints: { evidence_limit_system_fkey: { field: 'limitSystemId' } },
+  constraints: {
+    evidence_limit_system_fkey: { field: 'limitSystemId' },
+    evidence_files_content_key: { field: 'file', duplicate: 'Este arquivo já está nesta revisão.' },
+    verification_evidence_evidence_id_fkey: { field: 'evidence' },
+  },
   personalFields: ['subject', 'issuer', 'accreditation', 'notes'],
 });

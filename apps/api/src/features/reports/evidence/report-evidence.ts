@@ -51,6 +51,14 @@ export interface ReportEvidence extends StoredEvidence {
   divergences: string[];
 }
 
+export type RowEvidence = Omit<ReportEvidence, 'accreditation' | keyof EvidenceLimits>;
+
+/** What the rows of a report show of a piece of evidence. */
+export const rowEvidence = (evidence: ReportEvidence): RowEvidence => {
+  const { id, kind, subject, number, issuer, issuedOn, validUntil, validity, divergences } = evidence;
+  return { id, kind, subject, number, issuer, issuedOn, validUntil, validity, divergences };
+};
+
 /** The same with its newest revision and the rows that use it. */
 export interface WholeReportEvidence extends ReportEvidence {
   /** Absent while it has none. */
@@ -86,15 +94,10 @@ export async function readReportEvidence(
   }));
 }
 
-interface Link extends AnswerRow {
-  evidenceId: number;
-}
-
-/** Which rows of a report use which evidence. */
-export const readLinks = (manager: EntityManager, reportId: number): Promise<Link[]> =>
-  manager.query<Link[]>(
+const readRowsOf = (manager: EntityManager, reportId: number) =>
+  manager.query<(AnswerRow & { evidenceId: number })[]>(
     `SELECT key, analysis_id AS "analysisId", evidence_id AS "evidenceId"
-     FROM verification_evidence WHERE report_id = $1 ORDER BY key, analysis_id, evidence_id`,
+     FROM verification_evidence WHERE report_id = $1 ORDER BY key, analysis_id`,
     [reportId],
   );
 
@@ -113,7 +116,7 @@ export async function evidenceOfReport(
   reportId: number,
 ): Promise<WholeReportEvidence[]> {
   const evidence = await readReportEvidence(manager, reportId);
-  const links = groupBy(await readLinks(manager, reportId), ({ evidenceId }) => evidenceId);
+  const links = groupBy(await readRowsOf(manager, reportId), ({ evidenceId }) => evidenceId);
   const revisions = await manager.query<({ evidenceId: number } & NewestRevision)[]>(REVISIONS, [
     evidence.map(({ id }) => id),
   ]);

@@ -13,7 +13,11 @@ import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readStoredRows } from '../verification/verification-row-store.js';
 import { mergeRows } from '../verification/verification-rows.js';
-import { type ProofState, VerificationRowsService } from '../verification/verification-rows.service.js';
+import {
+  type LockedReport,
+  type ProofState,
+  VerificationRowsService,
+} from '../verification/verification-rows.service.js';
 import { type GuestLink, isStillOpen } from './guest-link.js';
 import { draftedRows, type GuestEdit, guestRow, refuseForeign, refuseForeignRow } from './guest-rows.js';
 import type { GuestCommentBody, GuestSaved, GuestView } from './guest.dto.js';
@@ -101,7 +105,7 @@ export class GuestService {
    */
   private async write(
     { link, address }: Guest,
-    work: (tx: Transaction, report: Report, by: Changes) => Promise<GuestSaved>,
+    work: (tx: Transaction, report: LockedReport, by: Changes) => Promise<GuestSaved>,
   ): Promise<GuestSaved> {
     if (link.role === 'auditor') throw actionForbidden();
     const { id, reportId, guestName } = link;
@@ -109,12 +113,13 @@ export class GuestService {
       const { manager } = tx;
       const found = await manager.findOneBy(Report, { id: reportId });
       if (!found) throw linkEnded();
-      await lockBuildingOwner(manager, found.buildingId);
-      const report = await tx.lock(Report, { id: reportId });
+      const { buildingId } = found;
+      const ownerId = await lockBuildingOwner(manager, buildingId);
+      await tx.lock(Report, { id: reportId });
       if (!(await isStillOpen(manager, id))) throw linkEnded();
       if ((await countOfLink(manager, reportId, id)) >= MAX_EVENTS)
         throw new DomainError('conflict', `Este convite já tem ${MAX_EVENTS} comentários e envios.`);
-      return work(tx, report, { guest: guestName, address });
+      return work(tx, { id: reportId, buildingId, ownerId }, { guest: guestName, address });
     });
   }
 }

@@ -64,14 +64,17 @@ function copyOf({ body, row, stored }: Edit, values: VerificationValues) {
 
 /** The row to store; undefined where nothing changed. */
 function editedRow(edit: Edit, values: VerificationValues): StoredRow | undefined {
-  const { row, stored } = edit;
+  const { body, row, stored } = edit;
   const base =
-    stored ?? (row && { key: row.key, analysisId: row.analysisId, version: 0, ...demandCopy(row) });
+    stored ??
+    (row && { key: row.key, analysisId: row.analysisId, version: 0, evidence: [], ...demandCopy(row) });
   if (!base) return undefined;
   const copy = copyOf(edit, values);
-  const next: StoredRow = { ...base, ...copy, ...values, version: base.version + 1 };
+  const evidence = (body.evidence ?? base.evidence).toSorted((a, b) => a - b);
+  const next: StoredRow = { ...base, ...copy, ...values, evidence, version: base.version + 1 };
   const isUnchanged =
     isEqual(stored ?? NOTHING_ENTERED, next, NAMES) &&
+    evidence.join() === base.evidence.join() &&
     (!stored || (stored.label === next.label && stored.demand === next.demand));
   return isUnchanged ? undefined : next;
 }

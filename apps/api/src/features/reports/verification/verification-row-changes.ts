@@ -20,7 +20,8 @@ const overrideText = ({ overrideLevel, overrideReason }: StoredRow): string | nu
 function rowText(row: StoredRow): string {
   const { analysis, label, situation, situationReason, method, responsibleRole, stage, dueDate, notes } = row;
   const assessed = [SITUATION_LABELS[situation], situationReason, valueText(row), overrideText(row)];
-  const planned = [method, responsibleRole, stage, dueDate && formatDate(dueDate), notes];
+  const evidence = row.evidence.length > 0 && `evidências nº ${row.evidence.join(', ')}`;
+  const planned = [method, responsibleRole, stage, dueDate && formatDate(dueDate), notes, evidence];
   return `${analysis} › ${label}: ${[...assessed, ...planned].filter(Boolean).join('; ')}`;
 }
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { AnswerRow, VerificationValues } from '@prumo/domain';
+import { type AnswerRow, rowId, type VerificationValues } from '@prumo/domain';
+
+import { readLinks, writeLinks } from '../evidence/evidence-links.js';
 
 /** What a row demanded, and its place in the report, when it was last assessed. */
 export interface DemandCopy {
@@ -13,6 +15,8 @@ export interface DemandCopy {
 export interface StoredRow extends AnswerRow, DemandCopy, VerificationValues {
   /** Increases with each save. */
   version: number;
+  /** Ids of the evidence that proves the row, ascending. */
+  evidence: number[];
 }
 
 const COLUMNS = `key, analysis_id AS "analysisId", requirement, analysis, label, demand, situation,
@@ -22,10 +26,14 @@ const COLUMNS = `key, analysis_id AS "analysisId", requirement, analysis, label,
   due_date::text AS "dueDate", notes, version`;
 
 /** What was entered for a report's rows, in the order of their first save. */
-export const readStoredRows = (manager: EntityManager, reportId: number): Promise<StoredRow[]> =>
-  manager.query<StoredRow[]>(`SELECT ${COLUMNS} FROM verification_rows WHERE report_id = $1 ORDER BY id`, [
-    reportId,
-  ]);
+export async function readStoredRows(manager: EntityManager, reportId: number): Promise<StoredRow[]> {
+  const rows = await manager.query<Omit<StoredRow, 'evidence'>[]>(
+    `SELECT ${COLUMNS} FROM verification_rows WHERE report_id = $1 ORDER BY id`,
+    [reportId],
+  );
+  const links = await readLinks(manager, reportId);
+  return rows.map((row) => ({ ...row, evidence: links.get(rowId(row)) ?? [] }));
+}
 
 const WRITTEN = `requirement, analysis, label, demand, situation, situation_reason, design_value, design_text, unit,
   override_level, override_reason, method, responsible_role, responsible_person, stage, due_date, notes, version`;
@@ -57,4 +65,5 @@ export async function writeStoredRows(
        WHERE v.report_id = $1 AND (v.key = r.key OR v.analysis_id = r."analysisId"))`,
     parameters,
   );
+  await writeLinks(manager, reportId, rows);
 }

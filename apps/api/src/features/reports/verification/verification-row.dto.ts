@@ -5,6 +5,8 @@ import {
   ACHIEVED_LEVELS,
   type AchievedLevel,
   DEMANDS,
+  EVIDENCE_KINDS,
+  EVIDENCE_VALIDITIES,
   LEVELS,
   MAX_INTEGER,
   type RequirementProgress,
@@ -29,12 +31,15 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
-import { AtMost } from '../../../crud/body/lists.js';
+import { AtMost, DistinctItems } from '../../../crud/body/lists.js';
+import type { RowEvidence } from '../evidence/report-evidence.js';
 import { RowReference } from '../row-reference.dto.js';
 import type { StoredRow } from './verification-row-store.js';
 
 const INVALID = { message: 'Linhas inválidas' };
 const INVALID_VERSION = { message: 'Versão inválida' };
+const MAX_EVIDENCE = 50;
+const INVALID_EVIDENCE = { message: `Evidências inválidas: até ${MAX_EVIDENCE} ids distintos` };
 /** More rows than a report has. */
 const MAX_ROWS = 2000;
 
@@ -76,6 +81,17 @@ export class VerificationRowBody extends RowReference {
   @Rule(fields.stage) stage?: string | null;
   @Rule(fields.dueDate) dueDate?: string | null;
   @Rule(fields.notes) notes?: string | null;
+
+  @ApiProperty({
+    ...{ type: 'integer', isArray: true, required: false, maxItems: MAX_EVIDENCE, uniqueItems: true },
+    description: 'Ids of the evidence that proves the row: of the building’s owner.',
+  })
+  @MayBeLeftOut()
+  @DistinctItems(MAX_EVIDENCE, INVALID_EVIDENCE)
+  @IsInt({ each: true, ...INVALID_EVIDENCE })
+  @Min(1, { each: true, ...INVALID_EVIDENCE })
+  @Max(MAX_INTEGER, { each: true, ...INVALID_EVIDENCE })
+  evidence?: number[];
 }
 
 /** Changed rows, saved all or none. */
@@ -93,7 +109,11 @@ const reference = {
   analysisId: orNull(integer('Of a gap in the catalogue; null of a parameter.')),
 };
 
-const entered = { ...fieldProperties(fields), version: integer('Of what was entered; 0: nothing yet.') };
+const entered = {
+  ...fieldProperties(fields),
+  version: integer('Of what was entered; 0: nothing yet.'),
+  evidence: listOf(integer(), 'Ids of the evidence that proves the row.'),
+};
 
 const VerificationRowRecord = responseType<VerificationRow>('VerificationRow', {
   ...reference,
@@ -150,6 +170,21 @@ const RequirementProgressRecord = responseType<RequirementProgress>('Requirement
   ...progress,
 });
 
+/** A piece of evidence as the rows of a report show it. */
+const RowEvidenceRecord = responseType<RowEvidence>('RowEvidence', {
+  id: integer(),
+  kind: oneOf(EVIDENCE_KINDS),
+  subject: text(),
+  number: orNull(text()),
+  issuer: orNull(text()),
+  issuedOn: orNull(text({ format: 'date' })),
+  validUntil: orNull(text({ format: 'date' })),
+  validity: oneOf(EVIDENCE_VALIDITIES, 'Today, in São Paulo.'),
+  divergences: listOf(text(), 'Where the building is outside of its limits of use.'),
+});
+
+const evidence = listOf(object(RowEvidenceRecord), 'The evidence that these rows use.');
+
 const summary = {
   progress: object(ProgressRecord),
   requirements: listOf(object(RequirementProgressRecord), 'The progress of each requirement.'),
@@ -159,8 +194,10 @@ export type VerificationRecord = InstanceType<typeof VerificationRecord>;
 export const VerificationRecord = responseClass('ReportVerification', {
   buildingId: integer(),
   buildingName: text(),
+  ownerId: integer('Of the building: its owner’s evidence may be used.'),
   rows: listOf(object(VerificationRowRecord), 'Rows that apply or wait, in printed order.'),
   folded: listOf(object(FoldedRowRecord), 'What was entered for rows that no longer apply.'),
+  evidence,
   ...summary,
 });
 
@@ -168,5 +205,6 @@ export type SavedVerification = InstanceType<typeof SavedVerification>;
 export const SavedVerification = responseClass('SavedVerification', {
   rows: listOf(object(VerificationRowRecord), 'The sent rows as they are now.'),
   folded: listOf(object(FoldedRowRecord), 'The sent rows that no longer apply, as they are now.'),
+  evidence,
   ...summary,
 });

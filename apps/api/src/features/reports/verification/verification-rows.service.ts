@@ -7,7 +7,10 @@ import type { Actor } from '../../../common/auth/access.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { lockBuildingOwner } from '../../buildings/building-owner.js';
+import { Building } from '../../buildings/building.entity.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { refuseUnusable } from '../evidence/evidence-links.js';
+import { readReportEvidence, rowEvidence } from '../evidence/report-evidence.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
 import { editedRows } from './verification-edits.js';
@@ -27,6 +30,13 @@ export interface ProofState {
   stored: readonly StoredRow[];
 }
 
+/** A report that is locked for a write of its proof, with the owner of its building. */
+export interface LockedReport {
+  id: number;
+  buildingId: number;
+  ownerId: number;
+}
+
 /** The proof of a report's rows. */
 @Injectable()
 export class VerificationRowsService {
@@ -41,7 +51,10 @@ export class VerificationRowsService {
     return readSnapshot(this.dataSource, async (manager) => {
       const { buildingId, buildingName } = await readReport(manager, actor, id);
       const demanded = await this.evaluation.demandedRows(manager, { id, buildingId });
-      return { buildingId, buildingName, ...mergeRows(demanded, await readStoredRows(manager, id)) };
+      const lists = mergeRows(demanded, await readStoredRows(manager, id));
+      const { userId: ownerId } = await manager.findOneByOrFail(Building, { id: buildingId });
+      const evidence = (await readReportEvidence(manager, id)).map(rowEvidence);
+      return { buildingId, buildingName, ownerId, ...lists, evidence };
     });
   }
 
@@ -54,12 +67,12 @@ export class VerificationRowsService {
   }
 
   /** Locks a report for a write of its proof. @throws notFound when it is not the caller's */
-  async lock(tx: Transaction, actor: Actor, id: number): Promise<Report> {
+  async lock(tx: Transaction, actor: Actor, id: number): Promise<LockedReport> {
     const { buildingId } = await readReport(tx.manager, actor, id);
-    await lockBuildingOwner(tx.manager, buildingId);
-    const report = await tx.lock(Report, { id });
+    const ownerId = await lockBuildingOwner(tx.manager, buildingId);
+    await tx.lock(Report, { id });
     await readReport(tx.manager, actor, id);
-    return report;
+    return { id, buildingId, ownerId };
   }
 
   /**
@@ -68,7 +81,7 @@ export class VerificationRowsService {
    */
   async save(
     tx: Transaction,
-    { id, buildingId }: Report,
+    { id, buildingId, ownerId }: LockedReport,
     edit: (state: ProofState) => readonly VerificationRowBody[],
     besides: (state: ProofState) => Changes = () => ({}),
   ): Promise<SavedVerification> {
@@ -78,6 +91,7 @@ export class VerificationRowsService {
     const state = { demanded, stored };
     const rows = edit(state);
     const edited = editedRows(rows, demanded, stored);
+    await refuseUnusable(manager, ownerId, rows, new Set(stored.flatMap(({ evidence }) => evidence)));
     if (edited.length > 0) {
       await writeStoredRows(manager, id, edited);
       const verification = verificationChanges(stored, edited);
@@ -85,6 +99,9 @@ export class VerificationRowsService {
     }
     const sent = new Set(rows.map(({ key = null, analysisId = null }) => rowId({ key, analysisId })));
     const now = new Map([...stored, ...edited].map((row) => [rowId(row), row]));
-    return mergeRows(demanded, [...now.values()], (row) => sent.has(rowId(row)));
+    const lists = mergeRows(demanded, [...now.values()], (row) => sent.has(rowId(row)));
+    const used = new Set([...lists.rows, ...lists.folded].flatMap((row) => row.evidence));
+    const evidence = used.size === 0 ? [] : await readReportEvidence(manager, id);
+    return { ...lists, evidence: evidence.filter((one) => used.has(one.id)).map(rowEvidence) };
   }
 }

@@ -86,6 +86,7 @@ export function verificationRow(row: DemandedRow, stored: StoredRow | undefined)
     formerLabel: toReview && stored ? stored.label : null,
     formerDemand: toReview && stored ? stored.demand : null,
     version: stored?.version ?? 0,
+    evidence: stored?.evidence ?? [],
   };
 }
 
@@ -98,8 +99,11 @@ export interface VerificationLists {
 
 const hasContent = (stored: StoredRow): boolean => {
   const values = valuesOf(stored);
-  return Object.entries(NOTHING_ENTERED).some(
-    ([name, nothing]) => values[name as keyof VerificationValues] !== nothing,
+  return (
+    stored.evidence.length > 0 ||
+    Object.entries(NOTHING_ENTERED).some(
+      ([name, nothing]) => values[name as keyof VerificationValues] !== nothing,
+    )
   );
 };
 

@@ -20,7 +20,11 @@ export class DatabaseStorage implements EvidenceStorage {
     }
   }
 
-  async *read(manager: EntityManager, { id }: StoredContent): AsyncGenerator<Uint8Array> {
+  async read(manager: EntityManager, { id }: StoredContent): Promise<AsyncIterable<Uint8Array>> {
+    return this.chunksOf(manager, id);
+  }
+
+  private async *chunksOf(manager: EntityManager, id: number): AsyncGenerator<Uint8Array> {
     for (let number = 0; ; number += 1) {
       const [row] = await manager.query<{ bytes: Buffer }[]>(
         'SELECT bytes FROM evidence_chunks WHERE content_id = $1 AND number = $2',

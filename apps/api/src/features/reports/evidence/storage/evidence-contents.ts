@@ -10,14 +10,17 @@ import { EvidenceContent, type EvidenceMediaType, type EvidencePlace } from './e
 import type { EvidenceStorage } from './evidence-storage.js';
 import { S3Storage } from './s3-storage.js';
 
-/** Passes a content on; an incomplete or changed one fails at its end, so that no download looks whole. */
+/** Passes a content on, its end only if the whole has the hash: no download of a changed one looks complete. */
 async function* verified(chunks: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
+  let last: Uint8Array | undefined;
   for await (const chunk of chunks) {
+    if (last) yield last;
     hash.update(chunk);
-    yield chunk;
+    last = chunk;
   }
   if (hash.digest('hex') !== sha256) throw new Error('A stored evidence file is not what was uploaded.');
+  if (last) yield last;
 }
 
 export type OpenedContent = Pick<EvidenceContent, 'id' | 'sha256' | 'place'>;
@@ -56,9 +59,9 @@ export class EvidenceContents {
     return content;
   }
 
-  /** The bytes, read as they are consumed. @throws Error when the storage that has them is not set */
-  open(content: OpenedContent): Readable {
-    const chunks = this.storageOf(content).read(this.dataSource.manager, content);
+  /** The bytes, read as they are consumed. @throws unavailable; Error when the storage that has them is not set */
+  async open(content: OpenedContent): Promise<Readable> {
+    const chunks = await this.storageOf(content).read(this.dataSource.manager, content);
     return Readable.from(verified(chunks, content.sha256), { objectMode: false });
   }
 

@@ -9,8 +9,8 @@ export interface EvidenceStorage {
   readonly place: EvidencePlace;
   /** Within the transaction that has inserted the content's row. */
   write(manager: EntityManager, content: StoredContent, bytes: Buffer): Promise<void>;
-  /** A part of the bytes after the other. */
-  read(manager: EntityManager, content: StoredContent): AsyncIterable<Uint8Array>;
+  /** A part of the bytes after the other. @throws unavailable, before the first, when the storage does not answer */
+  read(manager: EntityManager, content: StoredContent): Promise<AsyncIterable<Uint8Array>>;
   /** Within the transaction that deletes the content's row, which it has locked. */
   remove(manager: EntityManager, content: StoredContent): Promise<void>;
 }

@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+import { columnOf, evidenceFields, type TableField, valuesOfRow } from '@prumo/domain';
+
+import { snapshot } from '../../../audit/audit-changes.js';
+import type { Transaction } from '../../../crud/write/transaction.js';
+import { changeOwner } from '../../people/users/change-owner.js';
+
+const COLUMNS = Object.entries<TableField>(evidenceFields)
+  .map(([name, field]) => columnOf(name, field))
+  .join(', ');
+
+/** Evidence of moved buildings, and whether other buildings use it, too. */
+interface UsedEvidence {
+  id: number;
+  isShared: boolean;
+}
+
+/** Locks the evidence of others than `to` that reports of these buildings use. */
+const lockUsed = (manager: EntityManager, buildingIds: readonly number[], to: number) =>
+  manager.query<UsedEvidence[]>(
+    `SELECT e.id, EXISTS (SELECT FROM verification_evidence l JOIN reports r ON r.id = l.report_id
+         WHERE l.evidence_id = e.id AND NOT r.building_id = ANY($1::integer[])) AS "isShared"
+     FROM evidence e WHERE e.user_id <> $2 AND e.id IN (SELECT l.evidence_id FROM verification_evidence l
+       JOIN reports r ON r.id = l.report_id WHERE r.building_id = ANY($1::integer[]))
+     ORDER BY e.id FOR UPDATE OF e`,
+    [buildingIds, to],
+  );
+
+/** Copies evidence for its new owner, without its parts. @returns the copies' ids, in the order of the originals' */
+async function insertCopies(tx: Transaction, ids: readonly number[], to: number): Promise<number[]> {
+  const rows = await tx.manager.query<({ id: number } & Record<string, unknown>)[]>(
+    `INSERT INTO evidence (user_id, ${COLUMNS}) SELECT $2, ${COLUMNS} FROM evidence WHERE id = ANY($1::integer[])
+     ORDER BY id RETURNING id, ${COLUMNS}`,
+    [ids, to],
+  );
+  const copies = rows.toSorted((one, other) => one.id - other.id);
+  await tx.auditMany(
+    'create',
+    'evidence',
+    copies.map((row) => ({
+      id: row.id,
+      changes: snapshot({ userId: to, ...valuesOfRow(evidenceFields, row) }),
+    })),
+  );
+  return copies.map(({ id }) => id);
+}
+
+const PAIRS = 'jsonb_to_recordset($1) AS c("from" integer, "to" integer)';
+
+/** Gives copies the revisions and files of their originals; contents are shared. */
+async function copyParts(manager: EntityManager, pairs: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO evidence_revisions (evidence_id, number, date, note, link, created_at)
+     SELECT c."to", o.number, o.date, o.note, o.link, o.created_at
+     FROM ${PAIRS} JOIN evidence_revisions o ON o.evidence_id = c."from"`,
+    [pairs],
+  );
+  await manager.query(
+    `INSERT INTO evidence_files (revision_id, content_id, name, created_at)
+     SELECT n.id, f.content_id, f.name, f.created_at
+     FROM ${PAIRS} JOIN evidence_revisions o ON o.evidence_id = c."from"
+       JOIN evidence_revisions n ON n.evidence_id = c."to" AND n.number = o.number
+       JOIN evidence_files f ON f.revision_id = o.id ORDER BY f.id`,
+    [pairs],
+  );
+}
+
+/**
+ * Gives the new owner of buildings the evidence that their reports use: itself, or a copy where other buildings use it,
+ * too.
+ */
+export async function giveEvidence(
+  tx: Transaction,
+  buildingIds: readonly number[],
+  { to, actorId }: { to: number; actorId: number },
+): Promise<void> {
+  const { manager } = tx;
+  const used = await lockUsed(manager, buildingIds, to);
+  const moved = used.filter(({ isShared }) => !isShared).map(({ id }) => id);
+  if (moved.length > 0) await changeOwner(manager, 'evidence', { rows: { id: moved }, to, actorId });
+  const shared = used.filter(({ isShared }) => isShared).map(({ id }) => id);
+  if (shared.length === 0) return;
+  const copies = await insertCopies(tx, shared, to);
+  const pairs = JSON.stringify(shared.map((from, at) => ({ from, to: copies[at] })));
+  await copyParts(manager, pairs);
+  await manager.query(
+    `UPDATE verification_evidence l SET evidence_id = c."to" FROM ${PAIRS}, reports r
+     WHERE r.building_id = ANY($2::integer[]) AND l.report_id = r.id AND l.evidence_id = c."from"`,
+    [pairs, buildingIds],
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  Res,
+  StreamableFile,
+  UploadedFile,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
+import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
+import { invalid } from '../../../common/errors/domain-error.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import { ReceivesFile, UploadLimitInterceptor } from '../../../common/http/upload-limit.interceptor.js';
+import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { LIMIT_MS, logBrokenOff, withReadLimit } from '../../../crud/list/page.js';
+import { EvidenceRevisionsService, MAX_FILES, type SentEvidenceFile } from './evidence-revisions.service.js';
+import { CreateEvidenceRevision, EvidenceRecord, EvidenceRevisionRecord } from './evidence.dto.js';
+import { EVIDENCE_MEDIA_TYPES } from './storage/evidence-content.entity.js';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+const BINARY = { type: 'string', format: 'binary' } as const;
+const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
+
+const TEXTS = {
+  own: 'Aguarde o fim dos seus outros envios.',
+  all: 'Muitos arquivos estão sendo enviados. Tente novamente em alguns segundos.',
+  retryAfterSeconds: 5,
+};
+
+/** Files are in memory while they are received and judged: three of 20 MB at most. */
+@Injectable()
+export class EvidenceUploadInterceptor extends UploadLimitInterceptor {
+  override timeoutMs = 120_000;
+  protected override readonly limiter = new FairLimiter(
+    { limit: 3, perKey: 1, waiting: 32, waitingPerKey: 6, timeoutMs: 30_000 },
+    TEXTS,
+  );
+}
+
+const ONE_FILE = FileInterceptor('file', {
+  // Browsers send names in UTF-8.
+  defParamCharset: 'utf8',
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1 },
+});
+
+/** Revisions of a piece of evidence, and the files of each. */
+@ApiTags('evidence')
+@RequireModule('evidence')
+@Controller('evidence/:id')
+export class EvidenceRevisionsController {
+  constructor(private readonly revisions: EvidenceRevisionsService) {}
+
+  @Post('revisions')
+  @Operation('createEvidenceRevision', 'Adds the next revision of a piece of evidence, without files.')
+  @ApiCreatedResponse({ type: EvidenceRevisionRecord })
+  create(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() body: CreateEvidenceRevision,
+  ): Promise<EvidenceRevisionRecord> {
+    return this.revisions.create(actor, id, body);
+  }
+
+  @Post('revisions/:number/files')
+  @Operation(
+    'addEvidenceFile',
+    `Adds a PDF, PNG or JPEG of up to 20 MB, judged by its bytes, to a revision; at most ${MAX_FILES} a revision.`,
+  )
+  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
+  @ApiCreatedResponse({ type: EvidenceRecord })
+  @ApiConflictResponse({ description: 'The revision has this file.' })
+  @ApiResponse({ status: 413, description: 'The file has more than 20 MB.' })
+  @ReceivesFile(ONE_FILE, EvidenceUploadInterceptor)
+  addFile(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('number', IdPipe) number: number,
+    @UploadedFile() file: SentEvidenceFile | undefined,
+  ): Promise<EvidenceRecord> {
+    if (!file) throw invalid({ file: 'Escolha um arquivo.' });
+    return this.revisions.addFile(actor, id, number, file);
+  }
+
+  @Delete('revisions/:number/files/:sha256')
+  @Operation('removeEvidenceFile', 'Removes a file of evidence that no report uses.')
+  @HttpCode(200)
+  @ApiParam({ name: 'sha256', schema: SHA256 })
+  @ApiOkResponse({ type: EvidenceRecord })
+  @ApiConflictResponse({ description: 'Rows of a report use the evidence.' })
+  removeFile(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('number', IdPipe) number: number,
+    @Param('sha256') sha256: string,
+  ): Promise<EvidenceRecord> {
+    return this.revisions.removeFile(actor, id, number, sha256);
+  }
+
+  @Get('files/:sha256')
+  @Operation('getEvidenceFile', 'A file as it was uploaded, always to be saved.')
+  @ApiParam({ name: 'sha256', schema: SHA256 })
+  @ApiOkResponse({
+    content: Object.fromEntries(EVIDENCE_MEDIA_TYPES.map((type) => [type, { schema: BINARY }])),
+  })
+  async file(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Param('sha256') sha256: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { name, content, open } = await this.revisions.file(actor, id, sha256);
+    const opened = await open();
+    response.attachment(name).setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    const { mediaType: type, size: length } = content;
+    const bytes = withReadLimit(opened, response, () => undefined, LIMIT_MS);
+    return new StreamableFile(bytes, { type, length })
+      .setErrorHandler(() => void response.destroy())
+      .setErrorLogger(logBrokenOff);
+  }
+}

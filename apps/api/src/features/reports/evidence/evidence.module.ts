@@ -1,0 +1,32 @@
+import { resource, resourceModule } from '../../feature-resource.js';
+import { EvidenceRevisionsController, EvidenceUploadInterceptor } from './evidence-revisions.controller.js';
+import { EvidenceRevisionsService } from './evidence-revisions.service.js';
+import { EvidenceRules } from './evidence-rules.js';
+import { CreateEvidence, EvidenceRecord, UpdateEvidence } from './evidence.dto.js';
+import { EvidenceService } from './evidence.service.js';
+import { evidenceSheet, evidenceView } from './evidence.view.js';
+import { EvidenceContentRetention } from './storage/evidence-content-retention.js';
+import { EvidenceContents } from './storage/evidence-contents.js';
+
+/** The register of evidence; each belongs to the user who created it. */
+export const EvidenceModule = resourceModule(
+  resource({
+    view: evidenceView,
+    create: CreateEvidence,
+    update: UpdateEvidence,
+    record: EvidenceRecord,
+    sheet: evidenceSheet,
+    rules: EvidenceRules,
+    service: EvidenceService,
+  }),
+  {
+    controllers: [EvidenceRevisionsController],
+    providers: [
+      EvidenceContents,
+      EvidenceContentRetention,
+      EvidenceRevisionsService,
+      EvidenceUploadInterceptor,
+    ],
+    exports: [EvidenceContents, EvidenceRevisionsService],
+  },
+);
