@@ -44,6 +44,8 @@ export interface RequestOptions {
   quiet?: boolean;
   /** Sent whichever user is signed in, unlike other requests, which are for the user of the tab. */
   forAnybody?: boolean;
+  /** The caller's headers alone decide: no anti-forgery token is asked for and sent. */
+  withoutToken?: boolean;
 }
 
 interface Answer<T = unknown> {
@@ -94,7 +96,7 @@ const mentionsCsrf = async (response: Response): Promise<boolean> =>
   response.status === 403 && /csrf/i.test(await response.clone().text());
 
 const dispatch = async (url: string, options: RequestOptions): Promise<Response> => {
-  if (READS.has(options.method ?? 'GET')) return send(url, options);
+  if (options.withoutToken || READS.has(options.method ?? 'GET')) return send(url, options);
   const response = await sendWrite(url, options);
   return (await mentionsCsrf(response)) ? sendWrite(url, options, true) : response;
 };

@@ -21,8 +21,11 @@ const loadApp = () => import('./App');
 const App = lazyWithRetry(loadApp);
 const PublicVerify = lazyWithRetry(() => import('../features/verify/PublicVerify'));
 
+const GuestPage = lazyWithRetry(() => import('../features/guest/GuestPage'));
+
 const CONSOLE = '*';
 const VERIFICATION = '/v/:code?';
+const INVITATION = '/convite';
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */
 const router = createBrowserRouter([
@@ -32,6 +35,15 @@ const router = createBrowserRouter([
     element: (
       <Suspense fallback={<Waiting />}>
         <PublicVerify />
+      </Suspense>
+    ),
+    errorElement: <RouteError />,
+  },
+  {
+    path: INVITATION,
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <GuestPage />
       </Suspense>
     ),
     errorElement: <RouteError />,
@@ -58,6 +70,7 @@ async function firstScreen(): Promise<void> {
   const path = router.state.matches[0]?.route.path;
   if (path === CONSOLE) await Promise.all([App.preload(), askAhead()]);
   if (path === VERIFICATION) await PublicVerify.preload();
+  if (path === INVITATION) await GuestPage.preload();
 }
 
 sessionEnd.onEnd({

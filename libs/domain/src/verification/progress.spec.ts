@@ -1,4 +1,4 @@
-import { progressOf, progressText } from './progress.js';
+import { dueRows, progressOf, progressText } from './progress.js';
 import { type Situation, SITUATIONS } from './situations.js';
 
 const row = (situation: Situation, toReview = false) => ({ situation, toReview });
@@ -21,5 +21,25 @@ describe('the progress of a report’s proof', () => {
     expect(progressText(progressOf([row('fails'), row('meets')]))).toBe('1 de 2 comprovados · 1 não atende');
     expect(progressText(progressOf([row('fails'), row('fails')]))).toBe('0 de 2 comprovados · 2 não atendem');
     expect(progressText(progressOf([]))).toBe('0 de 0 comprovados');
+  });
+
+  it('counts the due dates of rows that are still to be proven', () => {
+    const due = (dueDate: string | null, situation: Situation = 'drafting') => ({
+      ...row(situation),
+      dueDate,
+    });
+    const rows = [
+      ...[due('2026-12-27'), due('2026-12-28'), due('2026-11-27'), due('2026-11-26'), due(null)],
+      ...[
+        due('2026-12-01', 'meets'),
+        due('2026-12-01', 'exempt'),
+        { ...due('2026-12-01', 'meets'), toReview: true },
+      ],
+    ];
+    expect(dueRows(rows, '2026-11-27')).toEqual({ dueSoon: 3, overdue: 1 });
+    expect(progressText({ ...progressOf([row('fails')]), dueSoon: 5, overdue: 1 })).toBe(
+      '0 de 1 comprovados · 1 não atende · 5 vencem em 30 dias · 1 com prazo vencido',
+    );
+    expect(progressText({ ...progressOf([]), dueSoon: 1 })).toMatch(/1 vence em 30 dias$/);
   });
 });

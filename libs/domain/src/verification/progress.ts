@@ -1,4 +1,5 @@
 import { groupBy } from '../collection/maps.js';
+import { daysLater } from '../text/days.js';
 import type { Situation } from './situations.js';
 import type { RequirementProgress } from './verification-record.js';
 
@@ -46,11 +47,51 @@ export const progressByRequirement = (rows: readonly RequirementRow[]): Requirem
     ...progressOf(own),
   }));
 
-/** '84 de 102 comprovados · 3 não atendem · 2 a rever'. */
-export function progressText({ total, proven, failing, toReview }: Progress): string {
+const SETTLED: ReadonlySet<Situation> = new Set<Situation>(['meets', 'not-applicable', 'exempt']);
+
+/** Whether a row still has to be proven. */
+export const isUnproven = ({ situation, toReview }: CountedRow): boolean =>
+  toReview || !SETTLED.has(situation);
+
+/** Due dates of rows that are still to be proven. */
+export interface DueRows {
+  /** Within 30 days, today included. */
+  dueSoon: number;
+  overdue: number;
+}
+
+/** The progress of a report as it was last counted. */
+export interface StoredProgress extends Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'>, DueRows {
+  /** Report, building or catalogue changed since: another count may differ. */
+  isOutdated: boolean;
+}
+
+const DUE_SOON_DAYS = 30;
+
+/** @param today 'aaaa-mm-dd' */
+export function dueRows(rows: readonly (CountedRow & { dueDate: string | null })[], today: string): DueRows {
+  const until = daysLater(today, DUE_SOON_DAYS);
+  const due = rows.flatMap((row) => (row.dueDate !== null && isUnproven(row) ? [row.dueDate] : []));
+  return {
+    dueSoon: due.filter((day) => day >= today && day <= until).length,
+    overdue: due.filter((day) => day < today).length,
+  };
+}
+
+/** '84 de 102 comprovados · 3 não atendem · 2 a rever · 5 vencem em 30 dias'. */
+export function progressText({
+  total,
+  proven,
+  failing,
+  toReview,
+  dueSoon = 0,
+  overdue = 0,
+}: Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'> & Partial<DueRows>): string {
   return [
     `${proven} de ${total} comprovados`,
     ...(failing > 0 ? [failing === 1 ? '1 não atende' : `${failing} não atendem`] : []),
     ...(toReview > 0 ? [`${toReview} a rever`] : []),
+    ...(dueSoon > 0 ? [`${dueSoon} ${dueSoon === 1 ? 'vence' : 'vencem'} em 30 dias`] : []),
+    ...(overdue > 0 ? [`${overdue} com prazo vencido`] : []),
   ].join(' · ');
 }

@@ -1,29 +1,10 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type Progress, progressText, type RequirementProgress } from '@prumo/domain';
+import { progressText, type RequirementProgress } from '@prumo/domain';
+import { ProgressBar } from '../../../shared/ProgressBar';
 import type { ProgressParts } from './verification';
 
 const BY_REQUIREMENT = 'Progresso por requisito';
-
-const Track = styled('span')(({ theme }) => ({
-  display: 'flex',
-  height: 8,
-  borderRadius: 4,
-  overflow: 'hidden',
-  backgroundColor: theme.palette.action.selected,
-  '& > [data-part="proven"]': { backgroundColor: theme.palette.success.main },
-  '& > [data-part="failing"]': { backgroundColor: theme.palette.error.main },
-}));
-
-const percent = (part: number, total: number): string => `${total === 0 ? 0 : (100 * part) / total}%`;
-
-/** How much is proven and how much fails; the text beside it says the same. */
-const Bar = ({ progress: { proven, failing, total } }: { progress: Progress }) => (
-  <Track aria-hidden>
-    <span data-part="proven" style={{ width: percent(proven, total) }} />
-    <span data-part="failing" style={{ width: percent(failing, total) }} />
-  </Track>
-);
 
 const Requirement = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
@@ -65,7 +46,7 @@ export function ProofProgress({ progress, requirements, chosen, onChoose }: Proo
         <Typography component="span" variant="caption" sx={{ display: 'block', mb: 0.5 }}>
           {progressText(one)}
         </Typography>
-        <Bar progress={one} />
+        <ProgressBar progress={one} />
       </Requirement>
     );
   };
@@ -74,7 +55,7 @@ export function ProofProgress({ progress, requirements, chosen, onChoose }: Proo
       <Typography sx={{ fontWeight: 600, mb: 0.5 }} role="status">
         {progressText(progress)}
       </Typography>
-      <Bar progress={progress} />
+      <ProgressBar progress={progress} />
       <Details>
         <summary>{BY_REQUIREMENT}</summary>
         <Box

@@ -1,45 +1,20 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NOTHING_ENTERED, progressOf, type VerificationRow } from '@prumo/domain';
+import { NOTHING_ENTERED, type VerificationRow } from '@prumo/domain';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
+import { partsOf, rowOf } from './proofTestData';
 import type { FoldedRow } from './verification';
 import VerificationScreen from './VerificationScreen';
 
 const PUT = 'PUT /api/reports/5/verification';
 const GET = 'GET /api/reports/5/verification';
 
-const rowOf = (parameterId: number, over: Partial<VerificationRow> = {}): VerificationRow => ({
-  ...NOTHING_ENTERED,
-  ...{ key: `p${parameterId}`, analysisId: null, parameterId, requirementId: 12, version: 0 },
-  ...{ requirement: '12 Acústico', criterion: '12.2 Fachada', analysis: '12.2.1 Ensaio de campo' },
-  ...{
-    label: `Linha ${parameterId}`,
-    obligation: 'required',
-    demand: '≥ 45 dB (Mínimo)',
-    hasLevels: true,
-    expectedUnit: 'dB',
-  },
-  ...{ requiredLevel: 'minimum', isPending: false, isExcludedByAnswer: false },
-  ...{ usualMethod: 'ISO 16283-3', usualResponsible: 'Construtora', usualStage: 'Entrega' },
-  ...{ usualEvidence: 'Laudo de ensaio', achieved: null, meets: null, unjudged: null },
-  ...{ toReview: false, formerLabel: null, formerDemand: null },
-  ...over,
-});
-
 const FOLDED: FoldedRow = {
   ...{ ...NOTHING_ENTERED, situation: 'meets', designValue: 47, unit: 'dB', notes: 'Laudo 12' },
   ...{ key: 'gone', analysisId: null, requirement: '12 Acústico', analysis: '12.2.1 Ensaio' },
   ...{ label: 'Antiga', demand: '≥ 45 dB' },
 };
-
-const partsOf = (rows: readonly VerificationRow[]) => ({
-  progress: progressOf(rows),
-  requirements: [...new Set(rows.map(({ requirementId }) => requirementId))].map((requirementId) => {
-    const own = rows.filter((row) => row.requirementId === requirementId);
-    return { requirementId, requirement: own[0]?.requirement ?? '', ...progressOf(own) };
-  }),
-});
 
 const FOUR = () => [
   rowOf(1),

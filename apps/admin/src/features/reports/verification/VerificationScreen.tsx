@@ -9,6 +9,9 @@ import { useGrid } from '../../../shared/grid/useGrid';
 import { pageRoute } from '../../../shared/overlay/editRoute';
 import { PageHeader } from '../../../shared/PageHeader';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
+import { useDebounced } from '../../../shared/query/useLookup';
+import { ProofGuests } from '../guests/ProofGuests';
+import { RowComments } from '../guests/RowComments';
 import { Rest } from '../preview/previewStyles';
 import type { ProofFilter } from './proofFilter';
 import { ProofFilters } from './ProofFilters';
@@ -17,6 +20,8 @@ import { ProofRowPanel } from './ProofRowPanel';
 import { type ReadProof, useProofWriter, useReadProof } from './useProof';
 import { useProofFilter } from './useProofFilter';
 import { FOLDED, type FoldedRow, foldedText, PROOF } from './verification';
+
+const THREAD_DELAY_MS = 250;
 
 /** The entries of rows that no longer apply. */
 const FoldedRows = ({ rows }: { rows: readonly FoldedRow[] }) =>
@@ -42,9 +47,12 @@ interface ProofGridProps {
 /** Progress, filters and the grid with the panel of its active row. */
 function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
   const { verification, order } = proof;
-  const { definition, ...current } = useProofWriter(reportId, proof);
+  const { definition, take, ...current } = useProofWriter(reportId, proof);
   const grid = useGrid(definition, order);
   const { length } = grid.order.ids;
+  const active = grid.rowAt(grid.active.row);
+  // The thread of a row that the arrows only pass is not read.
+  const discussed = useDebounced(active, THREAD_DELAY_MS);
   return (
     <>
       <ProofProgress
@@ -66,8 +74,17 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
         </Typography>
       ) : (
         <>
+          <ProofGuests
+            reportId={reportId}
+            grid={grid}
+            rows={current.rows}
+            onDecided={(saved) => take(saved).forEach(grid.replace)}
+          />
           <DataGrid grid={grid} count={PROOF.count(order.ids.length, verification.rows.length)} />
           <ProofRowPanel grid={grid} />
+          {discussed && discussed.id === active?.id && (
+            <RowComments key={`${active.id} ${active.situation}`} reportId={reportId} row={active} />
+          )}
         </>
       )}
       <FoldedRows rows={verification.folded} />

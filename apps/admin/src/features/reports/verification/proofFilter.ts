@@ -1,5 +1,4 @@
-import { responsibleOf, type Situation, stageOf, type VerificationRow } from '@prumo/domain';
-import { isUnproven } from './verification';
+import { isUnproven, responsibleOf, type Situation, stageOf, type VerificationRow } from '@prumo/domain';
 
 /** The chips, in their order. */
 export const STATES = ['unproven', 'review', 'failing', 'late'] as const;

@@ -82,6 +82,18 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
   const [saved, setSaved] = useState<Saved>();
   const { version } = order;
 
+  /** Takes over rows that the server answered, with the progress of all. */
+  const take = useCallback(
+    ({ rows: answered, progress, requirements }: SavedRows): ProofRow[] => {
+      const now = answered.map(proofRow);
+      setSaved((before) => {
+        const earlier = before?.version === version ? before.rows : [];
+        return { version, progress, requirements, rows: new Map([...earlier, ...now.map(byId)]) };
+      });
+      return now;
+    },
+    [version],
+  );
   const save = useCallback(
     async (base: ProofRow, values: Readonly<Record<string, unknown>>): Promise<ProofRow> => {
       const { key, analysisId } = base;
@@ -91,17 +103,11 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
           throw withErrors(error, cellErrors);
         },
       );
-      const { progress, requirements } = answer;
-      const now = answer.rows.map(proofRow);
-      setSaved((before) => {
-        const earlier = before?.version === version ? before.rows : [];
-        return { version, progress, requirements, rows: new Map([...earlier, ...now.map(byId)]) };
-      });
-      const [record] = now;
+      const [record] = take(answer);
       if (!record) throw new Error(PROOF.rowGone);
       return record;
     },
-    [reportId, send, version],
+    [reportId, send, take],
   );
   const definition = useMemo(
     (): GridDefinition<ProofRow> => ({
@@ -123,6 +129,7 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
   const { progress, requirements } = current ?? verification;
   return {
     definition,
+    take,
     progress,
     requirements,
     rows: [...rows.values()].map((row) => current?.rows.get(row.id) ?? row),

@@ -6,7 +6,6 @@ import {
   LEVEL_LABELS,
   type Progress,
   type RequirementProgress,
-  type Situation,
   SITUATION_LABELS,
   verificationFields,
   type VerificationRow,
@@ -123,8 +122,3 @@ export const LABELS = {
   stage: fields.stage.label,
   requirement: 'Requisito',
 } as const;
-
-const SETTLED: ReadonlySet<Situation> = new Set<Situation>(['meets', 'not-applicable', 'exempt']);
-
-export const isUnproven = ({ situation, toReview }: VerificationRow): boolean =>
-  toReview || !SETTLED.has(situation);

@@ -1,0 +1,150 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
+import { openScreen } from '../../../test/renderScreen';
+import type { GuestComment, GuestRow, GuestView } from './guest';
+import GuestPage from './GuestPage';
+
+const GET = 'GET /api/guest';
+const PUT = 'PUT /api/guest/rows';
+const SUBMIT = 'POST /api/guest/submission';
+const COMMENT = 'POST /api/guest/comments';
+
+const rowOf = (key: string, over: Partial<GuestRow> = {}): GuestRow => ({
+  ...{
+    key,
+    analysisId: null,
+    requirement: '12 Acústico',
+    criterion: '12.2 Fachada',
+    analysis: '12.2.1 Ensaio',
+  },
+  ...{ label: `Linha ${key}`, obligation: 'required', demand: '≥ 45 dB (Mínimo)', hasLevels: true },
+  ...{ requiredLevel: 'minimum', expectedUnit: 'dB', isPending: false, usualMethod: 'ISO 16283-3' },
+  ...{ usualResponsible: null, usualStage: null, usualEvidence: 'Laudo', situation: 'not-assessed' },
+  ...{ situationReason: null, designValue: null, designText: null, unit: null, overrideLevel: null },
+  ...{ overrideReason: null, method: null, responsibleRole: null, stage: null, dueDate: null },
+  ...{ achieved: null, meets: null, unjudged: null, toReview: false, version: 0, isOpen: true },
+  ...over,
+});
+
+const viewOf = (over: Partial<GuestView> = {}): GuestView => ({
+  ...{ guestName: 'Ana Prado', role: 'collaborator', fields: ['design', 'dueDate'] },
+  ...{ expiresAt: '2027-01-31T12:00:00.000Z', buildingName: 'Aurora', buildingAddress: 'Rua A, 1' },
+  ...{ documentNumber: 'PDE-2026-0001', rows: [rowOf('a'), rowOf('b')], comments: [] },
+  ...over,
+});
+
+async function open(answers: Answers, token = 'segredo') {
+  const api = fakeApi(answers);
+  const view = await openScreen(<GuestPage />, { path: `/convite#${token}` });
+  return { api, ...view };
+}
+
+const card = (key: string) => within(screen.getByRole('article', { name: `Linha ${key}` }));
+const comment = (over: Partial<GuestComment>): GuestComment => ({
+  ...{ id: 1, key: 'a', analysisId: null, kind: 'comment', text: null, isOwn: false },
+  createdAt: '2026-11-27T12:00:00.000Z',
+  ...over,
+});
+
+describe('the page of an invitation', () => {
+  it('shows building and rows, saves the changed fields of one, and sends it', async () => {
+    const view = viewOf();
+    const saved = rowOf('a', {
+      designValue: 47.5,
+      unit: 'dB',
+      achieved: 'minimum',
+      situation: 'drafting',
+      version: 1,
+    });
+    const sent = { ...saved, situation: 'under-review', version: 2, isOpen: false };
+    const { api, user } = await open({
+      [GET]: view,
+      [PUT]: { rows: [saved], comments: [] },
+      [SUBMIT]: { rows: [sent], comments: [comment({ kind: 'submitted', isOwn: true })] },
+    });
+    await screen.findByRole('heading', { name: 'Aurora' });
+    expect(screen.getByText('Rua A, 1 · Documento PDE-2026-0001')).toBeTruthy();
+    await user.type(card('a').getByLabelText('Valor de projeto'), '47,5 dB');
+    await user.click(card('a').getByRole('button', { name: 'Salvar' }));
+    await card('a').findByText('Nível atingido: Mínimo');
+    expect(api.sent(PUT)).toEqual([
+      { rows: [{ key: 'a', analysisId: null, version: 0, designValue: 47.5, designText: null, unit: 'dB' }] },
+    ]);
+    await user.click(card('a').getByRole('button', { name: 'Enviar para análise' }));
+    await card('a').findByText('Em análise');
+    expect(api.sent(SUBMIT)).toEqual([{ rows: [{ key: 'a', analysisId: null, version: 1 }] }]);
+    expect(card('a').queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(api.asked.map(({ call }) => call)).not.toContain('GET /api/csrf-token');
+  });
+
+  it('shows the errors of a row at its fields, before and after it is sent', async () => {
+    const { api, user } = await open({
+      [GET]: viewOf(),
+      [PUT]: refusal(400, 'Prazo inválido', { 'rows.0.unit': 'Unidade errada' }),
+    });
+    await screen.findByRole('heading', { name: 'Aurora' });
+    await user.type(card('a').getByLabelText('Prazo'), '31/02/2027');
+    await user.click(card('a').getByRole('button', { name: 'Salvar' }));
+    await card('a').findByText('Use dd/mm/aaaa');
+    expect(api.sent(PUT)).toEqual([]);
+    await user.clear(card('a').getByLabelText('Prazo'));
+    await user.type(card('a').getByLabelText('Valor de projeto'), '3 x');
+    await user.click(card('a').getByRole('button', { name: 'Salvar' }));
+    await card('a').findByText('Unidade errada');
+  });
+
+  it('tells what was returned and accepted, and takes comments', async () => {
+    const said = comment({ id: 9, text: 'Segue', isOwn: true });
+    const { api, user } = await open({
+      [GET]: viewOf({
+        rows: [
+          rowOf('a', { situation: 'drafting', version: 3 }),
+          rowOf('b', { situation: 'meets', isOpen: false, designValue: 50, unit: 'dB' }),
+        ],
+        comments: [
+          comment({ kind: 'returned', text: 'Falta o laudo' }),
+          comment({ id: 2, key: 'b', kind: 'accepted' }),
+        ],
+      }),
+      [COMMENT]: { rows: [], comments: [comment({ kind: 'returned', text: 'Falta o laudo' }), said] },
+    });
+    await screen.findByText('Falta o laudo');
+    expect(card('a').getAllByText(/Devolvid/).length).toBe(2);
+    expect(card('b').getByText('Aceita: atende')).toBeTruthy();
+    expect(card('b').getByText('50 dB')).toBeTruthy();
+    expect(screen.getByText('1 de 2 comprovados')).toBeTruthy();
+    await user.type(card('a').getByLabelText('Novo comentário'), 'Segue');
+    await user.click(card('a').getByRole('button', { name: 'Comentar' }));
+    await waitFor(() => expect(card('a').getByLabelText('Novo comentário')).toHaveProperty('value', ''));
+    expect(api.sent(COMMENT)).toEqual([{ key: 'a', analysisId: null, text: 'Segue' }]);
+    expect(card('a').getByText('Segue')).toBeTruthy();
+  });
+
+  it('asks for the code, and says when it is wrong', async () => {
+    let asked = 0;
+    const { user } = await open({
+      [GET]: () => ((asked += 1) < 3 ? refusal(401, 'Informe o código.') : viewOf()),
+    });
+    await user.type(await screen.findByLabelText('Código'), 'AAAA');
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByText('O código não confere. Digite-o de novo.');
+    await user.clear(screen.getByLabelText('Código'));
+    await user.type(screen.getByLabelText('Código'), 'ABCD-EFGH');
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('heading', { name: 'Aurora' });
+  });
+
+  it('tells that a link has ended', async () => {
+    await open({ [GET]: refusal(404, 'Este convite não existe ou já terminou.') });
+    await screen.findByText('Este convite não existe ou já terminou.');
+  });
+
+  it('gives an auditor nothing to fill in', async () => {
+    await open({
+      [GET]: viewOf({ role: 'auditor', rows: [rowOf('a', { isOpen: false, situationReason: 'Item 4.2' })] }),
+    });
+    await screen.findByText('Item 4.2');
+    expect([screen.queryAllByRole('textbox'), screen.queryAllByRole('button')]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  GUEST_FIELD_LABELS,
+  GUEST_FIELDS,
+  GUEST_ROLE_LABELS,
+  GUEST_ROLES,
+  type GuestField,
+  type GuestRole,
+  reportLinkFields as fields,
+} from '@prumo/domain';
+import { newKey } from '../../../api/creationKey';
+import { useConsoleDataProvider } from '../../../api/dataProvider';
+import { errorsOf } from '../../../api/failure';
+import { DialogShell } from '../../../shared/form/DialogShell';
+import { failure } from '../../../shared/toast/notifyError';
+import type { ProofRow } from '../verification/verification';
+import { type CreatedLink, LINKS, linksUrl, referenceOf } from './links';
+
+interface NewLink {
+  guestName: string;
+  role: GuestRole;
+  days: string;
+  fields: readonly GuestField[];
+  hasCode: boolean;
+}
+
+const BLANK: NewLink = {
+  ...{ guestName: '', role: 'collaborator', days: '30', hasCode: false },
+  fields: ['design', 'method'],
+};
+
+interface InviteFormProps {
+  reportId: number;
+  selected: readonly ProofRow[];
+  filtered: readonly ProofRow[];
+  onClose: () => void;
+  onMade: (link: CreatedLink) => void;
+}
+
+/** The form of an invitation: name, role, rows, fields, end, and whether a code is asked for. */
+export default function InviteForm({ reportId, selected, filtered, onClose, onMade }: InviteFormProps) {
+  const id = useId();
+  const [values, setValues] = useState(BLANK);
+  const [given, setGiven] = useState<'selected' | 'filtered'>(selected.length > 1 ? 'selected' : 'filtered');
+  const [key] = useState(newKey);
+  const set = (changed: Partial<NewLink>) => setValues({ ...values, ...changed });
+  const { send } = useConsoleDataProvider();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (link: NewLink) => {
+      const rows = (given === 'selected' ? selected : filtered).map(referenceOf);
+      return send<CreatedLink>('POST', linksUrl(reportId), { ...link, rows }, key);
+    },
+    onSuccess: onMade,
+    onError: (refused) => failure(refused, LINKS.failed),
+  });
+  const errors = errorsOf(error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate(values);
+  };
+  const toggle = (field: GuestField, isGiven: boolean) =>
+    set({ fields: GUEST_FIELDS.filter((one) => (one === field ? isGiven : values.fields.includes(one))) });
+  return (
+    <DialogShell title={LINKS.title} size="sm" onClose={onClose}>
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <DialogContent>
+          <Typography color="text.secondary">{LINKS.about}</Typography>
+          <Stack spacing={2.5} sx={{ mt: 2 }}>
+            <TextField
+              label={fields.guestName.label}
+              value={values.guestName}
+              required
+              autoFocus
+              error={!!errors['guestName']}
+              helperText={errors['guestName']}
+              slotProps={{ htmlInput: { maxLength: 120 } }}
+              onChange={({ target }) => set({ guestName: target.value })}
+            />
+            <FormControl>
+              <FormLabel id={`${id}-role`}>{LINKS.role}</FormLabel>
+              <RadioGroup
+                aria-labelledby={`${id}-role`}
+                value={values.role}
+                onChange={(_event, role) => set({ role: role === 'auditor' ? 'auditor' : 'collaborator' })}
+              >
+                {GUEST_ROLES.map((role) => (
+                  <FormControlLabel
+                    key={role}
+                    value={role}
+                    control={<Radio />}
+                    label={`${GUEST_ROLE_LABELS[role]}: ${LINKS.roleHints[role].toLowerCase()}`}
+                  />
+                ))}
+              </RadioGroup>
+            </FormControl>
+            <FormControl error={!!errors['rows']}>
+              <FormLabel id={`${id}-rows`}>{LINKS.rows}</FormLabel>
+              <RadioGroup
+                aria-labelledby={`${id}-rows`}
+                value={given}
+                onChange={(_event, rows) => setGiven(rows === 'selected' ? 'selected' : 'filtered')}
+              >
+                <FormControlLabel
+                  value="filtered"
+                  control={<Radio />}
+                  label={LINKS.filtered(filtered.length)}
+                />
+                <FormControlLabel
+                  value="selected"
+                  control={<Radio />}
+                  label={LINKS.selected(selected.length)}
+                />
+              </RadioGroup>
+              <FormHelperText>{errors['rows']}</FormHelperText>
+            </FormControl>
+            <FormControl component="fieldset" error={!!errors['fields']}>
+              <FormLabel component="legend">{LINKS.fields}</FormLabel>
+              <FormGroup>
+                {GUEST_FIELDS.map((field) => (
+                  <FormControlLabel
+                    key={field}
+                    control={
+                      <Checkbox
+                        checked={values.fields.includes(field)}
+                        onChange={(_event, isGiven) => toggle(field, isGiven)}
+                      />
+                    }
+                    label={GUEST_FIELD_LABELS[field]}
+                  />
+                ))}
+              </FormGroup>
+              <FormHelperText>{errors['fields'] ?? LINKS.fieldsHint}</FormHelperText>
+            </FormControl>
+            <TextField
+              label={LINKS.days}
+              value={values.days}
+              required
+              error={!!errors['days']}
+              helperText={errors['days'] ?? LINKS.daysHint}
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+              onChange={({ target }) => set({ days: target.value })}
+            />
+            <FormControl>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={values.hasCode}
+                    onChange={(_event, hasCode) => set({ hasCode })}
+                    slotProps={{ input: { 'aria-describedby': `${id}-code` } }}
+                  />
+                }
+                label={LINKS.hasCode}
+              />
+              <FormHelperText id={`${id}-code`}>{LINKS.hasCodeHint}</FormHelperText>
+            </FormControl>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={isPending}>
+            {LINKS.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {LINKS.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogShell>
+  );
+}

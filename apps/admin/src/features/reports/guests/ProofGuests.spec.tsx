@@ -1,0 +1,126 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { VerificationRow } from '@prumo/domain';
+import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { openScreen } from '../../../../test/renderScreen';
+import { partsOf, rowOf } from '../verification/proofTestData';
+import VerificationScreen from '../verification/VerificationScreen';
+
+const VERIFICATION = 'GET /api/reports/5/verification';
+const DECIDE = 'POST /api/reports/5/verification/decisions';
+const THREAD = 'GET /api/reports/5/verification/comments';
+const COMMENT = 'POST /api/reports/5/verification/comments';
+const LINKS = 'GET /api/reports/5/links';
+const INVITE = 'POST /api/reports/5/links';
+const REVOKE = 'DELETE /api/reports/5/links/3';
+
+const SENT = () => rowOf(1, { situation: 'under-review', designValue: 50, unit: 'dB', version: 2 });
+const LINK = {
+  ...{ id: 3, guestName: 'Ana Prado', role: 'collaborator', fields: ['design'], rowCount: 2, hasCode: true },
+  ...{ expiresAt: '2099-01-31T12:00:00.000Z', revokedAt: null, lastUsedAt: null },
+};
+const comment = (id: number, over: object) => ({
+  ...{ id, kind: 'comment', text: null, isShared: true, isGuest: false, author: 'Rui' },
+  ...{ createdAt: '2026-11-27T12:00:00.000Z', ...over },
+});
+
+async function open(answers: Answers = {}, rows: VerificationRow[] = [SENT(), rowOf(2)]) {
+  const api = fakeApi({
+    [VERIFICATION]: { buildingId: 7, buildingName: 'Aurora', rows, folded: [], ...partsOf(rows) },
+    [THREAD]: [],
+    ...answers,
+  });
+  const path = '/reports/5/verification';
+  const view = await openScreen(<VerificationScreen reportId={5} />, { resource: 'reports', path });
+  await screen.findAllByText(/^Linha . · 12/);
+  return { api, ...view };
+}
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('the guests of a proof', () => {
+  it('are invited to the rows that the filters show, by a link and a code shown once', async () => {
+    const { user, api } = await open({ [INVITE]: { ...LINK, token: 'TOKEN', code: 'ABCD-EFGH' } });
+    await user.click(await press('Convidar'));
+    await user.type(await screen.findByLabelText(/Nome do convidado/), 'Ana Prado');
+    await user.click(screen.getByLabelText('Prazo'));
+    await user.click(screen.getByLabelText('Pedir também um código'));
+    await user.click(await press('Criar link'));
+    await screen.findByText(/\/convite#TOKEN$/);
+    expect(screen.getByText('ABCD-EFGH')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Copiar'));
+    const reference = (key: string) => ({ key, analysisId: null });
+    expect(api.sent(INVITE)).toEqual([
+      {
+        ...{ guestName: 'Ana Prado', role: 'collaborator', days: '30', hasCode: true },
+        ...{ fields: ['design', 'method', 'dueDate'], rows: [reference('p1'), reference('p2')] },
+      },
+    ]);
+  });
+
+  it('are told of wrong fields in the form', async () => {
+    const { user } = await open({
+      [INVITE]: refusal(400, 'x', { guestName: 'Informe o nome do convidado' }),
+    });
+    await user.click(await press('Convidar'));
+    await user.click(await press('Criar link'));
+    await screen.findByText('Informe o nome do convidado');
+  });
+
+  it('are listed with the state of their links, which end when revoked', async () => {
+    let { revokedAt }: { revokedAt: string | null } = LINK;
+    const { user, api } = await open({
+      [LINKS]: () => [{ ...LINK, revokedAt }],
+      [REVOKE]: () => ({ ...LINK, revokedAt: (revokedAt = '2026-11-27T12:00:00.000Z') }),
+    });
+    await user.click(await press('Convites'));
+    await screen.findByText('2 linhas · valor de projeto · com código');
+    await user.click(await press('Revogar convite de Ana Prado'));
+    await user.click(await press('Revogar'));
+    await screen.findByText(/^Revogado em/);
+    expect(api.sent(REVOKE)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Revogar convite de Ana Prado' })).toBeNull();
+  });
+
+  it('submit rows, which are accepted, or returned with a comment', async () => {
+    const decided = (situation: VerificationRow['situation']) => {
+      const rows = [{ ...SENT(), situation, version: 3 }];
+      return { rows, folded: [], ...partsOf(rows) };
+    };
+    const { user, api } = await open({ [DECIDE]: refusal(400, 'x', { comment: 'Escreva o que corrigir' }) });
+    await screen.findByText('1 linha selecionada está em análise.');
+    await user.click(await press('Devolver'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Devolver para correção' }));
+    await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await dialog.findByText('Escreva o que corrigir');
+    api.answers[DECIDE] = decided('drafting');
+    await user.type(dialog.getByRole('textbox'), 'Falta o laudo');
+    await user.click(dialog.getByRole('button', { name: 'Devolver' }));
+    await waitFor(() => expect(screen.queryByText('1 linha selecionada está em análise.')).toBeNull());
+    const rows = [{ key: 'p1', analysisId: null, version: 2 }];
+    expect(api.sent(DECIDE)[1]).toEqual({ decision: 'return', comment: 'Falta o laudo', rows });
+  });
+
+  it('accepts submitted rows in one step, and counts them', async () => {
+    const rows = [rowOf(1, { situation: 'meets', version: 3 })];
+    const { user, api } = await open({ [DECIDE]: { rows, folded: [], ...partsOf([...rows, rowOf(2)]) } });
+    await user.click(await press('Aceitar'));
+    await screen.findAllByText('1 de 2 comprovados');
+    expect(api.sent(DECIDE)).toMatchObject([{ decision: 'accept' }]);
+  });
+
+  it('share the thread of a row with the house', async () => {
+    const said = comment(1, { text: 'Segue o cálculo', isGuest: true, author: 'Ana Prado' });
+    const { user, api } = await open({
+      [THREAD]: [said],
+      [COMMENT]: [said, comment(2, { text: 'Visto' })],
+    });
+    await screen.findByText('Segue o cálculo');
+    expect(screen.getByText(/^Ana Prado · convidado ·/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Novo comentário'), { target: { value: 'Visto' } });
+    await user.click(screen.getByLabelText('Mostrar aos convidados desta linha'));
+    await user.click(await press('Comentar'));
+    await screen.findByText(/^Rui · visível aos convidados ·/);
+    expect(api.sent(COMMENT)).toEqual([{ key: 'p1', analysisId: null, text: 'Visto', isShared: true }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import type { Grid } from '../../../shared/grid/useGrid';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import type { ProofRow, SavedRows } from '../verification/verification';
+import { type CreatedLink, LINKS } from './links';
+import { ReviewActions } from './ReviewActions';
+
+const InviteForm = lazyWithRetry(() => import('./InviteForm'));
+const LinksDialog = lazyWithRetry(() => import('./LinksDialog'));
+const CreatedLinkDialog = lazyWithRetry(() => import('./CreatedLinkDialog'));
+
+interface ProofGuestsProps {
+  reportId: number;
+  grid: Grid<ProofRow>;
+  /** All rows of the report as they are now. */
+  rows: readonly ProofRow[];
+  onDecided: (saved: SavedRows) => void;
+}
+
+/** Above the grid: invites guests to the selected or filtered rows, and decides about submitted ones. */
+export function ProofGuests({ reportId, grid, rows, onDecided }: ProofGuestsProps) {
+  const [opened, setOpened] = useState<'invite' | 'links'>();
+  const [made, setMade] = useState<CreatedLink>();
+  const now = new Map(rows.map((row) => [row.id, row]));
+  const rowsOf = (ids: readonly number[]): ProofRow[] => ids.flatMap((id) => now.get(id) ?? []);
+  const { ids } = grid.order;
+  const selected = rowsOf(ids.slice(grid.range.top, grid.range.bottom + 1));
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Button size="small" variant="outlined" onClick={() => setOpened('invite')}>
+          {LINKS.invite}
+        </Button>
+        <Button size="small" onClick={() => setOpened('links')}>
+          {LINKS.links}
+        </Button>
+      </Box>
+      <ReviewActions
+        reportId={reportId}
+        rows={selected.filter(({ situation }) => situation === 'under-review')}
+        onDecided={onDecided}
+      />
+      <AsyncBoundary onClose={close}>
+        {opened === 'invite' && (
+          <InviteForm
+            reportId={reportId}
+            selected={selected}
+            filtered={rowsOf(ids)}
+            onClose={close}
+            onMade={(link) => {
+              close();
+              setMade(link);
+            }}
+          />
+        )}
+        {opened === 'links' && <LinksDialog reportId={reportId} onClose={close} />}
+        {made && <CreatedLinkDialog link={made} onClose={() => setMade(undefined)} />}
+      </AsyncBoundary>
+    </>
+  );
+}
