@@ -231,6 +231,65 @@ describe('a saved row', () => {
   });
 });
 
+describe('the progress of a proof', () => {
+  it('is stored with each save, for the building and the dashboard, and outdated once the catalogue changes', async () => {
+    const own = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
+    const { id: ownTechnician } = await createTechnician(own);
+    const { id: buildingId } = await createBuilding(own, { technicianId: ownTechnician, name: 'Medida' });
+    const structure = await structureOf(admin, ['13'], ['minimum']);
+    const { body } = await own.post('/api/reports/with-structure', { buildingId, structure });
+    const path = `/api/reports/${body.id}/verification`;
+    const proofs = async () => (await own.get('/api/dashboard/extended-stats')).body.proofs as object;
+    const ofBuilding = async () =>
+      (await own.get(`/api/buildings/${buildingId}/overview`)).body.reports[0].proof as object;
+    const verification = (await own.get(path)).body as Verification;
+    expect([await proofs(), await ofBuilding()]).toEqual([undefined, null]);
+
+    const [first, second] = [
+      rowWith('≥ 60 lux (Mínimo)', verification),
+      rowWith('≥ 200 lux (Mínimo)', verification),
+    ];
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const rows = [
+      { key: first.key, situation: 'meets', dueDate: '2020-01-01' },
+      { key: second.key, situation: 'fails', dueDate: tomorrow },
+    ];
+    expect((await own.put(path, { rows })).status).toBe(200);
+    const progress = {
+      ...{ total: verification.rows.length, proven: 1, failing: 1, toReview: 0 },
+      ...{ dueSoon: 1, overdue: 0, isOutdated: false },
+    };
+    expect(await ofBuilding()).toEqual(progress);
+    expect(await proofs()).toEqual({
+      ...{ reportCount: 1, sum: progress },
+      reports: [{ id: body.id, buildingName: 'Medida', progress }],
+    });
+
+    await changeParameter(first, { minimumValue: '≥ 61' });
+    expect(await proofs()).toMatchObject({ sum: { proven: 1, isOutdated: true } });
+    // Reading the proof counts it anew.
+    await own.get(path);
+    expect(await ofBuilding()).toMatchObject({ proven: 0, toReview: 1, overdue: 1, isOutdated: false });
+    await changeParameter(first, { minimumValue: '≥ 60' });
+  });
+
+  it('is not replaced by the count of an earlier state', async () => {
+    const { id, path } = await createReport();
+    const { key } = rowWith('≥ 60 lux (Mínimo)', await read(path));
+    await saved(path, { key, situation: 'meets' });
+    await app.dataSource.query(
+      'UPDATE report_progress SET rows_version = 9, proven = 7 WHERE report_id = $1',
+      [id],
+    );
+    await read(path);
+    const [kept] = await app.dataSource.query<{ proven: number }[]>(
+      'SELECT proven FROM report_progress WHERE report_id = $1',
+      [id],
+    );
+    expect(kept).toEqual({ proven: 7 });
+  });
+});
+
 describe('a change of the catalogue', () => {
   it('marks an assessed row with what it was assessed against, until a person confirms it', async () => {
     const { path } = await createReport();

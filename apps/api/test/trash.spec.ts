@@ -185,6 +185,7 @@ describe('a deleted record', () => {
       'report_answers',
       'report_criteria',
       'report_links',
+      'report_progress',
       'report_requirements',
       'reports',
       'structural_systems',

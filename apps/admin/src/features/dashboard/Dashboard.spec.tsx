@@ -51,6 +51,35 @@ describe('the figures of the dashboard', () => {
   });
 });
 
+describe('the proofs', () => {
+  const progress = {
+    ...{ total: 102, proven: 84, failing: 3, toReview: 0, dueSoon: 5, overdue: 0, isOutdated: false },
+  };
+  const proof = (id: number, buildingName: string, isOutdated: boolean) => ({
+    ...{ id, buildingName, progress: { ...progress, isOutdated } },
+  });
+
+  it('are told as a whole and one by one, with what changed since', async () => {
+    const reports = [proof(7, 'Aurora', false), proof(8, 'Brisa', true)];
+    await open({ [INSIGHTS]: { ...NOTHING, proofs: { reportCount: 2, sum: progress, reports } } });
+    const proofs = await card('Comprovação');
+    const texts = within(proofs).getAllByText(/^84 de 102 comprovados · 3 não atendem · 5 vencem em 30 dias/);
+    expect(texts.map(({ textContent }) => textContent?.includes('desatualizado'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const link = within(proofs).getByRole('link', { name: 'Brisa' });
+    expect(link.getAttribute('href')).toBe('/reports/8/verification');
+  });
+
+  it('are left out while none has begun', async () => {
+    await open();
+    await card('Ranking Técnicos');
+    expect(screen.queryByRole('region', { name: 'Comprovação' })).toBeNull();
+  });
+});
+
 describe('the reports by month', () => {
   const TITLE = 'Relatórios por mês';
   const MONTHS = [

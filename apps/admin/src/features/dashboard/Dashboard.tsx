@@ -2,7 +2,9 @@ import { Alert, AlertTitle, LinearProgress, Typography, Box, Stack } from '@mui/
 import { type Forecast, formatNumber, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
+import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
 import { DeferredRender } from '../../shared/loading/DeferredRender';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
 import { PageHeader } from '../../shared/PageHeader';
 import { ErrorAlert } from '../../shared/query/ErrorAlert';
 import { AlertsCard } from './AlertsCard';
@@ -15,6 +17,8 @@ import { ReportMonthsCard } from './ReportMonthsCard';
 import { SamplesNotice } from './SampleData';
 import { StatCards } from './StatCards';
 import { TEXTS } from './words';
+
+const ProofsCard = lazyWithRetry(() => import('./ProofsCard'));
 
 const Figures = ({ forecast }: { forecast: Forecast }) => (
   <>
@@ -94,7 +98,7 @@ export function Insights() {
   const mayForecast = holdsModule(useUser(), 'reports');
   if (error && !data) return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.failed)}</ErrorAlert>;
   if (!data) return <Loading />;
-  const { technicians, distributions, forecast, reportMonths, alerts } = data;
+  const { technicians, distributions, forecast, reportMonths, alerts, proofs } = data;
   const cards = [technicians, mayForecast, alerts].filter(Boolean).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, ...columnsOf(cards) }}>
@@ -103,6 +107,13 @@ export function Insights() {
       )}
       {mayForecast && <ForecastCard forecast={forecast} />}
       {alerts && <AlertsCard alerts={alerts} />}
+      {proofs && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <AsyncBoundary>
+            <ProofsCard proofs={proofs} />
+          </AsyncBoundary>
+        </Box>
+      )}
       {reportMonths && (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <ReportMonthsCard months={reportMonths} />

@@ -1,5 +1,11 @@
 import { type RaRecord, useGetList } from 'ra-core';
-import { type COMPLETENESS_FIELDS, type Forecast, type Holder, holdsModule } from '@prumo/domain';
+import {
+  type COMPLETENESS_FIELDS,
+  type Forecast,
+  type Holder,
+  holdsModule,
+  type StoredProgress,
+} from '@prumo/domain';
 import { getJson } from '../../api/httpClient';
 import { queryClient } from '../../api/queryClient';
 import { currentUser } from '../../api/signed-in/session';
@@ -53,6 +59,13 @@ export interface FirstSteps {
   samples: boolean;
 }
 
+/** The proofs that have begun: their sum, and at most five, the last counted first. */
+export interface ProofOverview {
+  reportCount: number;
+  sum: StoredProgress;
+  reports: { id: number; buildingName: string; progress: StoredProgress }[];
+}
+
 /** The answer of `GET /api/dashboard/extended-stats`, without the parts that the caller may not see. */
 interface DashboardInsights {
   technicians?: TechnicianRank[];
@@ -61,6 +74,7 @@ interface DashboardInsights {
   /** The last twelve months, oldest first. */
   reportMonths?: ReportMonth[];
   alerts?: DataAlerts;
+  proofs?: ProofOverview;
   firstSteps?: FirstSteps;
   /** Problems of the operation, for administrators. */
   notices?: string[];

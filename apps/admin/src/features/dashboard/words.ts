@@ -37,6 +37,8 @@ export const TEXTS = {
   noState: 'Sem UF preenchida.',
   forecast: 'Forecast Relatórios',
   noForecast: 'Sem dados para projeção.',
+  proofs: 'Comprovação',
+  lastProofs: 'Últimas comprovações',
   reportMonths: 'Relatórios por mês',
   noReportMonth: 'Nenhum relatório nos últimos 12 meses.',
   inTwelveMonths: (count: number) => `${countedRecords('reports', count)} em 12 meses`,

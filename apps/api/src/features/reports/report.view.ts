@@ -9,8 +9,8 @@ import { placeOf } from '../buildings/building.view.js';
 import type { ReportRecord } from './report.dto.js';
 import { Report } from './report.entity.js';
 
-/** When the catalogue was last changed. */
-const CATALOGUE_CHANGE = `(SELECT max(c.updated_at) FROM (SELECT updated_at FROM requirements
+/** SQL of when the catalogue was last changed. */
+export const CATALOGUE_CHANGE = `(SELECT max(c.updated_at) FROM (SELECT updated_at FROM requirements
   UNION ALL SELECT updated_at FROM criteria UNION ALL SELECT updated_at FROM analyses
   UNION ALL SELECT updated_at FROM parameters) c )`;
 

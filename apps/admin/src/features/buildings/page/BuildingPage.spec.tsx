@@ -19,6 +19,9 @@ const REPORT: OverviewReport = {
   isDraft: true,
   isOutdated: true,
   issued: { version: 1, issuedAt: '2026-03-01T12:00:00.000Z', isDraft: true },
+  proof: {
+    ...{ total: 102, proven: 84, failing: 3, toReview: 0, dueSoon: 0, overdue: 0, isOutdated: false },
+  },
 };
 
 const FILLED: BuildingOverview = {
@@ -93,6 +96,11 @@ describe('the page of a building', () => {
       addressOf(within(group).getByRole('link', { name: 'Não informado: informar Classe de ruído' })),
     ).toBe('/buildings/7/edit?campo=noiseClassId');
     expect(within(group).getByText('Não informados, sem efeito hoje (1)')).toBeTruthy();
+  });
+
+  it('shows how far the proof of a report is', async () => {
+    await open();
+    await screen.findByText('84 de 102 comprovados · 3 não atendem');
   });
 
   it('lists what is missing, each with the way to where it is told', async () => {

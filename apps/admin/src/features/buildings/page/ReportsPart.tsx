@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
 import { editRoute } from '../../../shared/overlay/editRoute';
+import { ProofLine } from '../../../shared/ProofLine';
 import { SectionCard } from '../../../shared/SectionCard';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { PdfButton } from '../../reports/actions/PdfButton';
@@ -34,10 +35,12 @@ interface RowProps {
   title: ReactNode;
   chips: ReactNode;
   lines: readonly string[];
+  /** Below the lines. */
+  children?: ReactNode;
   actions?: ReactNode;
 }
 
-const Row = ({ title, chips, lines, actions }: RowProps) => (
+const Row = ({ title, chips, lines, children, actions }: RowProps) => (
   <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
@@ -49,6 +52,7 @@ const Row = ({ title, chips, lines, actions }: RowProps) => (
           {line}
         </Typography>
       ))}
+      {children}
     </Box>
     {actions && <Box sx={{ display: 'flex', flex: 'none' }}>{actions}</Box>}
   </Box>
@@ -58,7 +62,7 @@ export const reportTitle = ({ number, version }: OverviewReport): string =>
   `${number ?? PAGE.noNumber}, ${PAGE.version(version)}`;
 
 function ReportRow({ report }: { report: OverviewReport }) {
-  const { id, levels, counts, isDraft, isOutdated, issued } = report;
+  const { id, levels, counts, isDraft, isOutdated, issued, proof } = report;
   const mayEdit = useMayDo('edit', 'reports');
   const title = reportTitle(report);
   return (
@@ -105,7 +109,9 @@ function ReportRow({ report }: { report: OverviewReport }) {
           <PdfButton id={id} name={title} />
         </>
       }
-    />
+    >
+      {proof && <ProofLine progress={proof} />}
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type Level,
   LEVEL_LABELS,
   type ProfileRow,
+  type StoredProgress,
 } from '@prumo/domain';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import type { MunicipalitySeat } from '../../map/SeatMap';
@@ -24,6 +25,8 @@ export interface OverviewReport {
   isDraft: boolean;
   isOutdated: boolean;
   issued: { version: number; issuedAt: string; isDraft: boolean } | null;
+  /** Of its rows as last counted; null: the proof has not begun. */
+  proof: StoredProgress | null;
 }
 
 export interface OverviewDocument {

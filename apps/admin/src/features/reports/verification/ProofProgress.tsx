@@ -1,12 +1,25 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { progressText, type RequirementProgress } from '@prumo/domain';
+import {
+  comparePtBr,
+  type DueRows,
+  dueRows,
+  groupBy,
+  type Progress,
+  progressOf,
+  progressText,
+  saoPauloDay,
+  type VerificationRow,
+} from '@prumo/domain';
 import { ProgressBar } from '../../../shared/ProgressBar';
-import type { ProgressParts } from './verification';
+import type { ProofFilter } from './proofFilter';
+import { type ProgressParts, responsibleOf } from './verification';
 
 const BY_REQUIREMENT = 'Progresso por requisito';
+const BY_RESPONSIBLE = 'Progresso por responsável';
+const NOBODY = 'Sem responsável';
 
-const Requirement = styled(ButtonBase)(({ theme }) => ({
+const GroupButton = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
   textAlign: 'start',
   padding: theme.spacing(0.75, 1),
@@ -24,53 +37,85 @@ const Details = styled('details')(({ theme }) => ({
   '& > summary': { cursor: 'pointer', width: 'fit-content', fontSize: theme.typography.body2.fontSize },
 }));
 
-interface ProofProgressProps extends ProgressParts {
-  /** The requirement whose rows are shown alone. */
-  chosen: number | undefined;
-  onChoose: (requirementId: number | undefined) => void;
+/** Rows with something in common, which are shown alone when it is chosen. */
+interface Group {
+  key: string | number;
+  title: string;
+  progress: Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'> & Partial<DueRows>;
+  isChosen: boolean;
+  /** Absent where the filters have no such choice. */
+  onChoose?: () => void;
 }
 
-/** The progress in all, and of each requirement: a button that shows its rows alone. */
-export function ProofProgress({ progress, requirements, chosen, onChoose }: ProofProgressProps) {
-  const button = (one: RequirementProgress) => {
-    const isChosen = one.requirementId === chosen;
-    return (
-      <Requirement
-        key={one.requirementId}
-        aria-pressed={isChosen}
-        onClick={() => onChoose(isChosen ? undefined : one.requirementId)}
-      >
-        <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
-          {one.requirement}
-        </Typography>
-        <Typography component="span" variant="caption" sx={{ display: 'block', mb: 0.5 }}>
-          {progressText(one)}
-        </Typography>
-        <ProgressBar progress={one} />
-      </Requirement>
-    );
-  };
+/** The progress of each group, folded: a button that shows its rows alone. */
+const Groups = ({ title, groups }: { title: string; groups: readonly Group[] }) => (
+  <Details>
+    <summary>{title}</summary>
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        mt: 1,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+      }}
+    >
+      {groups.map((group) => (
+        <GroupButton
+          key={group.key}
+          aria-pressed={group.isChosen}
+          disabled={!group.onChoose}
+          onClick={group.onChoose}
+        >
+          <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+            {group.title}
+          </Typography>
+          <Typography component="span" variant="caption" sx={{ display: 'block', mb: 0.5 }}>
+            {progressText(group.progress)}
+          </Typography>
+          <ProgressBar progress={group.progress} />
+        </GroupButton>
+      ))}
+    </Box>
+  </Details>
+);
+
+interface ProofProgressProps extends ProgressParts {
+  rows: readonly VerificationRow[];
+  filter: ProofFilter;
+  onChange: (filter: ProofFilter) => void;
+}
+
+/** The progress in all, and of each requirement and responsible. */
+export function ProofProgress({ rows, progress, requirements, filter, onChange }: ProofProgressProps) {
+  const today = saoPauloDay(new Date());
+  const byRequirement = requirements.map((one): Group => {
+    const isChosen = one.requirementId === filter.requirementId;
+    return {
+      ...{ key: one.requirementId, title: one.requirement, progress: one, isChosen },
+      onChoose: () => onChange({ ...filter, requirementId: isChosen ? undefined : one.requirementId }),
+    };
+  });
+  const responsibles = [...groupBy(rows, responsibleOf)].sort(([one], [other]) => comparePtBr(one, other));
+  const byResponsible = responsibles.map(([responsible, own]): Group => {
+    const isChosen = responsible === filter.responsible;
+    return {
+      ...{ key: responsible, title: responsible || NOBODY, isChosen },
+      progress: { ...progressOf(own), ...dueRows(own, today) },
+      ...(responsible !== '' && {
+        onChoose: () => onChange({ ...filter, responsible: isChosen ? undefined : responsible }),
+      }),
+    };
+  });
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }} role="status">
-        {progressText(progress)}
+        {progressText({ ...progress, ...dueRows(rows, today) })}
       </Typography>
       <ProgressBar progress={progress} />
-      <Details>
-        <summary>{BY_REQUIREMENT}</summary>
-        <Box
-          role="group"
-          aria-label={BY_REQUIREMENT}
-          sx={{
-            display: 'grid',
-            gap: 1,
-            mt: 1,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-          }}
-        >
-          {requirements.map(button)}
-        </Box>
-      </Details>
+      <Groups title={BY_REQUIREMENT} groups={byRequirement} />
+      <Groups title={BY_RESPONSIBLE} groups={byResponsible} />
     </Box>
   );
 }

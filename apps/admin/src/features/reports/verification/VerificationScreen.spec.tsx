@@ -68,7 +68,7 @@ describe('the proof of a report', () => {
       ...['Atende', '47,5 dB', 'Mínimo'],
     ]);
     expect(cell(1, METHOD).textContent).toBe('ISO 16283-3');
-    expect(screen.getByText('1 de 4 comprovados · 1 a rever')).toBeTruthy();
+    expect(screen.getByText('1 de 4 comprovados · 1 a rever · 1 com prazo vencido')).toBeTruthy();
     const bars = screen.getByRole('group', { name: 'Progresso por requisito', hidden: true });
     expect(
       within(bars)
@@ -93,7 +93,7 @@ describe('the proof of a report', () => {
       },
     ]);
     await saved();
-    expect(await screen.findByText('2 de 4 comprovados · 1 a rever')).toBeTruthy();
+    expect(await screen.findByText('2 de 4 comprovados · 1 a rever · 1 com prazo vencido')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sem comprovação (2)' })).toBeTruthy();
     fireEvent.mouseDown(cell(0, DUE));
     await user.keyboard('31/1/2027{Enter}');
@@ -174,8 +174,10 @@ describe('the proof of a report', () => {
     await user.click(screen.getByRole('button', { name: 'Sem comprovação (3)' }));
     await waitFor(() => expect(names()).toEqual(['Linha 1', 'Linha 3', 'Linha 4']));
     expect(router.state.location.search).toBe('?estado=unproven');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Responsável' }), 'Construtora');
+    const bars = screen.getByRole('group', { name: 'Progresso por responsável', hidden: true });
+    await user.click(within(bars).getByText('Construtora'));
     await waitFor(() => expect(names()).toEqual(['Linha 1', 'Linha 4']));
+    expect(screen.getByRole('combobox', { name: 'Responsável' })).toHaveProperty('value', 'Construtora');
     await user.click(screen.getByRole('button', { name: 'Prazo vencido (1)' }));
     await waitFor(() => expect(names()).toEqual(['Linha 4']));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Requisito' }), '13 Lumínico');

@@ -58,8 +58,9 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
       <ProofProgress
         progress={current.progress}
         requirements={current.requirements}
-        chosen={filter.requirementId}
-        onChoose={(requirementId) => onFilter({ ...filter, requirementId })}
+        rows={current.rows}
+        filter={filter}
+        onChange={onFilter}
       />
       <ProofFilters
         rows={current.rows}

@@ -9,6 +9,7 @@ import {
   responseClass,
   text,
 } from '../../../common/http/openapi/response-type.js';
+import { ProofOverviewRecord } from '../../reports/verification/progress.dto.js';
 
 /** The two figures of the stat cards, over what the caller may see. */
 export class DashboardStats extends responseClass('DashboardStats', {
@@ -88,6 +89,9 @@ export class DashboardInsights {
   reportMonths?: ReportMonth[];
 
   @ApiPropertyOptional({ type: Alerts }) alerts?: Alerts;
+
+  @ApiPropertyOptional({ type: ProofOverviewRecord, description: 'Absent while no proof has begun.' })
+  proofs?: ProofOverviewRecord;
 
   @ApiPropertyOptional({
     type: FirstSteps,

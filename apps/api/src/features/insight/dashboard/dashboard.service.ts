@@ -6,6 +6,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { AdminAlerts } from '../../../common/logging/admin-alerts.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
+import { readProofOverview } from '../../reports/verification/report-progress.js';
 import type {
   Alerts,
   DashboardInsights,
@@ -148,9 +149,10 @@ export class DashboardService {
         seesBuildings ? findIncomplete(manager, actor) : undefined,
         holdsModule(actor, 'reports') ? reportsByMonth(manager, actor, now) : undefined,
         seesBuildings ? findFirstSteps(manager, actor) : undefined,
+        holdsModule(actor, 'reports') ? readProofOverview(manager, actor) : undefined,
       ]),
     );
-    const [[technicians, states, alerts, reportMonths, firstSteps], notices] = await Promise.all([
+    const [[technicians, states, alerts, reportMonths, firstSteps, proofs], notices] = await Promise.all([
       figures,
       this.noticesFor(actor),
     ]);
@@ -159,6 +161,7 @@ export class DashboardService {
       distributions: states && { states },
       alerts,
       firstSteps,
+      proofs,
       reportMonths,
       forecast: forecast(reportMonths?.at(-1)?.count ?? 0, now),
       notices,

@@ -25,6 +25,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { Counts, DivergenceFound, eachLevel, FiguresAtLevel } from '../evaluation/evaluation.dto.js';
+import { StoredProgressRecord } from '../verification/progress.dto.js';
 
 const FIELDS = Object.keys(BUILDING_LABELS) as BuildingFormField[];
 const formField = () => oneOf(FIELDS, 'A field of the building’s form.');
@@ -75,6 +76,7 @@ const OverviewReport = responseClass('OverviewReport', {
   isDraft: flag('Whether its document would be a draft today.'),
   isOutdated: flag('Whether report, catalogue or building changed since its last document.'),
   issued: orNull(object(Issue)),
+  proof: orNull(object(StoredProgressRecord, 'Of its rows; null: the proof has not begun.')),
 });
 
 const ProfileCells = responseType<ProfileRow['cells']>(

@@ -11,6 +11,7 @@ import {
   levelProfile,
   LEVELS,
   type PdeContent,
+  type StoredProgress,
 } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
@@ -26,6 +27,7 @@ import { IS_DRAFT, type LastIssue, lastIssues } from '../documents/document-stor
 import { EvaluationService, loadEvaluationFacts } from '../evaluation/evaluation.service.js';
 import { readStructures } from '../structure/structure-store.js';
 import { wholeCatalogue } from '../structure/whole-catalogue.js';
+import { readProgressOf } from '../verification/report-progress.js';
 import type { BuildingOverview, OverviewDocument, OverviewReport } from './overview.dto.js';
 
 /** Reports and documents that the page shows; the lists of reports have the others. */
@@ -73,6 +75,7 @@ function overviewOf(
   { total: _, ...report }: ListedReport,
   content: PdeContent,
   issue: LastIssue | undefined,
+  proof: StoredProgress | undefined,
 ): OverviewReport {
   const { evaluation } = content;
   const isCurrent =
@@ -83,6 +86,7 @@ function overviewOf(
     counts: evaluation.counts,
     isDraft: evaluation.isDraft,
     isOutdated: issue !== undefined && !isCurrent,
+    proof: proof ?? null,
     issued: issue ? { version: issue.version, issuedAt: issue.issuedAt, isDraft: issue.isDraft } : null,
   };
 }
@@ -150,14 +154,14 @@ export class OverviewService {
     reports: readonly ListedReport[],
     contents: readonly PdeContent[],
   ): Promise<OverviewReport[]> {
-    const issues = await lastIssues(
-      manager,
-      reports.map(({ id }) => id),
-    );
+    const ids = reports.map(({ id }) => id);
+    const issues = await lastIssues(manager, ids);
+    const proofs = await readProgressOf(manager, ids);
     const overviews: OverviewReport[] = [];
     await forEachYielding(reports.entries(), ([index, report]) => {
       const content = contents[index];
-      if (content) overviews.push(overviewOf(report, content, issues.get(report.id)));
+      if (!content) return;
+      overviews.push(overviewOf(report, content, issues.get(report.id), proofs.get(report.id)));
     });
     return overviews;
   }

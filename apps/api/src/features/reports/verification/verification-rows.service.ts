@@ -13,6 +13,7 @@ import { refuseUnusable } from '../evidence/evidence-links.js';
 import { readReportEvidence, rowEvidence } from '../evidence/report-evidence.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
+import { rememberProgress, writeProgress } from './report-progress.js';
 import { editedRows } from './verification-edits.js';
 import { verificationChanges } from './verification-row-changes.js';
 import { readStoredRows, type StoredRow, writeStoredRows } from './verification-row-store.js';
@@ -47,15 +48,18 @@ export class VerificationRowsService {
   ) {}
 
   /** @throws notFound when the report is not the caller's */
-  get(actor: Actor, id: number): Promise<VerificationRecord> {
-    return readSnapshot(this.dataSource, async (manager) => {
+  async get(actor: Actor, id: number): Promise<VerificationRecord> {
+    const countedAt = new Date();
+    const { demanded, stored, ...of } = await readSnapshot(this.dataSource, async (manager) => {
       const { buildingId, buildingName } = await readReport(manager, actor, id);
-      const demanded = await this.evaluation.demandedRows(manager, { id, buildingId });
-      const lists = mergeRows(demanded, await readStoredRows(manager, id));
+      const rows = await this.evaluation.demandedRows(manager, { id, buildingId });
       const { userId: ownerId } = await manager.findOneByOrFail(Building, { id: buildingId });
       const evidence = (await readReportEvidence(manager, id)).map(rowEvidence);
-      return { buildingId, buildingName, ownerId, ...lists, evidence };
+      const entered = await readStoredRows(manager, id);
+      return { buildingId, buildingName, ownerId, evidence, demanded: rows, stored: entered };
     });
+    if (stored.length > 0) await rememberProgress(this.dataSource.manager, id, demanded, stored, countedAt);
+    return { ...of, ...mergeRows(demanded, stored) };
   }
 
   /** Saves changed rows, all or none; the report's content and version stay. @throws notFound, stale, invalid */
@@ -99,6 +103,7 @@ export class VerificationRowsService {
     }
     const sent = new Set(rows.map(({ key = null, analysisId = null }) => rowId({ key, analysisId })));
     const now = new Map([...stored, ...edited].map((row) => [rowId(row), row]));
+    if (edited.length > 0) await writeProgress(manager, id, demanded, [...now.values()]);
     const lists = mergeRows(demanded, [...now.values()], (row) => sent.has(rowId(row)));
     const used = new Set([...lists.rows, ...lists.folded].flatMap((row) => row.evidence));
     const evidence = used.size === 0 ? [] : await readReportEvidence(manager, id);

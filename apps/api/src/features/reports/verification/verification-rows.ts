@@ -5,6 +5,7 @@ import {
   expectedUnit,
   isAssessed,
   isJudged,
+  isUnproven,
   judgementOf,
   NOTHING_ENTERED,
   type Progress,
@@ -107,12 +108,32 @@ const hasContent = (stored: StoredRow): boolean => {
   );
 };
 
+interface CountedRow extends RequirementRow {
+  row: DemandedRow;
+}
+
 /** A row as progress counts it. */
-function countedRow(row: DemandedRow, stored: StoredRow | undefined): RequirementRow {
+function countedRow(row: DemandedRow, stored: StoredRow | undefined): CountedRow {
   const exclusion = exclusionOf(row);
   const { situation } = exclusion ?? stored ?? NOTHING_ENTERED;
   const { requirementId, requirement } = row;
-  return { requirementId, requirement, situation, toReview: !exclusion && isToReview(row, stored) };
+  return { row, requirementId, requirement, situation, toReview: !exclusion && isToReview(row, stored) };
+}
+
+const countedRows = (demanded: readonly DemandedRow[], stored: readonly StoredRow[]): CountedRow[] => {
+  const entered = new Map(stored.map((row) => [rowId(row), row]));
+  return demanded.map((row) => countedRow(row, entered.get(rowId(row))));
+};
+
+/** The progress of all rows that a report demands. */
+export const progressOfRows = (demanded: readonly DemandedRow[], stored: readonly StoredRow[]): Progress =>
+  progressOf(countedRows(demanded, stored));
+
+/** The due dates of the rows that are still to be proven, 'aaaa-mm-dd'. */
+export function openDueDates(demanded: readonly DemandedRow[], stored: readonly StoredRow[]): string[] {
+  const open = countedRows(demanded, stored).filter(isUnproven);
+  const dates = new Map(stored.map((row) => [rowId(row), row.dueDate]));
+  return open.flatMap(({ row }) => dates.get(rowId(row)) ?? []);
 }
 
 /**
@@ -126,7 +147,7 @@ export function mergeRows(
 ): VerificationLists {
   const entered = new Map(stored.map((row) => [rowId(row), row]));
   const current = new Set(demanded.map(rowId));
-  const counted = demanded.map((row) => countedRow(row, entered.get(rowId(row))));
+  const counted = countedRows(demanded, stored);
   return {
     rows: demanded.filter(isWanted).map((row) => verificationRow(row, entered.get(rowId(row)))),
     folded: stored.filter((row) => isWanted(row) && !current.has(rowId(row)) && hasContent(row)),
