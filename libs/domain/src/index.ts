@@ -22,6 +22,7 @@ export * from './composition/judge-composition.js';
 export * from './composition/material-fields.js';
 export * from './composition/memorial/memorial-content.js';
 export * from './composition/memorial/memorial-steps.js';
+export * from './composition/memorial/proven-rows.js';
 export { layerResistance } from './composition/nbr-15220.js';
 export * from './composition/needed-thickness.js';
 export * from './composition/thermal-results.js';

@@ -1,5 +1,6 @@
 import { type DocumentKind, type PdeModel, PROOF_KINDS } from '@prumo/domain';
 
+import { renderMemorial } from './memorial/render-memorial.js';
 import { type RenderedPde, renderPde } from './pde/render-pde.js';
 import { renderSummary } from './pde/render-summary.js';
 import { renderProofDocument } from './proof/render-proof.js';
@@ -22,6 +23,7 @@ const RENDERERS: Partial<Record<DocumentKind, (model: never) => Promise<Rendered
     summary: (await renderSummary(model)).bytes,
   }),
   ...Object.fromEntries(PROOF_KINDS.map((kind) => [kind, renderProofDocument])),
+  'thermal-memorial': renderMemorial,
 };
 
 /** The task of a piscina worker thread, which keeps rendering out of the server's event loop. */

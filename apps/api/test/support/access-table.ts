@@ -218,6 +218,8 @@ export const ACCESS_TABLE: Table = {
   'GET /api/reports/:id/structure': owned('reports'),
   'GET /api/reports/:id/answers': owned('reports'),
   'PUT /api/reports/:id/answers': owned('reports'),
+  'GET /api/reports/:id/thermal-proof': owned('reports'),
+  'POST /api/reports/:id/thermal-proof': owned('reports'),
   'GET /api/reports/:id/verification': owned('reports'),
   'PUT /api/reports/:id/verification': owned('reports'),
   'GET /api/reports/:id/verification/comments': owned('reports'),

@@ -24,10 +24,11 @@ function opening(book: Book, model: MemorialModel): void {
   tags.leaf('H1', () => pen.lines(lines, flow.left, flow.y, TITLE));
   flow.advance(lines.length * TITLE.leading);
   flow.gap(6);
-  const street = [building.street, building.addressNumber].filter(Boolean).join(', ');
+  const { street, addressNumber, city, state } = building;
+  const town = [city, state].filter(Boolean).join(' / ');
   namedRows(book, [
     [WORDS.facts.building, building.name],
-    [WORDS.facts.address, `${street}, ${building.city} / ${building.state}`],
+    [WORDS.facts.address, [street, addressNumber, town].filter(Boolean).join(', ')],
     [
       WORDS.facts.responsible,
       `${technician.fullName}, ${WORDS.license(technician.creaCau, technician.licenseState)}`,

@@ -43,6 +43,8 @@ import { StructureController } from './structure/structure.controller.js';
 import { StructureService } from './structure/structure.service.js';
 import { ThermalLimitsController } from './thermal-limits/thermal-limits.controller.js';
 import { ThermalLimitsService } from './thermal-limits/thermal-limits.service.js';
+import { ThermalProofController } from './thermal-memorial/thermal-proof.controller.js';
+import { ThermalProofService } from './thermal-memorial/thermal-proof.service.js';
 import { VerificationRowsController } from './verification/verification-rows.controller.js';
 import { VerificationRowsService } from './verification/verification-rows.service.js';
 
@@ -74,6 +76,7 @@ export const ReportsModule = resourceModule(
     controllers: [
       OverviewController,
       ThermalLimitsController,
+      ThermalProofController,
       PreviewController,
       LevelsController,
       LevelPresetsController,
@@ -96,6 +99,7 @@ export const ReportsModule = resourceModule(
       FormatsService,
       OverviewService,
       ThermalLimitsService,
+      ThermalProofService,
       PreviewService,
       LevelsService,
       LevelPresetsService,

@@ -17,10 +17,10 @@ export interface MemorialItem extends StoredComposition {
 
 export interface MemorialBuilding {
   name: string;
-  street: string;
+  street: string | null;
   addressNumber: string | null;
-  city: string;
-  state: string;
+  city: string | null;
+  state: string | null;
 }
 
 /** The inputs of a thermal memorial: what it calculates follows from them. Holds no clock. */

@@ -49,12 +49,21 @@ const LIMITS: BuildingThermalLimits = {
   },
   roof: { rows: [], pending: [] },
 };
+const REPORT = { id: 5, title: 'PDE-2026-0001, versão 1' };
+const PROOF = '/api/reports/5/thermal-proof';
 const NONE = { updatedAt: null, compositions: [] };
 const ONE = { updatedAt: '2026-03-01T12:00:00.000Z', compositions: [CONCRETE] };
 
 const open = async (answers: Answers) => {
-  const api = fakeApi({ 'GET /api/buildings/7/thermal-limits': LIMITS, ...answers });
-  await openScreen(<CompositionsPart buildingId={7} />, { resource: 'buildings', path: '/buildings/7' });
+  const api = fakeApi({
+    'GET /api/buildings/7/thermal-limits': LIMITS,
+    [`GET ${PROOF}`]: { state: 'none', evidenceId: null },
+    ...answers,
+  });
+  await openScreen(<CompositionsPart buildingId={7} report={REPORT} />, {
+    resource: 'buildings',
+    path: '/buildings/7',
+  });
   return api;
 };
 
@@ -100,5 +109,26 @@ describe('the compositions on the page of a building', () => {
       compositions: [],
       updatedAt: ONE.updatedAt,
     });
+  });
+
+  it('become evidence of the newest report by their memorial, and say when it is to be renewed', async () => {
+    const user = userEvent.setup();
+    const { answers } = await open({
+      [`GET ${URL}`]: ONE,
+      [`POST ${PROOF}`]: () => {
+        answers[`GET ${PROOF}`] = { state: 'outdated', evidenceId: 1 };
+        return { proven: [{ label: 'U', meets: false }], open: [{ label: 'CT', reason: 'x' }] };
+      },
+    });
+    const memorial = await screen.findByRole('group', { name: /^Memorial de cálculo para PDE-2026-0001/ });
+    expect(within(memorial).getByRole('link', { name: 'Memorial em PDF' }).getAttribute('href')).toBe(
+      '/api/reports/5/jsreport?kind=thermal-memorial&inline=1',
+    );
+    await user.click(await within(memorial).findByRole('button', { name: 'Usar como comprovação' }));
+    expect(
+      await screen.findByText('O memorial é evidência de 1 linha; 1 não atende; em aberto: CT.'),
+    ).toBeTruthy();
+    expect(await within(memorial).findByText(/^Rever: algo mudou/)).toBeTruthy();
+    expect(within(memorial).getByRole('button', { name: 'Atualizar a comprovação' })).toBeTruthy();
   });
 });

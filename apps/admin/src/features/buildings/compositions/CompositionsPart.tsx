@@ -25,6 +25,7 @@ import {
   TEXTS,
   useAssigned,
 } from './assigned';
+import { MemorialActions } from './MemorialActions';
 
 const COLORS = { meets: 'success', fails: 'error', notJudged: 'default' } as const;
 
@@ -170,12 +171,21 @@ function AssignedList({ buildingId, stored }: AssignedListProps) {
   );
 }
 
-/** The compositions of the building's walls and roofs. */
-export default function CompositionsPart({ buildingId }: { buildingId: number }) {
+interface CompositionsPartProps {
+  buildingId: number;
+  /** The building's newest report; absent without one, or for who may not see reports. */
+  report?: { id: number; title: string } | undefined;
+}
+
+/** The compositions of the building's walls and roofs, and their memorial. */
+export default function CompositionsPart({ buildingId, report }: CompositionsPartProps) {
   const { data, error, isFetching, refetch } = useAssigned(buildingId);
   return (
     <SectionCard title={TEXTS.title}>
       {data && <AssignedList buildingId={buildingId} stored={data} />}
+      {data && data.compositions.length > 0 && report && (
+        <MemorialActions reportId={report.id} report={report.title} />
+      )}
       {!data && error && !isFetching && (
         <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.loadFailed)}</ErrorAlert>
       )}

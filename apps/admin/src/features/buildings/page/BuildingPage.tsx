@@ -94,7 +94,10 @@ function Content({ overview }: { overview: BuildingOverview }) {
         <MissingFacts missing={missing} buildingId={id} />
         {reports && <ReportsPart buildingId={id} reports={reports} count={reportCount} />}
         <AsyncBoundary>
-          <CompositionsPart buildingId={id} />
+          <CompositionsPart
+            buildingId={id}
+            report={newest && { id: newest.id, title: reportTitle(newest) }}
+          />
         </AsyncBoundary>
         {newest && profile && profile.length > 0 && (
           <SectionCard title={PAGE.profile}>

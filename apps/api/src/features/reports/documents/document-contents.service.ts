@@ -5,6 +5,7 @@ import { type DocumentContent, type DocumentKind, PROOF_KINDS } from '@prumo/dom
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import type { ReportRecord } from '../report.dto.js';
+import { readMemorial } from '../thermal-memorial/memorial-content.js';
 import { readProofContent } from '../verification/proof-content.js';
 import type { DocumentTarget } from './document-target.js';
 
@@ -24,7 +25,10 @@ export class DocumentContents {
   private readonly readers: Partial<Record<DocumentKind, ReadContent>>;
 
   constructor(evaluation: EvaluationService) {
-    this.readers = { pde: (manager, report) => evaluation.ofReport(manager, report) };
+    this.readers = {
+      pde: (manager, report) => evaluation.ofReport(manager, report),
+      'thermal-memorial': (manager, { buildingId }) => readMemorial(manager, buildingId),
+    };
     for (const kind of PROOF_KINDS)
       this.readers[kind] = (manager, report, subject) =>
         readProofContent(manager, evaluation, report, { kind, subject });

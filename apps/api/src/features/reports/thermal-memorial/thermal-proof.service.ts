@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  canonicalJson,
+  type DemandedRow,
+  type MemorialContent,
+  type ProvenRow,
+  provenRows,
+  THERMAL_METHOD_LABELS,
+  type UndecidedLimit,
+} from '@prumo/domain';
+
+import type { Actor } from '../../../common/auth/access.js';
+import { DomainError } from '../../../common/errors/domain-error.js';
+import { sha256 } from '../../../common/sha256.js';
+import { UnitOfWork } from '../../../crud/write/transaction.js';
+import { lockBuildingOwner } from '../../buildings/building-owner.js';
+import { DocumentIssuer } from '../documents/document-issuer.js';
+import { lastDocument } from '../documents/document-store.js';
+import type { DocumentTarget } from '../documents/document-target.js';
+import { ReportVersionsService } from '../documents/report-versions.service.js';
+import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
+import { readReport } from '../report.view.js';
+import type { VerificationRowBody } from '../verification/verification-row.dto.js';
+import { VerificationRowsService } from '../verification/verification-rows.service.js';
+import { readMemorial } from './memorial-content.js';
+import { findMemorialEvidence, linkRows, storeMemorial } from './memorial-evidence.js';
+import type { ThermalProofRecord, ThermalProofState } from './thermal-proof.dto.js';
+
+const targetOf = (reportId: number): DocumentTarget => ({ reportId, kind: 'thermal-memorial', subject: '' });
+
+const NOTHING_PROVEN =
+  'O memorial não decide nenhuma linha deste relatório: confira a zona, a absortância das composições e se o relatório tem o item 11.2.';
+const CHANGED = 'As composições estão sendo alteradas. Tente novamente.';
+
+interface Proven extends ProvenRow {
+  row: DemandedRow & { key: string };
+}
+
+/** Makes the memorial of a building's compositions evidence of the thermal rows of a report. */
+@Injectable()
+export class ThermalProofService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly issuer: DocumentIssuer,
+    private readonly versions: ReportVersionsService,
+    private readonly verification: VerificationRowsService,
+    private readonly contents: EvidenceContents,
+  ) {}
+
+  /** @throws notFound when the report is not the caller's */
+  async get(actor: Actor, reportId: number): Promise<ThermalProofState> {
+    const { manager } = this.dataSource;
+    await readReport(manager, actor, reportId);
+    const evidence = await findMemorialEvidence(manager, reportId);
+    if (!evidence) return { state: 'none', evidenceId: null };
+    const isCurrent = await this.isCurrent(actor, reportId, evidence.sha256);
+    return { state: isCurrent ? 'current' : 'outdated', evidenceId: evidence.id };
+  }
+
+  /** Whether a file is the memorial of the compositions as they are now; without compositions none is. */
+  private async isCurrent(actor: Actor, reportId: number, fileSha256: string): Promise<boolean> {
+    try {
+      const { last, contentSha256 } = await this.versions.currentOf(actor, targetOf(reportId));
+      return last?.sha256 === fileSha256 && last.contentSha256 === contentSha256;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'conflict') return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Issues the memorial, then in one transaction stores it as evidence and assesses the rows that it decides.
+   * @throws notFound; conflict where the building has no composition, or no row is decided
+   */
+  async prove(actor: Actor, reportId: number): Promise<ThermalProofRecord> {
+    const document = await this.issuer.issue(actor, targetOf(reportId));
+    return this.work.run(actor, async (tx) => {
+      const { manager } = tx;
+      const report = await this.verification.lock(tx, actor, reportId);
+      const memorial = await readMemorial(manager, report.buildingId);
+      const last = await lastDocument(manager, targetOf(reportId));
+      if (last?.sha256 !== document.sha256 || last.contentSha256 !== sha256(canonicalJson(memorial)))
+        throw new DomainError('conflict', CHANGED);
+      let proven: Proven[] = [];
+      let open: UndecidedLimit[] = [];
+      await this.verification.save(tx, report, ({ demanded }) => {
+        proven = provenOf(memorial, demanded);
+        open = openOf(memorial, demanded);
+        return proven.map(editOf);
+      });
+      if (proven.length === 0) throw new DomainError('conflict', NOTHING_PROVEN);
+      const ownerId = await lockBuildingOwner(manager, report.buildingId);
+      const { id, revision } = await storeMemorial(tx, this.contents, { reportId, ownerId, document });
+      const keys = proven.map(({ row: { key } }) => key);
+      await linkRows(manager, reportId, id, keys);
+      return {
+        evidenceId: id,
+        revision,
+        sha256: document.sha256,
+        proven: proven.map(({ row: { key, label }, value, meets }) => ({ key, label, value, meets })),
+        open: open.map(({ label, reason }) => ({ label, reason })),
+      };
+    });
+  }
+}
+
+/** The rows of the report among those that the memorial decides. */
+function provenOf(memorial: MemorialContent, demanded: readonly DemandedRow[]): Proven[] {
+  const proven = new Map(provenRows(memorial).proven.map((row) => [row.parameterId, row]));
+  return demanded.flatMap((row): Proven[] => {
+    const decided = proven.get(row.parameter.id);
+    const isOpen = row.parameter.status === 'applies';
+    return decided && isOpen && row.key !== null ? [{ ...decided, row: { ...row, key: row.key } }] : [];
+  });
+}
+
+/** The rows of the report that the memorial could have decided. */
+function openOf(memorial: MemorialContent, demanded: readonly DemandedRow[]): UndecidedLimit[] {
+  const inReport = new Set(demanded.map(({ parameter }) => parameter.id));
+  return provenRows(memorial).open.filter(({ parameterId }) => inReport.has(parameterId));
+}
+
+const editOf = ({ row: { key, demanded }, value, meets }: Proven): VerificationRowBody => ({
+  key,
+  situation: meets ? 'meets' : 'fails',
+  designValue: value,
+  designText: null,
+  unit: demanded.unit,
+  method: `Cálculo, ${THERMAL_METHOD_LABELS['nbr15220-2005']}`,
+  isReviewed: true,
+});

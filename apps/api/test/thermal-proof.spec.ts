@@ -1,0 +1,143 @@
+import { createBuilding } from './builders/building.js';
+import { concreteWall, createComposition } from './builders/composition.js';
+import { structureOf } from './builders/report.js';
+import { startApp, type TestApp } from './support/app.js';
+import { type Client, signedIn } from './support/client.js';
+import { holderOf } from './support/people.js';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startApp({ kind: 'starter' });
+  admin = await signedIn(app);
+});
+afterAll(() => app.stop());
+
+const NO_ROOF = expect.objectContaining({
+  label: expect.stringContaining('cobertura'),
+  reason: 'nenhuma composição atribuída',
+});
+const BRICK = [
+  {
+    name: '',
+    area: 1,
+    layers: [
+      { kind: 'solid', name: 'Tijolo', thickness: 0.2, conductivity: 0.9, density: 1600, specificHeat: 0.92 },
+    ],
+  },
+];
+
+/** A report of a building in ZB3 by the tables of 2021, with or without a wall. */
+async function reportWith(compositions?: (wall: number) => object[]) {
+  const { id: buildingId } = await createBuilding(admin, {
+    ...{ filingDate: '2022-01-10', bioclimaticZone: 'ZB3' },
+    predominantColorId: await lightColor(),
+  });
+  const { id: wall } = await createComposition(admin, { name: 'Tijolo', sections: BRICK });
+  if (compositions) {
+    const put = await admin.put(`/api/buildings/${buildingId}/compositions`, {
+      compositions: compositions(wall),
+    });
+    expect(put.status).toBe(200);
+  }
+  const structure = await structureOf(admin, ['11'], ['minimum']);
+  const report = await admin.post('/api/reports/with-structure', { buildingId, structure });
+  return {
+    id: report.body.id as number,
+    buildingId,
+    wall,
+    path: `/api/reports/${report.body.id}/thermal-proof`,
+  };
+}
+
+async function lightColor(): Promise<number> {
+  const colors = (await admin.get('/api/predominant-colors')).body as unknown as {
+    id: number;
+    absorptanceMax: number | null;
+  }[];
+  return colors.find(({ absorptanceMax }) => absorptanceMax !== null && absorptanceMax <= 0.4)?.id ?? 0;
+}
+const externalWall = (compositionId: number) => [{ part: 'external-wall', compositionId }];
+
+interface Row {
+  key: string;
+  label: string;
+  situation: string;
+  designValue: number | null;
+  unit: string | null;
+  meets: boolean | null;
+}
+const rowsOf = async (id: number): Promise<Row[]> =>
+  ((await admin.get(`/api/reports/${id}/verification`)).body as unknown as { rows: Row[] }).rows;
+
+describe('the memorial of a building’s compositions', () => {
+  it('is a document of the report, with versions of its own', async () => {
+    const { id, wall } = await reportWith(externalWall);
+    const url = `/api/reports/${id}/jsreport?kind=thermal-memorial`;
+    const first = await admin.get(url);
+    expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(first.headers['content-disposition']).toContain('Memorial-de-calculo');
+    expect((await admin.get(url)).headers['x-document-sha256']).toBe(first.headers['x-document-sha256']);
+    await admin.put(`/api/compositions/${wall}`, { absorptance: 0.2 });
+    expect((await admin.get(url)).headers['content-disposition']).toContain('-v2.pdf');
+  });
+
+  it('proves the rows that it decides with one request, and those only', async () => {
+    const { id, path } = await reportWith(externalWall);
+    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null });
+    const { status, body } = await admin.post(path);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        revision: 1,
+        open: [NO_ROOF, NO_ROOF],
+        proven: [
+          expect.objectContaining({ value: 2.5496, meets: true }),
+          expect.objectContaining({ value: 294.4, meets: true }),
+        ],
+      }),
+    ]);
+    const proven = (await rowsOf(id)).filter(({ situation }) => situation === 'meets');
+    expect(proven.map(({ designValue, meets }) => [designValue, meets])).toEqual([
+      [2.5496, true],
+      [294.4, true],
+    ]);
+    const links = await app.dataSource.query<{ key: string }[]>(
+      'SELECT key FROM verification_evidence WHERE report_id = $1 AND evidence_id = $2 ORDER BY key',
+      [id, body['evidenceId']],
+    );
+    expect(links.map(({ key }) => key)).toEqual(proven.map(({ key }) => key).sort());
+    expect((await admin.get(path)).body).toEqual({ state: 'current', evidenceId: body['evidenceId'] });
+    expect((await admin.post(path)).body).toEqual(body);
+  });
+
+  it('is to review once a composition changed: then it gets a revision, and the rows the new figures', async () => {
+    const { id, wall, path } = await reportWith(externalWall);
+    const { evidenceId } = (await admin.post(path)).body as unknown as { evidenceId: number };
+    await admin.put(`/api/compositions/${wall}`, concreteWall({ name: 'Concreto' }));
+    expect((await admin.get(path)).body).toEqual({ state: 'outdated', evidenceId });
+    const again = await admin.post(path);
+    expect(again.body).toMatchObject({ evidenceId, revision: 2 });
+    const failing = (await rowsOf(id)).filter(({ situation }) => situation === 'fails');
+    expect(failing.map(({ designValue, meets }) => [designValue, meets])).toEqual([[4.4025, false]]);
+    const [{ files }] = await app.dataSource.query<[{ files: number }]>(
+      `SELECT count(*)::integer AS files FROM evidence_files f JOIN evidence_revisions r ON r.id = f.revision_id
+       WHERE r.evidence_id = $1`,
+      [evidenceId],
+    );
+    expect(files).toBe(2);
+  });
+
+  it('is refused without compositions, and to others', async () => {
+    const { id, path } = await reportWith();
+    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null });
+    const answer = await admin.post(path);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('não tem composições'),
+    ]);
+    const other = await holderOf(app, admin, ['reports', 'buildings']);
+    expect((await other.post(path)).status).toBe(404);
+    expect((await rowsOf(id)).every(({ situation }) => situation === 'not-assessed')).toBe(true);
+  });
+});
