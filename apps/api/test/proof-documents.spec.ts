@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+
+import { EvidenceContents } from '../src/features/reports/evidence/storage/evidence-contents.js';
 import { createBuilding } from './builders/building.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
@@ -5,6 +8,31 @@ import { signInWith } from './builders/user.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
+import { filesOf } from './support/zip.js';
+
+/** A file of evidence with a name that would leave its folder. */
+const LAUDO = Buffer.from('%PDF-1.7 laudo');
+
+/** Attaches a piece of evidence with a file to the row. */
+const attachEvidence = (): Promise<void> =>
+  app.dataSource.transaction(async (manager) => {
+    const content = await app.app.get(EvidenceContents).store(manager, LAUDO, 'application/pdf');
+    await manager.query(
+      `WITH e AS (INSERT INTO evidence (user_id, kind, subject, number, issuer, issued_on, valid_until)
+           SELECT min(id), 'test-report', 'Janela', '12/2026', 'Laboratório A', '2026-01-10', '2099-12-31' FROM users RETURNING id),
+         r AS (INSERT INTO evidence_revisions (evidence_id, number) SELECT id, 1 FROM e RETURNING id),
+         f AS (INSERT INTO evidence_files (revision_id, content_id, name) SELECT id, $1, '../../laudo n.º 1.pdf' FROM r)
+       INSERT INTO verification_evidence (report_id, key, evidence_id) SELECT $2, $3, id FROM e`,
+      [content.id, id, key],
+    );
+  });
+
+interface Manifest {
+  report: object;
+  progress: { total: number };
+  missing: { key: string | null; lack: string; text: string }[];
+  files: { path: string; size: number; sha256: string }[];
+}
 
 interface Listed {
   kind: string;
@@ -121,5 +149,57 @@ describe('the documents of a proof', () => {
     const [later, earlier] = (await list('proof-table')) as [Listed, Listed];
     const compared = await admin.get(`/api/reports/${id}/changes?from=${earlier.sha256}&to=${later.sha256}`);
     expect(compared.status).toBe(404);
+  });
+});
+
+describe('the dossier of a report', () => {
+  const download = (client = admin) => client.get(`/api/reports/${id}/dossier`).buffer(true).parse(binary);
+  const manifestOf = (zip: Buffer): Manifest =>
+    JSON.parse(filesOf(zip).get('manifest.json')?.toString() ?? '{}') as Manifest;
+
+  it('has PDE, quadro, evidence and data, whose hashes agree with its manifest, and lists what lacks proof', async () => {
+    await attachEvidence();
+    await prove({ situation: 'meets', situationReason: null, responsiblePerson: 'Ana Prado' });
+    const { status, body, headers } = await download();
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(headers['content-disposition']).toMatch(/filename="Dossie-Bloco-A-v\d+\.zip"/);
+    const files = filesOf(body as Buffer);
+    const { files: listed, missing, progress } = manifestOf(body as Buffer);
+    expect([...files.keys()].sort()).toEqual(['manifest.json', ...listed.map(({ path }) => path)].sort());
+    expect(listed.map(({ path }) => path.replace(/\d+/g, 'n'))).toEqual([
+      'PDE-vn.pdf',
+      'Quadro-de-comprovacao-vn.pdf',
+      'relatorio.json',
+      'comprovacao.json',
+      'evidencias/n-rn-n-laudo-n.-n.pdf',
+    ]);
+    for (const { path, size, sha256 } of listed) {
+      const bytes = files.get(path) ?? Buffer.alloc(0);
+      expect([path, bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
+        path,
+        size,
+        sha256,
+      ]);
+    }
+    expect(missing.map((row) => row.key)).not.toContain(key);
+    expect(missing).toHaveLength(progress.total - 1);
+    expect(missing[0]).toMatchObject({ lack: 'not-assessed', text: 'Não avaliado' });
+    const [quadro] = await list('proof-table');
+    expect(listed.map(({ sha256 }) => sha256)).toContain(quadro?.sha256);
+    const history = await admin.get('/api/audit', { filter: { entity: 'reports', entityId: id } });
+    expect(JSON.stringify(history.body)).toContain('dossier');
+  });
+
+  it('has the same bytes while nothing changes, and another manifest afterwards', async () => {
+    const [first, again] = [(await download()).body as Buffer, (await download()).body as Buffer];
+    expect(again.equals(first)).toBe(true);
+    await prove({ situation: 'fails' });
+    const changed = manifestOf((await download()).body as Buffer);
+    expect(changed).not.toEqual(manifestOf(first));
+    expect(changed.missing.find((row) => row.key === key)).toMatchObject({ text: 'Não atende' });
+  });
+
+  it('is no one else’s', async () => {
+    expect((await download(await signInWith(app, admin, ['reports', 'buildings']))).status).toBe(404);
   });
 });

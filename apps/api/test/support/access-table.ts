@@ -231,6 +231,7 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/reports/:id/with-structure': owned('reports'),
   'DELETE /api/reports/:id': owned('reports'),
   'POST /api/reports/bulk/delete': holds('reports'),
+  'GET /api/reports/:id/dossier': owned('reports'),
   'GET /api/reports/:id/ids': owned('reports'),
   'GET /api/reports/:id/jsreport': owned('reports'),
   'GET /api/reports/:id/documents': owned('reports'),

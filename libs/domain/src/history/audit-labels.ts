@@ -48,6 +48,7 @@ const CHANGE_ACTIONS = {
   verification: 'Comprovação',
   compositions: 'Composições da edificação',
   issue: 'Emissão de documento',
+  dossier: 'Download do dossiê',
   redact: 'Supressão de dados pessoais',
 } as const;
 

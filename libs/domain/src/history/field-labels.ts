@@ -84,6 +84,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     analyses: { label: 'Análises' },
     answers: { label: 'Respostas do responsável técnico' },
     verification: { label: 'Comprovação' },
+    files: { label: 'Arquivos' },
     documentKind: oneOf('Documento', DOCUMENT_KIND_LABELS),
     comments: { label: 'Comentários da comprovação' },
     links: { label: 'Convites' },

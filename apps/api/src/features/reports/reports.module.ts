@@ -20,6 +20,9 @@ import { RemoteDocumentsService } from './documents/remote-documents.service.js'
 import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
+import { DossierDownloads } from './dossier/dossier-downloads.service.js';
+import { DossierController } from './dossier/dossier.controller.js';
+import { DossierService } from './dossier/dossier.service.js';
 import { LevelsController } from './evaluation/levels.controller.js';
 import { LevelsService } from './evaluation/levels.service.js';
 import { PreviewController } from './evaluation/preview.controller.js';
@@ -87,6 +90,7 @@ export const ReportsModule = resourceModule(
       ReportLinksController,
       GuestController,
       DocumentsController,
+      DossierController,
       VerificationController,
       PublicVerificationController,
     ],
@@ -97,6 +101,8 @@ export const ReportsModule = resourceModule(
       VerificationService,
       PublicVerificationService,
       FormatsService,
+      DossierService,
+      DossierDownloads,
       OverviewService,
       ThermalLimitsService,
       ThermalProofService,

@@ -3,6 +3,8 @@ import {
   AUTHENTICITY_CODE_LENGTH,
   canonicalJson,
   type DemandedRow,
+  evidenceTitle,
+  getOrInsert,
   type NormReference,
   normText,
   type PdeContent,
@@ -23,6 +25,7 @@ import { sha256 } from '../../../common/sha256.js';
 import { lastDocument } from '../documents/document-store.js';
 import { pdeOf } from '../documents/document-target.js';
 import type { EvaluationService } from '../evaluation/evaluation.service.js';
+import { evidenceOfReport, type WholeReportEvidence } from '../evidence/report-evidence.js';
 import type { ReportRecord } from '../report.dto.js';
 import { readStoredRows } from './verification-row-store.js';
 import { mergeRows } from './verification-rows.js';
@@ -35,6 +38,26 @@ function proofRow(
 ): ProofRow {
   const { expectedUnit: _unit, criterion: _criterion, ...printed } = row;
   return { ...printed, standard: standard && normText(standard), evidence };
+}
+
+/** A piece of evidence as printed: without its validity, which depends on the day. */
+function proofEvidence(evidence: WholeReportEvidence): ProofEvidence {
+  const { id, kind, issuer, accreditation, issuedOn, validUntil, divergences, revision } = evidence;
+  return {
+    ...{ id, title: evidenceTitle(evidence), isTest: kind === 'test-report' },
+    ...{ issuer, accreditation, issuedOn, validUntil, divergences },
+    ...{ revision: revision?.number ?? null, link: revision?.link ?? null },
+    files: (revision?.files ?? []).map(({ name, sha256: hash }) => ({ name, sha256: hash })),
+  };
+}
+
+function evidenceByRow(all: readonly WholeReportEvidence[]): Map<string, ProofEvidence[]> {
+  const byRow = new Map<string, ProofEvidence[]>();
+  for (const one of all) {
+    const printed = proofEvidence(one);
+    for (const row of one.rows) getOrInsert(byRow, rowId(row), () => []).push(printed);
+  }
+  return byRow;
 }
 
 /** The PDE that was issued of a content; null when the last one says something else. */
@@ -62,7 +85,11 @@ export async function readProofRows(
   const demanded = await evaluation.demandedRows(manager, report);
   const sources = new Map(demanded.map((row: DemandedRow) => [rowId(row), row.parameter.standard]));
   const { rows } = mergeRows(demanded, await readStoredRows(manager, report.id));
-  return rows.map((row) => ({ row, printed: proofRow(row, sources.get(rowId(row)) ?? null, []) }));
+  const evidence = evidenceByRow(await evidenceOfReport(manager, report.id));
+  return rows.map((row) => {
+    const id = rowId(row);
+    return { row, printed: proofRow(row, sources.get(id) ?? null, evidence.get(id) ?? []) };
+  });
 }
 
 const NO_ROW = 'Nenhuma linha deste responsável.';
