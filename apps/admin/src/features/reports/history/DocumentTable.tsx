@@ -6,7 +6,7 @@ import { formatDateTime } from '@prumo/domain';
 import { sizeText } from '../../../shared/sizeText';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { Table, TableHead } from '../panels/Panel';
-import { documentUrl, type IssuedDocument, HISTORY } from './documents';
+import { documentTitle, documentUrl, type IssuedDocument, HISTORY } from './documents';
 
 interface Props {
   reportId: number;
@@ -14,6 +14,7 @@ interface Props {
 }
 
 const COLUMNS = [
+  HISTORY.document,
   HISTORY.version,
   HISTORY.issuedAt,
   HISTORY.issuedBy,
@@ -22,17 +23,18 @@ const COLUMNS = [
   HISTORY.actions,
 ];
 
-interface Files {
-  url: string;
-  summaryUrl: string | null;
-  version: number;
+interface ButtonsProps {
+  reportId: number;
+  document: IssuedDocument;
 }
 
-function Buttons({ url, summaryUrl, version }: Files) {
+function Buttons({ reportId, document }: ButtonsProps) {
+  const { sha256, summarySha256 } = document;
+  const url = documentUrl(reportId, sha256);
   return (
     <Box sx={{ display: 'flex', my: -0.5, ml: -0.625 }}>
       <TooltipIconButton
-        tip={HISTORY.open(version)}
+        tip={HISTORY.open(document)}
         component="a"
         href={`${url}?inline=1`}
         target="_blank"
@@ -40,14 +42,14 @@ function Buttons({ url, summaryUrl, version }: Files) {
       >
         <OpenIcon fontSize="small" />
       </TooltipIconButton>
-      <TooltipIconButton tip={HISTORY.download(version)} component="a" href={url} download>
+      <TooltipIconButton tip={HISTORY.download(document)} component="a" href={url} download>
         <DownloadIcon fontSize="small" />
       </TooltipIconButton>
-      {summaryUrl && (
+      {summarySha256 && (
         <TooltipIconButton
-          tip={HISTORY.summary(version)}
+          tip={HISTORY.summary(document)}
           component="a"
-          href={`${summaryUrl}?inline=1`}
+          href={`${documentUrl(reportId, summarySha256)}?inline=1`}
           target="_blank"
           rel="noopener"
         >
@@ -63,32 +65,28 @@ export const DocumentTable = ({ reportId, documents }: Props) => (
   <Table role="table" aria-label={HISTORY.table} data-auto>
     <TableHead columns={COLUMNS} />
     <tbody role="rowgroup">
-      {documents.map(({ sha256, summarySha256, version, issuedAt, issuedByName, code, size }) => (
-        <tr key={sha256} role="row">
+      {documents.map((document) => (
+        <tr key={document.sha256} role="row">
           <th role="rowheader" scope="row">
-            <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {HISTORY.version}{' '}
-            </Box>
-            {version}
+            {documentTitle(document)}
           </th>
+          <td role="cell" data-label={HISTORY.version}>
+            {document.version}
+          </td>
           <td role="cell" data-label={HISTORY.issuedAt}>
-            {formatDateTime(issuedAt)}
+            {formatDateTime(document.issuedAt)}
           </td>
           <td role="cell" data-label={HISTORY.issuedBy}>
-            {issuedByName}
+            {document.issuedByName}
           </td>
           <td role="cell" data-label={HISTORY.code}>
-            <code>{code}</code>
+            <code>{document.code}</code>
           </td>
           <td role="cell" data-label={HISTORY.size}>
-            {sizeText(size)}
+            {sizeText(document.size)}
           </td>
           <td role="cell">
-            <Buttons
-              url={documentUrl(reportId, sha256)}
-              summaryUrl={summarySha256 && documentUrl(reportId, summarySha256)}
-              version={version}
-            />
+            <Buttons reportId={reportId} document={document} />
           </td>
         </tr>
       ))}

@@ -59,21 +59,24 @@ const Differences = ({ reportId, documents }: DocumentsProps) => {
   );
 };
 
-const Documents = ({ reportId, documents }: DocumentsProps) => (
-  <Stack spacing={3}>
-    <Typography variant="body2" color="text.secondary">
-      {HISTORY.intro}
-    </Typography>
-    <DocumentTable reportId={reportId} documents={documents} />
-    {documents.length > 1 ? (
-      <Differences key={documents[0]?.sha256} reportId={reportId} documents={documents} />
-    ) : (
+/** The documents of all kinds, and the differences between PDEs. */
+const Documents = ({ reportId, documents }: DocumentsProps) => {
+  const pdes = documents.filter(({ kind }) => kind === 'pde');
+  return (
+    <Stack spacing={3}>
       <Typography variant="body2" color="text.secondary">
-        {HISTORY.one}
+        {HISTORY.intro}
       </Typography>
-    )}
-  </Stack>
-);
+      <DocumentTable reportId={reportId} documents={documents} />
+      {pdes.length > 1 && <Differences key={pdes[0]?.sha256} reportId={reportId} documents={pdes} />}
+      {pdes.length === 1 && (
+        <Typography variant="body2" color="text.secondary">
+          {HISTORY.onePde}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
 
 /** What was handed out of a report, and what changed from one document to another. */
 const HistoryPanel = ({ report: { id, buildingName }, onClose }: ReportPanelProps) => (

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, type ContentChange } from '@prumo/domain';
+import { formatDateTime, type ContentChange, DOCUMENT_KIND_LABELS, type DocumentKind } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
 
 /** A document that was handed out, as `GET /api/reports/{id}/documents` lists it. Size in bytes. */
 export interface IssuedDocument {
+  kind: DocumentKind;
+  /** The responsible of a booklet; '': the whole report. */
+  subject: string;
   sha256: string;
-  /** Of its summary, a file of its own; null of documents from before there were any. */
+  /** Of its summary, a file of its own; null of kinds other than the PDE, and from before there were any. */
   summarySha256: string | null;
   code: string;
   version: number;
@@ -15,6 +18,14 @@ export interface IssuedDocument {
   size: number;
 }
 
+/** 'Quadro de comprovação', 'Caderno do responsável: Ana Prado'. */
+export const documentTitle = ({ kind, subject }: Pick<IssuedDocument, 'kind' | 'subject'>): string =>
+  [DOCUMENT_KIND_LABELS[kind], subject].filter(Boolean).join(': ');
+
+/** 'versão 2' of a PDE; of another kind with its name: 'versão 2: Plano de ensaios'. */
+const versionText = (document: IssuedDocument): string =>
+  `versão ${document.version}${document.kind === 'pde' ? '' : `: ${documentTitle(document)}`}`;
+
 /** What the panel of a report's documents says. */
 export const HISTORY = {
   titleOf: (report: string) => `Histórico: ${report}`,
@@ -22,23 +33,24 @@ export const HISTORY = {
   loadFailed: 'Não foi possível carregar os documentos emitidos.',
   empty: 'Nenhum documento emitido',
   emptyHint: 'O primeiro é guardado quando o PDF é gerado.',
+  onePde: 'Há um só PDE: com o segundo, as diferenças aparecem aqui.',
   table: 'Documentos emitidos',
+  document: 'Documento',
   version: 'Versão',
   issuedAt: 'Emitido em',
   issuedBy: 'Emitido por',
   code: 'Código de autenticidade',
   size: 'Tamanho',
   actions: 'Ações',
-  open: (version: number) => `Abrir a versão ${version}`,
-  download: (version: number) => `Baixar a versão ${version}`,
-  summary: (version: number) => `Resumo (PDF) da versão ${version}`,
-  differences: 'Diferenças entre documentos',
+  open: (document: IssuedDocument) => `Abrir a ${versionText(document)}`,
+  download: (document: IssuedDocument) => `Baixar a ${versionText(document)}`,
+  summary: (document: IssuedDocument) => `Resumo (PDF) da ${versionText(document)}`,
+  differences: 'Diferenças entre PDEs',
   from: 'Antes',
   to: 'Depois',
   same: 'Escolha dois documentos diferentes.',
   noChanges: 'Nenhuma diferença no conteúdo: só a apresentação mudou.',
   changesFailed: 'Não foi possível comparar os documentos.',
-  one: 'Há um só documento: com o segundo, as diferenças aparecem aqui.',
   option: ({ version, issuedAt }: IssuedDocument) => `Versão ${version} · ${formatDateTime(issuedAt)}`,
 } as const;
 
@@ -46,11 +58,11 @@ export const HISTORY = {
 export const documentUrl = (reportId: number, sha256: string): string =>
   `/api/reports/${reportId}/documents/${sha256}`;
 
-/** The documents issued of a report, newest first. */
+/** The documents issued of a report, of all kinds, newest first. */
 export const useDocuments = (reportId: number) =>
   useQuery({
     queryKey: ['report-documents', reportId],
-    queryFn: ({ signal }) => getJson<IssuedDocument[]>(`/api/reports/${reportId}/documents`, signal),
+    queryFn: ({ signal }) => getJson<IssuedDocument[]>(`/api/reports/${reportId}/documents?kind=all`, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

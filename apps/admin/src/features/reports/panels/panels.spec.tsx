@@ -15,7 +15,10 @@ const cells = () => [...document.querySelectorAll('tbody td')].map(({ textConten
 
 describe('the history of a report', () => {
   const DOCUMENTS = 'GET /api/reports/7/documents';
+  const QUADRO = { kind: 'proof-table', sha256: 'hash-q', summarySha256: null, version: 4 };
   const issued = (version: number) => ({
+    kind: 'pde',
+    subject: '',
     sha256: `hash-${version}`,
     summarySha256: version === 1 ? null : `summary-${version}`,
     code: `code-${version}`,
@@ -52,9 +55,17 @@ describe('the history of a report', () => {
     expect(screen.queryByRole('link', { name: 'Resumo (PDF) da versão 1' })).toBeNull();
   });
 
+  it('names documents of other kinds, and compares PDEs only', async () => {
+    await open([1], { [DOCUMENTS]: [{ ...issued(1), ...QUADRO }, issued(1)] });
+    const table = await screen.findByRole('table', { name: 'Documentos emitidos' });
+    expect(within(table).getByRole('rowheader', { name: 'Quadro de comprovação' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Baixar a versão 4: Quadro de comprovação' })).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   it('lists the document that was issued', async () => {
     await open([1]);
-    await screen.findByText('Há um só documento: com o segundo, as diferenças aparecem aqui.');
+    await screen.findByText('Há um só PDE: com o segundo, as diferenças aparecem aqui.');
     const table = screen.getByRole('table', { name: 'Documentos emitidos' });
     expect(within(table).getByText('code-1')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Baixar a versão 1' });

@@ -77,6 +77,26 @@ describe('the proof of a report', () => {
     ).toEqual([...['12 Acústico1 de 3 comprovados · 1 a rever', '13 Lumínico0 de 1 comprovados']]);
   });
 
+  it('leads to the documents of the proof, with a booklet for each responsible', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Documentos' }));
+    const links = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+    expect(links).toEqual([
+      '/api/reports/5/jsreport?kind=proof-table&inline=1',
+      '/api/reports/5/jsreport?kind=test-plan&inline=1',
+      null,
+      '/api/reports/5/jsreport?kind=audit-checklist&inline=1',
+      '/api/reports/5/dossier',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Caderno de um responsável…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Caderno do responsável' });
+    const booklet = within(dialog).getByRole('link', { name: /Arquitetura\s*1 linha/ });
+    expect(booklet.getAttribute('href')).toBe(
+      '/api/reports/5/jsreport?kind=responsible-booklet&subject=Arquitetura&inline=1',
+    );
+    expect(within(dialog).getAllByRole('link')).toHaveLength(2);
+  });
+
   it('saves situation, number and unit of a row with its version, and shows level and progress', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(0, SITUATION));

@@ -13,6 +13,7 @@ import { useDebounced } from '../../../shared/query/useLookup';
 import { ProofGuests } from '../guests/ProofGuests';
 import { RowComments } from '../guests/RowComments';
 import { Rest } from '../preview/previewStyles';
+import { ProofDocuments } from './ProofDocuments';
 import type { ProofFilter } from './proofFilter';
 import { ProofFilters } from './ProofFilters';
 import { ProofProgress } from './ProofProgress';
@@ -109,6 +110,7 @@ function VerificationScreen({ reportId }: { reportId: number }) {
         action={
           buildingId !== undefined && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              <ProofDocuments reportId={reportId} rows={proof?.verification.rows ?? []} />
               <Button component={RouterLink} to={`/reports/${reportId}/preview`}>
                 {PROOF.report}
               </Button>
