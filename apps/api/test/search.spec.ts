@@ -108,6 +108,15 @@ describe('saved filters', () => {
     expect((await admin.get('/api/saved-filters')).body).toEqual([]);
   });
 
+  it('are also of the rows of a proof', async () => {
+    const proof = { resource: 'verification', name: 'Meus', query: { filter: { state: 'late' }, sort: null } };
+    const { status, body } = await admin.post('/api/saved-filters', proof);
+    expect([status, body]).toMatchObject([201, proof]);
+    expect((await admin.get('/api/saved-filters?resource=verification')).body).toEqual([body]);
+    expect((await admin.get('/api/saved-filters?resource=secrets')).status).toBe(400);
+    await admin.delete(`/api/saved-filters/${body.id}`);
+  });
+
   it.each([
     [{ ...filter, resource: 'secrets' }, 'resource'],
     [{ ...filter, name: ' ' }, 'name'],

@@ -87,7 +87,11 @@ export const recipientFields = {
   email: optionalText({ ...emailText, ...emailRule }),
 };
 
+/** The lists whose filters are saved: of resources, and of the rows of a proof. */
+export const FILTERED_LISTS = [...RESOURCE_KEYS, 'verification'] as const;
+export type FilteredList = (typeof FILTERED_LISTS)[number];
+
 export const savedFilterFields = {
-  resource: oneOf(RESOURCE_KEYS, { required: 'Lista é obrigatória', invalid: 'Lista desconhecida' }),
+  resource: oneOf(FILTERED_LISTS, { required: 'Lista é obrigatória', invalid: 'Lista desconhecida' }),
   name: requiredText('Nome do filtro é obrigatório', { max: 80 }),
 };

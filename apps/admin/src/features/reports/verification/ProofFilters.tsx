@@ -10,6 +10,7 @@ import {
   type VerificationRow,
 } from '@prumo/domain';
 import { isInState, type ProofFilter, STATE_LABELS, STATES } from './proofFilter';
+import { ProofViews } from './ProofViews';
 import { LABELS, type ProgressParts } from './verification';
 
 const ALL = 'Todos';
@@ -101,6 +102,7 @@ export function ProofFilters({ rows, requirements, filter, onChange }: ProofFilt
           options={textsOf(rows, stageOf)}
           onChoose={(stage) => onChange({ ...filter, stage })}
         />
+        <ProofViews filter={filter} onChange={onChange} />
       </Box>
     </>
   );

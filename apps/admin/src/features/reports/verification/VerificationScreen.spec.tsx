@@ -204,6 +204,35 @@ describe('the proof of a report', () => {
     await screen.findByText('Nenhuma linha com estes filtros.');
   });
 
+  it('saves the filters under a name, and applies saved ones', async () => {
+    const filters = [
+      {
+        id: 1,
+        resource: 'verification',
+        name: 'Da construtora',
+        query: { filter: { responsible: 'Construtora' }, sort: null },
+      },
+    ];
+    const { user, api, router } = await open({
+      'GET /api/saved-filters': filters,
+      'POST /api/saved-filters': { ...filters[0], id: 2 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Filtros salvos' }));
+    await user.click(await screen.findByRole('button', { name: 'Da construtora' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?responsavel=Construtora'));
+    await user.click(screen.getByRole('button', { name: 'Filtros salvos' }));
+    await user.click(await screen.findByRole('button', { name: 'Salvar filtro atual' }));
+    await user.type(await screen.findByLabelText(/Nome do filtro/), 'Outro{Enter}');
+    await waitFor(() => expect(api.sent('POST /api/saved-filters')).toHaveLength(1));
+    expect(api.sent('POST /api/saved-filters')).toEqual([
+      {
+        name: 'Outro',
+        resource: 'verification',
+        query: { filter: { responsible: 'Construtora' }, sort: null },
+      },
+    ]);
+  });
+
   it('starts from the filters of its address, and lists what no longer applies', async () => {
     await open({}, FOUR(), '?requisito=13&estado=nada');
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
-import { type ResourceKey, savedFilterFields as fields } from '@prumo/domain';
+import { type FilteredList, savedFilterFields as fields } from '@prumo/domain';
 
 import { AllPropertiesRequired } from '../../../common/http/openapi/operation.js';
 import { Rule } from '../../../common/validation/rule.js';
@@ -42,7 +42,7 @@ class SavedQuery {
 
 /** Body of a saved filter; it replaces one of the same name for the same list. */
 export class SavedFilterBody extends RecordBody {
-  @Rule(fields.resource) resource!: ResourceKey;
+  @Rule(fields.resource) resource!: FilteredList;
   @Rule(fields.name) name!: string;
 
   @ApiProperty({ type: SavedQuery })

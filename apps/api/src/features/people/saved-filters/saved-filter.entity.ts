@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { ResourceKey } from '@prumo/domain';
+import type { FilteredList } from '@prumo/domain';
 
 import { declareTable } from '../../../common/declared-tables.js';
 import { Stamped } from '../../../database/stamped.entity.js';
@@ -8,7 +8,7 @@ import { Stamped } from '../../../database/stamped.entity.js';
 @Entity('saved_filters')
 export class SavedFilter extends Stamped {
   @Column({ type: 'integer' }) userId!: number;
-  @Column({ type: 'varchar' }) resource!: ResourceKey;
+  @Column({ type: 'varchar' }) resource!: FilteredList;
   @Column({ type: 'varchar' }) name!: string;
 
   @Column({ type: 'jsonb' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { RESOURCE_KEYS } from '@prumo/domain';
+import { FILTERED_LISTS } from '@prumo/domain';
 
 import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
@@ -17,7 +17,7 @@ export class SavedFiltersController {
 
   @Get()
   @Operation('listSavedFilters', 'The caller’s kept filters, of one list or of all.')
-  @ApiQuery({ name: 'resource', required: false, enum: RESOURCE_KEYS })
+  @ApiQuery({ name: 'resource', required: false, enum: FILTERED_LISTS })
   @ApiOkResponse({ type: SavedFilterRecord, isArray: true })
   list(@CurrentActor() actor: Actor, @Query('resource') resource: unknown): Promise<SavedFilterRecord[]> {
     return this.filters.list(actor, resource);

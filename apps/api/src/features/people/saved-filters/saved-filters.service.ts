@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isResourceKey } from '@prumo/domain';
+import { FILTERED_LISTS, type FilteredList } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, DomainError } from '../../../common/errors/domain-error.js';
@@ -12,6 +12,8 @@ import { SavedFilter } from './saved-filter.entity.js';
 /** Per person. */
 const MAX_FILTERS = 50;
 
+const isFilteredList = (name: unknown): name is FilteredList => FILTERED_LISTS.includes(name as FilteredList);
+
 /** Each person's saved filters, on all their devices. */
 @Injectable()
 export class SavedFiltersService {
@@ -20,10 +22,9 @@ export class SavedFiltersService {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** @throws badRequest for a resource that is no module */
+  /** @throws badRequest for an unknown list */
   async list({ id: userId }: Actor, resource: unknown): Promise<SavedFilterRecord[]> {
-    if (resource !== undefined && (typeof resource !== 'string' || !isResourceKey(resource)))
-      throw badRequest('Parâmetro resource inválido.');
+    if (resource !== undefined && !isFilteredList(resource)) throw badRequest('Parâmetro resource inválido.');
     const found = await this.dataSource.manager.find(SavedFilter, {
       where: { userId, ...(resource !== undefined && { resource }) },
       order: { name: 'ASC', id: 'ASC' },

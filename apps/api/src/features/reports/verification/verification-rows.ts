@@ -129,11 +129,11 @@ const countedRows = (demanded: readonly DemandedRow[], stored: readonly StoredRo
 export const progressOfRows = (demanded: readonly DemandedRow[], stored: readonly StoredRow[]): Progress =>
   progressOf(countedRows(demanded, stored));
 
-/** The due dates of the rows that are still to be proven, 'aaaa-mm-dd'. */
+/** The due dates of the rows that are still to be proven, 'aaaa-mm-dd', ascending. */
 export function openDueDates(demanded: readonly DemandedRow[], stored: readonly StoredRow[]): string[] {
   const open = countedRows(demanded, stored).filter(isUnproven);
   const dates = new Map(stored.map((row) => [rowId(row), row.dueDate]));
-  return open.flatMap(({ row }) => dates.get(rowId(row)) ?? []);
+  return open.flatMap(({ row }) => dates.get(rowId(row)) ?? []).sort();
 }
 
 /**
