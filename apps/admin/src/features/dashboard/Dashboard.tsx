@@ -83,7 +83,7 @@ const columnsOf = (cards: number) => ({
     sm: `repeat(${cards > 1 ? 2 : 1}, minmax(0, 1fr))`,
     lg: `repeat(${Math.max(1, cards)}, minmax(0, 1fr))`,
   },
-  ...(cards % 2 === 1 && { [`& > :nth-of-type(${cards})`]: { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
+  ...(cards % 2 === 1 && { [`& > section:nth-of-type(${cards})`]: { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
 });
 
 const Loading = () => (
