@@ -5,19 +5,20 @@ import {
   type DueRows,
   dueRows,
   groupBy,
+  NO_RESPONSIBLE,
   type Progress,
   progressOf,
   progressText,
+  responsibleOf,
   saoPauloDay,
   type VerificationRow,
 } from '@prumo/domain';
 import { ProgressBar } from '../../../shared/ProgressBar';
 import type { ProofFilter } from './proofFilter';
-import { type ProgressParts, responsibleOf } from './verification';
+import type { ProgressParts } from './verification';
 
 const BY_REQUIREMENT = 'Progresso por requisito';
 const BY_RESPONSIBLE = 'Progresso por responsável';
-const NOBODY = 'Sem responsável';
 
 const GroupButton = styled(ButtonBase)(({ theme }) => ({
   display: 'block',
@@ -101,7 +102,7 @@ export function ProofProgress({ rows, progress, requirements, filter, onChange }
   const byResponsible = responsibles.map(([responsible, own]): Group => {
     const isChosen = responsible === filter.responsible;
     return {
-      ...{ key: responsible, title: responsible || NOBODY, isChosen },
+      ...{ key: responsible, title: responsible || NO_RESPONSIBLE, isChosen },
       progress: { ...progressOf(own), ...dueRows(own, today) },
       ...(responsible !== '' && {
         onChoose: () => onChange({ ...filter, responsible: isChosen ? undefined : responsible }),
