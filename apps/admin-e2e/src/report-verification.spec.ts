@@ -90,7 +90,7 @@ describe("the proof of a report's rows", () => {
     await signIn(phone.page, product);
     await phone.page.goto(path());
     await cell(0, SITUATION, phone.page).waitFor();
-    await phone.page.getByRole('button', { name: /^Sem comprovação/ }).tap();
+    await phone.page.getByRole('button', { name: /^Em aberto/ }).tap();
     await eventually(() => cell(0, SITUATION, phone.page).textContent()).toBe('Não avaliado');
     const excess = await phone.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

@@ -86,6 +86,24 @@ describe('a piece of evidence', () => {
     expect(found.map((one) => one.id)).toEqual([id]);
   });
 
+  it('is told by the dashboard of its owner while it has expired or expires, the first by their last day', async () => {
+    const client = await holderOf(app, admin, ['reports']);
+    const insights = async () => (await client.get('/api/dashboard/extended-stats')).body.evidence as unknown;
+    expect(await insights()).toBeUndefined();
+    for (const days of [91, 60, -1, 10])
+      await createEvidence(client, { issuedOn: null, validUntil: day(days), subject: `Em ${days}` });
+    expect(await insights()).toMatchObject({
+      ...{ expired: 1, expires30: 1, expires90: 1 },
+      first: [
+        { subject: 'Em -1', validity: 'expired' },
+        { subject: 'Em 10', validity: 'expires30', validUntil: day(10) },
+        { subject: 'Em 60', validity: 'expires90' },
+      ],
+    });
+    const stranger = await holderOf(app, admin, ['buildings']);
+    expect((await stranger.get('/api/dashboard/extended-stats')).body).not.toHaveProperty('evidence');
+  });
+
   it('is given back by trash and revert with its revisions and files', async () => {
     const { id, sha256 } = await createEvidenceWithFile(owner, smallPdf('lixeira'));
     await owner.put(`/api/evidence/${id}`, { subject: 'Outro' });

@@ -11,6 +11,7 @@ const REGISTERS: readonly ResourceKey[] = [
   'buildings',
   'technicians',
   'compositions',
+  'evidence',
   'states',
   'cities',
   'bioclimatic-zones',

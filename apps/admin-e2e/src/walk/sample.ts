@@ -37,8 +37,14 @@ const BLOCK_WALL = {
   ],
 };
 
-/** Registers the sample and a composition, as the person who is signed in in this browser. */
+const TEST_REPORT = {
+  ...{ kind: 'test-report', subject: 'Esquadria de correr', number: '1.234/2026' },
+  ...{ issuer: 'Laboratório de Acústica', issuedOn: '2020-03-15', validUntil: '2022-03-15' },
+};
+
+/** Registers the sample, a composition and a piece of evidence, as the person who is signed in in this browser. */
 export async function registerSample(context: BrowserContext): Promise<Sample> {
   await callApi(context, 'POST', 'compositions', BLOCK_WALL);
+  await callApi(context, 'POST', 'evidence', TEST_REPORT);
   return loadSample((method, path, body) => callApi(context, method, path, body));
 }

@@ -7,11 +7,8 @@ import { settle } from './settle.js';
 /** Looks at the page as it stands; the name says which screen in which state. */
 export type Visit = (state: string) => Promise<void>;
 
-/** No list with a form: settings, and evidence, which has no screen yet. */
-const NO_LISTS: readonly ResourceKey[] = ['settings', 'evidence'];
-
 /** Every screen that is a list with a form. */
-export const LIST_MODULES: readonly ResourceKey[] = RESOURCE_KEYS.filter((key) => !NO_LISTS.includes(key));
+export const LIST_MODULES: readonly ResourceKey[] = RESOURCE_KEYS.filter((key) => key !== 'settings');
 
 const COVERED: readonly ResourceKey[] = ['bioclimatic-zones', 'isopleths'];
 const MAPPED: readonly ResourceKey[] = ['cities', ...COVERED];

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { COMPLETENESS_FIELDS, counted, holdsModule } from '@prumo/domain';
 import { messageOf } from '../api/failure';
 import { useUser } from '../api/signed-in/session';
+import { EXPIRING_URL, expiringText } from '../features/dashboard/expiring';
 import { useInsights } from '../features/dashboard/queries';
 import { editHref } from '../shared/overlay/editRoute';
 import { ErrorAlert } from '../shared/query/ErrorAlert';
@@ -10,6 +11,7 @@ import { ErrorAlert } from '../shared/query/ErrorAlert';
 const TEXTS = {
   loading: 'Carregando…',
   none: 'Nenhuma pendência.',
+  evidence: 'Validade das evidências',
   failed: 'Não foi possível carregar as notificações.',
   missing: (fields: readonly string[]) => `Falta: ${fields.join(', ')}`,
   all: (count: number) => `Ver ${counted(count, 'edificação incompleta', 'edificações incompletas')}`,
@@ -41,9 +43,9 @@ function PendingList({ onFollow }: NotificationListProps) {
       </ErrorAlert>
     );
   if (!data) return <Text>{TEXTS.loading}</Text>;
-  const { alerts, notices = [] } = data;
+  const { alerts, evidence, notices = [] } = data;
   const buildings = alerts?.incompleteBuildings.slice(0, FIRST) ?? [];
-  if (buildings.length + notices.length === 0) return <Text>{TEXTS.none}</Text>;
+  if (buildings.length + notices.length === 0 && !evidence) return <Text>{TEXTS.none}</Text>;
   return (
     <List dense sx={{ overflowWrap: 'anywhere' }}>
       {notices.map((notice) => (
@@ -53,6 +55,13 @@ function PendingList({ onFollow }: NotificationListProps) {
           </ListItemButton>
         </ListItem>
       ))}
+      {evidence && (
+        <ListItem disablePadding>
+          <ListItemButton component={Link} to={EXPIRING_URL} onClick={onFollow}>
+            <ListItemText primary={TEXTS.evidence} secondary={expiringText(evidence)} />
+          </ListItemButton>
+        </ListItem>
+      )}
       {buildings.map(({ id, name, missing }) => (
         <ListItem key={id} disablePadding>
           <ListItemButton

@@ -50,8 +50,7 @@ export const progressByRequirement = (rows: readonly RequirementRow[]): Requirem
 const SETTLED: ReadonlySet<Situation> = new Set<Situation>(['meets', 'not-applicable', 'exempt']);
 
 /** Whether a row still has to be proven. */
-export const isUnproven = ({ situation, toReview }: CountedRow): boolean =>
-  toReview || !SETTLED.has(situation);
+export const isOpen = ({ situation, toReview }: CountedRow): boolean => toReview || !SETTLED.has(situation);
 
 /** Due dates of rows that are still to be proven. */
 export interface DueRows {
@@ -71,7 +70,7 @@ const DUE_SOON_DAYS = 30;
 /** @param today 'aaaa-mm-dd' */
 export function dueRows(rows: readonly (CountedRow & { dueDate: string | null })[], today: string): DueRows {
   const until = daysLater(today, DUE_SOON_DAYS);
-  const due = rows.flatMap((row) => (row.dueDate !== null && isUnproven(row) ? [row.dueDate] : []));
+  const due = rows.flatMap((row) => (row.dueDate !== null && isOpen(row) ? [row.dueDate] : []));
   return {
     dueSoon: due.filter((day) => day >= today && day <= until).length,
     overdue: due.filter((day) => day < today).length,

@@ -10,6 +10,7 @@ import { ErrorAlert } from '../../shared/query/ErrorAlert';
 import { AlertsCard } from './AlertsCard';
 import { type Bar, Bars, Card } from './Card';
 import { DistributionCard } from './DistributionCard';
+import { EvidenceCard } from './EvidenceCard';
 import { FirstStepsCard } from './FirstStepsCard';
 import { seesFigures, type TechnicianRank, useInsights, useRecentBuildings, useStats } from './queries';
 import { RecentProjects } from './RecentProjects';
@@ -83,7 +84,9 @@ const columnsOf = (cards: number) => ({
     sm: `repeat(${cards > 1 ? 2 : 1}, minmax(0, 1fr))`,
     lg: `repeat(${Math.max(1, cards)}, minmax(0, 1fr))`,
   },
-  ...(cards % 2 === 1 && { [`& > section:nth-of-type(${cards})`]: { gridColumn: { sm: '1 / -1', lg: 'auto' } } }),
+  ...(cards % 2 === 1 && {
+    [`& > section:nth-of-type(${cards})`]: { gridColumn: { sm: '1 / -1', lg: 'auto' } },
+  }),
 });
 
 const Loading = () => (
@@ -98,7 +101,7 @@ export function Insights() {
   const mayForecast = holdsModule(useUser(), 'reports');
   if (error && !data) return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.failed)}</ErrorAlert>;
   if (!data) return <Loading />;
-  const { technicians, distributions, forecast, reportMonths, alerts, proofs } = data;
+  const { technicians, distributions, forecast, reportMonths, alerts, proofs, evidence } = data;
   const cards = [technicians, mayForecast, alerts].filter(Boolean).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, ...columnsOf(cards) }}>
@@ -112,6 +115,11 @@ export function Insights() {
           <AsyncBoundary>
             <ProofsCard proofs={proofs} />
           </AsyncBoundary>
+        </Box>
+      )}
+      {evidence && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <EvidenceCard evidence={evidence} />
         </Box>
       )}
       {reportMonths && (

@@ -1,6 +1,8 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import {
   type COMPLETENESS_FIELDS,
+  type EvidenceKind,
+  type EvidenceValidity,
   type Forecast,
   type Holder,
   holdsModule,
@@ -49,6 +51,21 @@ export interface DataAlerts {
   incompleteCount: number;
 }
 
+/** Evidence that has expired, or will within 30 or 90 days, and the first five by their last day. */
+export interface ExpiringEvidence {
+  expired: number;
+  expires30: number;
+  expires90: number;
+  first: {
+    id: number;
+    kind: EvidenceKind;
+    subject: string;
+    number: string | null;
+    validUntil: string;
+    validity: EvidenceValidity;
+  }[];
+}
+
 /** The steps up to a first document, each with whether the person has taken it. */
 export interface FirstSteps {
   technician: boolean;
@@ -75,6 +92,7 @@ interface DashboardInsights {
   reportMonths?: ReportMonth[];
   alerts?: DataAlerts;
   proofs?: ProofOverview;
+  evidence?: ExpiringEvidence;
   firstSteps?: FirstSteps;
   /** Problems of the operation, for administrators. */
   notices?: string[];

@@ -11,7 +11,7 @@ import {
 } from '@prumo/domain';
 import { isInState, type ProofFilter, STATE_LABELS, STATES } from './proofFilter';
 import { ProofViews } from './ProofViews';
-import { LABELS, type ProgressParts } from './verification';
+import { LABELS, type ProgressParts, type ProofRow } from './verification';
 
 const ALL = 'Todos';
 const STATE_GROUP = 'Mostrar só';
@@ -51,7 +51,7 @@ const textsOf = (rows: readonly VerificationRow[], textOf: (row: VerificationRow
     .map((text) => [text, text] as const);
 
 interface ProofFiltersProps extends Pick<ProgressParts, 'requirements'> {
-  rows: readonly VerificationRow[];
+  rows: readonly ProofRow[];
   filter: ProofFilter;
   onChange: (filter: ProofFilter) => void;
 }

@@ -6,6 +6,7 @@ import { RowRefusal } from '../../../shared/grid/RowRefusal';
 import type { Grid } from '../../../shared/grid/useGrid';
 import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
+import { EvidencePanel, type EvidencePanelProps } from './evidence/EvidencePanel';
 import { obligationText, PROOF, type ProofRow, requiredText, ROW_PANEL } from './verification';
 
 const factsOf = (row: ProofRow): [label: string, text: string][] => [
@@ -16,12 +17,10 @@ const factsOf = (row: ProofRow): [label: string, text: string][] => [
   ...(row.usualEvidence === null ? [] : [[ROW_PANEL.evidence, row.usualEvidence] as [string, string]]),
 ];
 
-interface ProofRowPanelProps {
-  grid: Grid<ProofRow>;
-}
+type ProofRowPanelProps = EvidencePanelProps;
 
 /** The former and the present demand of a row to review, with the button that confirms its assessment. */
-function Review({ grid, row }: ProofRowPanelProps & { row: ProofRow }) {
+function Review({ grid, row }: { grid: Grid<ProofRow>; row: ProofRow }) {
   const [isSaving, setSaving] = useState(false);
   const confirm = async (): Promise<void> => {
     // The confirmation is of the stored values.
@@ -57,7 +56,8 @@ function Review({ grid, row }: ProofRowPanelProps & { row: ProofRow }) {
 }
 
 /** Below the grid: place, demand and state of the active row. */
-export function ProofRowPanel({ grid }: ProofRowPanelProps) {
+export function ProofRowPanel(props: ProofRowPanelProps) {
+  const { grid } = props;
   const row = grid.rowAt(grid.active.row);
   if (!row) return null;
   const notes = [
@@ -80,6 +80,7 @@ export function ProofRowPanel({ grid }: ProofRowPanelProps) {
         </Typography>
       ))}
       <RowFacts facts={factsOf(row)} sx={{ mt: 1 }} />
+      <EvidencePanel {...props} />
     </Paper>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NOTHING_ENTERED, type VerificationRow } from '@prumo/domain';
-import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { type Answers, fakeApi, listOf, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import { partsOf, rowOf } from './proofTestData';
 import type { FoldedRow } from './verification';
@@ -14,6 +14,12 @@ const FOLDED: FoldedRow = {
   ...{ ...NOTHING_ENTERED, situation: 'meets', designValue: 47, unit: 'dB', notes: 'Laudo 12' },
   ...{ key: 'gone', analysisId: null, requirement: '12 Acústico', analysis: '12.2.1 Ensaio' },
   ...{ label: 'Antiga', demand: '≥ 45 dB' },
+};
+
+const LAUDO = {
+  ...{ id: 9, kind: 'test-report', subject: 'Janela', number: '12/26', issuer: null, issuedOn: null },
+  ...{ validUntil: '2020-02-01', validity: 'expired' },
+  divergences: ['Vale até 4 pavimentos; a edificação tem 8.'],
 };
 
 const FOUR = () => [
@@ -37,14 +43,15 @@ const FOUR = () => [
 async function open(answers: Answers = {}, rows: VerificationRow[] = FOUR(), search = '') {
   const api = fakeApi({
     [GET]: () => ({
-      ...{ buildingId: 7, buildingName: 'Aurora', rows, folded: [FOLDED] },
+      ...{ buildingId: 7, buildingName: 'Aurora', ownerId: 1, rows, folded: [FOLDED] },
+      evidence: [],
       ...partsOf(rows),
     }),
     [PUT]: ({ body }) => {
       const [sent] = (body as { rows: Partial<VerificationRow>[] }).rows;
       const row = rows.find(({ key }) => key === sent?.key) ?? rowOf(0);
       Object.assign(row, sent, { version: (sent?.version ?? 0) + 1 });
-      return { rows: [row], folded: [], ...partsOf(rows) };
+      return { rows: [row], folded: [], evidence: [], ...partsOf(rows) };
     },
     ...answers,
   });
@@ -56,7 +63,8 @@ async function open(answers: Answers = {}, rows: VerificationRow[] = FOUR(), sea
 
 const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? document.body;
-const [SITUATION, DESIGN, ACHIEVED, REASON, METHOD, DUE] = [2, 3, 4, 5, 6, 10];
+const [SITUATION, DESIGN, ACHIEVED, REASON, METHOD, DUE] = [2, 3, 4, 6, 7, 11];
+const EVIDENCE = 5;
 const saved = () => screen.findByText('Tudo salvo.');
 
 describe('the proof of a report', () => {
@@ -114,7 +122,7 @@ describe('the proof of a report', () => {
     ]);
     await saved();
     expect(await screen.findByText('2 de 4 comprovados · 1 a rever · 1 com prazo vencido')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sem comprovação (2)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Em aberto (2)' })).toBeTruthy();
     fireEvent.mouseDown(cell(0, DUE));
     await user.keyboard('31/1/2027{Enter}');
     await waitFor(() =>
@@ -148,7 +156,7 @@ describe('the proof of a report', () => {
     await screen.findByText('1 linha com erro.');
     expect(cell(0, SITUATION).textContent).toContain('Corrija o nível.');
     const now = rowOf(1, { situation: 'meets', situationReason: 'Ensaio', version: 1 });
-    api.answers[PUT] = { rows: [now], folded: [], ...partsOf([now]) };
+    api.answers[PUT] = { rows: [now], folded: [], evidence: [], ...partsOf([now]) };
     fireEvent.mouseDown(cell(0, REASON));
     await user.keyboard('Ensaio{Enter}');
     await waitFor(() =>
@@ -177,7 +185,7 @@ describe('the proof of a report', () => {
     expect(panel.textContent).toContain('Agora: ≥ 45 dB (Mínimo)');
     api.answers[PUT] = () => {
       const rows = FOUR().map((row) => ({ ...row, toReview: false }));
-      return { rows: [rows[3]], folded: [], ...partsOf(rows) };
+      return { rows: [rows[3]], folded: [], evidence: [], ...partsOf(rows) };
     };
     await user.click(within(panel).getByRole('button', { name: 'Continua valendo' }));
     await waitFor(() => expect(within(panel).queryByText(/Antes:/)).toBeNull());
@@ -191,9 +199,9 @@ describe('the proof of a report', () => {
     const { user, router } = await open();
     const names = () =>
       screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace(' · 12.2.1', ''));
-    await user.click(screen.getByRole('button', { name: 'Sem comprovação (3)' }));
+    await user.click(screen.getByRole('button', { name: 'Em aberto (3)' }));
     await waitFor(() => expect(names()).toEqual(['Linha 1', 'Linha 3', 'Linha 4']));
-    expect(router.state.location.search).toBe('?estado=unproven');
+    expect(router.state.location.search).toBe('?estado=open');
     const bars = screen.getByRole('group', { name: 'Progresso por responsável', hidden: true });
     await user.click(within(bars).getByText('Construtora'));
     await waitFor(() => expect(names()).toEqual(['Linha 1', 'Linha 4']));
@@ -231,6 +239,43 @@ describe('the proof of a report', () => {
         query: { filter: { responsible: 'Construtora' }, sort: null },
       },
     ]);
+  });
+
+  it('attaches evidence to all selected rows, tells what speaks against it, and filters by it', async () => {
+    const { user, api } = await open({
+      ['GET /api/evidence']: listOf([{ ...LAUDO, kind: 'test-report' }]),
+      [PUT]: ({ body }) => {
+        const { rows } = body as { rows: { key: string; evidence: number[] }[] };
+        const now = rows.map(({ key, evidence }) => rowOf(Number(key.slice(1)), { evidence, version: 4 }));
+        return { rows: now, folded: [], evidence: [LAUDO], ...partsOf(now) };
+      },
+    });
+    expect(screen.getByRole('button', { name: 'Sem comprovação (4)' })).toBeTruthy();
+    fireEvent.mouseDown(cell(0, EVIDENCE));
+    fireEvent.mouseDown(cell(1, EVIDENCE), { shiftKey: true });
+    const panel = screen.getByRole('region', { name: 'Evidências' });
+    await user.click(within(panel).getByRole('combobox', { name: 'Anexar evidência a 2 linhas' }));
+    await user.click(await screen.findByRole('option', { name: 'Laudo de ensaio 12/26 – Janela' }));
+    await screen.findByText('Evidência anexada a 2 linhas.');
+    expect(api.sent(PUT)).toEqual([
+      {
+        rows: [
+          { key: 'p1', analysisId: null, version: 0, evidence: [9] },
+          { key: 'p2', analysisId: null, version: 3, evidence: [9] },
+        ],
+      },
+    ]);
+    await waitFor(() => expect(cell(0, EVIDENCE).textContent).toBe('1 (1 vencida)'));
+    expect(panel.textContent).toContain('Vencida (01/02/2020)');
+    expect(panel.textContent).toContain('Vale até 4 pavimentos; a edificação tem 8.');
+    expect(screen.getByText('1 evidência deste relatório está vencida.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sem comprovação (2)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Evidência vencida (2)' })).toBeTruthy();
+    await user.click(within(panel).getByRole('button', { name: 'Retirar Janela' }));
+    await screen.findByText('Evidência retirada da linha.');
+    expect(api.sent(PUT)[1]).toEqual({
+      rows: [{ key: 'p2', analysisId: null, version: 4, evidence: [] }],
+    });
   });
 
   it('starts from the filters of its address, and lists what no longer applies', async () => {

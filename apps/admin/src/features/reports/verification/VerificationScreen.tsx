@@ -13,6 +13,7 @@ import { useDebounced } from '../../../shared/query/useLookup';
 import { ProofGuests } from '../guests/ProofGuests';
 import { RowComments } from '../guests/RowComments';
 import { Rest } from '../preview/previewStyles';
+import { EvidenceNotice } from './evidence/EvidenceNotice';
 import { ProofDocuments } from './ProofDocuments';
 import type { ProofFilter } from './proofFilter';
 import { ProofFilters } from './ProofFilters';
@@ -69,6 +70,7 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
         filter={filter}
         onChange={onFilter}
       />
+      <EvidenceNotice evidence={current.evidence} onShow={() => onFilter({ state: 'expired' })} />
       <GridDraftNotice grid={grid} />
       {length === 0 ? (
         <Typography color="text.secondary" role="status" sx={{ py: 3 }}>
@@ -83,7 +85,12 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
             onDecided={(saved) => take(saved).forEach(grid.replace)}
           />
           <DataGrid grid={grid} count={PROOF.count(order.ids.length, verification.rows.length)} />
-          <ProofRowPanel grid={grid} />
+          <ProofRowPanel
+            grid={grid}
+            evidence={current.evidence}
+            ownerId={verification.ownerId}
+            saveEvidence={current.saveEvidence}
+          />
           {discussed && discussed.id === active?.id && (
             <RowComments key={`${active.id} ${active.situation}`} reportId={reportId} row={active} />
           )}

@@ -13,6 +13,7 @@ import {
   verificationFields as fields,
 } from '@prumo/domain';
 import { choiceColumn, type GridColumn, textColumn } from '../../../shared/grid/gridColumn';
+import { evidenceCountText, TEXTS } from './evidence/rowEvidence';
 import { PROOF, type ProofRow } from './verification';
 
 type Name = keyof typeof fields;
@@ -65,6 +66,7 @@ export const PROOF_COLUMNS: readonly GridColumn<ProofRow>[] = [
   }),
   designColumn,
   { key: 'achieved', label: PROOF.achieved, width: 150, show: achievedText },
+  { key: 'evidence', label: TEXTS.title, width: 120, show: evidenceCountText },
   textColumn<ProofRow>(text('situationReason', 200)),
   proposed('method', 220, methodOf),
   proposed('responsibleRole', 200, responsibleOf),

@@ -1,14 +1,17 @@
-import { isUnproven, responsibleOf, type Situation, stageOf, type VerificationRow } from '@prumo/domain';
+import { isOpen, responsibleOf, type Situation, stageOf } from '@prumo/domain';
+import { lacksEvidence, type ProofRow } from './verification';
 
 /** The chips, in their order. */
-export const STATES = ['unproven', 'review', 'failing', 'late'] as const;
+export const STATES = ['unproven', 'open', 'review', 'failing', 'late', 'expired'] as const;
 export type State = (typeof STATES)[number];
 
 export const STATE_LABELS: Readonly<Record<State, string>> = {
   unproven: 'Sem comprovação',
+  open: 'Em aberto',
   review: 'A rever',
   failing: 'Não atendem',
   late: 'Prazo vencido',
+  expired: 'Evidência vencida',
 };
 
 /** The filters of the screen; all of them hold. */
@@ -20,21 +23,25 @@ export interface ProofFilter {
   stage?: string;
 }
 
-export const isInState = (row: VerificationRow, state: State, today: string): boolean => {
+export const isInState = (row: ProofRow, state: State, today: string): boolean => {
   switch (state) {
     case 'unproven':
-      return isUnproven(row);
+      return lacksEvidence(row);
+    case 'open':
+      return isOpen(row);
     case 'review':
       return row.toReview;
     case 'failing':
       return row.situation === 'fails';
     case 'late':
-      return row.dueDate !== null && row.dueDate < today && isUnproven(row);
+      return row.dueDate !== null && row.dueDate < today && isOpen(row);
+    case 'expired':
+      return row.expired > 0;
   }
 };
 
 /** The rows that a filter leaves, in their order. @param today 'aaaa-mm-dd' */
-export const filteredRows = <R extends VerificationRow>(
+export const filteredRows = <R extends ProofRow>(
   rows: readonly R[],
   { state, requirementId, situation, responsible, stage }: ProofFilter,
   today: string,

@@ -5,6 +5,7 @@ import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { type FieldErrors, withErrors } from '../../../api/failure';
 import type { GridDefinition } from '../../../shared/grid/useGrid';
 import type { GridOrder } from '../../../shared/grid/useGridRows';
+import type { RowEvidence } from './evidence/rowEvidence';
 import { DESIGN, PROOF_COLUMNS } from './proofColumns';
 import { filteredRows, type ProofFilter } from './proofFilter';
 import {
@@ -37,7 +38,7 @@ export function useReadProof(reportId: number, filter: ProofFilter) {
     queryKey: ['grid-order', resourceOf(reportId), filter],
     queryFn: async ({ signal }): Promise<ReadProof> => {
       const verification = await read<Verification>(verificationUrl(reportId), signal);
-      const rows = verification.rows.map(proofRow);
+      const rows = verification.rows.map((row) => proofRow(row, verification.evidence));
       versions += 1;
       return {
         verification,
@@ -70,10 +71,14 @@ const fieldsOf = ({ [DESIGN]: design, ...values }: Readonly<Record<string, unkno
   ...(design as object | undefined),
 });
 
+/** A row as it was read, with its changed fields. */
+type RowEdit = readonly [row: ProofRow, values: Readonly<Record<string, unknown>>];
+
 /** The rows saved since all were read, with the progress after the last save. */
 interface Saved extends ProgressParts {
   version: string;
   rows: ReadonlyMap<number, ProofRow>;
+  evidence: ReadonlyMap<number, RowEvidence>;
 }
 
 /** How the grid reads and writes rows; all rows as they are now, and their progress. */
@@ -84,30 +89,39 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
 
   /** Takes over rows that the server answered, with the progress of all. */
   const take = useCallback(
-    ({ rows: answered, progress, requirements }: SavedRows): ProofRow[] => {
-      const now = answered.map(proofRow);
+    ({ rows: answered, evidence, progress, requirements }: SavedRows): ProofRow[] => {
+      const now = answered.map((row) => proofRow(row, evidence));
       setSaved((before) => {
-        const earlier = before?.version === version ? before.rows : [];
-        return { version, progress, requirements, rows: new Map([...earlier, ...now.map(byId)]) };
+        const earlier = before?.version === version ? before : undefined;
+        return {
+          ...{ version, progress, requirements },
+          rows: new Map([...(earlier?.rows ?? []), ...now.map(byId)]),
+          evidence: new Map([...(earlier?.evidence ?? []), ...evidence.map((one) => [one.id, one] as const)]),
+        };
       });
       return now;
     },
     [version],
   );
+  const saveRows = useCallback(
+    async (edits: readonly RowEdit[]): Promise<ProofRow[]> => {
+      const sent = edits.map(([{ key, analysisId, updatedAt }, values]) => ({
+        ...{ key, analysisId, version: Number(updatedAt) },
+        ...fieldsOf(values),
+      }));
+      return take(await send<SavedRows>('PUT', verificationUrl(reportId), { rows: sent }));
+    },
+    [reportId, send, take],
+  );
   const save = useCallback(
     async (base: ProofRow, values: Readonly<Record<string, unknown>>): Promise<ProofRow> => {
-      const { key, analysisId } = base;
-      const row = { key, analysisId, version: Number(base.updatedAt), ...fieldsOf(values) };
-      const answer = await send<SavedRows>('PUT', verificationUrl(reportId), { rows: [row] }).catch(
-        (error: unknown) => {
-          throw withErrors(error, cellErrors);
-        },
-      );
-      const [record] = take(answer);
+      const [record] = await saveRows([[base, values]]).catch((error: unknown) => {
+        throw withErrors(error, cellErrors);
+      });
       if (!record) throw new Error(PROOF.rowGone);
       return record;
     },
-    [reportId, send, take],
+    [saveRows],
   );
   const definition = useMemo(
     (): GridDefinition<ProofRow> => ({
@@ -116,8 +130,8 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
       columns: PROOF_COLUMNS,
       read: async (ids) => ids.flatMap((id) => rows.get(id) ?? []),
       readOne: async (id) => {
-        const { rows: now } = await read<Verification>(verificationUrl(reportId));
-        const row = now.map(proofRow).find((one) => one.id === id);
+        const { rows: now, evidence } = await read<Verification>(verificationUrl(reportId));
+        const row = now.map((one) => proofRow(one, evidence)).find((one) => one.id === id);
         if (!row) throw new Error(PROOF.rowGone);
         return row;
       },
@@ -132,6 +146,14 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
     take,
     progress,
     requirements,
+    saveEvidence: (edits: readonly (readonly [ProofRow, number[]])[]) =>
+      saveRows(edits.map(([row, evidence]) => [row, { evidence }])),
+    evidence: [
+      ...new Map([
+        ...verification.evidence.map((one) => [one.id, one] as const),
+        ...(current?.evidence ?? []),
+      ]).values(),
+    ],
     rows: [...rows.values()].map((row) => current?.rows.get(row.id) ?? row),
   };
 }

@@ -6,12 +6,14 @@ import {
   LEVEL_LABELS,
   type Progress,
   type RequirementProgress,
+  type Situation,
   SITUATION_LABELS,
   verificationFields,
   type VerificationRow,
   type VerificationValues,
 } from '@prumo/domain';
 import type { GridRecord } from '../../../shared/grid/gridColumn';
+import type { RowEvidence } from './evidence/rowEvidence';
 
 /** The entries of a row that no longer applies, with its former demand. */
 export interface FoldedRow extends VerificationValues {
@@ -32,21 +34,29 @@ export interface ProgressParts {
 export interface Verification extends ProgressParts {
   buildingId: number;
   buildingName: string;
+  /** Of the building: the owner's evidence may be used. */
+  ownerId: number;
   rows: VerificationRow[];
   folded: FoldedRow[];
+  /** The evidence that the rows use. */
+  evidence: RowEvidence[];
 }
 
 /** The answer of a save: the sent rows as stored, with the progress of all. */
-export type SavedRows = Pick<Verification, 'rows' | 'folded' | 'progress' | 'requirements'>;
+export type SavedRows = Omit<Verification, 'buildingId' | 'buildingName' | 'ownerId'>;
 
 /** A row of the grid. */
-export type ProofRow = VerificationRow & GridRecord;
+export interface ProofRow extends VerificationRow, GridRecord {
+  /** How much of its evidence has expired. */
+  expired: number;
+}
 
 export const verificationUrl = (reportId: number): string => `/api/reports/${reportId}/verification`;
 
 /** A row with a number for the grid: the parameter's, of a gap the negative one of its analysis. */
-export const proofRow = (row: VerificationRow): ProofRow => ({
+export const proofRow = (row: VerificationRow, evidence: readonly RowEvidence[]): ProofRow => ({
   ...row,
+  expired: evidence.filter(({ id, validity }) => validity === 'expired' && row.evidence.includes(id)).length,
   id: row.parameterId ?? -(row.analysisId ?? 0),
   updatedAt: String(row.version),
 });
@@ -122,3 +132,9 @@ export const LABELS = {
   stage: fields.stage.label,
   requirement: 'Requisito',
 } as const;
+
+const UNNEEDED: ReadonlySet<Situation> = new Set<Situation>(['not-applicable', 'exempt']);
+
+/** Whether a row needs evidence and has none. */
+export const lacksEvidence = ({ situation, evidence }: VerificationRow): boolean =>
+  evidence.length === 0 && !UNNEEDED.has(situation);

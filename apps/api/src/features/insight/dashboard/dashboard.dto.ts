@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { EVIDENCE_KINDS, EVIDENCE_VALIDITIES } from '@prumo/domain';
 
 import {
   flag,
@@ -6,9 +7,13 @@ import {
   listOf,
   number,
   object,
+  oneOf,
+  orNull,
   responseClass,
+  responseType,
   text,
 } from '../../../common/http/openapi/response-type.js';
+import type { ExpiringEvidence } from '../../reports/evidence/expiring-evidence.js';
 import { ProofOverviewRecord } from '../../reports/verification/progress.dto.js';
 
 /** The two figures of the stat cards, over what the caller may see. */
@@ -71,6 +76,22 @@ const FirstSteps = responseClass('FirstSteps', {
   samples: flag('Whether the caller has sample data, which does not count for the steps.'),
 });
 
+const ExpiringItem = responseType<ExpiringEvidence['first'][number]>('ExpiringItem', {
+  id: integer(),
+  kind: oneOf(EVIDENCE_KINDS),
+  subject: text(),
+  number: orNull(text()),
+  validUntil: text({ format: 'date' }),
+  validity: oneOf(EVIDENCE_VALIDITIES),
+});
+
+const Expiring = responseType<ExpiringEvidence>('ExpiringEvidence', {
+  expired: integer(),
+  expires30: integer('Within 30 days.'),
+  expires90: integer('Within 31 to 90 days.'),
+  first: listOf(object(ExpiringItem), 'At most five, by their last day.'),
+});
+
 /** The dashboard's insights; a part about what the caller may not open is left out. */
 export class DashboardInsights {
   @ApiPropertyOptional({ type: TechnicianRank, isArray: true, description: 'At most 5.' })
@@ -92,6 +113,12 @@ export class DashboardInsights {
 
   @ApiPropertyOptional({ type: ProofOverviewRecord, description: 'Absent while no proof has begun.' })
   proofs?: ProofOverviewRecord;
+
+  @ApiPropertyOptional({
+    type: Expiring,
+    description: 'Evidence that has expired or will within 90 days. Absent without any.',
+  })
+  evidence?: ExpiringEvidence;
 
   @ApiPropertyOptional({
     type: FirstSteps,

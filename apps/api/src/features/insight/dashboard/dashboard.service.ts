@@ -6,6 +6,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { AdminAlerts } from '../../../common/logging/admin-alerts.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
+import { findExpiring } from '../../reports/evidence/expiring-evidence.js';
 import { readProofOverview } from '../../reports/verification/report-progress.js';
 import type {
   Alerts,
@@ -150,18 +151,18 @@ export class DashboardService {
         holdsModule(actor, 'reports') ? reportsByMonth(manager, actor, now) : undefined,
         seesBuildings ? findFirstSteps(manager, actor) : undefined,
         holdsModule(actor, 'reports') ? readProofOverview(manager, actor) : undefined,
+        holdsModule(actor, 'reports') ? findExpiring(manager, actor, now) : undefined,
       ]),
     );
-    const [[technicians, states, alerts, reportMonths, firstSteps, proofs], notices] = await Promise.all([
-      figures,
-      this.noticesFor(actor),
-    ]);
+    const [[technicians, states, alerts, reportMonths, firstSteps, proofs, evidence], notices] =
+      await Promise.all([figures, this.noticesFor(actor)]);
     return {
       technicians,
       distributions: states && { states },
       alerts,
       firstSteps,
       proofs,
+      evidence,
       reportMonths,
       forecast: forecast(reportMonths?.at(-1)?.count ?? 0, now),
       notices,

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 export interface ArchiveEntry {
   path: string;
   size: number;
-  content: Buffer | (() => Readable);
+  content: Buffer | (() => Promise<Readable>);
   /** Text is compressed; PDFs and pictures already are. */
   compress: boolean;
 }
@@ -25,8 +25,10 @@ export function archiveOf(entries: readonly ArchiveEntry[], mtime: Date): Readab
     if (Buffer.isBuffer(content)) zip.addBuffer(content, path, { mtime, compress });
     else
       zip.addReadStreamLazy(path, { mtime, compress, size }, (use) => {
-        current = content().once('error', fail);
-        use(null, current);
+        content().then((opened) => {
+          current = opened.once('error', fail);
+          use(null, opened);
+        }, fail);
       });
   }
   zip.once('error', fail);

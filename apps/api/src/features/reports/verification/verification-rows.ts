@@ -5,7 +5,7 @@ import {
   expectedUnit,
   isAssessed,
   isJudged,
-  isUnproven,
+  isOpen,
   judgementOf,
   NOTHING_ENTERED,
   type Progress,
@@ -131,7 +131,7 @@ export const progressOfRows = (demanded: readonly DemandedRow[], stored: readonl
 
 /** The due dates of the rows that are still to be proven, 'aaaa-mm-dd', ascending. */
 export function openDueDates(demanded: readonly DemandedRow[], stored: readonly StoredRow[]): string[] {
-  const open = countedRows(demanded, stored).filter(isUnproven);
+  const open = countedRows(demanded, stored).filter(isOpen);
   const dates = new Map(stored.map((row) => [rowId(row), row.dueDate]));
   return open.flatMap(({ row }) => dates.get(rowId(row)) ?? []).sort();
 }

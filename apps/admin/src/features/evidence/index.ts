@@ -1,0 +1,13 @@
+import TaskIcon from '@mui/icons-material/TaskOutlined';
+import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import type { Screen } from '../../shared/screen';
+
+const evidence: Screen = {
+  name: 'evidence',
+  list: lazyWithRetry(() => import('./EvidenceList')),
+  icon: TaskIcon,
+  recordRepresentation: ({ subject }) => String(subject),
+  options: { label: 'Evidências', createLabel: 'Nova Evidência' },
+};
+
+export default evidence;
