@@ -42,6 +42,8 @@ const READ: Readonly<Record<string, Read>> = {
       path,
       answer: { id: 0 },
     }),
+  // Of evidence: codes between commas, each once.
+  limitZones: onText((text) => [...new Set(text.toUpperCase().split(/[ ,;]+/))].filter(Boolean).join(', ')),
   phone: digits,
   cpfCnpj: documentText,
   developerCnpj: documentText,

@@ -45,7 +45,7 @@ export const evidenceFields = {
     optionalText({
       max: { value: 200, message: ZONES },
       normalize: zoneList,
-      pattern: { value: /^[\p{L}\p{N}-]{1,16}(, [\p{L}\p{N}-]{1,16})*$/u, message: ZONES },
+      pattern: { value: /^[A-Z0-9-]{1,16}(?:, [A-Z0-9-]{1,16})*$/, message: ZONES },
     }),
     { note: UNLIMITED, example: 'ZB1, ZB2' },
   ),
