@@ -203,3 +203,65 @@ describe('the dossier of a report', () => {
     expect((await download(await signInWith(app, admin, ['reports', 'buildings']))).status).toBe(404);
   });
 });
+
+describe('the proof as a spreadsheet', () => {
+  const path = () => `/api/reports/${id}/verification/import`;
+  const send = (csv: string, dryRun: boolean, plan?: string) =>
+    admin.upload(`${path()}?dryRun=${dryRun}`, Buffer.from(csv), plan === undefined ? [] : [['plan', plan]]);
+  const rowOf = async (): Promise<Record<string, unknown>> => {
+    const { body } = await admin.get(`/api/reports/${id}/verification`);
+    const found = (body as { rows: { key: string }[] }).rows.find((row) => row.key === key);
+    return { ...found };
+  };
+
+  it.each(['csv', 'xlsx'])('changes nothing when what was exported as %s is imported', async (format) => {
+    await prove({ situation: 'meets', designValue: 12.5, unit: 'm² K/W', overrideLevel: null });
+    const file = await admin.get(`${path()}/template?format=${format}`).buffer(true).parse(binary);
+    expect(file.status).toBe(200);
+    const { status, body } = await admin.upload(`${path()}?dryRun=true`, file.body as Buffer);
+    const total = body.total as Record<string, number>;
+    expect([status, total]).toEqual([
+      200,
+      { ...total, created: 0, changed: 0, wrong: 0, same: total['rows'] },
+    ]);
+    expect(total['rows']).toBeGreaterThan(1);
+  });
+
+  it('shows what changes, writes it once it was reviewed, and clears by an empty cell', async () => {
+    await prove({ situation: 'drafting', designValue: null, unit: null, stage: 'Obra' });
+    const csv = `Chave;Situação;Valor de projeto;Prazo;Etapa\n${key};Em análise;47,5 %;31/12/2026;\n`;
+    const dry = await send(csv, true);
+    expect(dry.body).toMatchObject({ total: { rows: 1, changed: 1, wrong: 0 } });
+    expect(dry.body.rows[0].changes).toEqual([
+      { column: 'Situação', from: 'Em elaboração', to: 'Em análise' },
+      { column: 'Valor de projeto', from: null, to: '47,5 %' },
+      { column: 'Etapa', from: 'Obra', to: null },
+      { column: 'Prazo', from: null, to: '31/12/2026' },
+    ]);
+    expect(await rowOf()).toMatchObject({ situation: 'drafting' });
+    const { status } = await send(csv, false, dry.body.plan as string);
+    expect(status).toBe(200);
+    expect(await rowOf()).toMatchObject({
+      ...{ situation: 'under-review', designValue: 47.5, unit: '%', dueDate: '2026-12-31', stage: null },
+    });
+    expect((await send(csv, false, dry.body.plan as string)).status).toBe(409);
+    expect((await send(csv, true)).body).toMatchObject({ total: { same: 1 } });
+  });
+
+  it('names the wrong cells, and writes nothing', async () => {
+    const before = await rowOf();
+    const csv = `Chave;Situação;Prazo;Observação\n${key};Talvez;ontem;x\nnada;Atende;;\n${key};;;\n`;
+    const { status, body } = await send(csv, false);
+    expect([status, body.message]).toEqual([400, '3 linhas têm erros: nada foi importado.']);
+    expect(body.errors).toEqual({
+      'rows.2.situation': expect.stringContaining('linha 2, Situação: use Não avaliado'),
+      'rows.2.dueDate': 'linha 2, Prazo: Data inválida',
+      'rows.3.row': 'linha 3, Chave: Esta linha não se aplica neste relatório.',
+      'rows.4.row': 'linha 4: Esta linha repete a linha 2.',
+    });
+    expect(await rowOf()).toEqual(before);
+    expect((await send('Situação\nAtende\n', false)).body.errors).toEqual({
+      columns: 'Falta a coluna Chave: sem ela nenhuma linha se identifica.',
+    });
+  });
+});

@@ -232,6 +232,8 @@ export const ACCESS_TABLE: Table = {
   'DELETE /api/reports/:id': owned('reports'),
   'POST /api/reports/bulk/delete': holds('reports'),
   'GET /api/reports/:id/dossier': owned('reports'),
+  'GET /api/reports/:id/verification/import/template': owned('reports'),
+  'POST /api/reports/:id/verification/import': owned('reports'),
   'GET /api/reports/:id/ids': owned('reports'),
   'GET /api/reports/:id/jsreport': owned('reports'),
   'GET /api/reports/:id/documents': owned('reports'),

@@ -60,7 +60,7 @@ interface Report {
   rows: ImportReportRow[];
 }
 
-const planOutdated = (): DomainError =>
+export const planOutdated = (): DomainError =>
   new DomainError('conflict', 'Os dados mudaram desde a conferência. Confira de novo antes de importar.');
 
 /** Imports the tables of a file: reports what would become of each row, or writes all of them or none. */
@@ -108,7 +108,7 @@ export abstract class Importer<R extends Report> {
       await lockImports(tx.manager, signal);
       await holdReferences(write, tables);
       const plans = await planTables(write, tables);
-      this.refuseInvalid(plans);
+      refuseInvalid(plans, this.rowNoun);
       const report = await this.report(plans, []);
       if (plan !== undefined && plan !== report.plan) throw planOutdated();
       signal?.throwIfAborted();
@@ -123,33 +123,36 @@ export abstract class Importer<R extends Report> {
     const total = totalOf(plans.flatMap((plan) => plan.rows));
     return { ...this.describe(plans), total, plan: await planHash(plans), rows } as R;
   }
+}
 
-  /** @throws invalid naming the wrong cells */
-  private refuseInvalid(plans: readonly TablePlan[]): void {
-    const missing = plans.flatMap((plan) => plan.missing);
-    if (missing.length > 0)
-      throw invalid({
-        columns: `Falta a coluna ${missing.join(' ou ')}: sem ela nenhuma linha se identifica.`,
-      });
-    const wrong = plans.flatMap((plan) =>
-      plan.rows.filter(({ isValid }) => !isValid).map((row) => ({ plan, row })),
-    );
-    if (wrong.length === 0) return;
-    const errors = wrong.flatMap(({ plan, row }) =>
-      row.errors.map(({ key, message }) => {
-        const column = columnOfField(plan, key);
-        const location = [plan.title, `linha ${row.line}`, column?.header].filter(Boolean).join(', ');
-        return [
-          `${plan.key}.${row.line}.${column?.key ?? (key || 'row')}`,
-          `${location}: ${message}`,
-        ] as const;
-      }),
-    );
-    throw new DomainError('invalid', `${counted(wrong.length, ...this.rowNoun)}: nada foi importado.`, {
-      errors: Object.fromEntries(errors.slice(0, MAX_ERRORS)),
-      maxErrors: MAX_ERRORS,
+/** A plan with the name of its table: in error keys ('rows.12.latitude'), and in messages where there are several. */
+type NamedPlan = Plan & Pick<ImportedTable, 'key' | 'title'>;
+
+/** @param rowNoun a row in messages, singular and plural with their verb @throws invalid naming the wrong cells */
+export function refuseInvalid(
+  plans: readonly NamedPlan[],
+  rowNoun: readonly [one: string, more: string],
+): void {
+  const missing = plans.flatMap((plan) => plan.missing);
+  if (missing.length > 0)
+    throw invalid({
+      columns: `Falta a coluna ${missing.join(' ou ')}: sem ela nenhuma linha se identifica.`,
     });
-  }
+  const wrong = plans.flatMap((plan) =>
+    plan.rows.filter(({ isValid }) => !isValid).map((row) => ({ plan, row })),
+  );
+  if (wrong.length === 0) return;
+  const errors = wrong.flatMap(({ plan, row }) =>
+    row.errors.map(({ key, message }) => {
+      const column = columnOfField(plan, key);
+      const location = [plan.title, `linha ${row.line}`, column?.header].filter(Boolean).join(', ');
+      return [`${plan.key}.${row.line}.${column?.key ?? (key || 'row')}`, `${location}: ${message}`] as const;
+    }),
+  );
+  throw new DomainError('invalid', `${counted(wrong.length, ...rowNoun)}: nada foi importado.`, {
+    errors: Object.fromEntries(errors.slice(0, MAX_ERRORS)),
+    maxErrors: MAX_ERRORS,
+  });
 }
 
 async function holdReferences(write: Write, tables: readonly ImportedTable[]): Promise<void> {

@@ -38,6 +38,8 @@ import { LevelPresetsController } from './level-presets/level-presets.controller
 import { LevelPresetsService } from './level-presets/level-presets.service.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
+import { ProofSheetController } from './proof-sheet/proof-sheet.controller.js';
+import { ProofSheetService } from './proof-sheet/proof-sheet.service.js';
 import { ReportRules } from './report-rules.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { reportSheet, reportView } from './report.view.js';
@@ -86,6 +88,7 @@ export const ReportsModule = resourceModule(
       StructureController,
       AnswersController,
       VerificationRowsController,
+      ProofSheetController,
       CommentsController,
       ReportLinksController,
       GuestController,
@@ -112,6 +115,7 @@ export const ReportsModule = resourceModule(
       StructureService,
       AnswersService,
       VerificationRowsService,
+      ProofSheetService,
       CommentsService,
       ReportLinks,
       GuestGuard,
