@@ -4,6 +4,8 @@ import DocumentsIcon from '@mui/icons-material/FolderOpenOutlined';
 import DossierIcon from '@mui/icons-material/FolderZipOutlined';
 import TableIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import TestIcon from '@mui/icons-material/ScienceOutlined';
+import SheetIcon from '@mui/icons-material/TableChartOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import {
   Button,
   Dialog,
@@ -18,8 +20,20 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import type { DocumentKind, VerificationRow } from '@prumo/domain';
+import { useMayDo } from '../../../api/authProvider';
 import { ActionMenu } from '../../../shared/ActionMenu';
-import { booklets, DOCUMENTS, dossierUrl, proofDocumentUrl } from './proofDocuments';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import {
+  booklets,
+  DOCUMENTS,
+  dossierUrl,
+  proofDocumentUrl,
+  proofSheetPath,
+  proofSheetUrl,
+} from './proofDocuments';
+
+const ImportDialog = lazyWithRetry(() => import('../../../shared/list/import/ImportDialog'));
 
 interface ProofDocumentsProps {
   reportId: number;
@@ -61,10 +75,23 @@ function BookletDialog({ reportId, rows, onClose }: ProofDocumentsProps & { onCl
   );
 }
 
-/** The menu of the documents of a report's proof. */
-export function ProofDocuments({ reportId, rows }: ProofDocumentsProps) {
+/**
+ * The menu of the documents of a report's proof, and of its rows as a spreadsheet.
+ * @param onImported called once the import is closed, when rows may have changed
+ */
+export function ProofDocuments({
+  reportId,
+  rows,
+  onImported,
+}: ProofDocumentsProps & { onImported: () => void }) {
   const menuId = useId();
-  const [isChoosing, setChoosing] = useState(false);
+  const [dialog, setDialog] = useState<'booklet' | 'import'>();
+  const close = () => setDialog(undefined);
+  const closeImport = () => {
+    close();
+    onImported();
+  };
+  const mayEdit = useMayDo('edit', 'reports');
   const pdf = (kind: DocumentKind) => ({
     link: { href: proofDocumentUrl(reportId, kind), target: '_blank', rel: 'noopener' },
   });
@@ -77,8 +104,13 @@ export function ProofDocuments({ reportId, rows }: ProofDocumentsProps) {
         icon={<DocumentsIcon />}
         actions={[
           { label: DOCUMENTS.quadro, icon: TableIcon, ...pdf('proof-table') },
+          {
+            ...{ label: DOCUMENTS.xlsx, icon: SheetIcon },
+            link: { href: proofSheetUrl(reportId), download: true },
+          },
+          ...(mayEdit ? [{ label: DOCUMENTS.import, icon: ImportIcon, run: () => setDialog('import') }] : []),
           { label: DOCUMENTS.testPlan, icon: TestIcon, ...pdf('test-plan') },
-          { label: DOCUMENTS.booklet, icon: BookletIcon, run: () => setChoosing(true) },
+          { label: DOCUMENTS.booklet, icon: BookletIcon, run: () => setDialog('booklet') },
           { label: DOCUMENTS.checklist, icon: ChecklistIcon, ...pdf('audit-checklist') },
           {
             ...{ label: DOCUMENTS.dossier, icon: DossierIcon, isApart: true },
@@ -86,7 +118,16 @@ export function ProofDocuments({ reportId, rows }: ProofDocumentsProps) {
           },
         ]}
       />
-      {isChoosing && <BookletDialog reportId={reportId} rows={rows} onClose={() => setChoosing(false)} />}
+      {dialog === 'booklet' && <BookletDialog reportId={reportId} rows={rows} onClose={close} />}
+      {dialog === 'import' && (
+        <AsyncBoundary onClose={closeImport}>
+          <ImportDialog
+            title={DOCUMENTS.importTitle}
+            places={[{ path: proofSheetPath(reportId), label: DOCUMENTS.importTitle }]}
+            onClose={closeImport}
+          />
+        </AsyncBoundary>
+      )}
     </>
   );
 }

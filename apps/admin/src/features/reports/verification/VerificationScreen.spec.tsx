@@ -91,6 +91,8 @@ describe('the proof of a report', () => {
     const links = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
     expect(links).toEqual([
       '/api/reports/5/jsreport?kind=proof-table&inline=1',
+      '/api/reports/5/verification/import/template?format=xlsx',
+      null,
       '/api/reports/5/jsreport?kind=test-plan&inline=1',
       null,
       '/api/reports/5/jsreport?kind=audit-checklist&inline=1',
@@ -103,6 +105,18 @@ describe('the proof of a report', () => {
       '/api/reports/5/jsreport?kind=responsible-booklet&subject=Arquitetura&inline=1',
     );
     expect(within(dialog).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('imports a spreadsheet into the proof, and reads it anew', async () => {
+    const { user, api } = await open();
+    await user.click(screen.getByRole('button', { name: 'Documentos' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Importar planilha…' }));
+    const dialog = await screen.findByRole('dialog', { name: /Comprovação/ });
+    const template = within(dialog).getAllByRole('link')[0];
+    expect(template?.getAttribute('href')).toBe('/api/reports/5/verification/import/template?format=xlsx');
+    const before = api.sent(GET).length;
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(api.sent(GET).length).toBeGreaterThan(before));
   });
 
   it('saves situation, number and unit of a row with its version, and shows level and progress', async () => {

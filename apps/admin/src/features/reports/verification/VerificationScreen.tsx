@@ -117,7 +117,11 @@ function VerificationScreen({ reportId }: { reportId: number }) {
         action={
           buildingId !== undefined && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-              <ProofDocuments reportId={reportId} rows={proof?.verification.rows ?? []} />
+              <ProofDocuments
+                reportId={reportId}
+                rows={proof?.verification.rows ?? []}
+                onImported={() => void refetch()}
+              />
               <Button component={RouterLink} to={`/reports/${reportId}/preview`}>
                 {PROOF.report}
               </Button>

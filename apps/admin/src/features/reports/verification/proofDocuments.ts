@@ -11,6 +11,9 @@ import {
 export const DOCUMENTS = {
   menu: 'Documentos',
   quadro: 'Quadro de comprovação (PDF)',
+  xlsx: 'Quadro em Excel (.xlsx)',
+  import: 'Importar planilha…',
+  importTitle: 'Comprovação',
   testPlan: 'Plano de ensaios (PDF)',
   booklet: 'Caderno de um responsável…',
   checklist: 'Checklist do auditor (PDF)',
@@ -25,6 +28,12 @@ export const DOCUMENTS = {
 /** Where a document of the proof is: issued when its content changed since the last one. */
 export const proofDocumentUrl = (reportId: number, kind: DocumentKind, subject?: string): string =>
   `/api/reports/${reportId}/jsreport?${new URLSearchParams({ kind, ...(subject && { subject }), inline: '1' }).toString()}`;
+
+/** The API's path of the rows as a spreadsheet, out (`template`) and in. */
+export const proofSheetPath = (reportId: number): string => `reports/${reportId}/verification`;
+
+export const proofSheetUrl = (reportId: number): string =>
+  `/api/${proofSheetPath(reportId)}/import/template?format=xlsx`;
 
 export const dossierUrl = (reportId: number): string => `/api/reports/${reportId}/dossier`;
 
