@@ -1,6 +1,7 @@
 import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
 import { createEvidenceWithFile, smallPdf } from './builders/evidence.js';
+import { ifcHouse } from './builders/ifc-house.js';
 import { createTechnician } from './builders/technician.js';
 import { ACCESS_TABLE } from './support/access-table.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -80,6 +81,7 @@ async function statusOf(client: Client, route: string, records: Awaited<ReturnTy
     .replace(':sha256', resource === 'evidence' ? records.fileSha256 : records.sha256)
     .replace(':number', '1')
     .replace(':version', String(version));
+  if (pattern.endsWith('/ifc')) return (await client.upload(path, ifcHouse())).status;
   const query = path.endsWith('/changes') ? { from: records.sha256, to: records.sha256 } : {};
   if (method === 'GET') return (await client.get(path, query)).status;
   const body = BODIES.find(([end]) => path.endsWith(end))?.[1] ?? {};

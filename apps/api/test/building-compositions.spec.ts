@@ -1,4 +1,5 @@
 import { createBuilding } from './builders/building.js';
+import { ifcHouse } from './builders/ifc-house.js';
 import { createComposition } from './builders/composition.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
@@ -14,6 +15,11 @@ interface Assigned {
 interface Answer {
   updatedAt: string | null;
   compositions: Assigned[];
+}
+
+interface IfcAnswer {
+  values: { field: string; value: unknown; current: unknown }[];
+  compositions: { layers: { name: string; values: { conductivity: number } | null }[] }[];
 }
 
 let app: TestApp;
@@ -159,5 +165,40 @@ describe('the compositions of a building', () => {
       expect((await heirClient.get(`/api/compositions/${compositionId}`)).status).toBe(200);
     expect((await read(stays.id)).compositions[0]?.compositionId).toBe(shared.id);
     expect((await owner.get(`/api/compositions/${own.id}`)).status).toBe(404);
+  });
+});
+
+describe('a model in IFC', () => {
+  const house = ifcHouse();
+  const send = (client: Client, path: string, bytes: Buffer) => client.upload(path, bytes);
+
+  it('proposes values beside those of the building, layers with the library’s materials, and stores nothing', async () => {
+    const { id } = await createBuilding(owner, { floors: 9 });
+    const { status, body } = await send(owner, `/api/buildings/${id}/ifc`, house);
+    expect(status).toBe(200);
+    const { values, compositions } = body as unknown as IfcAnswer;
+    expect(values.find(({ field }) => field === 'floors')).toMatchObject({ value: 2, current: 9 });
+    const [wall] = compositions;
+    expect(wall?.layers.map(({ name, values: own }) => [name, own?.conductivity])).toEqual([
+      ['Argamassa comum', 1.15],
+      ['Tijolo especial', undefined],
+      ['Argamassa comum', 1.15],
+    ]);
+    expect((await owner.get(`/api/buildings/${id}`)).body).toMatchObject({ floors: 9 });
+    expect((await read(id)).compositions).toEqual([]);
+    const fresh = (await send(owner, '/api/buildings/ifc', house)).body as unknown as IfcAnswer;
+    expect(fresh.values.every(({ current }) => current === null)).toBe(true);
+  });
+
+  it('is refused on the file when it is no whole model, and for the building of another', async () => {
+    const { id } = await createBuilding(owner);
+    const other = await holderOf(app, admin, ['buildings']);
+    expect((await send(other, `/api/buildings/${id}/ifc`, house)).status).toBe(404);
+    const refused = await send(owner, `/api/buildings/${id}/ifc`, house.subarray(0, 3000));
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { file: expect.stringContaining('está incompleto') },
+    ]);
+    expect((await send(owner, '/api/buildings/ifc', Buffer.from('PK'))).status).toBe(400);
   });
 });

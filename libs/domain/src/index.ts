@@ -36,6 +36,7 @@ export * from './handover/presence.js';
 export * from './handover/warranty.js';
 export * from './history/audit-labels.js';
 export * from './history/field-labels.js';
+export * from './ifc/ifc-proposal.js';
 export * from './ids/ids-specifications.js';
 export * from './ids/ids-xml.js';
 export * from './place/place-fields.js';

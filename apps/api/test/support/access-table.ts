@@ -197,6 +197,8 @@ export const ACCESS_TABLE: Table = {
   'POST /api/buildings/transfer/preview': holds('buildings'),
   'GET /api/buildings/:id/overview': owned('buildings'),
   'GET /api/buildings/:id/thermal-limits': owned('buildings'),
+  'POST /api/buildings/ifc': holds('buildings'),
+  'POST /api/buildings/:id/ifc': owned('buildings'),
   'GET /api/buildings/:id/compositions': owned('buildings'),
   'PUT /api/buildings/:id/compositions': owned('buildings'),
   'GET /api/buildings/:id/structural-system': owned('buildings'),

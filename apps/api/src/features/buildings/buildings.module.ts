@@ -7,6 +7,9 @@ import { BuildingRules } from './building-rules.js';
 import { BuildingRecord, CreateBuilding, UpdateBuilding } from './building.dto.js';
 import { buildingSheet } from './building.sheet.js';
 import { buildingView } from './building.view.js';
+import { IfcReader } from './ifc/ifc-reader.js';
+import { IfcController, IfcUploadInterceptor } from './ifc/ifc.controller.js';
+import { IfcService } from './ifc/ifc.service.js';
 import { StructuralSystemsController } from './structural-systems/structural-systems.controller.js';
 import { StructuralSystemsService } from './structural-systems/structural-systems.service.js';
 import { BuildingTransferController } from './transfer/building-transfer.controller.js';
@@ -26,7 +29,19 @@ export const BuildingsModule = resourceModule(
   }),
   {
     imports: [CitiesModule],
-    controllers: [BuildingTransferController, StructuralSystemsController, AssignedCompositionsController],
-    providers: [BuildingTransfer, StructuralSystemsService, AssignedCompositionsService],
+    controllers: [
+      BuildingTransferController,
+      StructuralSystemsController,
+      AssignedCompositionsController,
+      IfcController,
+    ],
+    providers: [
+      BuildingTransfer,
+      StructuralSystemsService,
+      AssignedCompositionsService,
+      IfcService,
+      IfcUploadInterceptor,
+      { provide: IfcReader, useFactory: () => new IfcReader() },
+    ],
   },
 );

@@ -1,0 +1,87 @@
+import { applyDecorators, Controller, HttpCode, Injectable, Param, Post, UploadedFile } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+
+import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
+import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
+import { Operation } from '../../../common/http/openapi/operation.js';
+import { ReceivesFile, UploadLimitInterceptor } from '../../../common/http/upload-limit.interceptor.js';
+import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { IfcProposalRecord } from './ifc.dto.js';
+import { IfcService } from './ifc.service.js';
+
+const MAX_BYTES = 100 * 1024 * 1024;
+
+/** Models are held in memory while they are sent and read: two at a time, one of a person. */
+@Injectable()
+export class IfcUploadInterceptor extends UploadLimitInterceptor {
+  override timeoutMs = 150_000;
+  protected override readonly limiter = new FairLimiter(
+    { limit: 2, perKey: 1, waiting: 8, waitingPerKey: 2, timeoutMs: 30_000 },
+    {
+      own: 'Aguarde o fim da leitura do seu outro modelo.',
+      all: 'Outros modelos estão sendo lidos. Tente novamente em alguns segundos.',
+      retryAfterSeconds: 15,
+    },
+  );
+}
+
+const IFC_FILE = FileInterceptor('file', {
+  limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1 },
+});
+
+const IfcRoute = (path: string, operation: string, summary: string) =>
+  applyDecorators(
+    Post(path),
+    HttpCode(200),
+    Operation(operation, summary),
+    ApiBody({
+      schema: {
+        type: 'object',
+        properties: {
+          file: { type: 'string', format: 'binary', description: 'IFC2x3 or IFC4 (STEP), of up to 100 MB.' },
+        },
+        required: ['file'],
+      },
+    }),
+    ApiOkResponse({ type: IfcProposalRecord }),
+    ApiResponse({ status: 408, description: 'The upload took too long.' }),
+    ApiResponse({ status: 413, description: 'The file has more than 100 MB.' }),
+    ReceivesFile(IFC_FILE, IfcUploadInterceptor),
+  );
+
+interface SentModel {
+  buffer: Buffer;
+}
+
+@ApiTags('buildings')
+@RequireModule('buildings')
+@Controller('buildings')
+export class IfcController {
+  constructor(private readonly ifc: IfcService) {}
+
+  @IfcRoute(
+    'ifc',
+    'readIfc',
+    'What a model would fill into a new building and its compositions; nothing is stored.',
+  )
+  readNew(
+    @CurrentActor() actor: Actor,
+    @UploadedFile() file: SentModel | undefined,
+  ): Promise<IfcProposalRecord> {
+    return this.ifc.propose(actor, file?.buffer);
+  }
+
+  @IfcRoute(
+    ':id/ifc',
+    'readIfcOfBuilding',
+    'What a model would fill into a building and its compositions; nothing is stored.',
+  )
+  read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @UploadedFile() file: SentModel | undefined,
+  ): Promise<IfcProposalRecord> {
+    return this.ifc.propose(actor, file?.buffer, id);
+  }
+}

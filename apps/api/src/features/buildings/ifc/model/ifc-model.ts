@@ -1,0 +1,143 @@
+import * as WebIfc from 'web-ifc';
+import type { IfcSource } from '@prumo/domain';
+
+/** A fault of the file that a person can mend, in Portuguese. */
+export class IfcFault extends Error {}
+
+/** A line as the parser gives it: attributes by name; references are handles. */
+export type Line = { expressID: number; type: number } & Record<string, unknown>;
+
+interface Handle {
+  type: number;
+  value: unknown;
+}
+const REFERENCE = 5;
+const isHandle = (value: unknown): value is Handle =>
+  typeof value === 'object' && value !== null && 'type' in value && 'value' in value;
+
+/** A text, number or truth value of an attribute; undefined of a reference or nothing. */
+export function scalar(value: unknown): string | number | boolean | undefined {
+  if (!isHandle(value) || value.type === REFERENCE) return undefined;
+  const { value: raw } = value;
+  return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? raw : undefined;
+}
+
+export const textOf = (value: unknown): string | null => {
+  const text = scalar(value);
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 255) : null;
+};
+
+export const numberOf = (value: unknown): number | undefined => {
+  const number = scalar(value);
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+export const booleanOf = (value: unknown): boolean | undefined => {
+  const flag = scalar(value);
+  if (flag === true || flag === 'T' || flag === '.T.') return true;
+  return flag === false || flag === 'F' || flag === '.F.' ? false : undefined;
+};
+
+/** Relations beyond this are not those of a building. */
+const MAX_LINES = 3_000_000;
+const MAX_OF_TYPE = 300_000;
+const MEMORY_LIMIT = 1024 * 1024 * 1024;
+const SCHEMAS = /^IFC(2X3|4)/;
+
+/** An open model. Reads lines only: no geometry. */
+export class IfcModel {
+  private constructor(
+    private readonly api: WebIfc.IfcAPI,
+    private readonly id: number,
+    readonly schema: string,
+    readonly entities: number,
+  ) {}
+
+  /** @throws IfcFault for a file that is no whole model of IFC 2x3 or 4 */
+  static async open(bytes: Uint8Array): Promise<IfcModel> {
+    refuseIncomplete(bytes);
+    const api = new WebIfc.IfcAPI();
+    await api.Init(undefined, true);
+    api.SetLogLevel(WebIfc.LogLevel.LOG_LEVEL_OFF);
+    const id = opened(api, bytes);
+    const schema = api.GetModelSchema(id);
+    if (!SCHEMAS.test(schema))
+      throw new IfcFault(`O esquema ${schema || 'do arquivo'} não é lido: exporte como IFC2x3 ou IFC4.`);
+    const entities = api.GetAllLines(id).size();
+    if (entities === 0) throw new IfcFault('O arquivo não tem entidades.');
+    if (entities > MAX_LINES)
+      throw new IfcFault('O modelo tem entidades demais: exporte só a arquitetura da edificação.');
+    return new IfcModel(api, id, schema, entities);
+  }
+
+  /** All lines of a type and, if asked, of its subtypes. @throws IfcFault naming a line that is malformed */
+  lines(type: number, withSubtypes = false): Line[] {
+    const ids = this.api.GetLineIDsWithType(this.id, type, withSubtypes);
+    if (ids.size() > MAX_OF_TYPE)
+      throw new IfcFault(`O modelo tem entidades ${this.api.GetNameFromTypeCode(type)} demais.`);
+    return Array.from({ length: ids.size() }, (_, at) => this.line(ids.get(at)));
+  }
+
+  /** @throws IfcFault naming the line */
+  line(id: number): Line {
+    try {
+      const line = this.api.GetLine(this.id, id) as Line | null | undefined;
+      if (line) return line;
+    } catch {
+      // Told below.
+    }
+    throw new IfcFault(`A linha #${id} do arquivo não pode ser lida.`);
+  }
+
+  /** The lines that an attribute refers to; what refers to nothing is left out. */
+  refs(value: unknown): Line[] {
+    const handles = (Array.isArray(value) ? value : [value]) as unknown[];
+    return handles.flatMap((handle) =>
+      isHandle(handle) && handle.type === REFERENCE && typeof handle.value === 'number'
+        ? [this.line(handle.value)]
+        : [],
+    );
+  }
+
+  /** The ids that an attribute refers to, without reading them. */
+  refIds(value: unknown): number[] {
+    const handles = (Array.isArray(value) ? value : [value]) as unknown[];
+    return handles.flatMap((handle) =>
+      isHandle(handle) && handle.type === REFERENCE && typeof handle.value === 'number' ? [handle.value] : [],
+    );
+  }
+
+  entityOf({ type }: Line): string {
+    return this.api.GetNameFromTypeCode(type);
+  }
+
+  source(line: Line): IfcSource {
+    return {
+      entity: this.entityOf(line),
+      line: line.expressID,
+      guid: textOf(line['GlobalId']),
+      name: textOf(line['Name']),
+    };
+  }
+}
+
+const NOT_IFC = 'O arquivo não é IFC (STEP): envie o .ifc, sem compactar.';
+const TRUNCATED = 'O arquivo está incompleto: falta o fim (END-ISO-10303-21). Exporte ou envie de novo.';
+const HEAD = 256;
+const TAIL = 1024;
+
+function refuseIncomplete(bytes: Uint8Array): void {
+  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1');
+  if (!text(bytes.subarray(0, HEAD)).includes('ISO-10303-21;')) throw new IfcFault(NOT_IFC);
+  if (!text(bytes.subarray(-TAIL)).includes('END-ISO-10303-21;')) throw new IfcFault(TRUNCATED);
+}
+
+function opened(api: WebIfc.IfcAPI, bytes: Uint8Array): number {
+  try {
+    const id = api.OpenModel(bytes, { MEMORY_LIMIT, COORDINATE_TO_ORIGIN: false });
+    if (id >= 0) return id;
+  } catch {
+    // Told below.
+  }
+  throw new IfcFault('O arquivo não pode ser lido como IFC: confira a exportação.');
+}
