@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
 import { QueryContent } from '../../shared/query/QueryContent';
 import { ALWAYS_FRESH, useRead } from '../../shared/query/useRead';
 import { useWrite } from '../../shared/query/useWrite';
+import { RevocableItem } from '../../shared/RevocableItem';
 import { ADDRESS, type ApiToken, MadeToken, TokenForm, TEXTS } from './TokenForm';
 
 interface TokenItemProps {
@@ -21,31 +22,16 @@ function TokenItem({ token, now, onRevoke }: TokenItemProps) {
   const limits = modules ? [modules.map((key) => MODULES[key]).join(', ') || TEXTS.noModule] : [];
   const texts = [scope === 'read' ? TEXTS.read : TEXTS.write, ...limits];
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {name} {isOver && <Chip size="small" color="warning" variant="outlined" label={TEXTS.expired} />}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {texts.join(' · ')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {TEXTS.expires(formatDateTime(expiresAt))} · {TEXTS.used(lastUsedAt && formatDateTime(lastUsedAt))}
-        </Typography>
-      </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        aria-label={TEXTS.revokeOne(name)}
-        onClick={() => onRevoke(token)}
-      >
-        {TEXTS.revoke}
-      </Button>
-    </Box>
+    <RevocableItem
+      name={name}
+      chip={isOver && <Chip size="small" color="warning" variant="outlined" label={TEXTS.expired} />}
+      lines={[
+        texts.join(' · '),
+        `${TEXTS.expires(formatDateTime(expiresAt))} · ${TEXTS.used(lastUsedAt && formatDateTime(lastUsedAt))}`,
+      ]}
+      words={TEXTS}
+      onRevoke={() => onRevoke(token)}
+    />
   );
 }
 

@@ -102,8 +102,6 @@ export const GUEST = {
   submitFailed: 'Não foi possível enviar a linha.',
   stale: 'A linha mudou enquanto você preenchia. Confira o que está salvo e salve de novo.',
   comments: 'Comentários',
-  comment: 'Comentar',
-  newComment: 'Novo comentário',
   commentFailed: 'Não foi possível salvar o comentário.',
   you: 'Você',
   house: 'Quem convidou',

@@ -29,6 +29,8 @@ declareTable('reports', {
   owner: '(SELECT b.user_id FROM buildings b WHERE b.id = t.building_id)',
   titledAfter: { table: 'buildings', column: 'building_id' },
   snapshots: { structure: structureSnapshot },
+  // What people write to each other, and whom they invite.
+  authoredFields: ['comments', 'links'],
   constraints: {
     report_requirements_requirement_fkey: { field: 'structure' },
     report_criteria_criterion_fkey: { field: 'structure' },

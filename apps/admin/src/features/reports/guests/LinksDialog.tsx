@@ -1,4 +1,4 @@
-import { Box, Button, Chip, DialogContent, Typography } from '@mui/material';
+import { Box, Chip, DialogContent, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GUEST_FIELD_LABELS, GUEST_ROLE_LABELS } from '@prumo/domain';
@@ -7,6 +7,7 @@ import { DialogShell } from '../../../shared/form/DialogShell';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { QueryContent } from '../../../shared/query/QueryContent';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
+import { RevocableItem } from '../../../shared/RevocableItem';
 import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
 import { LINKS, linkState, linksUrl, type ReportLink, rowsText, stateText, usedText } from './links';
@@ -28,33 +29,13 @@ function LinkItem({ link, now, onRevoke }: LinkItemProps) {
     ...(hasCode ? [LINKS.withCode] : []),
   ];
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {guestName} <Chip size="small" variant="outlined" label={GUEST_ROLE_LABELS[role]} />
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {given.join(' · ')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {stateText(link, now)} · {usedText(link)}
-        </Typography>
-      </Box>
-      {isOpen && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          aria-label={LINKS.revokeOne(guestName)}
-          onClick={() => onRevoke(link)}
-        >
-          {LINKS.revoke}
-        </Button>
-      )}
-    </Box>
+    <RevocableItem
+      name={guestName}
+      chip={<Chip size="small" variant="outlined" label={GUEST_ROLE_LABELS[role]} />}
+      lines={[given.join(' · '), `${stateText(link, now)} · ${usedText(link)}`]}
+      words={LINKS}
+      onRevoke={isOpen ? () => onRevoke(link) : undefined}
+    />
   );
 }
 
