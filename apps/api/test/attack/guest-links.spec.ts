@@ -67,7 +67,8 @@ describe('an outsider with a link', () => {
       const body = pick([{ rows: [row()] }, { rows: [row(), row()] }, { rows: value() }, row()]);
       const comment = { ...row(), ...(random() < 0.5 && { text: 'x' }), key: pick([other.key, 'nada']) };
       const name = pick(paths);
-      const method = pick(['get', 'put', 'post', 'post', 'delete'] as const);
+      // A read evaluates the report: few are enough.
+      const method = random() < 0.03 ? 'get' : pick(['put', 'post', 'post', 'delete'] as const);
       const { status, text } = await guest.call(
         method,
         `/api/guest${name && `/${name}`}`,
@@ -80,5 +81,5 @@ describe('an outsider with a link', () => {
     };
     for (let at = 0; at < RANDOM_REQUESTS; at += 20) await Promise.all(Array.from({ length: 20 }, attack));
     expect(await verification()).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 });
