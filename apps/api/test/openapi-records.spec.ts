@@ -1,3 +1,4 @@
+import { createLink, guestClient, provenReport } from './builders/report-link.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { answerOf, type ApiDocument, differences } from './support/schema.js';
@@ -45,6 +46,35 @@ describe('the API’s document is true to what is served', () => {
     expect(differences(document, described(`/api/${resource}`), (body as unknown[]).slice(0, 500))).toEqual(
       [],
     );
+  });
+
+  it('an invitation to a proof, what its guest reads and writes, and what was said', async () => {
+    const { path, given } = await provenReport(admin);
+    const ofReport = '/api/reports/{id}';
+    const link = await createLink(admin, path, [given], { hasCode: true });
+    expect(differences(document, described(`${ofReport}/links`, 'post', '201'), link)).toEqual([]);
+    const guest = guestClient(app, { token: link.token, code: link.code ?? '' });
+    const { key } = given;
+    const answers: [string, string, unknown][] = [
+      [`${ofReport}/links`, 'get', (await admin.get(`${path}/links`)).body],
+      ['/api/guest', 'get', (await guest.view()).body],
+      ['/api/guest/rows', 'put', (await guest.save({ key, designValue: 70 })).body],
+      ['/api/guest/comments', 'post', (await guest.comment({ key, text: 'Visto' })).body],
+      ['/api/guest/submission', 'post', (await guest.submit({ key })).body],
+      [
+        `${ofReport}/verification/comments`,
+        'get',
+        (await admin.get(`${path}/verification/comments?key=${key}`)).body,
+      ],
+      [
+        `${ofReport}/verification/decisions`,
+        'post',
+        (await admin.post(`${path}/verification/decisions`, { decision: 'accept', rows: [{ key }] })).body,
+      ],
+      ['/api/dashboard/extended-stats', 'get', (await admin.get('/api/dashboard/extended-stats')).body],
+    ];
+    for (const [address, method, body] of answers)
+      expect([address, differences(document, described(address, method), body)]).toEqual([address, []]);
   });
 
   it.each(LISTS.filter((resource) => !resource.includes('/')))(
