@@ -109,7 +109,11 @@ describe('saved filters', () => {
   });
 
   it('are also of the rows of a proof', async () => {
-    const proof = { resource: 'verification', name: 'Meus', query: { filter: { state: 'late' }, sort: null } };
+    const proof = {
+      resource: 'verification',
+      name: 'Meus',
+      query: { filter: { state: 'late' }, sort: null },
+    };
     const { status, body } = await admin.post('/api/saved-filters', proof);
     expect([status, body]).toMatchObject([201, proof]);
     expect((await admin.get('/api/saved-filters?resource=verification')).body).toEqual([body]);
