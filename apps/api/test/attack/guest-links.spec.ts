@@ -1,3 +1,7 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { GUEST_LINK_HEADER } from '@prumo/domain';
+
+import { GuestGuard, WRITES_PER_DAY } from '../../src/features/reports/guests/guest.guard.js';
 import { createLink, guestClient, provenReport } from '../builders/report-link.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
@@ -27,6 +31,20 @@ const anyAddress = (random: () => number): string =>
   `10.${[1, 2, 3].map(() => Math.floor(random() * 250) + 1).join('.')}`;
 
 describe('an outsider with a link', () => {
+  it('writes no more often than a link may in a day', async () => {
+    const { path, given } = await provenReport(admin);
+    const { token } = await createLink(admin, path, [given]);
+    const guard = new GuestGuard(app.dataSource);
+    const write = (at: number): Promise<boolean> => {
+      const ip = `10.1.${at >> 8}.${at & 255}`;
+      const request = { method: 'PUT', ip, headers: { [GUEST_LINK_HEADER]: token } };
+      const context = { switchToHttp: () => ({ getRequest: () => request }) };
+      return guard.canActivate(context as unknown as ExecutionContext);
+    };
+    for (let at = 0; at < WRITES_PER_DAY; at += 1) await write(at);
+    await expect(write(WRITES_PER_DAY)).rejects.toMatchObject({ code: 'tooMany' });
+  });
+
   it('leaks and changes nothing by random requests', async () => {
     const { path, given, other, verification } = await provenReport(admin);
     const secret = {
@@ -36,7 +54,9 @@ describe('an outsider with a link', () => {
     };
     await admin.put(`${path}/verification`, { rows: [given, other].map(({ key }) => ({ key, ...secret })) });
     await admin.put(`${path}/verification`, { rows: [{ key: given.key, situation: 'under-review' }] });
-    const { token } = await createLink(admin, path, [given]);
+    // Several, since the writes of each are limited.
+    const links = await Promise.all([1, 2, 3].map(() => createLink(admin, path, [given])));
+    const tokens = links.map((link) => link.token);
     const before = await verification();
     const random = mulberry32(20261127);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -61,7 +81,7 @@ describe('an outsider with a link', () => {
     const paths = ['rows', 'rows', 'submission', 'comments', '', 'links', 'rows/1', 'verification'];
     const attack = async (): Promise<void> => {
       const guest = guestClient(app, {
-        token: pick([token, token, token, token.slice(1), '', 'x']),
+        token: pick([...tokens, tokens[0]?.slice(1) ?? '', '', 'x']),
         address: anyAddress(random),
       });
       const body = pick([{ rows: [row()] }, { rows: [row(), row()] }, { rows: value() }, row()]);

@@ -14,11 +14,14 @@ import { hashLinkCode } from './link-secret.js';
 
 /** Requests of one address a minute. */
 const PER_MINUTE = 240;
+/** Writes of one link, refused ones included: each may leave a row in the audit, and no person's quota counts it. */
+export const WRITES_PER_DAY = 2000;
 /** Wrong tokens and codes of one address. */
 const FAILURES = { points: 30, seconds: 15 * 60 };
 
 const TEXTS = {
   tooMany: 'Muitas requisições deste endereço. Aguarde um pouco e tente novamente.',
+  tooManyWrites: 'Muitas gravações por este convite. Tente novamente mais tarde.',
   code: 'Informe o código que você recebeu de quem convidou.',
 } as const;
 
@@ -35,8 +38,15 @@ const headerOf = ({ headers }: Request, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const tooMany = (retryAfterSeconds: number): DomainError =>
-  new DomainError('tooMany', TEXTS.tooMany, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+const tooMany = (retryAfterSeconds: number, message: string = TEXTS.tooMany): DomainError =>
+  new DomainError('tooMany', message, { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
+
+/** @throws tooMany (429) */
+const consume = async (limiter: RateLimiterMemory, key: string, message?: string): Promise<void> => {
+  await limiter.consume(key).catch(({ msBeforeNext }: RateLimiterRes) => {
+    throw tooMany(Math.ceil(msBeforeNext / 1000), message);
+  });
+};
 
 /** One answer for a link that was guessed, has expired or was revoked. */
 export const linkEnded = (): DomainError =>
@@ -46,6 +56,7 @@ export const linkEnded = (): DomainError =>
 @Injectable()
 export class GuestGuard implements CanActivate {
   private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
+  private readonly writes = new RateLimiterMemory({ points: WRITES_PER_DAY, duration: 24 * 60 * 60 });
   private readonly failures: AttemptCounter;
 
   constructor(private readonly dataSource: DataSource) {
@@ -57,10 +68,10 @@ export class GuestGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<GuestRequest>();
     const address = clientAddress(request);
     const place = networkOf(address);
-    await this.perMinute.consume(place).catch(({ msBeforeNext }: RateLimiterRes) => {
-      throw tooMany(Math.ceil(msBeforeNext / 1000));
-    });
-    request.guest = { link: await this.linkOf(request, place), address };
+    await consume(this.perMinute, place);
+    const link = await this.linkOf(request, place);
+    if (request.method !== 'GET') await consume(this.writes, String(link.id), TEXTS.tooManyWrites);
+    request.guest = { link, address };
     return true;
   }
 
