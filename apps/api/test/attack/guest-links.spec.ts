@@ -31,6 +31,22 @@ const anyAddress = (random: () => number): string =>
   `10.${[1, 2, 3].map(() => Math.floor(random() * 250) + 1).join('.')}`;
 
 describe('an outsider with a link', () => {
+  it('opens no other route and method with the token of a link', async () => {
+    const { id, path, given } = await provenReport(admin);
+    const { token } = await createLink(admin, path, [given]);
+    const guest = guestClient(app, { token });
+    const routes = [
+      ...[`/api/reports/${id}`, `${path}/verification`, `${path}/links`, `${path}/verification/comments`],
+      ...['/api/buildings', '/api/users', '/api/audit', '/api/trash', '/api/search', '/api/account'],
+    ];
+    for (const route of routes) {
+      expect([route, (await guest.call('get', route)).status]).toEqual([route, 401]);
+      for (const method of ['put', 'post', 'delete'] as const)
+        expect([401, 403, 405, 404]).toContain((await guest.call(method, route, {})).status);
+    }
+    expect((await guest.call('delete', '/api/guest')).status).toBe(405);
+  });
+
   it('writes no more often than a link may in a day', async () => {
     const { path, given } = await provenReport(admin);
     const { token } = await createLink(admin, path, [given]);
