@@ -53,14 +53,14 @@ export interface EvidenceUse {
   rows: number;
 }
 
-/** A piece of evidence as the API answers it; only a single one has `usedIn`. */
+/** A piece of evidence as the API answers it. */
 export interface EvidenceRecord extends RaRecord<number>, ValuesOf<typeof evidenceFields> {
   userId: number;
   validity: EvidenceValidity;
   reports: number;
   /** Newest first. */
   revisions: EvidenceRevision[];
-  usedIn?: EvidenceUse[];
+  usedIn: EvidenceUse[];
 }
 
 export const EVIDENCE_URL = '/api/evidence';

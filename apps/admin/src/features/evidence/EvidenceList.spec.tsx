@@ -14,7 +14,7 @@ const LAUDO = {
   ...{ id: 3, userId: 1, kind: 'test-report', subject: 'Janela', number: '12/26', issuer: 'Laboratório' },
   ...{ accreditation: null, issuedOn: '2026-03-15', validUntil: '2020-03-15', limitZones: 'ZB1' },
   ...{ limitHeight: 24, limitFloors: null, limitSystemId: null, notes: null },
-  ...{ validity: 'expired', reports: 0, revisions: [REVISION] },
+  ...{ validity: 'expired', reports: 0, revisions: [REVISION], usedIn: [] },
   createdAt: '2026-03-01T12:00:00.000Z',
   updatedAt: '2026-03-01T12:00:00.000Z',
 };
@@ -27,7 +27,7 @@ const FILES = 'POST /api/evidence/3/revisions/1/files';
 async function open(target?: FormTarget, answers: Answers = {}) {
   const api = fakeApi({
     'GET /api/evidence': () => listOf([LAUDO]),
-    'GET /api/evidence/3': { ...LAUDO, usedIn: [] },
+    'GET /api/evidence/3': LAUDO,
     'GET /api/constructive-systems': [],
     ...answers,
   });

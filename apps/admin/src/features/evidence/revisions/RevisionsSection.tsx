@@ -35,7 +35,7 @@ const Uses = ({ uses }: { uses: readonly EvidenceUse[] }) => (
 
 function Revisions({ record }: { record: EvidenceRecord }) {
   const [isAdding, setAdding] = useState(false);
-  const { id, revisions, usedIn = [] } = record;
+  const { id, revisions, usedIn } = record;
   return (
     <>
       {isAdding ? (

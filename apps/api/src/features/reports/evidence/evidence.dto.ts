@@ -74,10 +74,11 @@ export class EvidenceRecord extends IntersectionType(CreateEvidence, RecordAnswe
   @ApiProperty({ type: EvidenceRevisionRecord, isArray: true, description: 'Newest first.' })
   override revisions!: EvidenceRevisionRecord[];
   @ApiProperty({
-    ...{ type: EvidenceUse, isArray: true, required: false },
-    description: 'Of a single record: the reports of the caller that use it.',
+    type: EvidenceUse,
+    isArray: true,
+    description: 'The reports of its owner that use it.',
   })
-  override usedIn?: EvidenceUse[];
+  override usedIn!: EvidenceUse[];
 }
 
 /** Body of a new revision: files are added to it one by one. */

@@ -3,7 +3,6 @@ import { EvidenceRevisionsController, EvidenceUploadInterceptor } from './eviden
 import { EvidenceRevisionsService } from './evidence-revisions.service.js';
 import { EvidenceRules } from './evidence-rules.js';
 import { CreateEvidence, EvidenceRecord, UpdateEvidence } from './evidence.dto.js';
-import { EvidenceService } from './evidence.service.js';
 import { evidenceSheet, evidenceView } from './evidence.view.js';
 import { EvidenceContentRetention } from './storage/evidence-content-retention.js';
 import { EvidenceContents } from './storage/evidence-contents.js';
@@ -17,7 +16,6 @@ export const EvidenceModule = resourceModule(
     record: EvidenceRecord,
     sheet: evidenceSheet,
     rules: EvidenceRules,
-    service: EvidenceService,
   }),
   {
     controllers: [EvidenceRevisionsController],

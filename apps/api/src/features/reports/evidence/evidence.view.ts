@@ -19,6 +19,12 @@ const REVISIONS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('number', v.num
       FROM evidence_files f JOIN evidence_contents c ON c.id = f.content_id WHERE f.revision_id = v.id))
     ORDER BY v.number DESC), '[]') FROM evidence_revisions v WHERE v.evidence_id = e.id )`;
 
+/** The owner's reports that use it: whoever sees the evidence sees these. */
+const USED_IN = `(SELECT coalesce(jsonb_agg(jsonb_build_object('reportId', u.id, 'buildingName', u.name, 'rows', u.rows)
+    ORDER BY u.name COLLATE ptbr, u.id), '[]')
+  FROM (SELECT r.id, b.name, count(*) AS rows FROM verification_evidence l JOIN reports r ON r.id = l.report_id
+    JOIN buildings b ON b.id = r.building_id AND b.user_id = e.userId WHERE l.evidence_id = e.id GROUP BY r.id, b.name) u)`;
+
 export const evidenceView: View<Evidence> = {
   resource: 'evidence',
   entity: Evidence,
@@ -31,6 +37,7 @@ export const evidenceView: View<Evidence> = {
     validity: VALIDITY,
     reports: REPORTS,
     revisions: REVISIONS,
+    usedIn: USED_IN,
     createdAt: 'e.createdAt',
     updatedAt: 'e.updatedAt',
   },
