@@ -87,6 +87,26 @@ const enterProof = (reportId: number) => async (page: Page) => {
     .click();
 };
 
+const EVIDENCE = [
+  {
+    ...{ kind: 'test-report', subject: 'Esquadria de correr 1,20 × 1,20 m', number: '1.234/2026' },
+    ...{ issuer: 'Laboratório de Acústica', issuedOn: '2026-03-15', validUntil: '2036-03-15' },
+  },
+  {
+    ...{ kind: 'datec', subject: 'Paredes de concreto moldadas no local', number: '037' },
+    ...{ issuer: 'SiNAT', issuedOn: '2020-05-04', validUntil: '2022-05-04' },
+  },
+  { kind: 'calculation', subject: 'Transmitância da parede externa', issuer: 'Ana Prado de Almeida' },
+];
+
+/** Registers evidence and shows it. */
+async function registerEvidence(page: Page): Promise<void> {
+  const call = callAs(page.context());
+  for (const one of EVIDENCE) await call('POST', 'evidence', one);
+  await page.reload();
+  await seen('Transmitância da parede externa')(page);
+}
+
 /** Gives the screen the document that was issued last. */
 const verifyLast = (reportId: number) => async (page: Page) => {
   const pdf = await page.context().request.get(`/api/reports/${reportId}/jsreport`);
@@ -127,6 +147,7 @@ export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
       height: 980,
       prepare: enterProof(reportId),
     },
+    { name: 'evidence', path: '/evidence', height: 520, prepare: registerEvidence },
     { name: 'verify', path: '/verify', height: 680, prepare: verifyLast(reportId) },
     { name: 'typologies', path: '/typologies', height: 700, prepare: seen('RES-MULTI') },
     { name: 'parameters', path: '/parameters', height: 760, prepare: seen('Mostrando') },
