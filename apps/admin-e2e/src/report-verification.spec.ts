@@ -15,6 +15,7 @@ import {
 import { violationsOn } from './walk/axe.js';
 
 interface Row {
+  key: string | null;
   label: string;
   situation: string;
   designValue: number | null;
@@ -83,6 +84,42 @@ describe("the proof of a report's rows", () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Descartar a linha' }).click();
     await isSaved();
+  });
+
+  it('leads to its documents, which the history names, and takes back its rows from a spreadsheet', async () => {
+    await visit(page, path());
+    await cell(0, SITUATION).waitFor();
+    const choose = async (name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Documentos' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await page.getByRole('button', { name: 'Documentos' }).click();
+    await page.getByRole('menuitem', { name: 'Dossiê (ZIP)' }).waitFor();
+    await screenshot(page, 'report-documents');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const [dossier] = await Promise.all([page.waitForEvent('download'), choose('Dossiê (ZIP)')]);
+    expect(dossier.suggestedFilename()).toBe('Dossie-Comprovada-v1.zip');
+    await dossier.delete();
+    await choose('Caderno de um responsável…');
+    const booklets = page.getByRole('dialog', { name: 'Caderno do responsável' });
+    await booklets.getByRole('link').first().waitFor();
+    await screenshot(page, 'report-booklets');
+    expect(await violationsOn(page)).toEqual([]);
+    await booklets.getByRole('button', { name: 'Fechar' }).click();
+    await choose('Importar planilha…');
+    const [row] = await rows();
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'quadro.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(`Chave;Situação;Motivo ou regra\n${row?.key ?? ''};Isento;Anexo F\n`),
+    });
+    await page.getByRole('button', { name: 'Importar 1 linha' }).waitFor();
+    await screenshot(page, 'report-import');
+    await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+    await eventually(() => cell(0, SITUATION).textContent()).toBe('Isento');
+    await visit(page, `/reports/${reportId}/history`);
+    await page.getByRole('rowheader', { name: 'Quadro de comprovação' }).waitFor();
+    await screenshot(page, 'report-history');
   });
 
   it('fits a phone', async () => {

@@ -232,6 +232,8 @@ describe('the proof as a spreadsheet', () => {
     const csv = `Chave;Situação;Valor de projeto;Prazo;Etapa\n${key};Em análise;47,5 %;31/12/2026;\n`;
     const dry = await send(csv, true);
     expect(dry.body).toMatchObject({ total: { rows: 1, changed: 1, wrong: 0 } });
+    const { analysis, label } = await rowOf();
+    expect(dry.body.rows[0].label).toBe(`${String(analysis)} › ${String(label)}`);
     expect(dry.body.rows[0].changes).toEqual([
       { column: 'Situação', from: 'Em elaboração', to: 'Em análise' },
       { column: 'Valor de projeto', from: null, to: '47,5 %' },

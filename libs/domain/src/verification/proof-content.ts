@@ -1,4 +1,4 @@
-import type { PdeBuilding, PdeCompany, PdeTechnician, PdeLogo } from '../report/pde-model.js';
+import type { PdeBuilding, PdeCompany, PdeModel, PdeTechnician } from '../report/pde-model.js';
 import type { Progress } from './progress.js';
 import type { Situation } from './situations.js';
 import type { RequirementProgress, VerificationRow } from './verification-record.js';
@@ -67,18 +67,18 @@ export interface ProofContent {
 }
 
 /** All data of a document of a proof; the PDF is a pure function of it and the template's version. */
-export interface ProofModel extends ProofContent {
-  reportId: number;
-  version: number;
-  /** Creation time of this version, ISO 8601. */
-  generatedAt: string;
-  authenticityCode: string;
-  contentSha256?: string;
-  documentNumber?: string;
-  /** Address of the public verification; absent without a configured server address. */
-  verifyUrl?: string;
-  logo?: PdeLogo;
-}
+export type ProofModel = ProofContent &
+  Pick<
+    PdeModel,
+    | 'reportId'
+    | 'version'
+    | 'generatedAt'
+    | 'authenticityCode'
+    | 'contentSha256'
+    | 'documentNumber'
+    | 'verifyUrl'
+    | 'logo'
+  >;
 
 /** What a row lacks to be proven. */
 export type Lack =

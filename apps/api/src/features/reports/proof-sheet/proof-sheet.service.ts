@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { requestContext } from '../../../common/context/request-context.js';
+import type { ImportRow } from '../../../crud/write/import-row.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { type ExportFormat, streamTable } from '../../../exchange/export/exports.js';
@@ -72,7 +73,7 @@ export class ProofSheetService {
       const demanded = await this.evaluation.demandedRows(manager, { id, buildingId });
       return planProof(table, { demanded, stored: await readStoredRows(manager, id) }, columns);
     });
-    return { ...(await reportOf(plan)), rows: plan.rows.map((row) => rowOf(plan, row)) };
+    return { ...(await reportOf(plan)), rows: plan.rows.map((row) => reportedRow(plan, row)) };
   }
 
   private run(
@@ -96,6 +97,14 @@ export class ProofSheetService {
       return result;
     });
   }
+}
+
+/** A row of the dry run by its name in the report; an unknown one by its key. */
+function reportedRow(plan: Plan, row: ImportRow): ImportReport['rows'][number] {
+  const { analysis, label } = row.shown;
+  const name = [analysis, label].filter((part) => typeof part === 'string').join(' › ');
+  const reported = rowOf(plan, row);
+  return name === '' ? reported : { ...reported, label: name };
 }
 
 /** The report of a plan, without its rows. */
