@@ -16,6 +16,7 @@ import { SectionCard } from '../../../shared/SectionCard';
 import { NEXT_STEP } from '../Building';
 import { DivergenceList } from '../form/DivergenceList';
 import { LazyBuildingForm } from '../form/LazyBuildingForm';
+import { IfcButton } from '../ifc/IfcButton';
 import { TransferAction } from '../transfer/TransferAction';
 import { FactGroups } from './FactGroups';
 import { MissingFacts } from './MissingFacts';
@@ -31,14 +32,12 @@ const SeatMap = lazyWithRetry(() => import('../../map/SeatMap'));
 /** The id in the address of the page, or of the form over it. */
 const useBuildingId = (): number => Number(useLocation().pathname.split('/')[2]);
 
-interface ActionsProps {
-  id: number;
-  name: string;
+interface ActionsProps extends Pick<BuildingOverview, 'id' | 'name' | 'updatedAt'> {
   onHistory: () => void;
 }
 
 /** Buttons of the page: history, transfer, edit, new report. */
-function Actions({ id, name, onHistory }: ActionsProps) {
+function Actions({ id, name, updatedAt, onHistory }: ActionsProps) {
   const navigate = useNavigate();
   const mayEdit = useMayDo('edit', 'buildings');
   const mayReport = useMayDo('create', 'reports');
@@ -49,6 +48,7 @@ function Actions({ id, name, onHistory }: ActionsProps) {
       <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
         {PAGE.history}
       </Button>
+      {mayEdit && <IfcButton buildingId={id} updatedAt={updatedAt} />}
       <TransferAction selection={{ ids: [id] }} name={name} onDone={() => void navigate('/buildings')} />
       {mayEdit && (
         <Button
@@ -133,7 +133,16 @@ function BuildingPage() {
       <PageHeader
         title={overview?.name ?? PAGE.title}
         {...(overview?.location && { description: overview.location })}
-        action={overview && <Actions id={id} name={overview.name} onHistory={() => setHistoryOpen(true)} />}
+        action={
+          overview && (
+            <Actions
+              id={id}
+              name={overview.name}
+              updatedAt={overview.updatedAt}
+              onHistory={() => setHistoryOpen(true)}
+            />
+          )
+        }
       />
       {overview && <Content overview={overview} />}
       {!overview && error && !isFetching && (

@@ -1,0 +1,104 @@
+import {
+  formatNumber,
+  type IfcComposition,
+  type IfcField,
+  type IfcLayer,
+  type IfcProposal,
+  type IfcSource,
+  type Layer,
+} from '@prumo/domain';
+import { failureOf } from '../../../api/failure';
+import { request } from '../../../api/httpClient';
+
+/** What a model tells, beside what the building has. */
+export interface IfcReview extends Omit<IfcProposal, 'values'> {
+  values: (IfcProposal['values'][number] & { current: string | number | boolean | null })[];
+}
+
+const MOST_BYTES = 100 * 1024 * 1024;
+const TOO_LARGE = 413;
+
+/** Sends a model to be read for a building; the signal cancels upload and reading. */
+export async function readModel(buildingId: number, file: File, signal: AbortSignal): Promise<IfcReview> {
+  if (file.size > MOST_BYTES) throw failureOf(TOO_LARGE, '', TEXTS.tooLarge);
+  const body = new FormData();
+  body.set('file', file);
+  const { json } = await request<IfcReview>(`/api/buildings/${buildingId}/ifc`, {
+    ...{ method: 'POST', body, signal },
+  });
+  return json;
+}
+
+const LABELS: Readonly<Record<IfcField, string>> = {
+  name: 'Nome',
+  floors: 'Número de pavimentos',
+  basementLevels: 'Níveis de subsolo',
+  buildingHeight: 'Altura (m)',
+  totalArea: 'Área total (m²)',
+  hasElevator: 'Elevador',
+};
+
+const shown = (value: string | number | boolean | null): string => {
+  if (value === null || value === '') return 'não informado';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  return typeof value === 'number' ? formatNumber(value) : value;
+};
+
+/** 'IfcBuildingStorey #12 Térreo (2O2Fr$t4X7Zf8NOew3FLOH)'. */
+const sourceText = ({ entity, line, guid, name }: IfcSource): string =>
+  [entity, `#${line}`, name, guid && `(${guid})`].filter(Boolean).join(' ');
+
+const MOST_SOURCES = 3;
+
+/** Texts of the dialog that reads a model. */
+export const TEXTS = {
+  button: 'Ler modelo IFC',
+  title: 'Ler modelo IFC',
+  about:
+    'Lê de um modelo IFC2x3 ou IFC4 (até 100 MB) pavimentos, altura, área, elevadores e as camadas das paredes externas e da cobertura. Nada é gravado antes de você escolher.',
+  choose: 'Escolher arquivo IFC',
+  reading: (name: string) => `Lendo ${name}…`,
+  cancel: 'Cancelar a leitura',
+  tooLarge: 'O arquivo tem mais de 100 MB: exporte só a arquitetura da edificação.',
+  failed: 'Não foi possível ler o modelo.',
+  read: ({ schema, entities }: IfcReview) => `${schema}, ${formatNumber(entities)} entidades.`,
+  values: 'Para a edificação',
+  compositions: 'Composições',
+  nothing: 'O modelo não diz nada que o Prumo use.',
+  label: (field: IfcField) => LABELS[field],
+  change: (current: string | number | boolean | null, value: string | number | boolean) =>
+    `${shown(value)} (hoje: ${shown(current)})`,
+  sources: (sources: readonly IfcSource[]) => {
+    const more = sources.length - MOST_SOURCES;
+    const first = sources.slice(0, MOST_SOURCES).map(sourceText).join('; ');
+    return `Lido de ${first}${more > 0 ? ` e mais ${more}` : ''}.`;
+  },
+  layers: ({ layers }: IfcComposition) =>
+    layers.map(({ name, thickness }) => `${name} ${formatNumber(thickness * 100)} cm`).join(', '),
+  missing: (names: readonly string[]) =>
+    `Sem valores térmicos na biblioteca nem no modelo: ${names.join(', ')}. Cadastre o material com esse nome e leia de novo.`,
+  apply: 'Aplicar o escolhido',
+  applied: 'O que você escolheu do modelo foi gravado.',
+  applyFailed: 'Não foi possível gravar tudo o que você escolheu.',
+} as const;
+
+/** Whether a value fills a gap: only then it is chosen from the start. */
+export const fillsGap = (current: unknown): boolean => current === null || current === '' || current === 0;
+
+/** Layers that cannot be calculated: neither model nor library has their values. */
+export const withoutValues = ({ layers }: IfcComposition): string[] => [
+  ...new Set(layers.filter(({ isAir, values }) => !isAir && !values).map(({ name }) => name)),
+];
+
+const layerOf = ({ name, thickness, isAir, values, origin }: IfcLayer): Layer =>
+  isAir || !values
+    ? { kind: 'air', name, thickness, emissivity: 'high' }
+    : { kind: 'solid', name, thickness, ...values, ...(origin && { origin }) };
+
+/** The body of a composition that a model proposes. */
+export const compositionBody = (proposed: IfcComposition) => ({
+  name: proposed.name,
+  element: proposed.element,
+  sections: [{ name: '', area: 1, layers: proposed.layers.map(layerOf) }],
+  notes: `Lida de um modelo IFC: ${sourceText(proposed.sources[0] ?? { entity: '', line: 0, guid: null, name: null })}`,
+});
