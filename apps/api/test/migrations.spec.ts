@@ -51,10 +51,10 @@ const APPLIED: Readonly<Record<string, string>> = {
   SampleRecords1764920000000: 'db2ce7aa3f31339e',
   Compositions1764930000000: 'eddfbbf3e12a108a',
   VerificationRows1764940000000: 'bcb57349c0658f3f',
-  Evidence1764950000000: '0b3a7eaeb7ee4b55',
-  GuestsAndProgress1764960000000: '5104bbeb4cf88100',
-  DocumentKinds1764970000000: '3ad2fe07e8b1f376',
-  BuildingCompositions1764980000000: '0e297214d64ad032',
+  Evidence1764950000000: 'f4b7ddb4b6a86b5a',
+  GuestsAndProgress1764960000000: '2fa8e5c5eeffff3d',
+  DocumentKinds1764970000000: '7f2ff9faa1e1a7fc',
+  BuildingCompositions1764980000000: '2daac59afc57cbd0',
 };
 
 const databases: TestDatabase[] = [];
