@@ -1,7 +1,7 @@
 import { productionPackages, readLock } from '../../src/supply/production.js';
 
 /**
- * Licences that let Prumo be used, changed and sold with nothing but their notice; of a choice (`A OR B`) one is
+ * Licences that let Prumo be used, changed and sold with nothing but their notice (MPL: and where the source is); of a choice (`A OR B`) one is
  * enough. Fonts (OFL) and maps (CC BY) are passed on as they are, with their authors named.
  */
 export const ALLOWED: ReadonlySet<string> = new Set([
@@ -19,6 +19,8 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   'Python-2.0',
   'Unlicense',
   'Zlib',
+  // Copyleft of its own files only: used unchanged, it asks for its notice and where its source is (web-ifc).
+  'MPL-2.0',
 ]);
 
 /** Whether an SPDX expression asks for no more than what is allowed. */
