@@ -128,6 +128,20 @@ describe('the memorial of a building’s compositions', () => {
     expect(files).toBe(2);
   });
 
+  it('leaves what a person entered by other means, and stands beside it', async () => {
+    const { id, path } = await reportWith(externalWall);
+    const proven = (await admin.post(path)).body as unknown as { proven: { key: string }[] };
+    const [{ key }] = proven.proven as [{ key: string }];
+    const own = { key, version: 1, designValue: 2.4, method: 'Simulação', situation: 'meets' };
+    expect((await admin.put(`/api/reports/${id}/verification`, { rows: [own] })).status).toBe(200);
+    const again = (await admin.post(path)).body as unknown as { proven: { key: string; isKept: boolean }[] };
+    expect(again.proven.map((row) => row.isKept)).toEqual([true, false]);
+    expect((await rowsOf(id)).find((row) => row.key === key)).toMatchObject({
+      designValue: 2.4,
+      evidence: [expect.any(Number)],
+    });
+  });
+
   it('is refused without compositions, and to others', async () => {
     const { id, path } = await reportWith();
     expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null });

@@ -117,7 +117,7 @@ describe('the compositions on the page of a building', () => {
       [`GET ${URL}`]: ONE,
       [`POST ${PROOF}`]: () => {
         answers[`GET ${PROOF}`] = { state: 'outdated', evidenceId: 1 };
-        return { proven: [{ label: 'U', meets: false }], open: [{ label: 'CT', reason: 'x' }] };
+        return { proven: [{ label: 'U', meets: false, isKept: true }], open: [{ label: 'CT', reason: 'x' }] };
       },
     });
     const memorial = await screen.findByRole('group', { name: /^Memorial de cálculo para PDE-2026-0001/ });
@@ -126,7 +126,9 @@ describe('the compositions on the page of a building', () => {
     );
     await user.click(await within(memorial).findByRole('button', { name: 'Usar como comprovação' }));
     expect(
-      await screen.findByText('O memorial é evidência de 1 linha; 1 não atende; em aberto: CT.'),
+      await screen.findByText(
+        'O memorial é evidência de 1 linha; 1 não atende; 1 com avaliação própria, que fica; em aberto: CT.',
+      ),
     ).toBeTruthy();
     expect(await within(memorial).findByText(/^Rever: algo mudou/)).toBeTruthy();
     expect(within(memorial).getByRole('button', { name: 'Atualizar a comprovação' })).toBeTruthy();

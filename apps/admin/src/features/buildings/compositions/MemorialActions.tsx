@@ -10,7 +10,7 @@ interface ProofState {
 }
 /** What a POST of it answers. */
 interface ThermalProof {
-  proven: { label: string; meets: boolean }[];
+  proven: { label: string; meets: boolean; isKept: boolean }[];
   open: { label: string; reason: string }[];
 }
 
@@ -26,9 +26,11 @@ const TEXTS = {
   },
   done: ({ proven, open }: ThermalProof) => {
     const failing = proven.filter(({ meets }) => !meets).length;
+    const kept = proven.filter(({ isKept }) => isKept).length;
     const parts = [
       `O memorial é evidência de ${proven.length === 1 ? '1 linha' : `${proven.length} linhas`}`,
       ...(failing > 0 ? [`${failing} não ${failing === 1 ? 'atende' : 'atendem'}`] : []),
+      ...(kept > 0 ? [`${kept} com avaliação própria, que ${kept === 1 ? 'fica' : 'ficam'}`] : []),
       ...(open.length > 0 ? [`em aberto: ${open.map(({ label }) => label).join(', ')}`] : []),
     ];
     return `${parts.join('; ')}.`;

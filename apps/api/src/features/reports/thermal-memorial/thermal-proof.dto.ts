@@ -24,6 +24,7 @@ const ProvenThermalRow = responseClass('ProvenThermalRow', {
   label: text(),
   value: number('U in W/(m²·K) or CT in kJ/(m²·K).'),
   meets: flag(),
+  isKept: flag('Assessed by other means before: its entries stay, with the memorial beside them.'),
 });
 
 const OpenThermalRow = responseClass('OpenThermalRow', {

@@ -6,6 +6,8 @@ import {
   type MemorialContent,
   type ProvenRow,
   provenRows,
+  rowId,
+  type Situation,
   THERMAL_METHOD_LABELS,
   type UndecidedLimit,
 } from '@prumo/domain';
@@ -21,8 +23,9 @@ import type { DocumentTarget } from '../documents/document-target.js';
 import { ReportVersionsService } from '../documents/report-versions.service.js';
 import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
 import { readReport } from '../report.view.js';
+import type { StoredRow } from '../verification/verification-row-store.js';
 import type { VerificationRowBody } from '../verification/verification-row.dto.js';
-import { VerificationRowsService } from '../verification/verification-rows.service.js';
+import { type ProofState, VerificationRowsService } from '../verification/verification-rows.service.js';
 import { readMemorial } from './memorial-content.js';
 import { findMemorialEvidence, linkRows, storeMemorial } from './memorial-evidence.js';
 import type { ThermalProofRecord, ThermalProofState } from './thermal-proof.dto.js';
@@ -33,8 +36,12 @@ const NOTHING_PROVEN =
   'O memorial não decide nenhuma linha deste relatório: confira a zona, a absortância das composições e se o relatório tem o item 11.2.';
 const CHANGED = 'As composições estão sendo alteradas. Tente novamente.';
 
+const METHOD = `Cálculo, ${THERMAL_METHOD_LABELS['nbr15220-2005']}`;
+
 interface Proven extends ProvenRow {
   row: DemandedRow & { key: string };
+  /** A person assessed the row by other means: their entries stay, and the memorial stands beside them. */
+  isKept: boolean;
 }
 
 /** Makes the memorial of a building's compositions evidence of the thermal rows of a report. */
@@ -85,10 +92,10 @@ export class ThermalProofService {
         throw new DomainError('conflict', CHANGED);
       let proven: Proven[] = [];
       let open: UndecidedLimit[] = [];
-      await this.verification.save(tx, report, ({ demanded }) => {
-        proven = provenOf(memorial, demanded);
-        open = openOf(memorial, demanded);
-        return proven.map(editOf);
+      await this.verification.save(tx, report, (state) => {
+        proven = provenOf(memorial, state);
+        open = openOf(memorial, state.demanded);
+        return proven.filter(({ isKept }) => !isKept).map(editOf);
       });
       if (proven.length === 0) throw new DomainError('conflict', NOTHING_PROVEN);
       const ownerId = await lockBuildingOwner(manager, report.buildingId);
@@ -99,7 +106,9 @@ export class ThermalProofService {
         evidenceId: id,
         revision,
         sha256: document.sha256,
-        proven: proven.map(({ row: { key, label }, value, meets }) => ({ key, label, value, meets })),
+        proven: proven.map(({ row: { key, label }, value, meets, isKept }) => ({
+          ...{ key, label, value, meets, isKept },
+        })),
         open: open.map(({ label, reason }) => ({ label, reason })),
       };
     });
@@ -107,14 +116,25 @@ export class ThermalProofService {
 }
 
 /** The rows of the report among those that the memorial decides. */
-function provenOf(memorial: MemorialContent, demanded: readonly DemandedRow[]): Proven[] {
+function provenOf(memorial: MemorialContent, { demanded, stored }: ProofState): Proven[] {
   const proven = new Map(provenRows(memorial).proven.map((row) => [row.parameterId, row]));
+  const entered = new Map(stored.map((row) => [rowId(row), row]));
   return demanded.flatMap((row): Proven[] => {
     const decided = proven.get(row.parameter.id);
     const isOpen = row.parameter.status === 'applies';
-    return decided && isOpen && row.key !== null ? [{ ...decided, row: { ...row, key: row.key } }] : [];
+    if (!decided || !isOpen || row.key === null) return [];
+    return [
+      { ...decided, row: { ...row, key: row.key }, isKept: isAssessedOtherwise(entered.get(rowId(row))) },
+    ];
   });
 }
+
+const UNDECIDED: ReadonlySet<Situation> = new Set<Situation>(['not-assessed', 'drafting']);
+
+const isAssessedOtherwise = (stored: StoredRow | undefined): boolean =>
+  stored !== undefined &&
+  stored.method !== METHOD &&
+  (stored.designValue !== null || stored.designText !== null || !UNDECIDED.has(stored.situation));
 
 /** The rows of the report that the memorial could have decided. */
 function openOf(memorial: MemorialContent, demanded: readonly DemandedRow[]): UndecidedLimit[] {
@@ -128,6 +148,6 @@ const editOf = ({ row: { key, demanded }, value, meets }: Proven): VerificationR
   designValue: value,
   designText: null,
   unit: demanded.unit,
-  method: `Cálculo, ${THERMAL_METHOD_LABELS['nbr15220-2005']}`,
+  method: METHOD,
   isReviewed: true,
 });
