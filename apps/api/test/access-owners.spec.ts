@@ -2,6 +2,7 @@ import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
 import { createEvidenceWithFile, smallPdf } from './builders/evidence.js';
 import { ifcHouse } from './builders/ifc-house.js';
+import { createProvenReport, linkBody } from './builders/proven-report.js';
 import { createTechnician } from './builders/technician.js';
 import { ACCESS_TABLE } from './support/access-table.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -36,21 +37,31 @@ async function evidenceOf(client: Client): Promise<{ evidence: number; fileSha25
   return { evidence, fileSha256 };
 }
 
-/** Records of a person's, whole enough for every route beneath them. */
-async function recordsOf(client: Client, needsDocument: boolean) {
+interface Needs {
+  document?: boolean;
+  proof?: boolean;
+}
+const needsOf = (route: string): Needs => ({
+  document: /reports.*(:sha256|changes)/.test(route),
+  proof: /verification\/|links/.test(route),
+});
+
+/** Records of a person's, whole enough for the routes that need no more than that. */
+async function recordsOf(client: Client, { document = false, proof = false }: Needs = {}) {
   const technicianId = (await createTechnician(client)).id;
   const buildingId = (await createBuilding(client, { technicianId })).id;
   const system = { systemType: 'concrete', designLife: 50 };
   expect((await client.put(`/api/buildings/${buildingId}/structural-system`, system)).status).toBe(200);
-  const report = await client.post('/api/reports/with-structure', { buildingId });
-  expect(report.status).toBe(201);
-  const reportId = report.body.id as number;
+  const proven = proof ? await createProvenReport(client, buildingId) : undefined;
+  const report = proven ?? (await client.post('/api/reports/with-structure', { buildingId })).body;
+  const reportId = report.id as number;
   const own = {
     ...{ technicians: technicianId, buildings: buildingId, reports: reportId },
     compositions: (await createComposition(client)).id,
     ...(await evidenceOf(client)),
+    proven,
   };
-  if (!needsDocument) return { ...own, sha256: '' };
+  if (!document) return { ...own, sha256: '' };
   expect((await client.get(`/api/reports/${reportId}/jsreport`)).status).toBe(200);
   const documents = (await client.get(`/api/reports/${reportId}/documents`)).body as Document[];
   return { ...own, sha256: documents[0]?.sha256 ?? '' };
@@ -71,7 +82,24 @@ const BODIES: readonly (readonly [end: string, body: object])[] = [
   ['/verification', { rows: [] }],
 ];
 
-async function statusOf(client: Client, route: string, records: Awaited<ReturnType<typeof recordsOf>>) {
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+function queryOf(path: string, { sha256, proven }: Records): Record<string, string> {
+  if (path.endsWith('/changes')) return { from: sha256, to: sha256 };
+  if (path.endsWith('/comments')) return { key: proven?.row.key ?? '' };
+  return path.endsWith('/template') ? { format: 'csv' } : {};
+}
+
+/** The bodies of the routes of a proof, which name a row. */
+function proofBody(path: string, { proven }: Records): object | undefined {
+  if (!proven) return undefined;
+  const { row } = proven;
+  if (path.endsWith('/links')) return linkBody(row.key);
+  if (path.endsWith('/comments')) return { key: row.key, text: 'Confira.' };
+  return path.endsWith('/decisions') ? { decision: 'accept', rows: [row] } : undefined;
+}
+
+async function statusOf(client: Client, route: string, records: Records) {
   const [method, pattern = ''] = route.split(' ');
   const resource = pattern.split('/')[2] as
     'technicians' | 'buildings' | 'reports' | 'compositions' | 'evidence';
@@ -80,11 +108,13 @@ async function statusOf(client: Client, route: string, records: Awaited<ReturnTy
     .replace(':id', String(records[resource]))
     .replace(':sha256', resource === 'evidence' ? records.fileSha256 : records.sha256)
     .replace(':number', '1')
-    .replace(':version', String(version));
+    .replace(':version', String(version))
+    .replace(':linkId', String(records.proven?.linkId));
+  if (pattern.endsWith('/import'))
+    return (await client.upload(`${path}?dryRun=true`, records.proven?.sheet ?? Buffer.from(''))).status;
   if (pattern.endsWith('/ifc')) return (await client.upload(path, ifcHouse())).status;
-  const query = path.endsWith('/changes') ? { from: records.sha256, to: records.sha256 } : {};
-  if (method === 'GET') return (await client.get(path, query)).status;
-  const body = BODIES.find(([end]) => path.endsWith(end))?.[1] ?? {};
+  if (method === 'GET') return (await client.get(path, queryOf(path, records))).status;
+  const body = BODIES.find(([end]) => path.endsWith(end))?.[1] ?? proofBody(path, records) ?? {};
   if (method === 'POST' && path.endsWith('/files')) return (await client.upload(path, smallPdf(path))).status;
   if (method === 'POST') return (await client.post(path, version ? { to: version } : body)).status;
   return (method === 'PUT' ? await client.put(path, body) : await client.delete(path)).status;
@@ -99,17 +129,16 @@ describe('records with an owner', () => {
   it.each(OWNED)(
     '%s returns 404 to other users, and works for the owner and administrators',
     async (route) => {
-      const needsDocument = /reports.*(:sha256|changes)/.test(route);
-      const records = await recordsOf(owner, needsDocument);
+      const records = await recordsOf(owner, needsOf(route));
       expect(await statusOf(other, route, records)).toBe(404);
       expect(WORKS).toContain(await statusOf(owner, route, records));
-      const again = route.startsWith('DELETE ') ? await recordsOf(owner, needsDocument) : records;
+      const again = /^DELETE |decisions$/.test(route) ? await recordsOf(owner, needsOf(route)) : records;
       expect(WORKS).toContain(await statusOf(admin, route, again));
     },
   );
 
   it('are not listed to other users', async () => {
-    await recordsOf(owner, false);
+    await recordsOf(owner);
     for (const resource of MODULES) {
       expect((await other.get(`/api/${resource}`)).body).toEqual([]);
       expect((await owner.get(`/api/${resource}`)).body).not.toEqual([]);
@@ -123,7 +152,7 @@ describe('records with an owner', () => {
     const leaver = await createPerson(admin, { allowedModules: MODULES });
     const heir = await createPerson(admin, { allowedModules: MODULES });
     const leaverClient = await signedIn(app, leaver.email, leaver.password);
-    const records = await recordsOf(leaverClient, true);
+    const records = await recordsOf(leaverClient, { document: true, proof: true });
     const moved = await admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id });
     expect(moved.body).toEqual({ technicians: 1, buildings: 1, compositions: 1, evidence: 1 });
     const heirClient = await signedIn(app, heir.email, heir.password);
@@ -134,7 +163,7 @@ describe('records with an owner', () => {
   });
 
   it('return 400 when another user refers to them', async () => {
-    const { technicians, buildings, reports } = await recordsOf(owner, false);
+    const { technicians, buildings, reports } = await recordsOf(owner);
     const building = {
       name: 'X',
       technicianId: technicians,

@@ -7,6 +7,7 @@ export const RECORD_NAMES: Readonly<Record<string, readonly [one: string, more: 
   compositions: ['composição', 'composições'],
   reports: ['relatório', 'relatórios'],
   evidence: ['evidência', 'evidências'],
+  evidence_revisions: ['revisão de evidência', 'revisões de evidências'],
   analyses: ['análise', 'análises'],
   parameters: ['parâmetro', 'parâmetros'],
   cities: ['município', 'municípios'],
