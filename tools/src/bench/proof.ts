@@ -1,8 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import { launchBrowser, signIn } from '../browser.js';
 import { createBuilding, createReport, structureOf } from '../client/records.js';
 import { percentile } from '../measure/latency.js';
+import { MIB, resetPeak, takePeakMib } from '../measure/memory.js';
 import { ADMIN } from '../product.js';
-import { atMost, ms, type Sheet } from './sheet.js';
+import { atMost, ms, type Sheet, type Verdict } from './sheet.js';
 import { onStage, type Stage } from './stage.js';
 
 const ROWS = 2000;
@@ -14,6 +17,14 @@ const KEY_GOAL_MS = 100;
 const FRAME_GOAL_MS = 100;
 const SAVE = `proof of ${ROWS} rows, a saved cell`;
 const KEY = `proof of ${ROWS} rows, a key until it is shown`;
+const QUADRO = `proof of ${ROWS} rows, its quadro as a PDF`;
+const QUADRO_GOAL_MS = 3000;
+const EVIDENCE = 500;
+/** Files of the dossier: 2 GB. */
+const FILES = 108;
+const FILE_MIB = 19;
+const DOSSIER = 'dossier of 2 GB, peak of the process';
+const DOSSIER_GOAL_MIB = 350;
 const SCROLL = `proof of ${ROWS} rows, longest frame of scrolling`;
 
 /** In the page: from each key to the end of the frame in which it was drawn. */
@@ -32,9 +43,12 @@ const TIME_FRAMES = `
     requestAnimationFrame(next);
   });`;
 
-/** The grid of a report's proof with as many rows as a report may have, in a real Chromium, and what a save takes. */
+/**
+ * The proof of a report with as many rows as a report may have and 500 pieces of evidence: its grid in a real Chromium,
+ * what a save takes, its quadro and its dossier.
+ */
 export async function proof(sheet: Sheet): Promise<void> {
-  if (!sheet.wants(SAVE, KEY, SCROLL)) return;
+  if (!sheet.wants(SAVE, KEY, SCROLL, QUADRO, DOSSIER)) return;
   await onStage(async (stage) => {
     const reportId = await largeReport(stage);
     const path = `/api/reports/${reportId}/verification`;
@@ -54,11 +68,17 @@ export async function proof(sheet: Sheet): Promise<void> {
       };
     });
     if (sheet.wants(KEY, SCROLL)) await inTheGrid(stage, reportId, sheet);
+    await sheet.row(QUADRO, async () => {
+      const { wholeMs } = await stage.admin.get(`/api/reports/${reportId}/jsreport?kind=proof-table`);
+      return { product: ms(wholeMs), ...atMost(wholeMs, QUADRO_GOAL_MS, 'ms') };
+    });
+    await sheet.row(DOSSIER, () => dossier(stage, reportId));
   });
 }
 
-/** A report with ROWS rows that apply. */
-async function largeReport({ admin, dataSource }: Stage): Promise<number> {
+/** A report with ROWS rows that apply, and evidence of them. */
+async function largeReport(stage: Stage): Promise<number> {
+  const { admin, dataSource } = stage;
   const [first] = await admin.read<{ requirementId: number; criterionId: number }[]>('/api/analyses');
   if (!first) throw new Error('The catalogue is empty.');
   const { requirementId, criterionId } = first;
@@ -71,7 +91,63 @@ async function largeReport({ admin, dataSource }: Stage): Promise<number> {
     [id, ROWS],
   );
   const building = await createBuilding(admin);
-  return createReport(admin, building.id, structureOf([{ id, requirementId, criterionId }], ['minimum']));
+  const reportId = await createReport(
+    admin,
+    building.id,
+    structureOf([{ id, requirementId, criterionId }], ['minimum']),
+  );
+  await addEvidence(stage, reportId);
+  return reportId;
+}
+
+/** Evidence of the rows, a part of it with a file; they share one content, which is read anew for each. */
+async function addEvidence({ dataSource }: Stage, reportId: number): Promise<void> {
+  const bytes = randomBytes(FILE_MIB * MIB);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [content] = await dataSource.query<{ id: number }[]>(
+    `INSERT INTO evidence_contents (sha256, size, media_type, place) VALUES ($1, $2, 'application/pdf', 'database')
+     RETURNING id`,
+    [sha256, bytes.length],
+  );
+  for (let number = 0; number < FILE_MIB; number += 1)
+    await dataSource.query('INSERT INTO evidence_chunks (content_id, number, bytes) VALUES ($1, $2, $3)', [
+      content?.id,
+      number,
+      bytes.subarray(number * MIB, (number + 1) * MIB),
+    ]);
+  await dataSource.query(
+    `WITH pieces AS (
+       INSERT INTO evidence (user_id, kind, subject)
+       SELECT b.user_id, 'test-report', 'Laudo ' || n FROM generate_series(1, $2::integer) n
+         JOIN reports r ON r.id = $1 JOIN buildings b ON b.id = r.building_id
+       RETURNING id
+     ), numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS at FROM pieces),
+     revisions AS (
+       INSERT INTO evidence_revisions (evidence_id, number)
+       SELECT id, 1 FROM numbered WHERE at <= $3 RETURNING id
+     ), files AS (
+       INSERT INTO evidence_files (revision_id, content_id, name) SELECT id, $4, 'laudo.pdf' FROM revisions
+     )
+     INSERT INTO verification_evidence (report_id, key, evidence_id)
+     SELECT $1, rows.key, numbered.id FROM numbered JOIN (
+       SELECT p.key, row_number() OVER (ORDER BY p.id) AS at FROM parameters p JOIN analyses a ON a.id = p.analysis_id
+       WHERE a.code = 'BENCH') rows ON rows.at % $2 + 1 = numbered.at`,
+    [reportId, EVIDENCE, FILES, content?.id],
+  );
+}
+
+async function dossier({ admin, program }: Stage, reportId: number): Promise<Verdict> {
+  resetPeak(program.pid);
+  const begin = performance.now();
+  const request = { method: 'GET', path: `/api/reports/${reportId}/dossier`, discardsBody: true };
+  const { status, bytes } = await admin.send(request);
+  if (status !== 200) throw new Error(`dossier: ${status}`);
+  const peak = Math.round(takePeakMib(program.pid));
+  const seconds = (performance.now() - begin) / 1000;
+  return {
+    product: `${peak} MiB, ${(bytes / MIB / 1024).toFixed(1)} GiB in ${seconds.toFixed(0)} s`,
+    ...atMost(peak, DOSSIER_GOAL_MIB, 'MiB'),
+  };
 }
 
 async function inTheGrid({ program }: Stage, reportId: number, sheet: Sheet): Promise<void> {
