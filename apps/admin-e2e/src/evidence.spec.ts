@@ -27,7 +27,7 @@ it('registers evidence with a file, attaches it to several rows, and tells that 
   await page.getByRole('textbox', { name: 'Pavimentos no máximo' }).fill('1');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('button', { name: 'Acrescentar arquivos' }).click();
-  await page.getByRole('button', { name: 'Nova revisão' }).click();
+  await page.getByRole('button', { name: 'Nova Revisão' }).click();
   await page.getByRole('textbox', { name: 'O que mudou' }).fill('Primeira amostra');
   await page.keyboard.press('Enter');
   await page.getByText('Revisão 1 · Primeira amostra').waitFor();

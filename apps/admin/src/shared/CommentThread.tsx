@@ -30,7 +30,7 @@ export const CommentList = ({ label, comments }: { label: string; comments: read
   </Box>
 );
 
-const TEXTS = { label: 'Novo comentário', add: 'Comentar' } as const;
+const TEXTS = { label: 'Comentário', add: 'Comentar' } as const;
 
 interface CommentFormProps {
   text: string;

@@ -91,8 +91,8 @@ describe('the form of a piece of evidence', () => {
   it('adds a revision by Enter, which does not save the form', async () => {
     const REVISIONS = 'POST /api/evidence/3/revisions';
     const { user, api } = await open({ id: 3 }, { [REVISIONS]: { ...REVISION, number: 2, files: [] } });
-    await user.click(await screen.findByRole('button', { name: 'Nova revisão' }));
-    const group = screen.getByRole('group', { name: 'Nova revisão' });
+    await user.click(await screen.findByRole('button', { name: 'Nova Revisão' }));
+    const group = screen.getByRole('group', { name: 'Nova Revisão' });
     await user.type(within(group).getByRole('textbox', { name: 'O que mudou' }), 'Nova amostra{Enter}');
     await screen.findByText('Revisão acrescentada.');
     expect(api.sent(REVISIONS)).toEqual([{ date: '', note: 'Nova amostra', link: '' }]);

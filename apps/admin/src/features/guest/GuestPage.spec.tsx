@@ -114,9 +114,9 @@ describe('the page of an invitation', () => {
     expect(card('b').getByText('Aceita: atende')).toBeTruthy();
     expect(card('b').getByText('50 dB')).toBeTruthy();
     expect(screen.getByText('1 de 2 comprovados')).toBeTruthy();
-    await user.type(card('a').getByLabelText('Novo comentário'), 'Segue');
+    await user.type(card('a').getByLabelText('Comentário'), 'Segue');
     await user.click(card('a').getByRole('button', { name: 'Comentar' }));
-    await waitFor(() => expect(card('a').getByLabelText('Novo comentário')).toHaveProperty('value', ''));
+    await waitFor(() => expect(card('a').getByLabelText('Comentário')).toHaveProperty('value', ''));
     expect(api.sent(COMMENT)).toEqual([{ key: 'a', analysisId: null, text: 'Segue' }]);
     expect(card('a').getByText('Segue')).toBeTruthy();
   });

@@ -8,7 +8,7 @@ export const TEXTS = {
   none: 'Nenhuma revisão ainda.',
   noFiles: 'Sem arquivos.',
   loadFailed: 'Não foi possível carregar as revisões.',
-  addRevision: 'Nova revisão',
+  addRevision: 'Nova Revisão',
   saveRevision: 'Acrescentar revisão',
   cancel: 'Cancelar',
   added: 'Revisão acrescentada.',

@@ -26,7 +26,15 @@ const comment = (id: number, over: object) => ({
 
 async function open(answers: Answers = {}, rows: VerificationRow[] = [SENT(), rowOf(2)]) {
   const api = fakeApi({
-    [VERIFICATION]: { buildingId: 7, buildingName: 'Aurora', rows, folded: [], ...partsOf(rows) },
+    [VERIFICATION]: {
+      buildingId: 7,
+      buildingName: 'Aurora',
+      ownerId: 1,
+      rows,
+      folded: [],
+      evidence: [],
+      ...partsOf(rows),
+    },
     [THREAD]: [],
     ...answers,
   });
@@ -85,7 +93,7 @@ describe('the guests of a proof', () => {
   it('submit rows, which are accepted, or returned with a comment', async () => {
     const decided = (situation: VerificationRow['situation']) => {
       const rows = [{ ...SENT(), situation, version: 3 }];
-      return { rows, folded: [], ...partsOf(rows) };
+      return { rows, folded: [], evidence: [], ...partsOf(rows) };
     };
     const { user, api } = await open({ [DECIDE]: refusal(400, 'x', { comment: 'Escreva o que corrigir' }) });
     await screen.findByText('1 linha selecionada está em análise.');
@@ -103,7 +111,9 @@ describe('the guests of a proof', () => {
 
   it('accepts submitted rows in one step, and counts them', async () => {
     const rows = [rowOf(1, { situation: 'meets', version: 3 })];
-    const { user, api } = await open({ [DECIDE]: { rows, folded: [], ...partsOf([...rows, rowOf(2)]) } });
+    const { user, api } = await open({
+      [DECIDE]: { rows, folded: [], evidence: [], ...partsOf([...rows, rowOf(2)]) },
+    });
     await user.click(await press('Aceitar'));
     await screen.findAllByText('1 de 2 comprovados');
     expect(api.sent(DECIDE)).toMatchObject([{ decision: 'accept' }]);
@@ -117,7 +127,7 @@ describe('the guests of a proof', () => {
     });
     await screen.findByText('Segue o cálculo');
     expect(screen.getByText(/^Ana Prado · convidado ·/)).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Novo comentário'), { target: { value: 'Visto' } });
+    fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Visto' } });
     await user.click(screen.getByLabelText('Mostrar aos convidados desta linha'));
     await user.click(await press('Comentar'));
     await screen.findByText(/^Rui · visível aos convidados ·/);
