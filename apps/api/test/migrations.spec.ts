@@ -55,6 +55,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   GuestsAndProgress1764960000000: '2fa8e5c5eeffff3d',
   DocumentKinds1764970000000: '7f2ff9faa1e1a7fc',
   BuildingCompositions1764980000000: '2daac59afc57cbd0',
+  GuestDossier1765000000000: '7261c637ffbeb454',
 };
 
 const databases: TestDatabase[] = [];

@@ -1,3 +1,4 @@
+import { createEvidenceWithFile } from './builders/evidence.js';
 import { createLink, guestClient, provenReport } from './builders/report-link.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
@@ -55,10 +56,15 @@ describe('the API’s document is true to what is served', () => {
     expect(differences(document, described(`${ofReport}/links`, 'post', '201'), link)).toEqual([]);
     const guest = guestClient(app, { token: link.token, code: link.code ?? '' });
     const { key } = given;
+    const { id } = await createEvidenceWithFile(admin);
+    await admin.put(`${path}/verification`, { rows: [{ key, evidence: [id] }] });
+    const values = { role: 'auditor', fields: [], hasDossier: true };
+    const auditor = guestClient(app, { token: (await createLink(admin, path, [given], values)).token });
     const answers: [string, string, unknown][] = [
       [`${ofReport}/links`, 'get', (await admin.get(`${path}/links`)).body],
       ['/api/guest', 'get', (await guest.view()).body],
       ['/api/guest/rows', 'put', (await guest.save({ key, designValue: 70 })).body],
+      ['/api/guest/dossier', 'post', (await auditor.call('post', '/api/guest/dossier')).body],
       ['/api/guest/comments', 'post', (await guest.comment({ key, text: 'Visto' })).body],
       ['/api/guest/submission', 'post', (await guest.submit({ key })).body],
       [

@@ -94,7 +94,10 @@ describe('an outsider with a link', () => {
       ),
       ...(random() < 0.8 && { key: pick([given.key, other.key, 'parameters/none', ' ', '%']) }),
     });
-    const paths = ['rows', 'rows', 'submission', 'comments', '', 'links', 'rows/1', 'verification'];
+    const paths = [
+      ...['rows', 'rows', 'submission', 'comments', '', 'links', 'rows/1', 'verification'],
+      ...['dossier', 'dossier?ticket=x', `evidence/1/files/${'0'.repeat(64)}`],
+    ];
     const attack = async (): Promise<void> => {
       const guest = guestClient(app, {
         token: pick([...tokens, tokens[0]?.slice(1) ?? '', '', 'x']),

@@ -29,8 +29,11 @@ import { PreviewController } from './evaluation/preview.controller.js';
 import { PreviewService } from './evaluation/preview.service.js';
 import { EvidenceModule } from './evidence/evidence.module.js';
 import { FormatsService, WorkbookPool } from './formats/formats.service.js';
+import { GuestDossierController } from './guests/guest-dossier.controller.js';
+import { GuestDossier } from './guests/guest-dossier.service.js';
+import { GuestViewService } from './guests/guest-view.service.js';
 import { GuestController } from './guests/guest.controller.js';
-import { GuestGuard } from './guests/guest.guard.js';
+import { GuestGuard, GuestTicketGuard } from './guests/guest.guard.js';
 import { GuestService } from './guests/guest.service.js';
 import { ReportLinksController } from './guests/report-links.controller.js';
 import { ReportLinks } from './guests/report-links.service.js';
@@ -92,6 +95,7 @@ export const ReportsModule = resourceModule(
       CommentsController,
       ReportLinksController,
       GuestController,
+      GuestDossierController,
       DocumentsController,
       DossierController,
       VerificationController,
@@ -119,6 +123,9 @@ export const ReportsModule = resourceModule(
       CommentsService,
       ReportLinks,
       GuestGuard,
+      GuestTicketGuard,
+      GuestViewService,
+      GuestDossier,
       GuestService,
       UploadLimitInterceptor,
       {

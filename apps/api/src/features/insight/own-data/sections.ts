@@ -128,7 +128,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'relatorios-convites',
     title: 'Convites à comprovação dos relatórios, sem o segredo',
     sql: `SELECT s.report_id, s.guest_name, s.role, s.fields, cardinality(s.row_ids) AS row_count,
-        s.code_hash IS NOT NULL AS has_code, s.created_at, s.expires_at, s.revoked_at, s.last_used_at
+        s.has_dossier, s.code_hash IS NOT NULL AS has_code, s.created_at, s.expires_at, s.revoked_at, s.last_used_at
       FROM report_links s JOIN ${REPORTS} ON r.id = s.report_id ORDER BY s.report_id, s.id`,
   },
   {

@@ -1,6 +1,7 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 
+import type { Changes } from '../../../audit/audit-changes.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { FairLimiter, type Limiter } from '../../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../../common/context/request-context.js';
@@ -12,7 +13,7 @@ import { DossierService } from './dossier.service.js';
 /** A dossier of 2 GB over a slow line. */
 const LIMIT_MS = 2 * 60 * 60_000;
 
-/** One download per person, held until it is sent. */
+/** One download per person, or per address of guests, held until it is sent. */
 const sending: Limiter = new FairLimiter(
   { limit: 10, perKey: 1, waiting: 8, waitingPerKey: 1, timeoutMs: 10_000 },
   {
@@ -22,7 +23,7 @@ const sending: Limiter = new FairLimiter(
   },
 );
 
-/** Sends dossiers to signed-in users. */
+/** Sends dossiers to signed-in users and to guests. */
 @Injectable()
 export class DossierDownloads {
   constructor(
@@ -30,14 +31,18 @@ export class DossierDownloads {
     private readonly work: UnitOfWork,
   ) {}
 
-  /** Streams the dossier, and audits it in the report's history. @throws notFound, conflict, tooMany, unavailable */
-  async send(actor: Actor, reportId: number, response: Response): Promise<StreamableFile> {
+  /**
+   * Streams the dossier, and audits it in the report's history.
+   * @param guest what the audit says of a guest, for whom it is made in the name of `actor`
+   * @throws notFound, conflict, tooMany, unavailable
+   */
+  async send(actor: Actor, reportId: number, response: Response, guest?: Changes): Promise<StreamableFile> {
     const release = await sending.acquire(requestContext());
     try {
       const { file, name, files, manifestSha256 } = await this.dossiers.open(actor, reportId);
       try {
-        await this.work.run(actor, (tx) =>
-          tx.audit('dossier', 'reports', reportId, { files, sha256: manifestSha256 }),
+        await this.work.run(guest ? null : actor, (tx) =>
+          tx.audit('dossier', 'reports', reportId, { ...guest, files, sha256: manifestSha256 }),
         );
       } catch (error) {
         file.destroy();

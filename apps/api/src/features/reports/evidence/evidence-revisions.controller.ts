@@ -8,7 +8,7 @@ import {
   Param,
   Post,
   Res,
-  StreamableFile,
+  type StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
@@ -29,14 +29,12 @@ import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile, UploadLimitInterceptor } from '../../../common/http/upload-limit.interceptor.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
-import { LIMIT_MS, logBrokenOff, withReadLimit } from '../../../crud/list/page.js';
+import { ApiEvidenceFile, sendEvidenceFile, SHA256 } from './evidence-file-response.js';
 import { EvidenceRevisionsService, MAX_FILES, type SentEvidenceFile } from './evidence-revisions.service.js';
 import { CreateEvidenceRevision, EvidenceRecord, EvidenceRevisionRecord } from './evidence.dto.js';
-import { EVIDENCE_MEDIA_TYPES } from './storage/evidence-content.entity.js';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const BINARY = { type: 'string', format: 'binary' } as const;
-const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 const TEXTS = {
   own: 'Aguarde o fim dos seus outros envios.',
@@ -115,23 +113,13 @@ export class EvidenceRevisionsController {
 
   @Get('files/:sha256')
   @Operation('getEvidenceFile', 'A file as it was uploaded, always to be saved.')
-  @ApiParam({ name: 'sha256', schema: SHA256 })
-  @ApiOkResponse({
-    content: Object.fromEntries(EVIDENCE_MEDIA_TYPES.map((type) => [type, { schema: BINARY }])),
-  })
+  @ApiEvidenceFile()
   async file(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Param('sha256') sha256: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { name, content, open } = await this.revisions.file(actor, id, sha256);
-    const opened = await open();
-    response.attachment(name).setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    const { mediaType: type, size: length } = content;
-    const bytes = withReadLimit(opened, response, () => undefined, LIMIT_MS);
-    return new StreamableFile(bytes, { type, length })
-      .setErrorHandler(() => void response.destroy())
-      .setErrorLogger(logBrokenOff);
+    return sendEvidenceFile(await this.revisions.file(actor, id, sha256), response);
   }
 }

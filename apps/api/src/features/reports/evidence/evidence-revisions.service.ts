@@ -15,7 +15,7 @@ import { Evidence } from './evidence.entity.js';
 import { evidenceView } from './evidence.view.js';
 import { fileName } from './files/file-name.js';
 import { judgeFile } from './files/judge-file.js';
-import type { EvidenceContent } from './storage/evidence-content.entity.js';
+import type { EvidenceContent, EvidenceMediaType } from './storage/evidence-content.entity.js';
 import { EvidenceContents } from './storage/evidence-contents.js';
 
 export const MAX_FILES = 5;
@@ -35,7 +35,9 @@ export interface SentEvidenceFile {
 /** A file to download. */
 export interface OpenedFile {
   name: string;
-  content: EvidenceContent;
+  mediaType: EvidenceMediaType;
+  /** In bytes. */
+  size: number;
   open(): Promise<Readable>;
 }
 
@@ -120,7 +122,8 @@ export class EvidenceRevisionsService {
     );
     if (!found) throw notFound();
     const { name, ...content } = found;
-    return { name, content, open: () => this.contents.open(content) };
+    const { mediaType, size } = content;
+    return { name, mediaType, size, open: () => this.contents.open(content) };
   }
 
   /** Locks the evidence and changes its parts. @returns it as it is then @throws notFound */

@@ -9,20 +9,21 @@ export interface GuestLink {
   role: GuestRole;
   fields: GuestField[];
   rowIds: string[];
+  hasDossier: boolean;
   codeHash: string | null;
   expiresAt: Date;
   isFreshlyUsed: boolean;
 }
 
 const OPEN = 'revoked_at IS NULL AND expires_at > now()';
+const COLUMNS = `id, report_id AS "reportId", guest_name AS "guestName", role, fields, row_ids AS "rowIds",
+  has_dossier AS "hasDossier", code_hash AS "codeHash", expires_at AS "expiresAt",
+  coalesce(last_used_at > now() - interval '1 minute', false) AS "isFreshlyUsed"`;
 
 /** The open link of a token's hash. */
 export async function findOpenLink(manager: EntityManager, hash: string): Promise<GuestLink | undefined> {
   const [link] = await manager.query<GuestLink[]>(
-    `SELECT id, report_id AS "reportId", guest_name AS "guestName", role, fields, row_ids AS "rowIds",
-       code_hash AS "codeHash", expires_at AS "expiresAt",
-       coalesce(last_used_at > now() - interval '1 minute', false) AS "isFreshlyUsed"
-     FROM report_links WHERE hash = $1 AND ${OPEN}`,
+    `SELECT ${COLUMNS} FROM report_links WHERE hash = $1 AND ${OPEN}`,
     [hash],
   );
   return link;
@@ -36,4 +37,23 @@ export async function markUsed(manager: EntityManager, id: number): Promise<void
 export async function isStillOpen(manager: EntityManager, id: number): Promise<boolean> {
   const found = await manager.query<unknown[]>(`SELECT FROM report_links WHERE id = $1 AND ${OPEN}`, [id]);
   return found.length > 0;
+}
+
+/** Gives a link the one ticket that it may have, valid for a minute. @returns its end */
+export async function storeTicket(manager: EntityManager, id: number, hash: string): Promise<Date> {
+  const ticketUntil = new Date(Date.now() + 60_000);
+  await manager.query('UPDATE report_links SET ticket_hash = $2, ticket_until = $3 WHERE id = $1', [
+    ...[id, hash, ticketUntil],
+  ]);
+  return ticketUntil;
+}
+
+/** The open link of a ticket's hash, which is used up by it. */
+export async function takeTicket(manager: EntityManager, hash: string): Promise<GuestLink | undefined> {
+  const [[link]] = await manager.query<[GuestLink[], number]>(
+    `UPDATE report_links SET ticket_hash = NULL, ticket_until = NULL
+     WHERE ticket_hash = $1 AND ticket_until > now() AND ${OPEN} RETURNING ${COLUMNS}`,
+    [hash],
+  );
+  return link;
 }

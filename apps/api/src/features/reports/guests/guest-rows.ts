@@ -39,7 +39,7 @@ const FACTS = [
     'usualMethod',
     'usualResponsible',
   ] as const),
-  ...(['usualStage', 'usualEvidence', 'situation', 'toReview', 'version'] as const),
+  ...(['usualStage', 'usualEvidence', 'situation', 'toReview', 'evidence', 'version'] as const),
 ];
 
 const JUDGEMENT = ['achieved', 'meets', 'unjudged'] as const satisfies readonly (keyof ShownJudgement)[];

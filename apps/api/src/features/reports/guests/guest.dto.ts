@@ -31,6 +31,7 @@ import { Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
 import { VersionedRow } from '../comments/comment.dto.js';
 import { RowReference } from '../row-reference.dto.js';
+import { rowEvidenceProperties } from '../verification/verification-row.dto.js';
 import type { GuestRow } from './guest-rows.js';
 
 const INVALID = { message: 'Linhas inválidas' };
@@ -88,6 +89,7 @@ const GuestRowRecord = responseType<GuestRow>('GuestRow', {
   meets: orNull(flag()),
   unjudged: orNull(oneOf(UNJUDGED_REASONS)),
   toReview: flag('The demand changed since the row was assessed.'),
+  evidence: listOf(integer(), 'Ids of the evidence that proves the row.'),
   version: integer(),
   isOpen: flag('The guest may edit and submit it.'),
 } satisfies PropertiesOf<GuestRow>);
@@ -102,6 +104,26 @@ const GuestCommentRecord = responseClass('GuestComment', {
   createdAt: instant(),
 });
 
+const GuestEvidenceFile = responseClass('GuestEvidenceFile', {
+  name: text(),
+  size: integer('In bytes.'),
+  sha256: text(),
+});
+
+export type GuestEvidence = InstanceType<typeof GuestEvidence>;
+export const GuestEvidence = responseClass('GuestEvidence', {
+  ...rowEvidenceProperties,
+  link: orNull(text('Of the newest revision, instead of files.')),
+  files: listOf(object(GuestEvidenceFile), 'Of the newest revision.'),
+});
+
+/** What a browser downloads the dossier with: it sends no header of its own. */
+export type GuestTicket = InstanceType<typeof GuestTicket>;
+export const GuestTicket = responseClass('GuestTicket', {
+  ticket: text('For one GET /api/guest/dossier?ticket=…'),
+  expiresAt: instant(),
+});
+
 const [row, comment] = [object(GuestRowRecord), object(GuestCommentRecord)];
 
 export type GuestView = InstanceType<typeof GuestView>;
@@ -110,11 +132,13 @@ export const GuestView = responseClass('GuestView', {
   role: oneOf(GUEST_ROLES),
   fields: listOf(oneOf(GUEST_FIELDS), 'What they see of a row, and, as a collaborator, edit.'),
   expiresAt: instant(),
+  hasDossier: flag('They may download the dossier.'),
   buildingName: text(),
   buildingAddress: text(),
   documentNumber: orNull(text('Of the report; null until its first document.')),
   rows: listOf(row, 'The rows of the link that apply now, in printed order.'),
   comments: listOf(comment, 'Of these rows, oldest first; none for an auditor.'),
+  evidence: listOf(object(GuestEvidence), 'The evidence that these rows use.'),
 });
 
 export type GuestSaved = InstanceType<typeof GuestSaved>;

@@ -9,7 +9,7 @@ import { DomainError } from '../../../common/errors/domain-error.js';
 import { hashToken } from '../../../common/sha256.js';
 import { poolOf } from '../../../database/pool.js';
 import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
-import { findOpenLink, type GuestLink, markUsed } from './guest-link.js';
+import { findOpenLink, type GuestLink, markUsed, takeTicket } from './guest-link.js';
 import { hashLinkCode } from './link-secret.js';
 
 /** Requests of one address a minute. */
@@ -59,7 +59,7 @@ export class GuestGuard implements CanActivate {
   private readonly writes = new RateLimiterMemory({ points: WRITES_PER_DAY, duration: 24 * 60 * 60 });
   private readonly failures: AttemptCounter;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(protected readonly dataSource: DataSource) {
     this.failures = new AttemptCounter(poolOf(dataSource), 'link', FAILURES);
   }
 
@@ -75,7 +75,7 @@ export class GuestGuard implements CanActivate {
     return true;
   }
 
-  private async linkOf(request: Request, place: string): Promise<GuestLink> {
+  protected async linkOf(request: Request, place: string): Promise<GuestLink> {
     const token = headerOf(request, GUEST_LINK_HEADER);
     const { manager } = this.dataSource;
     const link = token === '' ? undefined : await findOpenLink(manager, hashToken(token));
@@ -91,9 +91,19 @@ export class GuestGuard implements CanActivate {
   }
 
   /** Counts a failure, which tells nothing more beyond the limit. */
-  private async refuse(place: string, error: DomainError): Promise<never> {
+  protected async refuse(place: string, error: DomainError): Promise<never> {
     const count = await this.failures.take({ place });
     throw count.allowed ? error : tooMany(count.retryAfterSeconds);
+  }
+}
+
+/** Lets the holder of a ticket through once: a navigation of a browser sends no header. */
+@Injectable()
+export class GuestTicketGuard extends GuestGuard {
+  /** @throws notFound for a ticket that is unknown, used or too old */
+  protected override async linkOf({ query: { ticket } }: Request, place: string): Promise<GuestLink> {
+    const link = typeof ticket === 'string' && (await takeTicket(this.dataSource.manager, hashToken(ticket)));
+    return link || this.refuse(place, linkEnded());
   }
 }
 

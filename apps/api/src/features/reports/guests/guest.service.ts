@@ -1,61 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { type AnswerRow, type CommentKind, rowId, type VerificationRow } from '@prumo/domain';
+import type { AnswerRow, CommentKind } from '@prumo/domain';
 
 import type { Changes } from '../../../audit/audit-changes.js';
 import { actionForbidden, DomainError } from '../../../common/errors/domain-error.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
-import { readSnapshot } from '../../../database/read-snapshot.js';
 import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { commentChanges } from '../comments/comment-changes.js';
-import { countOfLink, type NewComment, readSharedThreads, writeComments } from '../comments/comment-store.js';
+import { countOfLink, type NewComment, writeComments } from '../comments/comment-store.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
-import { readStoredRows } from '../verification/verification-row-store.js';
-import { mergeRows } from '../verification/verification-rows.js';
 import {
   type LockedReport,
   type ProofState,
   VerificationRowsService,
 } from '../verification/verification-rows.service.js';
 import { type GuestLink, isStillOpen } from './guest-link.js';
-import { draftedRows, type GuestEdit, guestRow, refuseForeign, refuseForeignRow } from './guest-rows.js';
-import type { GuestCommentBody, GuestSaved, GuestView } from './guest.dto.js';
+import { draftedRows, type GuestEdit, refuseForeign, refuseForeignRow } from './guest-rows.js';
+import { savedOf } from './guest-saved.js';
+import type { GuestCommentBody, GuestSaved } from './guest.dto.js';
 import { type Guest, linkEnded } from './guest.guard.js';
 
 /** Comments and submissions of a link. */
 const MAX_EVENTS = 2000;
 
-const PLACE = `SELECT r.building_id AS "buildingId", r.document_number AS "documentNumber", b.name AS "buildingName",
-    concat_ws(', ', b.street, b.address_number, b.neighborhood, b.city, b.state) AS "buildingAddress"
-  FROM reports r JOIN buildings b ON b.id = r.building_id WHERE r.id = $1`;
-
-type Place = Pick<GuestView, 'documentNumber' | 'buildingName' | 'buildingAddress'> & { buildingId: number };
-
-/** What holders of a link read and write: the rows and fields that it gives, and nothing else. */
+/** What holders of a link write: the rows and fields that it gives, and nothing else. */
 @Injectable()
 export class GuestService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly evaluation: EvaluationService,
     private readonly rows: VerificationRowsService,
   ) {}
-
-  view({ link }: Guest): Promise<GuestView> {
-    return readSnapshot(this.dataSource, async (manager) => {
-      const { guestName, role, fields, expiresAt, reportId } = link;
-      const [place] = await manager.query<Place[]>(PLACE, [reportId]);
-      if (!place) throw linkEnded();
-      const { buildingId, ...shown } = place;
-      const demanded = await this.evaluation.demandedRows(manager, { id: reportId, buildingId });
-      const given = new Set(link.rowIds);
-      const stored = await readStoredRows(manager, reportId);
-      const { rows } = mergeRows(demanded, stored, (row) => given.has(rowId(row)));
-      const lists = await savedOf(manager, link, rows, rows);
-      return { guestName, role, fields, expiresAt, ...shown, ...lists };
-    });
-  }
 
   /** Saves changed rows, all or none. @throws invalid, stale, actionForbidden for an auditor */
   save(guest: Guest, edits: readonly GuestEdit[]): Promise<GuestSaved> {
@@ -130,30 +105,3 @@ const eventOf = (
   kind: CommentKind,
   text: string | null,
 ): NewComment => ({ key, analysisId, kind, text, isShared: true, userId: null, linkId: id });
-
-/** The comments that a guest sees of these rows; none for an auditor. */
-async function shownComments(
-  manager: EntityManager,
-  { role, reportId, id: linkId }: GuestLink,
-  rows: readonly Partial<AnswerRow>[],
-): Promise<GuestSaved['comments']> {
-  if (role === 'auditor') return [];
-  const shown = new Set(rows.map(({ key = null, analysisId = null }) => rowId({ key, analysisId })));
-  const shared = await readSharedThreads(manager, reportId, linkId);
-  return shared
-    .filter((comment) => shown.has(rowId(comment)))
-    .map(({ id, key, analysisId, kind, text, linkId: author, createdAt }) => ({
-      ...{ id, key, analysisId, kind, text, createdAt },
-      isOwn: author !== null,
-    }));
-}
-
-const savedOf = async (
-  manager: EntityManager,
-  link: GuestLink,
-  sent: readonly Partial<AnswerRow>[],
-  rows: readonly VerificationRow[],
-): Promise<GuestSaved> => ({
-  rows: rows.map((row) => guestRow(link, row)),
-  comments: await shownComments(manager, link, sent),
-});

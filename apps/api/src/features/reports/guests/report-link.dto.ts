@@ -57,6 +57,15 @@ export class CreateReportLink {
   @MayBeLeftOut()
   @IsBoolean({ message: 'Valor inválido' })
   hasCode?: boolean;
+
+  @ApiProperty({
+    ...{ type: Boolean, required: false, default: false },
+    description:
+      'An auditor may download the dossier, which shows the whole report, whatever rows are given.',
+  })
+  @MayBeLeftOut()
+  @IsBoolean({ message: 'Valor inválido' })
+  hasDossier?: boolean;
 }
 
 const linkProperties = {
@@ -65,6 +74,7 @@ const linkProperties = {
   role: oneOf(GUEST_ROLES),
   fields: listOf(oneOf(GUEST_FIELDS)),
   rowCount: integer('Rows that were given.'),
+  hasDossier: flag(),
   hasCode: flag(),
   expiresAt: instant(),
   revokedAt: orNull(instant()),

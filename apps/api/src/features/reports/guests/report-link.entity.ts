@@ -11,6 +11,8 @@ export class ReportLink {
   @Column({ type: 'text', array: true }) fields!: GuestField[];
   /** The ids (`rowId`) of the rows that were given. */
   @Column({ type: 'text', array: true }) rowIds!: string[];
+  /** An auditor may download the dossier, which shows the whole report. */
+  @Column({ type: 'boolean', default: false }) hasDossier!: boolean;
   /** Of the token. */
   @Column({ type: 'varchar' }) hash!: string;
   /** Of token and code together; null: the link needs no code. */
@@ -19,5 +21,8 @@ export class ReportLink {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) revokedAt!: Date | null;
   /** To the minute. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;
+  /** Of a download of the dossier that was asked for and not begun. */
+  @Column({ type: 'varchar', nullable: true, select: false }) ticketHash!: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false }) ticketUntil!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) createdAt!: Date;
 }

@@ -17,17 +17,24 @@ import { ReportLink } from './report-link.entity.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of one report, those that have ended included. */
 const MAX_LINKS = 200;
+const DOSSIER_OF_COLLABORATOR = 'Só o convite de um auditor dá o dossiê';
 const UNKNOWN_ROW = 'Esta linha não se aplica neste relatório.';
 
-const recordOf = ({ reportId: _, hash: __, codeHash, rowIds, ...link }: ReportLink): ReportLinkRecord => ({
+const recordOf = ({
+  reportId: _,
+  hash: __,
+  codeHash,
+  rowIds,
+  ...link
+}: ReportLink): ReportLinkRecord => ({
   ...link,
   rowCount: rowIds.length,
   hasCode: codeHash !== null,
 });
 
-/** '… (Colaborador, 12 linhas)', for the audit. */
-const linkText = ({ guestName, role, rowIds }: Pick<ReportLink, 'guestName' | 'role' | 'rowIds'>): string =>
-  `${guestName} (${GUEST_ROLE_LABELS[role]}, linhas: ${rowIds.length})`;
+/** '… (Auditor, linhas: 12, com dossiê)', for the audit. */
+const linkText = ({ guestName, role, rowIds, hasDossier }: ReportLink): string =>
+  `${guestName} (${GUEST_ROLE_LABELS[role]}, linhas: ${rowIds.length}${hasDossier ? ', com dossiê' : ''})`;
 
 /** The ids of the named rows, each once. @throws invalid naming each row that the report does not demand */
 function rowIdsOf(rows: readonly RowReference[], demanded: readonly DemandedRow[]): string[] {
@@ -66,7 +73,8 @@ export class ReportLinks {
   async create(actor: Actor, reportId: number, body: CreateReportLink): Promise<CreatedReportLink> {
     // A link would outlive the token that made it.
     if (actor.token) throw tokenForbidden();
-    const { guestName, role, fields, days, hasCode } = body;
+    const { guestName, role, fields, days, hasCode, hasDossier = false } = body;
+    if (hasDossier && role !== 'auditor') throw invalid({ hasDossier: DOSSIER_OF_COLLABORATOR });
     const { token, hash } = newLinkToken();
     const code = hasCode ? newLinkCode() : null;
     const codeHash = code === null ? null : hashLinkCode(token, code);
@@ -78,7 +86,7 @@ export class ReportLinks {
       const rowIds = rowIdsOf(body.rows, await this.evaluation.demandedRows(manager, report));
       const expiresAt = new Date(Date.now() + days * DAY_MS);
       await manager.insert(ReportLink, {
-        ...{ reportId, guestName, role, fields, rowIds, hash, codeHash, expiresAt },
+        ...{ reportId, guestName, role, fields, rowIds, hasDossier, hash, codeHash, expiresAt },
       });
       const created = await manager.findOneByOrFail(ReportLink, { hash });
       await this.audit(tx, created, { from: null, to: linkText(created) });

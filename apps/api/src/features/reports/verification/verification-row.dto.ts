@@ -171,7 +171,7 @@ const RequirementProgressRecord = responseType<RequirementProgress>('Requirement
 });
 
 /** A piece of evidence as the rows of a report show it. */
-const RowEvidenceRecord = responseType<RowEvidence>('RowEvidence', {
+export const rowEvidenceProperties = {
   id: integer(),
   kind: oneOf(EVIDENCE_KINDS),
   subject: text(),
@@ -181,7 +181,9 @@ const RowEvidenceRecord = responseType<RowEvidence>('RowEvidence', {
   validUntil: orNull(text({ format: 'date' })),
   validity: oneOf(EVIDENCE_VALIDITIES, 'Today, in São Paulo.'),
   divergences: listOf(text(), 'Where the building is outside of its limits of use.'),
-});
+};
+
+const RowEvidenceRecord = responseType<RowEvidence>('RowEvidence', rowEvidenceProperties);
 
 const evidence = listOf(object(RowEvidenceRecord), 'The evidence that these rows use.');
 
