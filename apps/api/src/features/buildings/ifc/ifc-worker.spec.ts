@@ -51,6 +51,17 @@ describe('a model in IFC', () => {
     ]);
   });
 
+  it.each([
+    ["'Residencial Aurora'", 'Residencial Aurora'],
+    ['.ELEMENT.', 'Casa'],
+    ['$', 'Casa'],
+  ])('is named by a long name of %s only where it is a text', async (longName, name) => {
+    const file = new StepFile('IFC4');
+    file.rooted('IFCBUILDING', 'Casa', '$', '$', '$', longName, '.ELEMENT.', '$', '$', '$');
+    const { values } = await readIfc(file.bytes());
+    expect(values.find(({ field }) => field === 'name')?.value).toBe(name);
+  });
+
   it('takes no wall for external that does not say so', async () => {
     const { compositions, notes } = await readIfc(ifcHouse({ tellsExternal: false }));
     expect(compositions.map(({ part }) => part)).toEqual(['roof']);

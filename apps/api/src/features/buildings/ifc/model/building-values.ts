@@ -1,7 +1,7 @@
 import * as WebIfc from 'web-ifc';
 import type { IfcSource, IfcValue } from '@prumo/domain';
 
-import { booleanOf, type IfcModel, type Line, numberOf, textOf } from './ifc-model.js';
+import { booleanOf, enumOf, type IfcModel, type Line, numberOf, textOf } from './ifc-model.js';
 import type { PropertyReader } from './properties.js';
 import type { Units } from './units.js';
 
@@ -58,7 +58,7 @@ export function readBuilding(model: IfcModel, properties: PropertyReader, units:
 }
 
 function nameValue(model: IfcModel, building: Line): IfcValue[] {
-  const name = textOf(building['LongName']) ?? textOf(building['Name']);
+  const name = model.writtenText(building, 'LongName') ?? model.writtenText(building, 'Name');
   return name ? [{ field: 'name', value: name, sources: [model.source(building)] }] : [];
 }
 
@@ -160,7 +160,7 @@ function liftValue(model: IfcModel): IfcValue[] {
     .lines(WebIfc.IFCTRANSPORTELEMENT, true)
     .filter((line) =>
       ['PredefinedType', 'OperationType', 'ObjectType', 'Name'].some((field) =>
-        LIFT.test(textOf(line[field]) ?? ''),
+        LIFT.test(textOf(line[field]) ?? enumOf(line[field])),
       ),
     );
   return lifts.length > 0

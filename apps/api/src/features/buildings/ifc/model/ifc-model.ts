@@ -22,9 +22,16 @@ export function scalar(value: unknown): string | number | boolean | undefined {
   return typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? raw : undefined;
 }
 
+/** A text of an attribute; null of anything else, enumerations included. */
 export const textOf = (value: unknown): string | null => {
-  const text = scalar(value);
+  const text = isHandle(value) && value.type === WebIfc.STRING ? scalar(value) : undefined;
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 255) : null;
+};
+
+/** An enumeration's value in capitals, without dots: 'ROOF'; '' where there is none. */
+export const enumOf = (value: unknown): string => {
+  const name = isHandle(value) && value.type === WebIfc.ENUM ? scalar(value) : undefined;
+  return typeof name === 'string' ? name.replaceAll('.', '').toUpperCase() : '';
 };
 
 export const numberOf = (value: unknown): number | undefined => {
@@ -38,6 +45,8 @@ export const booleanOf = (value: unknown): boolean | undefined => {
   return flag === false || flag === 'F' || flag === '.F.' ? false : undefined;
 };
 
+/** `expressID` and `type` stand before a line's attributes. */
+const OWN_KEYS = 2;
 /** Relations beyond this are not those of a building. */
 const MAX_LINES = 3_000_000;
 const MAX_OF_TYPE = 300_000;
@@ -105,6 +114,16 @@ export class IfcModel {
     return handles.flatMap((handle) =>
       isHandle(handle) && handle.type === REFERENCE && typeof handle.value === 'number' ? [handle.value] : [],
     );
+  }
+
+  /**
+   * A text that the file itself has at an attribute. The parser types attributes by their place: of a line that lacks
+   * one, an enumeration would pass for a text.
+   */
+  writtenText(line: Line, attribute: string): string | null {
+    const place = Object.keys(line).indexOf(attribute) - OWN_KEYS;
+    const { arguments: written } = this.api.GetRawLineData(this.id, line.expressID);
+    return textOf((written as unknown[])[place]);
   }
 
   entityOf({ type }: Line): string {

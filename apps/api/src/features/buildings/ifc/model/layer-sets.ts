@@ -1,7 +1,7 @@
 import * as WebIfc from 'web-ifc';
 import type { IfcComposition, IfcLayer, MaterialValues } from '@prumo/domain';
 
-import { booleanOf, type IfcModel, type Line, numberOf, textOf } from './ifc-model.js';
+import { booleanOf, enumOf, type IfcModel, type Line, numberOf, textOf } from './ifc-model.js';
 import type { PropertyReader } from './properties.js';
 import type { Units } from './units.js';
 
@@ -152,9 +152,7 @@ export function readLayerSets(model: IfcModel, properties: PropertyReader, units
   const external = walls.filter((line) => isExternal(line) === true);
   const roofs = [
     ...model.lines(WebIfc.IFCROOF, true),
-    ...model
-      .lines(WebIfc.IFCSLAB, true)
-      .filter((line) => /^\.?ROOF\.?$/iu.test(textOf(line['PredefinedType']) ?? '')),
+    ...model.lines(WebIfc.IFCSLAB, true).filter((line) => enumOf(line['PredefinedType']) === 'ROOF'),
   ];
   const compositions = [
     ...compositionsOf(model, properties, units, { elements: external, kind: WALL }),

@@ -1,6 +1,6 @@
 import * as WebIfc from 'web-ifc';
 
-import { type IfcModel, type Line, numberOf, textOf } from './ifc-model.js';
+import { enumOf, type IfcModel, type Line, numberOf } from './ifc-model.js';
 
 /** Factors from the model's units to m and m². */
 export interface Units {
@@ -10,8 +10,6 @@ export interface Units {
 
 const PREFIXES: Readonly<Record<string, number>> = { MILLI: 0.001, CENTI: 0.01, DECI: 0.1, KILO: 1000 };
 
-const enumeration = (value: unknown): string => (textOf(value) ?? '').replaceAll('.', '').toUpperCase();
-
 /** The factor of a unit to its SI unit: by its prefix, or by conversion (feet). */
 function factorOf(model: IfcModel, unit: Line): number {
   const [measure] = model.refs(unit['ConversionFactor']);
@@ -19,14 +17,14 @@ function factorOf(model: IfcModel, unit: Line): number {
     const [base] = model.refs(measure['UnitComponent']);
     return (numberOf(measure['ValueComponent']) ?? 1) * (base ? factorOf(model, base) : 1);
   }
-  return PREFIXES[enumeration(unit['Prefix'])] ?? 1;
+  return PREFIXES[enumOf(unit['Prefix'])] ?? 1;
 }
 
 /** Metres and square metres where the model states none. */
 export function readUnits(model: IfcModel): Units {
   const [assignment] = model.lines(WebIfc.IFCUNITASSIGNMENT);
   const units = assignment ? model.refs(assignment['Units']) : [];
-  const unit = (type: string) => units.find((one) => enumeration(one['UnitType']) === type);
+  const unit = (type: string) => units.find((one) => enumOf(one['UnitType']) === type);
   const [length, area] = [unit('LENGTHUNIT'), unit('AREAUNIT')];
   return {
     length: length ? factorOf(model, length) : 1,
