@@ -20,8 +20,7 @@ export const TEXTS = {
   none: 'Nenhuma evidência nesta linha.',
   attach: (rows: number) =>
     rows === 1 ? 'Anexar evidência' : `Anexar evidência a ${formatNumber(rows)} linhas`,
-  create: (rows: number) =>
-    rows === 1 ? 'Nova Evidência' : `Nova Evidência (${formatNumber(rows)} linhas)`,
+  create: (rows: number) => (rows === 1 ? 'Nova Evidência' : `Nova Evidência (${formatNumber(rows)} linhas)`),
   createdFor: 'Salvar e anexar',
   attached: (rows: number) => `Evidência anexada a ${counted(rows, 'linha', 'linhas')}.`,
   attachFailed: 'Não foi possível anexar a evidência.',
