@@ -31,7 +31,7 @@ const settingsOf = (document: string): Map<string, string> => {
   const [, section = ''] = readFileSync(document, 'utf8').split(/^## (?:Six settings|Settings)$/m);
   const [table = ''] = section.split(/^## /m);
   return new Map(
-    [...table.matchAll(/^\| `([A-Z_]+)` +\| (.+?) +\|/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...table.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 };
 
@@ -79,6 +79,9 @@ const WRONG: Readonly<Record<string, string[]>> = {
   LOGIN_MAX_FAILURES: ['', '0', 'cinco'],
   CHANGES_PER_DAY: ['', '0', 'muitas'],
   DOCUMENTS_PER_DAY: ['', '0', '-1'],
+  S3_BUCKET: ['ab', 'um bucket'],
+  S3_REGION: [''],
+  S3_ENDPOINT: ['minio', 'ftp://minio.exemplo.com.br'],
   AUDIT_CHANGES_DAYS: ['', '0', '40000'],
   AUDIT_EVENTS_DAYS: ['', '0', 'meio ano'],
   LOG_LEVEL: ['', 'verbose', 'WARN'],
