@@ -19,7 +19,7 @@ export const RevocableItem = ({ name, chip, lines, words, onRevoke }: RevocableI
     sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 }}
   >
     <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {name} {chip}
       </Typography>
       {lines.map((line) => (

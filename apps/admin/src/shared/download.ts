@@ -1,4 +1,4 @@
-import { requestFile } from '../api/httpClient';
+import { requestFile, type RequestOptions } from '../api/httpClient';
 
 /** What has come of a file: its bytes so far, and what its headers say of it. */
 export interface Received {
@@ -12,13 +12,18 @@ function nameOf(headers: Headers, otherwise: string): string {
   return name === undefined ? otherwise : decodeURIComponent(name);
 }
 
-/** Has the browser keep a file as it keeps any other. */
-export function keep(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
+/** Has the browser download an address by itself, which streams what is too large for a page's memory. */
+export function downloadByBrowser(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
+}
+
+/** Has the browser keep a file as it keeps any other. */
+export function keep(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  downloadByBrowser(url, name);
   // A browser that asks where to keep it still reads it for a while.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
@@ -27,12 +32,17 @@ interface Download {
   signal: AbortSignal;
   /** What the file is called if the server gives it no name. */
   otherwise: string;
+  /** How it is asked for, other than in the session. */
+  request?: Omit<RequestOptions, 'signal'>;
   onProgress?: (received: Received) => void;
 }
 
 /** Has a file read as it comes and kept; answers what its headers say. */
-export async function download(url: string, { signal, otherwise, onProgress }: Download): Promise<Received> {
-  const { headers, chunks } = await requestFile(url, { signal });
+export async function download(
+  url: string,
+  { signal, otherwise, request, onProgress }: Download,
+): Promise<Received> {
+  const { headers, chunks } = await requestFile(url, { ...request, signal });
   const received: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { RequestOptions } from '../api/httpClient';
 import { download, type Received } from './download';
 import { failure } from './toast/notifyError';
 import { toast } from './toast/toast';
@@ -8,6 +9,7 @@ interface File {
   url: string;
   /** The name of the file if the server gives it none. */
   otherwise: string;
+  request?: Omit<RequestOptions, 'signal'>;
 }
 
 interface DownloadOptions {

@@ -1,14 +1,16 @@
 /** @jest-environment ./test/jsdom.mjs */
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
-import type { GuestComment, GuestRow, GuestView } from './guest';
+import type { GuestComment, GuestEvidence, GuestRow, GuestView } from './guest';
 import GuestPage from './GuestPage';
 
 const GET = 'GET /api/guest';
 const PUT = 'PUT /api/guest/rows';
 const SUBMIT = 'POST /api/guest/submission';
 const COMMENT = 'POST /api/guest/comments';
+const TICKET = 'POST /api/guest/dossier';
 
 const rowOf = (key: string, over: Partial<GuestRow> = {}): GuestRow => ({
   ...{
@@ -23,7 +25,7 @@ const rowOf = (key: string, over: Partial<GuestRow> = {}): GuestRow => ({
   ...{ usualResponsible: null, usualStage: null, usualEvidence: 'Laudo', situation: 'not-assessed' },
   ...{ situationReason: null, designValue: null, designText: null, unit: null, overrideLevel: null },
   ...{ overrideReason: null, method: null, responsibleRole: null, stage: null, dueDate: null },
-  ...{ achieved: null, meets: null, unjudged: null, toReview: false, version: 0, isOpen: true },
+  ...{ achieved: null, meets: null, unjudged: null, toReview: false, evidence: [], version: 0, isOpen: true },
   ...over,
 });
 
@@ -31,8 +33,27 @@ const viewOf = (over: Partial<GuestView> = {}): GuestView => ({
   ...{ guestName: 'Ana Prado', role: 'collaborator', fields: ['design', 'dueDate'] },
   ...{ expiresAt: '2027-01-31T12:00:00.000Z', buildingName: 'Aurora', buildingAddress: 'Rua A, 1' },
   ...{ documentNumber: 'PDE-2026-0001', rows: [rowOf('a'), rowOf('b')], comments: [] },
+  ...{ hasDossier: false, evidence: [] },
   ...over,
 });
+
+const EVIDENCE: GuestEvidence = {
+  ...{ id: 7, kind: 'test-report', subject: 'Janela', number: '12/2026', issuer: 'Laboratório A' },
+  ...{ issuedOn: '2019-01-10', validUntil: '2020-01-01', validity: 'expired', link: null },
+  divergences: ['Vale até 1 pavimento.'],
+  files: [{ name: 'laudo.pdf', size: 2048, sha256: 'abc' }],
+};
+
+/** What the page has the browser keep: addresses and names. */
+function keptFiles(): [address: string | null, name: string][] {
+  const kept: [string | null, string][] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push([this.getAttribute('href'), this.download]);
+  });
+  return kept;
+}
 
 async function open(answers: Answers, token = 'segredo') {
   const api = fakeApi(answers);
@@ -138,6 +159,36 @@ describe('the page of an invitation', () => {
   it('tells that a link has ended', async () => {
     await open({ [GET]: refusal(404, 'Este convite não existe ou já terminou.') });
     await screen.findByText('Este convite não existe ou já terminou.');
+  });
+
+  it('shows the evidence of a row, and downloads its files with the link', async () => {
+    const clicked = keptFiles();
+    const { user } = await open({
+      [GET]: viewOf({ rows: [rowOf('a', { evidence: [7] }), rowOf('b')], evidence: [EVIDENCE] }),
+      ['GET /api/guest/evidence/7/files/abc']: new Response('%PDF'),
+    });
+    await screen.findByText('Laudo de ensaio 12/2026 – Janela');
+    expect(card('a').getByText('Vencida (01/01/2020)')).toBeTruthy();
+    expect(card('a').getByText('Emissor: Laboratório A · emitida em 10/01/2019')).toBeTruthy();
+    expect(card('a').getByText('Vale até 1 pavimento.')).toBeTruthy();
+    expect(card('b').queryByText('Evidências')).toBeNull();
+    await user.click(card('a').getByRole('button', { name: 'Baixar laudo.pdf' }));
+    await screen.findByText('Arquivo baixado.');
+    expect(clicked).toEqual([['blob:file', 'laudo.pdf']]);
+    expect(new Headers(jest.mocked(fetch).mock.lastCall?.[1]?.headers).get('prumo-link')).toBe('segredo');
+  });
+
+  it('lets an auditor who may download the dossier by a ticket', async () => {
+    const clicked = keptFiles();
+    const view = viewOf({ role: 'auditor', rows: [rowOf('a', { isOpen: false })], hasDossier: true });
+    const { api, user } = await open({ [GET]: view, [TICKET]: refusal(403, 'Sem permissão.') });
+    await user.click(await screen.findByRole('button', { name: 'Baixar dossiê (ZIP)' }));
+    await screen.findByText('Sem permissão.');
+    expect(clicked).toEqual([]);
+    api.answers[TICKET] = { ticket: 'a-b', expiresAt: '2027-01-31T12:00:00.000Z' };
+    await user.click(screen.getByRole('button', { name: 'Baixar dossiê (ZIP)' }));
+    await screen.findByText(/^O dossiê está sendo preparado/);
+    expect(clicked).toEqual([['/api/guest/dossier?ticket=a-b', '']]);
   });
 
   it('gives an auditor nothing to fill in', async () => {

@@ -6,7 +6,8 @@ import { messageOf, statusOf } from '../../api/failure';
 import { Brand } from '../../shared/Brand';
 import { ProgressBar } from '../../shared/ProgressBar';
 import { ErrorAlert, SkeletonLines } from '../../shared/query/ErrorAlert';
-import { commentsOf, GUEST, type GuestView } from './guest';
+import { DossierButton } from './DossierButton';
+import { commentsOf, evidenceOf, GUEST, type GuestView } from './guest';
 import { GuestRowCard } from './GuestRowCard';
 import { LinkContext, useGuestView } from './useGuest';
 
@@ -59,7 +60,7 @@ function CodeForm({ isWrong, isPending, onCode }: CodeFormProps) {
 
 /** The building, the progress, and the rows by requirement. */
 function GuestRows({ view }: { view: GuestView }) {
-  const { role, fields, rows, comments } = view;
+  const { role, fields, rows, comments, evidence } = view;
   const progress = progressOf(rows);
   return (
     <>
@@ -80,6 +81,7 @@ function GuestRows({ view }: { view: GuestView }) {
         </Typography>
         <ProgressBar progress={progress} />
       </Box>
+      {view.hasDossier && <DossierButton />}
       {rows.length === 0 && <Typography>{GUEST.nothing}</Typography>}
       {[...groupBy(rows, ({ requirement }) => requirement)].map(([requirement, own]) => (
         <Box component="section" key={requirement} aria-label={requirement} sx={{ mb: 3 }}>
@@ -96,6 +98,7 @@ function GuestRows({ view }: { view: GuestView }) {
               fields={fields}
               row={row}
               comments={commentsOf(row, comments)}
+              evidence={evidenceOf(row, evidence)}
             />
           ))}
         </Box>

@@ -1,8 +1,17 @@
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import { ACHIEVED_LABELS, designValueText, formatDate, type GuestField, type GuestRole } from '@prumo/domain';
 import { RowFacts } from '../../shared/grid/RowFacts';
-import { achievedText, GUEST, type GuestComment, type GuestRow, requiredText, stateText } from './guest';
+import {
+  achievedText,
+  GUEST,
+  type GuestComment,
+  type GuestEvidence,
+  type GuestRow,
+  requiredText,
+  stateText,
+} from './guest';
 import { GuestComments } from './GuestComments';
+import { GuestEvidenceList } from './GuestEvidenceList';
 import { GuestRowForm } from './GuestRowForm';
 
 type Fact = readonly [label: string, text: string];
@@ -46,10 +55,11 @@ interface GuestRowCardProps {
   fields: readonly GuestField[];
   row: GuestRow;
   comments: readonly GuestComment[];
+  evidence: readonly GuestEvidence[];
 }
 
 /** A row with its demand and state; open, with the fields that the guest fills in. */
-export function GuestRowCard({ role, fields, row, comments }: GuestRowCardProps) {
+export function GuestRowCard({ role, fields, row, comments, evidence }: GuestRowCardProps) {
   const isEditable = row.isOpen && fields.length > 0;
   return (
     <Card variant="outlined" component="article" aria-label={row.label} sx={{ mb: 1.5 }}>
@@ -69,6 +79,7 @@ export function GuestRowCard({ role, fields, row, comments }: GuestRowCardProps)
           {[row.criterion, row.analysis].join(' › ')}
         </Typography>
         <RowFacts facts={[...demandFacts(row), ...(isEditable ? [] : enteredFacts(row))]} sx={{ mt: 1 }} />
+        <GuestEvidenceList evidence={evidence} />
         {row.isOpen && <GuestRowForm row={row} fields={fields} />}
         {role === 'collaborator' && <GuestComments row={row} comments={comments} />}
       </CardContent>

@@ -10,6 +10,8 @@ import {
   UNJUDGED_LABELS,
   type VerificationRow,
 } from '@prumo/domain';
+import type { EvidenceFile } from '../evidence/Evidence';
+import type { RowEvidence } from '../reports/verification/evidence/rowEvidence';
 
 /** A row as a guest sees it: null where a value was not given. */
 export interface GuestRow
@@ -24,7 +26,6 @@ export interface GuestRow
       | 'formerLabel'
       | 'formerDemand'
       | 'notes'
-      | 'evidence'
       | 'responsiblePerson'
     > {
   isOpen: boolean;
@@ -38,6 +39,12 @@ export interface GuestComment {
   text: string | null;
   isOwn: boolean;
   createdAt: string;
+}
+
+/** A piece of evidence as a guest sees it, with the files of its newest revision. */
+export interface GuestEvidence extends RowEvidence {
+  link: string | null;
+  files: Omit<EvidenceFile, 'mediaType'>[];
 }
 
 /** The answer of a guest's write: the sent rows, and all comments of theirs. */
@@ -55,6 +62,9 @@ export interface GuestView extends GuestSaved {
   buildingName: string;
   buildingAddress: string;
   documentNumber: string | null;
+  hasDossier: boolean;
+  /** The evidence that the rows use. */
+  evidence: GuestEvidence[];
 }
 
 /** Texts of the guest's page. */
@@ -108,12 +118,29 @@ export const GUEST = {
   returned: 'Devolvida para correção',
   accepted: (situation: string) => `Aceita: ${situation.toLowerCase()}`,
   noDay: 'Use dd/mm/aaaa',
+  evidence: 'Evidências',
+  issuer: (name: string) => `Emissor: ${name}`,
+  issuedOn: (day: string) => `emitida em ${day}`,
+  openLink: 'Abrir link',
+  noFiles: 'Sem arquivos.',
+  download: (name: string) => `Baixar ${name}`,
+  downloaded: 'Arquivo baixado.',
+  downloadFailed: 'Não foi possível baixar o arquivo.',
+  dossier: 'Baixar dossiê (ZIP)',
+  dossierHint:
+    'PDE, quadro de comprovação, todas as evidências e os dados do relatório, com o SHA-256 de cada arquivo.',
+  dossierAsked: 'O dossiê está sendo preparado: o navegador começa a baixá-lo em instantes.',
+  dossierFailed: 'Não foi possível baixar o dossiê.',
 } as const;
 
 const isOf =
   ({ key, analysisId }: Pick<GuestRow, 'key' | 'analysisId'>) =>
   (one: GuestComment): boolean =>
     one.key === key && one.analysisId === analysisId;
+
+/** The evidence of a row, in the order of the view. */
+export const evidenceOf = ({ evidence: ids }: GuestRow, all: readonly GuestEvidence[]): GuestEvidence[] =>
+  all.filter(({ id }) => ids.includes(id));
 
 export const commentsOf = (row: GuestRow, comments: readonly GuestComment[]): GuestComment[] =>
   comments.filter(isOf(row));

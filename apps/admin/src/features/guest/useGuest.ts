@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { GUEST_CODE_HEADER, GUEST_LINK_HEADER } from '@prumo/domain';
-import { request } from '../../api/httpClient';
+import { request, type RequestOptions } from '../../api/httpClient';
 import { type GuestSaved, type GuestView, merged } from './guest';
 
 /** What opens a link: its token, and the code where it has one. */
@@ -10,11 +10,17 @@ export interface LinkSecrets {
   code: string;
 }
 
-async function ask<T>({ token, code }: LinkSecrets, path: string, method = 'GET', body?: object): Promise<T> {
-  const headers = { [GUEST_LINK_HEADER]: token, ...(code !== '' && { [GUEST_CODE_HEADER]: code }) };
-  const options = { headers, method, forAnybody: true, quiet: true, withoutToken: true } as const;
-  return (await request<T>(`/api/guest${path}`, { ...options, ...(body && { body: JSON.stringify(body) }) }))
-    .json;
+export const GUEST_URL = '/api/guest';
+
+/** How a request shows its link instead of a session. */
+const requestOf = ({ token, code }: LinkSecrets): Omit<RequestOptions, 'signal'> => ({
+  headers: { [GUEST_LINK_HEADER]: token, ...(code !== '' && { [GUEST_CODE_HEADER]: code }) },
+  ...{ forAnybody: true, quiet: true, withoutToken: true },
+});
+
+async function ask<T>(secrets: LinkSecrets, path: string, method = 'GET', body?: object): Promise<T> {
+  const options = { ...requestOf(secrets), method, ...(body && { body: JSON.stringify(body) }) };
+  return (await request<T>(`${GUEST_URL}${path}`, options)).json;
 }
 
 const keyOf = ({ token, code }: LinkSecrets) => ['guest', token, code] as const;
@@ -42,6 +48,18 @@ export function useGuestWrite(): (method: 'PUT' | 'POST', path: string, body: ob
     const saved = await ask<GuestSaved>(secrets, path, method, body);
     client.setQueryData<GuestView>(keyOf(secrets), (view) => view && merged(view, saved));
     return saved;
+  };
+}
+
+/** How the open page asks for files. */
+export const useGuestRequest = (): Omit<RequestOptions, 'signal'> => requestOf(use(LinkContext));
+
+/** Asks for a ticket, and answers the address that it opens once. */
+export function useDossierAddress(): () => Promise<string> {
+  const secrets = use(LinkContext);
+  return async () => {
+    const { ticket } = await ask<{ ticket: string }>(secrets, '/dossier', 'POST');
+    return `${GUEST_URL}/dossier?${new URLSearchParams({ ticket })}`;
   };
 }
 

@@ -38,13 +38,41 @@ interface NewLink {
   role: GuestRole;
   days: string;
   fields: readonly GuestField[];
+  hasDossier: boolean;
   hasCode: boolean;
 }
 
 const BLANK: NewLink = {
-  ...{ guestName: '', role: 'collaborator', days: '30', hasCode: false },
+  ...{ guestName: '', role: 'collaborator', days: '30', hasDossier: false, hasCode: false },
   fields: ['design', 'method'],
 };
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox with what it means below. */
+function Choice({ label, hint, checked, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={checked}
+            onChange={(_event, isChecked) => onChange(isChecked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+        label={label}
+      />
+      <FormHelperText id={id}>{hint}</FormHelperText>
+    </FormControl>
+  );
+}
 
 interface InviteFormProps {
   reportId: number;
@@ -98,7 +126,9 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
               <RadioGroup
                 aria-labelledby={`${id}-role`}
                 value={values.role}
-                onChange={(_event, role) => set({ role: role === 'auditor' ? 'auditor' : 'collaborator' })}
+                onChange={(_event, role) =>
+                  set(role === 'auditor' ? { role } : { role: 'collaborator', hasDossier: false })
+                }
               >
                 {GUEST_ROLES.map((role) => (
                   <FormControlLabel
@@ -157,19 +187,20 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
               onChange={({ target }) => set({ days: target.value })}
             />
-            <FormControl>
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={values.hasCode}
-                    onChange={(_event, hasCode) => set({ hasCode })}
-                    slotProps={{ input: { 'aria-describedby': `${id}-code` } }}
-                  />
-                }
-                label={LINKS.hasCode}
+            {values.role === 'auditor' && (
+              <Choice
+                label={LINKS.hasDossier}
+                hint={LINKS.hasDossierHint}
+                checked={values.hasDossier}
+                onChange={(hasDossier) => set({ hasDossier })}
               />
-              <FormHelperText id={`${id}-code`}>{LINKS.hasCodeHint}</FormHelperText>
-            </FormControl>
+            )}
+            <Choice
+              label={LINKS.hasCode}
+              hint={LINKS.hasCodeHint}
+              checked={values.hasCode}
+              onChange={(hasCode) => set({ hasCode })}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -21,11 +21,12 @@ interface LinkItemProps {
 
 /** An invitation with its state, and how to end it. */
 function LinkItem({ link, now, onRevoke }: LinkItemProps) {
-  const { guestName, role, fields, rowCount, hasCode } = link;
+  const { guestName, role, fields, rowCount, hasDossier, hasCode } = link;
   const isOpen = linkState(link, now) === 'open';
   const given = [
     rowsText(rowCount),
     ...fields.map((field) => GUEST_FIELD_LABELS[field].toLowerCase()),
+    ...(hasDossier ? [LINKS.withDossier] : []),
     ...(hasCode ? [LINKS.withCode] : []),
   ];
   return (

@@ -16,7 +16,8 @@ const REVOKE = 'DELETE /api/reports/5/links/3';
 
 const SENT = () => rowOf(1, { situation: 'under-review', designValue: 50, unit: 'dB', version: 2 });
 const LINK = {
-  ...{ id: 3, guestName: 'Ana Prado', role: 'collaborator', fields: ['design'], rowCount: 2, hasCode: true },
+  ...{ id: 3, guestName: 'Ana Prado', role: 'collaborator', fields: ['design'], rowCount: 2 },
+  ...{ hasDossier: true, hasCode: true },
   ...{ expiresAt: '2099-01-31T12:00:00.000Z', revokedAt: null, lastUsedAt: null },
 };
 const comment = (id: number, over: object) => ({
@@ -27,12 +28,7 @@ const comment = (id: number, over: object) => ({
 async function open(answers: Answers = {}, rows: VerificationRow[] = [SENT(), rowOf(2)]) {
   const api = fakeApi({
     [VERIFICATION]: {
-      buildingId: 7,
-      buildingName: 'Aurora',
-      ownerId: 1,
-      rows,
-      folded: [],
-      evidence: [],
+      ...{ buildingId: 7, buildingName: 'Aurora', ownerId: 1, rows, folded: [], evidence: [] },
       ...partsOf(rows),
     },
     [THREAD]: [],
@@ -60,10 +56,26 @@ describe('the guests of a proof', () => {
     const reference = (key: string) => ({ key, analysisId: null });
     expect(api.sent(INVITE)).toEqual([
       {
-        ...{ guestName: 'Ana Prado', role: 'collaborator', days: '30', hasCode: true },
+        ...{ guestName: 'Ana Prado', role: 'collaborator', days: '30', hasDossier: false, hasCode: true },
         ...{ fields: ['design', 'method', 'dueDate'], rows: [reference('p1'), reference('p2')] },
       },
     ]);
+  });
+
+  it('are given the dossier as auditors only', async () => {
+    const { user, api } = await open({ [INVITE]: { ...LINK, token: 'TOKEN', code: null } });
+    await user.click(await press('Convidar'));
+    await screen.findByLabelText(/Nome do convidado/);
+    expect(screen.queryByLabelText(/dossiê/)).toBeNull();
+    await user.click(screen.getByLabelText(/^Auditor/));
+    await user.click(screen.getByLabelText(/dossiê/));
+    await user.click(screen.getByLabelText(/^Colaborador/));
+    await user.click(screen.getByLabelText(/^Auditor/));
+    expect(screen.getByLabelText(/dossiê/)).toHaveProperty('checked', false);
+    await user.click(screen.getByLabelText(/dossiê/));
+    await user.click(await press('Criar link'));
+    await screen.findByText(/\/convite#TOKEN$/);
+    expect(api.sent(INVITE)).toMatchObject([{ role: 'auditor', hasDossier: true }]);
   });
 
   it('are told of wrong fields in the form', async () => {
@@ -82,7 +94,7 @@ describe('the guests of a proof', () => {
       [REVOKE]: () => ({ ...LINK, revokedAt: (revokedAt = '2026-11-27T12:00:00.000Z') }),
     });
     await user.click(await press('Convites'));
-    await screen.findByText('2 linhas · valor de projeto · com código');
+    await screen.findByText('2 linhas · valor de projeto · com dossiê · com código');
     await user.click(await press('Revogar convite de Ana Prado'));
     await user.click(await press('Revogar'));
     await screen.findByText(/^Revogado em/);

@@ -8,6 +8,7 @@ export interface ReportLink {
   role: GuestRole;
   fields: GuestField[];
   rowCount: number;
+  hasDossier: boolean;
   hasCode: boolean;
   expiresAt: string;
   revokedAt: string | null;
@@ -51,9 +52,13 @@ export const LINKS = {
   selected: (count: number) => `Selecionadas (${rowsText(count)})`,
   filtered: (count: number) => `As que os filtros mostram (${rowsText(count)})`,
   fields: 'Campos que o convidado vê (e preenche, se colaborador)',
-  fieldsHint: 'Exigência e situação aparecem sempre; observações, pessoas e outras linhas, nunca.',
+  fieldsHint:
+    'Exigência, situação e evidências aparecem sempre; observações, pessoas e outras linhas, nunca.',
   days: 'Validade (dias)',
   daysHint: `De 1 a ${LINK_MAX_DAYS}`,
+  hasDossier: 'Dar também o dossiê (ZIP)',
+  hasDossierHint:
+    'Ele mostra o relatório inteiro: o PDE, o quadro com os responsáveis e as evidências de todas as linhas.',
   hasCode: 'Pedir também um código',
   hasCodeHint: 'Diga o código por outro meio que o link: por telefone, por exemplo.',
   submit: 'Criar link',
@@ -72,6 +77,7 @@ export const LINKS = {
   revokeFailed: 'Não foi possível revogar o convite.',
   revoked: 'Convite revogado.',
   withCode: 'com código',
+  withDossier: 'com dossiê',
   copy: 'Copiar',
   copied: 'Link copiado.',
   copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
