@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+
+import { callApi } from './data/api.js';
+import { visit } from './data/form.js';
+import { createBuilding, createTechnician } from './data/records.js';
+import { createReport, issuePdf, PHONE } from './data/reports.js';
+import { context, openPage, page, product, screenshot, startSignedIn } from './support/index.js';
+import { violationsOn } from './walk/axe.js';
+
+interface Manifest {
+  progress: { total: number };
+  missing: { key: string | null; text: string }[];
+  files: { path: string; size: number; sha256: string }[];
+}
+
+const LAUDO = Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF\n');
+const SITUATION = 2;
+
+startSignedIn();
+
+let path: string;
+let keys: string[];
+beforeAll(async () => {
+  const { id: technicianId } = await createTechnician(context);
+  const place = { cep: '01001-000', street: 'Praça da Sé', city: 'São Paulo', state: 'SP' };
+  const { id: buildingId } = await createBuilding(context, technicianId, { name: 'Bloco da Sé', ...place });
+  const { id } = await createReport(context, buildingId, '12', ['minimum']);
+  path = `/reports/${id}/verification`;
+  await issuePdf(context, id);
+  const { rows } = await callApi<{ rows: { key: string }[] }>(context, 'GET', `reports/${id}/verification`);
+  keys = rows.map(({ key }) => key);
+  await createEvidence();
+});
+
+/** A laudo with its file in the register. */
+async function createEvidence(): Promise<void> {
+  const { id } = await callApi<{ id: number }>(context, 'POST', 'evidence', {
+    ...{ kind: 'test-report', subject: 'Piso entre unidades', number: '12/2026', validUntil: '2099-12-31' },
+  });
+  await callApi(context, 'POST', `evidence/${id}/revisions`, {});
+  const { token } = (await (await context.request.get('/api/csrf-token')).json()) as { token: string };
+  const answer = await context.request.post(`/api/evidence/${id}/revisions/1/files`, {
+    headers: { 'csrf-token': token },
+    multipart: { file: { name: 'Laudo de piso.pdf', mimeType: 'application/pdf', buffer: LAUDO } },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true });
+const cell = (row: number) => page.locator(`[data-cell="${row}:${SITUATION}"]`);
+
+/** Fills in the invitation further, and makes its link. @returns its address, and its code where it has one */
+async function invite(name: string, fill: () => Promise<void>): Promise<(string | undefined)[]> {
+  await visit(page, path);
+  await cell(0).click();
+  await button(page, 'Convidar').click();
+  await page.getByLabel('Nome do convidado').fill(name);
+  await fill();
+  await screenshot(page, `invite-${name}`);
+  expect(await violationsOn(page)).toEqual([]);
+  await button(page, 'Criar link').click();
+  const dialog = page.getByRole('dialog', { name: `Link de ${name}` });
+  await dialog.waitFor();
+  const secrets = await dialog.locator('code').allTextContents();
+  await button(page, 'Copiar').click();
+  await button(page, 'Copiei o link').click();
+  return secrets;
+}
+
+it('proves a row with evidence, and lets a consultant fill in, correct and send another by a link', async () => {
+  await visit(page, path);
+  await cell(1).click();
+  await page.keyboard.type('at');
+  await page.keyboard.press('Enter');
+  await page.getByText('Tudo salvo.').waitFor();
+  await cell(1).click();
+  const panel = page.getByRole('region', { name: 'Evidências' });
+  await panel.getByRole('combobox', { name: 'Anexar evidência' }).click();
+  await page.getByRole('option', { name: /Piso entre unidades/ }).click();
+  await page.getByText('Evidência anexada a 1 linha.').first().waitFor();
+
+  const [address, code] = await invite('Ana Prado', () => page.getByLabel('Pedir também um código').check());
+  const { page: guest } = await openPage(product);
+  await guest.setViewportSize(PHONE);
+  await guest.goto(address ?? product.url);
+  await guest.getByLabel('Código').fill((code ?? '').toLowerCase());
+  await button(guest, 'Abrir').click();
+  const card = guest.getByRole('article').first();
+  await card.getByLabel('Valor de projeto').fill('60 dB');
+  await guest.getByText(/Laudo de ensaio 12\/2026 – Piso/).waitFor();
+  await screenshot(guest, 'guest-phone');
+  expect(await violationsOn(guest)).toEqual([]);
+  await card.getByRole('button', { name: 'Enviar para análise' }).click();
+  await card.getByText('Em análise').waitFor();
+
+  await visit(page, path);
+  await cell(0).click();
+  await page.getByText('1 linha selecionada está em análise.').waitFor();
+  await button(page, 'Devolver').click();
+  await page.getByLabel('O que deve ser corrigido').fill('Falta a planta');
+  await page.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click();
+  await page.getByText('Linha devolvida.').waitFor();
+  await page.getByText('Falta a planta').waitFor();
+  await screenshot(page, 'review');
+  expect(await violationsOn(page)).toEqual([]);
+
+  await guest.reload();
+  await guest.getByLabel('Código').fill(code ?? '');
+  await button(guest, 'Abrir').click();
+  await card.getByText('Falta a planta').waitFor();
+  await card.getByRole('button', { name: 'Enviar para análise' }).click();
+  await card.getByText('Em análise').waitFor();
+
+  await visit(page, path);
+  await cell(0).click();
+  await button(page, 'Aceitar').click();
+  await page.getByText('Linha aceita.').first().waitFor();
+  await button(page, 'Convites').click();
+  await page.getByText(/^Vale até/).waitFor();
+  await button(page, 'Revogar convite de Ana Prado').click();
+  await button(page, 'Revogar').click();
+  await page.getByText(/^Revogado em/).waitFor();
+  await guest.reload();
+  await guest.getByText('Este convite não existe ou já terminou.').waitFor();
+  await guest.close();
+});
+
+it('shows an auditor the evidence, and gives them the dossier with what lacks proof', async () => {
+  const [address] = await invite('Rui Sá', async () => {
+    await page.getByLabel(/^Auditor/).check();
+    await page.getByLabel('Dar também o dossiê (ZIP)').check();
+  });
+  const { page: auditor, problems } = await openPage(product);
+  await auditor.goto(address ?? product.url);
+  const proven = auditor.getByRole('article').nth(1);
+  const [file] = await Promise.all([
+    auditor.waitForEvent('download'),
+    proven.getByRole('button', { name: 'Baixar Laudo de piso.pdf' }).click(),
+  ]);
+  expect((await readFile(await file.path())).equals(LAUDO)).toBe(true);
+  await screenshot(auditor, 'auditor');
+  expect(await violationsOn(auditor)).toEqual([]);
+  const [download] = await Promise.all([
+    auditor.waitForEvent('download'),
+    button(auditor, 'Baixar dossiê (ZIP)').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Dossie-Bloco-da-Se-v\d+\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  const {
+    progress,
+    missing,
+    files: listed,
+  } = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as Manifest;
+  const found = Object.entries(files)
+    .filter(([name]) => name !== 'manifest.json')
+    .map(([name, bytes]) => ({
+      ...{ path: name, size: bytes.length },
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }));
+  expect(found).toEqual(listed);
+  expect(listed.map(({ path: name }) => name.replace(/\d+/g, 'n'))).toEqual([
+    ...['PDE-vn.pdf', 'Quadro-de-comprovacao-vn.pdf', 'relatorio.json', 'comprovacao.json'],
+    'evidencias/n-rn-n-Laudo-de-piso.pdf',
+  ]);
+  // All but the row with evidence; the accepted one has none.
+  expect(missing.map(({ key }) => key)).toEqual(keys.filter((_, row) => row !== 1));
+  expect([missing.length, missing[0]?.text]).toEqual([progress.total - 1, 'Atende, sem evidência']);
+  expect(problems).toEqual([]);
+});
