@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { buildingFormFields } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import type { LinkFields } from '../../../shared/form/conflict/conflictRows';
@@ -17,6 +18,8 @@ import {
   foundDescription,
   useDetermination,
 } from '../cep/determination';
+import type { Chosen, StartedFrom } from '../ifc/applyReview';
+import { modelOf, withModel } from '../ifc/newFromModel';
 import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '../structure/system';
 import { SystemSection } from '../structure/SystemSection';
 import { ConstructionSection } from './ConstructionSection';
@@ -29,6 +32,7 @@ import { VentureSection } from './VentureSection';
 
 /** Below all sections, so that it moves none when it is loaded. */
 const Divergences = lazyWithRetry(() => import('./Divergences'));
+const OfferedCompositions = lazyWithRetry(() => import('../ifc/OfferedCompositions'));
 /** Loaded late: the outlines of the states are heavy. */
 const PlaceMap = lazyWithRetry(() => import('../../map/PlaceMap'));
 
@@ -117,6 +121,11 @@ const SYSTEM = {
 const linked: LinkFields = (...versions) =>
   versions.some((values) => isBlankSystem(values[SYSTEM_PREFIX] as SystemValues)) ? [PLACE, SYSTEM] : [PLACE];
 
+interface Offer {
+  building: StartedFrom;
+  compositions: Chosen['compositions'];
+}
+
 /** Offers a report of the building that was saved. */
 function useReportStep() {
   const navigate = useNavigate();
@@ -133,20 +142,35 @@ function useReportStep() {
 /** The form of a building: general data, address, characteristics and, if wanted, how it is built and stands. */
 const BuildingForm = () => {
   const nextStep = useReportStep();
+  const model = modelOf(useLocation().state);
+  const [offer, setOffer] = useState<Offer>();
+  const closeOffer = () => setOffer(undefined);
+  const compositions = model?.compositions ?? [];
   return (
-    <FormDialog<EditedBuilding>
-      {...FORM}
-      fields={buildingFormFields}
-      defaultValues={BLANK_BUILDING}
-      load={loadBuilding}
-      toForm={toForm}
-      toCopy={toCopy}
-      fromForm={fromForm}
-      link={linked}
-      nextStep={nextStep}
-    >
-      <Sections />
-    </FormDialog>
+    <>
+      <FormDialog<EditedBuilding>
+        {...FORM}
+        fields={buildingFormFields}
+        defaultValues={model ? withModel(model) : BLANK_BUILDING}
+        load={loadBuilding}
+        toForm={toForm}
+        toCopy={toCopy}
+        fromForm={fromForm}
+        link={linked}
+        // The compositions come first: a report judges them.
+        nextStep={compositions.length > 0 ? undefined : nextStep}
+        onSaved={(building) => {
+          if (compositions.length > 0) setOffer({ building, compositions });
+        }}
+      >
+        <Sections />
+      </FormDialog>
+      {offer && (
+        <AsyncBoundary onClose={closeOffer}>
+          <OfferedCompositions {...offer} onClose={closeOffer} />
+        </AsyncBoundary>
+      )}
+    </>
   );
 };
 

@@ -1,13 +1,18 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, within } from '@testing-library/react';
+import type { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal } from '../../../../test/fakeApi';
+import { type Answers, fakeApi, noConnection, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
+import { LazyBuildingForm } from '../form/LazyBuildingForm';
 import type { IfcReview } from './ifc';
 import IfcDialog from './IfcDialog';
+import { NewFromModelButton } from './NewFromModelButton';
+import OfferedCompositions from './OfferedCompositions';
 
 const source = (line: number, name: string) => ({ entity: 'IFCWALL', line, guid: `guid${line}`, name });
 const UPDATED = '2026-03-01T12:00:00.000Z';
+const LATER = '2026-03-01T12:05:00.000Z';
 const MORTAR = { conductivity: 1.15, density: 2000, specificHeat: 1 };
 const layer = (name: string, values: typeof MORTAR | null, isAir = false) => ({
   ...{ name, thickness: 0.025, isAir, values },
@@ -33,13 +38,29 @@ const REVIEW: IfcReview = {
   ],
 };
 
-async function open(answer: unknown) {
+/** Every layer has its values. */
+const WHOLE = {
+  ...REVIEW,
+  compositions: REVIEW.compositions.map((each) => ({
+    ...each,
+    layers: each.layers.map((one) => ({ ...one, values: one.isAir ? null : MORTAR })),
+  })),
+};
+/** What the same model tells of a new building. */
+const newReview = (): IfcReview => ({
+  ...REVIEW,
+  values: REVIEW.values.map((each) => ({ ...each, current: null })),
+});
+const APPLY = { name: 'Aplicar o escolhido' };
+
+async function open(answer: unknown, over: Answers = {}) {
   const api = fakeApi({
     'POST /api/buildings/7/ifc': () => answer,
-    'PUT /api/buildings/7': { id: 7 },
+    'PUT /api/buildings/7': { id: 7, updatedAt: LATER },
     'POST /api/compositions': { id: 31 },
     'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] },
     'PUT /api/buildings/7/compositions': { updatedAt: null, compositions: [] },
+    ...over,
   });
   const closed = { times: 0 };
   await openScreen(<IfcDialog buildingId={7} updatedAt={UPDATED} onClose={() => (closed.times += 1)} />, {
@@ -53,6 +74,12 @@ async function open(answer: unknown) {
   );
   return { ...api, user, dialog, closed };
 }
+
+/** The keys that creations at an address were sent with. */
+const keysOf = (path: string): unknown[] =>
+  (globalThis.fetch as jest.MockedFunction<typeof fetch>).mock.calls
+    .filter(([url, init]) => String(url).endsWith(path) && init?.method === 'POST')
+    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
 
 describe('the dialog that reads a model', () => {
   it('chooses only what fills a gap, and saves what a person leaves chosen', async () => {
@@ -90,9 +117,108 @@ describe('the dialog that reads a model', () => {
     expect(closed.times).toBe(1);
   });
 
+  it('says what was saved before a failure, and goes on from there without doubling anything', async () => {
+    const roofs = [() => refusal(429, 'Muitas requisições.'), () => noConnection(), () => ({ id: 32 })];
+    const { user, dialog, sent, asked, answers } = await open(WHOLE, {
+      'POST /api/compositions': ({ body }) =>
+        (body as { name: string }).name === 'Telhado' ? roofs.shift()?.() : { id: 31 },
+    });
+    const apply = () => user.click(within(dialog).getByRole('button', APPLY));
+    await within(dialog).findByText('IFC4, 1.234 entidades.');
+    await apply();
+    const first = await within(dialog).findByText(/^Muitas requisições/);
+    expect(first.textContent).toBe(
+      'Muitas requisições. Já foi gravado: os dados da edificação, a composição Parede 23. ' +
+        'Falta: a composição Telhado, a atribuição das composições à edificação. ' +
+        'Tente de novo nesta janela: o que já foi gravado não se repete.',
+    );
+    await apply();
+    await within(dialog).findByText(/^Não foi possível gravar tudo/);
+    answers['PUT /api/buildings/7/compositions'] = refusal(409, 'Já mudou.');
+    await apply();
+    expect((await within(dialog).findByText(/^Já mudou/)).textContent).toMatch(
+      /a composição Parede 23, a composição Telhado\. Falta: a atribuição das composições à edificação\./,
+    );
+    answers['PUT /api/buildings/7/compositions'] = {};
+    await apply();
+    await screen.findByText('O que você escolheu do modelo foi gravado.');
+    expect(sent('PUT /api/buildings/7')).toHaveLength(1);
+    const created = asked.filter(({ call }) => call === 'POST /api/compositions');
+    expect(created.map(({ body }) => (body as { name: string }).name)).toEqual([
+      'Parede 23',
+      ...['Telhado', 'Telhado', 'Telhado'],
+    ]);
+    expect(new Set(keysOf('/api/compositions')).size).toBe(2);
+    expect(sent('PUT /api/buildings/7/compositions').at(-1)).toMatchObject({
+      compositions: [{ compositionId: 31 }, { part: 'roof', compositionId: 32 }],
+    });
+  });
+
+  it('says that nothing was saved when the building refuses a value', async () => {
+    const { user, dialog, sent } = await open(REVIEW, {
+      'PUT /api/buildings/7': refusal(400, 'Dados inválidos.', { buildingHeight: 'Altura: até 500 m.' }),
+    });
+    await user.click(await within(dialog).findByRole('button', APPLY));
+    expect(
+      await within(dialog).findByText(/^Dados inválidos\. Altura: até 500 m\. Nada foi gravado\./),
+    ).toBeTruthy();
+    expect(sent('POST /api/compositions')).toEqual([]);
+  });
+
   it('shows why a file is refused, and takes another', async () => {
     const { dialog } = await open(refusal(400, 'Dados', { file: 'O arquivo está incompleto.' }));
     expect(await within(dialog).findByText('O arquivo está incompleto.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Escolher arquivo IFC' })).toBeTruthy();
+  });
+});
+
+describe('a new building from a model', () => {
+  it('opens its form with what was chosen, and saves nothing', async () => {
+    const { sent, asked } = fakeApi({ 'POST /api/buildings/ifc': newReview() });
+    const { user } = await openScreen(
+      <>
+        <NewFromModelButton />
+        <LazyBuildingForm />
+      </>,
+      { resource: 'buildings' },
+    );
+    const begin = await screen.findByRole('button', { name: 'A partir de um modelo IFC' });
+    await act(() => user.click(begin));
+    const dialog = await screen.findByRole('dialog', { name: 'Nova edificação a partir de um modelo IFC' });
+    await user.upload(
+      dialog.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['ISO-10303-21;'], 'casa.ifc'),
+    );
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Número de pavimentos: 2' }));
+    await act(() => user.click(within(dialog).getByRole('button', { name: 'Preencher o formulário' })));
+    const form = await screen.findByRole('dialog', { name: 'Nova Edificação' });
+    const input = (name: RegExp) => within(form).findByRole<HTMLInputElement>('textbox', { name });
+    expect((await input(/^Altura(\s\*)?$/)).value).toMatch(/^5,6/);
+    expect((await input(/^Número de pavimentos/)).value).toBe('0');
+    expect(sent('POST /api/buildings/ifc')).toHaveLength(1);
+    expect(asked.filter(({ call }) => !/^GET|csrf|POST \/api\/buildings\/ifc/.test(call))).toEqual([]);
+  });
+
+  it('is offered its compositions once it is saved, and leads to its page', async () => {
+    const { sent } = fakeApi({
+      'POST /api/compositions': { id: 31 },
+      'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] },
+      'PUT /api/buildings/7/compositions': {},
+    });
+    const [wall] = REVIEW.compositions;
+    const { user, router } = await openScreen(
+      <OfferedCompositions
+        building={{ id: 7, updatedAt: UPDATED }}
+        compositions={wall ? [wall] : []}
+        onClose={() => undefined}
+      />,
+      { resource: 'buildings' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Criar e atribuir' }));
+    await screen.findByText('O que você escolheu do modelo foi gravado.');
+    expect(sent('PUT /api/buildings/7/compositions')).toMatchObject([
+      { compositions: [{ part: 'external-wall', compositionId: 31 }] },
+    ]);
+    expect(router.state.location.pathname).toBe('/buildings/7');
   });
 });

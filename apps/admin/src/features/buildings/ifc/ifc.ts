@@ -18,14 +18,24 @@ export interface IfcReview extends Omit<IfcProposal, 'values'> {
 const MOST_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE = 413;
 
-/** Sends a model to be read for a building; the signal cancels upload and reading. */
-export async function readModel(buildingId: number, file: File, signal: AbortSignal): Promise<IfcReview> {
+/**
+ * Sends a model to be read; the signal cancels upload and reading.
+ * @param buildingId undefined: of a new building
+ */
+export async function readModel(
+  buildingId: number | undefined,
+  file: File,
+  signal: AbortSignal,
+): Promise<IfcReview> {
   if (file.size > MOST_BYTES) throw failureOf(TOO_LARGE, '', TEXTS.tooLarge);
   const body = new FormData();
   body.set('file', file);
-  const { json } = await request<IfcReview>(`/api/buildings/${buildingId}/ifc`, {
-    ...{ method: 'POST', body, signal },
-  });
+  const { json } = await request<IfcReview>(
+    buildingId === undefined ? '/api/buildings/ifc' : `/api/buildings/${buildingId}/ifc`,
+    {
+      ...{ method: 'POST', body, signal },
+    },
+  );
   return json;
 }
 
@@ -38,7 +48,9 @@ const LABELS: Readonly<Record<IfcField, string>> = {
   hasElevator: 'Elevador',
 };
 
-const shown = (value: string | number | boolean | null): string => {
+type Value = string | number | boolean;
+
+const shown = (value: Value | null): string => {
   if (value === null || value === '') return 'não informado';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   return typeof value === 'number' ? formatNumber(value) : value;
@@ -61,13 +73,15 @@ export const TEXTS = {
   cancel: 'Cancelar a leitura',
   tooLarge: 'O arquivo tem mais de 100 MB: exporte só a arquitetura da edificação.',
   failed: 'Não foi possível ler o modelo.',
-  read: ({ schema, entities }: IfcReview) => `${schema}, ${formatNumber(entities)} entidades.`,
+  read: ({ schema, entities, values, compositions }: IfcReview) =>
+    values.length + compositions.length === 0
+      ? 'O modelo não diz nada que o Prumo use.'
+      : `${schema}, ${formatNumber(entities)} entidades.`,
   values: 'Para a edificação',
   compositions: 'Composições',
-  nothing: 'O modelo não diz nada que o Prumo use.',
-  label: (field: IfcField) => LABELS[field],
-  change: (current: string | number | boolean | null, value: string | number | boolean) =>
-    `${shown(value)} (hoje: ${shown(current)})`,
+  /** @param current undefined: there is no building yet */
+  value: (field: IfcField, value: Value, current: Value | null | undefined) =>
+    `${LABELS[field]}: ${shown(value)}${current === undefined ? '' : ` (hoje: ${shown(current)})`}`,
   sources: (sources: readonly IfcSource[]) => {
     const more = sources.length - MOST_SOURCES;
     const first = sources.slice(0, MOST_SOURCES).map(sourceText).join('; ');
@@ -80,6 +94,28 @@ export const TEXTS = {
   apply: 'Aplicar o escolhido',
   applied: 'O que você escolheu do modelo foi gravado.',
   applyFailed: 'Não foi possível gravar tudo o que você escolheu.',
+  /** What was or was not saved, in words. */
+  parts: (hasValues: boolean, compositions: readonly string[]) => [
+    ...(hasValues ? ['os dados da edificação'] : []),
+    ...compositions.map((name) => `a composição ${name}`),
+  ],
+  assignment: 'a atribuição das composições à edificação',
+  problem: ({ saved, left, reason }: { saved: string[]; left: string[]; reason: string }) => {
+    const isPartly = saved.length > 0;
+    const done = isPartly ? `Já foi gravado: ${saved.join(', ')}.` : 'Nada foi gravado.';
+    const again = isPartly ? ' Tente de novo nesta janela: o que já foi gravado não se repete.' : '';
+    return `${reason} ${done} Falta: ${left.join(', ')}.${again}`;
+  },
+} as const;
+
+/** Texts of a new building that begins with a model. */
+export const NEW_TEXTS = {
+  title: 'Nova edificação a partir de um modelo IFC',
+  fill: 'Preencher o formulário',
+  offered: 'Composições do modelo',
+  offer:
+    'A edificação foi gravada. Estas composições foram lidas do modelo: podem ser criadas e atribuídas a ela agora. Para fazê-lo depois, leia o modelo na página da edificação.',
+  create: 'Criar e atribuir',
 } as const;
 
 /** Whether a value fills a gap: only then it is chosen from the start. */

@@ -29,6 +29,7 @@ import {
   ZONE_FILTERS,
 } from '../Building';
 import { LazyBuildingForm } from '../form/LazyBuildingForm';
+import { NewFromModelButton } from '../ifc/NewFromModelButton';
 import { TransferAction } from '../transfer/TransferAction';
 import { PeopleFilters, StateFilter } from './BuildingFilters';
 import { BuildingMenu } from './BuildingMenu';
@@ -101,6 +102,7 @@ const BuildingList = () => {
         {...LIST}
         sort={{ field: 'createdAt', order: 'DESC' }}
         filters={<BuildingFilters />}
+        tools={<NewFromModelButton />}
         bulk={{ actions: mayEdit && <TransferSelected /> }}
       >
         <Column source="name" label={COLUMNS.name} render={NameCell} />
