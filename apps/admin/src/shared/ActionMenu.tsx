@@ -3,7 +3,7 @@ import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/materi
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { TooltipIconButton } from './TooltipIconButton';
 
-interface MenuAction {
+export interface MenuAction {
   label: string;
   icon: SvgIconComponent;
   /** Run once the menu is gone, so that what it opens gives the focus back to the button. */

@@ -17,7 +17,7 @@ import { ListFooter } from './ListFooter';
 import { ListSearch } from './ListSearch';
 import { EmptyList, ListError, ListProgress, NoResults } from './ListStates';
 import { ListTable } from './ListTable';
-import { ListMenu } from './menu/ListMenu';
+import { type Beginning, ListMenu } from './menu/ListMenu';
 import { NewButton } from './NewButton';
 
 /**
@@ -64,6 +64,8 @@ interface ListPageProps extends ListWords {
   personal?: boolean;
   /** The kinds of records of an import, where there are more than the list's own; false: no import. */
   imports?: readonly ImportPlace[] | false;
+  /** Entries of the menu that begin a new record otherwise than by the 'new' button. */
+  beginnings?: readonly Beginning[];
   /** Hides the 'new' button where nothing can be created. */
   canCreate?: boolean;
 }
@@ -76,7 +78,7 @@ function useIsEmptyList(): boolean {
 
 type ListBodyProps = Omit<
   ListPageProps,
-  'sort' | 'filters' | 'tools' | 'banner' | 'imports' | 'personal' | 'bulk' | 'onLoadError'
+  'sort' | 'filters' | 'tools' | 'banner' | 'imports' | 'beginnings' | 'personal' | 'bulk' | 'onLoadError'
 >;
 
 function ListBody({ canCreate = true, errorState, children, ...words }: ListBodyProps) {
@@ -112,6 +114,7 @@ function ListView({
   tools,
   banner,
   imports,
+  beginnings = [],
   personal = false,
   bulk = {},
   ...body
@@ -139,6 +142,7 @@ function ListView({
             sort={sort}
             personal={personal}
             imports={imports}
+            beginnings={beginnings}
             isEmpty={isEmpty}
             columns={hideableColumns(body.children)}
           />

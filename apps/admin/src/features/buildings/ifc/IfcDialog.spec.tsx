@@ -7,7 +7,7 @@ import { openScreen } from '../../../../test/renderScreen';
 import { LazyBuildingForm } from '../form/LazyBuildingForm';
 import type { IfcReview } from './ifc';
 import IfcDialog from './IfcDialog';
-import { NewFromModelButton } from './NewFromModelButton';
+import { NewFromModel } from './NewFromModel';
 import OfferedCompositions from './OfferedCompositions';
 
 const source = (line: number, name: string) => ({ entity: 'IFCWALL', line, guid: `guid${line}`, name });
@@ -177,13 +177,11 @@ describe('a new building from a model', () => {
     const { sent, asked } = fakeApi({ 'POST /api/buildings/ifc': newReview() });
     const { user } = await openScreen(
       <>
-        <NewFromModelButton />
+        <NewFromModel />
         <LazyBuildingForm />
       </>,
-      { resource: 'buildings' },
+      { resource: 'buildings', path: '/buildings/ifc' },
     );
-    const begin = await screen.findByRole('button', { name: 'A partir de um modelo IFC' });
-    await act(() => user.click(begin));
     const dialog = await screen.findByRole('dialog', { name: 'Nova edificação a partir de um modelo IFC' });
     await user.upload(
       dialog.querySelector('input[type=file]') as HTMLInputElement,

@@ -29,7 +29,7 @@ import {
   ZONE_FILTERS,
 } from '../Building';
 import { LazyBuildingForm } from '../form/LazyBuildingForm';
-import { NewFromModelButton } from '../ifc/NewFromModelButton';
+import { NewFromModel, useFromModel } from '../ifc/NewFromModel';
 import { TransferAction } from '../transfer/TransferAction';
 import { PeopleFilters, StateFilter } from './BuildingFilters';
 import { BuildingMenu } from './BuildingMenu';
@@ -96,13 +96,14 @@ const TransferSelected = () => {
 /** The screen of the buildings, newest first. */
 const BuildingList = () => {
   const mayEdit = useMayDo('edit', 'buildings');
+  const fromModel = useFromModel();
   return (
     <>
       <ListPage
         {...LIST}
         sort={{ field: 'createdAt', order: 'DESC' }}
         filters={<BuildingFilters />}
-        tools={<NewFromModelButton />}
+        beginnings={[fromModel]}
         bulk={{ actions: mayEdit && <TransferSelected /> }}
       >
         <Column source="name" label={COLUMNS.name} render={NameCell} />
@@ -140,6 +141,7 @@ const BuildingList = () => {
           </RowActions>
         </Column>
       </ListPage>
+      <NewFromModel />
       <LazyBuildingForm />
     </>
   );

@@ -1,9 +1,11 @@
 /** @jest-environment ./test/jsdom.mjs */
+import ModelIcon from '@mui/icons-material/ViewInArOutlined';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { fakeDataProvider, renderScreen } from '../../../../test/renderScreen';
 import { ListPage } from '../ListPage';
+import type { Beginning } from './ListMenu';
 
 const LIST = {
   title: 'Técnicos',
@@ -14,10 +16,10 @@ const LIST = {
   sort: { field: 'fullName', order: 'ASC' },
 } as const;
 
-function open(records: RaRecord[]) {
+function open(records: RaRecord[], beginnings: readonly Beginning[] = []) {
   const calls = { getList: async () => ({ data: records, total: records.length }) };
   return renderScreen(
-    <ListPage {...LIST}>
+    <ListPage {...LIST} beginnings={beginnings}>
       <DataTable.Col source="fullName" label="Nome" />
       <DataTable.Col source="email" label="E-mail" className="tablet-only" />
     </ListPage>,
@@ -63,12 +65,16 @@ describe('the menu of a list', () => {
     await screen.findByText('ana@exemplo.com.br');
   });
 
-  it('holds the import alone where there is no record', async () => {
-    const { user } = open([]);
+  it('holds the import and other beginnings alone where there is no record', async () => {
+    const begun: string[] = [];
+    const { user } = open([], [{ label: 'De um modelo', icon: ModelIcon, run: () => begun.push('model') }]);
     await screen.findByText('Nenhum técnico');
     await user.click(await button());
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'De um modelo',
       'Importar',
     ]);
+    await user.click(screen.getByRole('menuitem', { name: 'De um modelo' }));
+    await waitFor(() => expect(begun).toEqual(['model']));
   });
 });

@@ -7,7 +7,7 @@ import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { type SortPayload, useListContext, useResourceContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { useMayDo } from '../../../api/authProvider';
-import { ActionMenu } from '../../ActionMenu';
+import { ActionMenu, type MenuAction } from '../../ActionMenu';
 import { AsyncBoundary } from '../../loading/AsyncBoundary';
 import { lazyWithRetry } from '../../loading/lazyWithRetry';
 import { useModalRoute } from '../../overlay/ModalRoute';
@@ -30,6 +30,9 @@ const TEXTS = {
 
 type Panel = 'export' | 'savedFilters' | 'columns';
 
+/** An entry of the menu that begins a new record. */
+export type Beginning = Required<Pick<MenuAction, 'label' | 'icon' | 'run'>>;
+
 interface ListMenuProps {
   title: string;
   sort: SortPayload;
@@ -39,10 +42,12 @@ interface ListMenuProps {
   isEmpty: boolean;
   /** The columns that may be hidden. */
   columns: readonly HideableColumn[];
+  /** Other ways to a new record than importing, e.g. from a model; shown to those who may create one. */
+  beginnings: readonly Beginning[];
 }
 
 /** The rarer actions of a list, behind one button: import, export, saved filters, columns. */
-export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: ListMenuProps) {
+export function ListMenu({ title, sort, personal, imports, isEmpty, columns, beginnings }: ListMenuProps) {
   const id = useId();
   const { total } = useListContext();
   const { SavedFilters } = useLayoutSlots();
@@ -61,6 +66,7 @@ export function ListMenu({ title, sort, personal, imports, isEmpty, columns }: L
     setPanel(wanted);
   };
   const actions = [
+    ...beginnings.map((beginning) => ({ ...beginning, isShown: mayCreate })),
     { label: TEXTS.import, icon: UploadIcon, run: () => openImport(), isShown: mayImport },
     {
       ...{ label: TEXTS.export, icon: DownloadIcon, run: () => open('export') },
