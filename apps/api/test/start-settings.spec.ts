@@ -31,7 +31,10 @@ const settingsOf = (document: string): Map<string, string> => {
   const [, section = ''] = readFileSync(document, 'utf8').split(/^## (?:Six settings|Settings)$/m);
   const [table = ''] = section.split(/^## /m);
   return new Map(
-    [...table.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...table.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
 };
 

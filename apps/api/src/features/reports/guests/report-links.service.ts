@@ -20,13 +20,7 @@ const MAX_LINKS = 200;
 const DOSSIER_OF_COLLABORATOR = 'Só o convite de um auditor dá o dossiê';
 const UNKNOWN_ROW = 'Esta linha não se aplica neste relatório.';
 
-const recordOf = ({
-  reportId: _,
-  hash: __,
-  codeHash,
-  rowIds,
-  ...link
-}: ReportLink): ReportLinkRecord => ({
+const recordOf = ({ reportId: _, hash: __, codeHash, rowIds, ...link }: ReportLink): ReportLinkRecord => ({
   ...link,
   rowCount: rowIds.length,
   hasCode: codeHash !== null,
