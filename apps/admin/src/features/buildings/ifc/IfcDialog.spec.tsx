@@ -182,7 +182,7 @@ describe('a new building from a model', () => {
       </>,
       { resource: 'buildings', path: '/buildings/ifc' },
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Nova edificação a partir de um modelo IFC' });
+    const dialog = await screen.findByRole('dialog', { name: 'Edificação a partir de um modelo IFC' });
     await user.upload(
       dialog.querySelector('input[type=file]') as HTMLInputElement,
       new File(['ISO-10303-21;'], 'casa.ifc'),

@@ -110,7 +110,7 @@ export const TEXTS = {
 
 /** Texts of a new building that begins with a model. */
 export const NEW_TEXTS = {
-  title: 'Nova edificação a partir de um modelo IFC',
+  title: 'Edificação a partir de um modelo IFC',
   fill: 'Preencher o formulário',
   offered: 'Composições do modelo',
   offer:
