@@ -17,6 +17,8 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 
 /** Writes that keep nothing of what they are sent, or no record that is answered. */
 const STORES_NOTHING: ReadonlySet<string> = new Set([
+  // Answers the sent rows alone, of all that there are.
+  'putReportVerification',
   'previewReport',
   'signIn',
   'addZoneCoveragesInBulk',

@@ -6,7 +6,9 @@ import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/ac
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { ApiFile, Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { CSV } from '../../../exchange/export/csv.js';
 import { type ExportFormat, TYPES } from '../../../exchange/export/exports.js';
+import { XLSX } from '../../../exchange/export/workbook.js';
 import { ImportRoute, UploadedImport } from '../../../exchange/import/import-route.js';
 import { ImportReport } from '../../../exchange/import/import.dto.js';
 import type { SentFile } from '../../../exchange/import/importer.js';
@@ -49,7 +51,7 @@ export class ProofSheetController {
   @Get('template')
   @Operation('exportReportVerification', 'The rows of the proof as they are, to be changed and imported.')
   @ApiQuery({ name: 'format', enum: FORMATS, required: true })
-  @ApiFile(Object.values(TYPES))
+  @ApiFile([CSV, XLSX])
   template(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
