@@ -65,7 +65,8 @@ export interface StoredProgress extends Pick<Progress, 'total' | 'proven' | 'fai
   isOutdated: boolean;
 }
 
-const DUE_SOON_DAYS = 30;
+/** Due dates within these days, today included, are due soon. */
+export const DUE_SOON_DAYS = 30;
 
 /** @param today 'aaaa-mm-dd' */
 export function dueRows(rows: readonly (CountedRow & { dueDate: string | null })[], today: string): DueRows {

@@ -4,11 +4,11 @@ import { useMayDo } from '../../../api/authProvider';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import { useWrite } from '../../../shared/query/useWrite';
 
-/** What `GET /api/reports/{id}/thermal-proof` answers. */
+/** The answer of `GET /api/reports/{id}/thermal-proof`. */
 interface ProofState {
   state: 'none' | 'current' | 'outdated';
 }
-/** What a POST of it answers. */
+/** The answer of `POST /api/reports/{id}/thermal-proof`. */
 interface ThermalProof {
   proven: { label: string; meets: boolean; isKept: boolean }[];
   open: { label: string; reason: string }[];

@@ -12,7 +12,7 @@ interface ModelDialogProps {
   /** Of which the model is; a new one when absent. */
   buildingId?: number;
   onClose: () => void;
-  /** What stands in the place of the file once it was read. */
+  /** The content of the dialog after the file was read. */
   children: (review: IfcReview) => ReactNode;
 }
 

@@ -73,7 +73,7 @@ interface ReviewChoiceProps extends Pick<IfcReview, 'values' | 'compositions'> {
   problem?: string | undefined;
 }
 
-/** What the model would fill in. What the building has already is replaced only where a person chooses so. */
+/** The values and compositions of a model, to be chosen; a value that the building has is not chosen from the start. */
 export function ReviewChoice(props: ReviewChoiceProps) {
   const { about, values, compositions, notes = [], isStored = false, isPending = false, problem } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(

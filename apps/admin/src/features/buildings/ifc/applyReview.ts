@@ -8,7 +8,7 @@ import {
 } from '../compositions/assigned';
 import { compositionBody, type IfcReview } from './ifc';
 
-/** What a person chose of a review. */
+/** The chosen values and compositions of a review. */
 export interface Chosen {
   values: IfcReview['values'];
   compositions: IfcReview['compositions'];
@@ -22,7 +22,7 @@ export interface StartedFrom {
 
 type Proposed = IfcReview['compositions'][number];
 
-/** What was saved of a choice so far: a second try goes on from there. */
+/** The parts of a choice that are saved: a second try skips them. */
 export interface Progress {
   /** The building's version since its values were saved. */
   updatedAt?: string;
@@ -35,7 +35,7 @@ export interface Progress {
 
 export const newProgress = (): Progress => ({ fields: new Set(), created: new Map(), keys: new Map() });
 
-/** What a choice has still to save. */
+/** The parts of a choice that are not saved yet. */
 export const leftOf = ({ values, compositions }: Chosen, { fields, created }: Progress): Chosen => ({
   values: values.filter(({ field }) => !fields.has(field)),
   compositions: compositions.filter((proposed) => !created.has(proposed)),

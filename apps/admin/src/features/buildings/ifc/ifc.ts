@@ -10,7 +10,7 @@ import {
 import { failureOf } from '../../../api/failure';
 import { request } from '../../../api/httpClient';
 
-/** What a model tells, beside what the building has. */
+/** The values and compositions read from a model, with the present values of the building. */
 export interface IfcReview extends Omit<IfcProposal, 'values'> {
   values: (IfcProposal['values'][number] & { current: string | number | boolean | null })[];
 }
@@ -94,7 +94,7 @@ export const TEXTS = {
   apply: 'Aplicar o escolhido',
   applied: 'O que você escolheu do modelo foi gravado.',
   applyFailed: 'Não foi possível gravar tudo o que você escolheu.',
-  /** What was or was not saved, in words. */
+  /** Names of the parts of a save. */
   parts: (hasValues: boolean, compositions: readonly string[]) => [
     ...(hasValues ? ['os dados da edificação'] : []),
     ...compositions.map((name) => `a composição ${name}`),

@@ -11,7 +11,7 @@ interface ModelState {
 
 export const modelState = (model: Chosen): ModelState => ({ model });
 
-/** What was chosen of a model for the form at this address. */
+/** The chosen values and compositions of a model, for the form at this address. */
 export const modelOf = (state: unknown): Chosen | undefined => (state as Partial<ModelState> | null)?.model;
 
 /** A blank form with what was chosen of a model. */

@@ -12,7 +12,7 @@ import {
 } from './applyReview';
 import { TEXTS } from './ifc';
 
-/** What was saved before a failure, what was not, and why. */
+/** A failed save: the parts saved before it, those not saved, and the reason. */
 function problemOf(error: unknown, chosen: Chosen, progress: Progress): string {
   const left = leftOf(chosen, progress);
   const reasons = [messageOf(error, TEXTS.applyFailed), ...Object.values(errorsOf(error))];

@@ -12,7 +12,7 @@ export interface SentIfc {
   bytes: Uint8Array;
 }
 
-/** What a model tells of its building. @throws IfcFault */
+/** Reads the values and compositions of the building in a model. @throws IfcFault */
 export async function readIfc(bytes: Uint8Array): Promise<IfcProposal> {
   const model = await IfcModel.open(bytes);
   const properties = new PropertyReader(model);

@@ -69,16 +69,3 @@ const createEvidence = (tx: Transaction, userId: number, buildingName: string): 
     subject: `Desempenho térmico de paredes e coberturas – ${buildingName}`.slice(0, MAX_SUBJECT),
     issuedOn: saoPauloDay(new Date()),
   });
-
-/** Makes rows of a locked report use the evidence, beside what they use already. */
-export const linkRows = (
-  manager: EntityManager,
-  reportId: number,
-  evidenceId: number,
-  keys: readonly string[],
-): Promise<unknown> =>
-  manager.query(
-    `INSERT INTO verification_evidence (report_id, key, evidence_id)
-     SELECT $1, k, $2 FROM unnest($3::text[]) AS k ON CONFLICT DO NOTHING`,
-    [reportId, evidenceId, keys],
-  );

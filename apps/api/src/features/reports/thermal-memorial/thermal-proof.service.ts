@@ -16,7 +16,6 @@ import type { Actor } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { sha256 } from '../../../common/sha256.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
-import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { DocumentIssuer } from '../documents/document-issuer.js';
 import { lastDocument } from '../documents/document-store.js';
 import type { DocumentTarget } from '../documents/document-target.js';
@@ -27,7 +26,7 @@ import type { StoredRow } from '../verification/verification-row-store.js';
 import type { VerificationRowBody } from '../verification/verification-row.dto.js';
 import { type ProofState, VerificationRowsService } from '../verification/verification-rows.service.js';
 import { readMemorial } from './memorial-content.js';
-import { findMemorialEvidence, linkRows, storeMemorial } from './memorial-evidence.js';
+import { findMemorialEvidence, storeMemorial } from './memorial-evidence.js';
 import type { ThermalProofRecord, ThermalProofState } from './thermal-proof.dto.js';
 
 const targetOf = (reportId: number): DocumentTarget => ({ reportId, kind: 'thermal-memorial', subject: '' });
@@ -42,6 +41,8 @@ interface Proven extends ProvenRow {
   row: DemandedRow & { key: string };
   /** A person assessed the row by other means: their entries stay, and the memorial stands beside them. */
   isKept: boolean;
+  /** The ids of the evidence that it uses already. */
+  evidence: readonly number[];
 }
 
 /** Makes the memorial of a building's compositions evidence of the thermal rows of a report. */
@@ -90,18 +91,16 @@ export class ThermalProofService {
       const last = await lastDocument(manager, targetOf(reportId));
       if (last?.sha256 !== document.sha256 || last.contentSha256 !== sha256(canonicalJson(memorial)))
         throw new DomainError('conflict', CHANGED);
+      const { ownerId } = report;
+      const { id, revision } = await storeMemorial(tx, this.contents, { reportId, ownerId, document });
       let proven: Proven[] = [];
       let open: UndecidedLimit[] = [];
       await this.verification.save(tx, report, (state) => {
         proven = provenOf(memorial, state);
         open = openOf(memorial, state.demanded);
-        return proven.filter(({ isKept }) => !isKept).map(editOf);
+        return proven.map((row) => editOf(row, id));
       });
       if (proven.length === 0) throw new DomainError('conflict', NOTHING_PROVEN);
-      const ownerId = await lockBuildingOwner(manager, report.buildingId);
-      const { id, revision } = await storeMemorial(tx, this.contents, { reportId, ownerId, document });
-      const keys = proven.map(({ row: { key } }) => key);
-      await linkRows(manager, reportId, id, keys);
       return {
         evidenceId: id,
         revision,
@@ -123,9 +122,9 @@ function provenOf(memorial: MemorialContent, { demanded, stored }: ProofState): 
     const decided = proven.get(row.parameter.id);
     const isOpen = row.parameter.status === 'applies';
     if (!decided || !isOpen || row.key === null) return [];
-    return [
-      { ...decided, row: { ...row, key: row.key }, isKept: isAssessedOtherwise(entered.get(rowId(row))) },
-    ];
+    const stored = entered.get(rowId(row));
+    const isKept = isAssessedOtherwise(stored);
+    return [{ ...decided, row: { ...row, key: row.key }, isKept, evidence: stored?.evidence ?? [] }];
   });
 }
 
@@ -142,12 +141,19 @@ function openOf(memorial: MemorialContent, demanded: readonly DemandedRow[]): Un
   return provenRows(memorial).open.filter(({ parameterId }) => inReport.has(parameterId));
 }
 
-const editOf = ({ row: { key, demanded }, value, meets }: Proven): VerificationRowBody => ({
+/** The evidence, and the assessment by it unless the row keeps its own. */
+const editOf = (
+  { row: { key, demanded }, value, meets, isKept, evidence }: Proven,
+  memorialId: number,
+): VerificationRowBody => ({
   key,
-  situation: meets ? 'meets' : 'fails',
-  designValue: value,
-  designText: null,
-  unit: demanded.unit,
-  method: METHOD,
-  isReviewed: true,
+  evidence: [...new Set([...evidence, memorialId])],
+  ...(!isKept && {
+    situation: meets ? 'meets' : 'fails',
+    designValue: value,
+    designText: null,
+    unit: demanded.unit,
+    method: METHOD,
+    isReviewed: true,
+  }),
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type DemandedRow, saoPauloDay, type StoredProgress } from '@prumo/domain';
+import { type DemandedRow, DUE_SOON_DAYS, saoPauloDay, type StoredProgress } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { describeError } from '../../../common/errors/describe-error.js';
@@ -8,8 +8,6 @@ import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { CATALOGUE_CHANGE } from '../report.view.js';
 import type { StoredRow } from './verification-row-store.js';
 import { openDueDates, progressOfRows } from './verification-rows.js';
-
-const DUE_SOON_DAYS = 30;
 
 /** Reports with their own bar on the dashboard. */
 const SHOWN = 5;
