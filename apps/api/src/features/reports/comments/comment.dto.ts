@@ -15,12 +15,11 @@ import {
 } from '../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
-import { RowReference } from '../row-reference.dto.js';
+import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 
 const INVALID_ROWS = { message: 'Linhas inválidas' };
 const INVALID_VERSION = { message: 'Versão inválida' };
 const INVALID_DECISION = { message: 'Decisão inválida' };
-const MAX_ROWS = 2000;
 
 export class CommentBody extends RowReference {
   @Rule(fields.text) text!: string;

@@ -30,12 +30,11 @@ import {
 import { Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
 import { VersionedRow } from '../comments/comment.dto.js';
-import { RowReference } from '../row-reference.dto.js';
+import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 import { rowEvidenceProperties } from '../verification/verification-row.dto.js';
 import type { GuestRow } from './guest-rows.js';
 
 const INVALID = { message: 'Linhas inválidas' };
-const MAX_ROWS = 2000;
 
 /** What a guest changed of a row: a field that is left out keeps its value. */
 export class GuestRowBody extends VersionedRow {

@@ -21,13 +21,11 @@ import {
 } from '../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
 import { AtMost, DistinctItems } from '../../../crud/body/lists.js';
-import { RowReference } from '../row-reference.dto.js';
+import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 
 const INVALID_ROWS = { message: 'Linhas inválidas' };
 const NO_ROWS = { message: 'Escolha ao menos uma linha' };
 const INVALID_FIELDS = { message: 'Campos inválidos' };
-/** As many as a report has at most. */
-const MAX_ROWS = 2000;
 
 export class CreateReportLink {
   @Rule(fields.guestName, 'As the history names them.') guestName!: string;

@@ -33,15 +33,13 @@ import {
 import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
 import { AtMost, DistinctItems } from '../../../crud/body/lists.js';
 import type { RowEvidence } from '../evidence/report-evidence.js';
-import { RowReference } from '../row-reference.dto.js';
+import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 import type { StoredRow } from './verification-row-store.js';
 
 const INVALID = { message: 'Linhas inválidas' };
 const INVALID_VERSION = { message: 'Versão inválida' };
 const MAX_EVIDENCE = 50;
 const INVALID_EVIDENCE = { message: `Evidências inválidas: até ${MAX_EVIDENCE} ids distintos` };
-/** More rows than a report has. */
-const MAX_ROWS = 2000;
 
 /** What changed of a row: a field that is left out keeps its value. */
 export class VerificationRowBody extends RowReference {
