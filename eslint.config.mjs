@@ -45,8 +45,8 @@ const boundaries = [
 ];
 
 /**
- * `Promise.all([a(), b(read(x))])`: when `read` throws, nobody waits for what `a()` has started any more, and its
- * failure is nobody's. So what is handed over is read before the first one starts.
+ * `Promise.all([a(), b(read(x))])`: when `read` throws, the promise of `a()` is left without a handler, and its rejection
+ * is unhandled. So the arguments are computed before the first promise starts.
  */
 const STARTED =
   'CallExpression[callee.object.name="Promise"][callee.property.name=/^(all|allSettled|any|race)$/]';
@@ -68,7 +68,7 @@ const roomsInOrder = Object.entries(ROOMS).flatMap(([root, floors]) =>
     floor.map((room) => {
       const above = [...floor.filter((other) => other !== room), ...floors.slice(at + 1).flat()];
       const outside = root.endsWith('/features') ? ['health', 'commands'] : [];
-      const message = `${room}/ stands below: hand it over, or move it.`;
+      const message = `${room}/ may not import rooms to its left (docs/architecture.md): pass the value as an argument, or move the file.`;
       const patterns = [{ regex: `^(\\.\\./)+(${[...above, ...outside].join('|')})/`, message }];
       return {
         files: [`${root}/${room}/**`],

@@ -7,10 +7,10 @@ import { startWorker } from './worker.js';
 /** Logs uncaught errors without ending the process, which serves other people (docs/adr/0018-uncaught-errors.md). */
 export function logUncaughtErrors(): void {
   process.on('unhandledRejection', (reason) =>
-    logger.error({ event: 'unhandledRejection', error: describeError(reason) }, 'nobody waited for this'),
+    logger.error({ event: 'unhandledRejection', error: describeError(reason) }, 'unhandled rejection'),
   );
   process.on('uncaughtException', (error) =>
-    logger.fatal({ event: 'uncaughtException', error: describeError(error) }, 'nobody caught this'),
+    logger.fatal({ event: 'uncaughtException', error: describeError(error) }, 'uncaught exception'),
   );
 }
 

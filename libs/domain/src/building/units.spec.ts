@@ -1,7 +1,6 @@
 import { input, parameter, range, attribute } from '../../test/builders/evaluation.js';
 import type { Dwelling } from '../catalogue/catalogue-fields.js';
 import { evaluateReport } from '../report/evaluation/evaluate-report.js';
-import { unitsAssumption } from './units.js';
 
 const UNITS = attribute('numeric', 'units', { friendlyName: 'Número de unidades' });
 const factsOf = (units: number, dwelling: Dwelling) => ({ buildings: { units }, typologies: { dwelling } });
@@ -32,18 +31,4 @@ it('waits for the units as a field of the building to fill in', () => {
     input({ parameters: [parameter(1, [range(2, null, UNITS)])], facts: factsOf(1, 'multi') }),
   );
   expect(pendingFields).toMatchObject([{ sourceTable: 'buildings', sourceColumn: 'units', parameters: 1 }]);
-});
-
-it.each<[string | undefined, number, Dwelling]>([
-  ['Unidades: 1, como informado', 1, 'any'],
-  [undefined, 2, 'any'],
-  [undefined, 1, 'multi'],
-  [undefined, 1, 'single'],
-  [undefined, 1, 'row'],
-])('the assumption is %j with %d in a typology of %s', (text, units, dwelling) => {
-  expect(unitsAssumption(factsOf(units, dwelling))).toBe(text);
-});
-
-it('assumes nothing of a building without typology', () => {
-  expect(unitsAssumption({ buildings: { units: 1 }, typologies: null })).toBeUndefined();
 });

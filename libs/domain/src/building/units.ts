@@ -23,12 +23,3 @@ export function unitsContradiction(units: Stated, dwelling: Stated): string | un
     return `O tipo de uso abriga ${HOUSES.single}, mas a edificação tem ${Number(units)}.`;
   return undefined;
 }
-
-/** The assumption to print where one unit is taken as entered, though the typology may house several. */
-export const unitsAssumption = (facts: UnitFacts): string | undefined =>
-  facts['typologies']?.['dwelling'] === 'any' && isOne(facts['buildings']?.['units'])
-    ? 'Unidades: 1, como informado'
-    : undefined;
-
-/** The stored rows of a building and its typology, as an evaluation reads them. */
-type UnitFacts = Readonly<Record<string, Readonly<Record<string, Stated>> | null>>;

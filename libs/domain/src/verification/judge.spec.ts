@@ -8,7 +8,6 @@ import {
   expectedUnit,
   isJudged,
   judge,
-  meetsAt,
 } from './judge.js';
 
 interface Given {
@@ -210,19 +209,6 @@ describe('properties of the judgement', () => {
           { unit: small },
         );
         expect(judge(row, withUnit(whole, large))).toEqual(judge(row, withUnit(whole * factor, small)));
-      }),
-    );
-  });
-
-  it('agrees with a stated level that equals the achieved one', () => {
-    fc.assert(
-      fc.property(limits, levels, hundredths, (figures, required, value) => {
-        const row = demanded(
-          figures.map((limit) => limit && `≤ ${limit}`),
-          { required },
-        );
-        const judgement = achievedBy(row, value);
-        expect(meetsAt(row, judgement?.achieved ?? 'below')).toBe(judgement?.meets);
       }),
     );
   });

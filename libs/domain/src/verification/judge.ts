@@ -140,13 +140,6 @@ export function judge(demanded: Demanded, { value, unit }: DesignValue): Judgeme
   return { achieved, meets: reached >= required };
 }
 
-/** What a person's own statement of the achieved level, which needs a reason, says of the demand. */
-export function meetsAt(demanded: Demanded, achieved: AchievedLevel): boolean {
-  if (achieved === 'below') return false;
-  const counted = requiredStep(demanded);
-  return !demanded.hasLevels || !counted || LEVELS.indexOf(achieved) >= LEVELS.indexOf(counted.level);
-}
-
 /** The unit in which a row's value is expected: the row's, else that in its figures. */
 export const expectedUnit = (demanded: Figures & Pick<Demanded, 'unit'>): string | null =>
   demanded.unit ?? levelSteps(demanded).find(({ figure }) => figure.unit !== null)?.figure.unit ?? null;

@@ -1,4 +1,4 @@
-import { BRAZIL, fit, frameAround, nearest, project, toPixels, toUnits } from './geometry';
+import { BRAZIL, fit, frameAround, nearest, project, toPixels } from './geometry';
 
 describe('the map', () => {
   it('puts what lies further north higher, what lies further east to the right', () => {
@@ -30,13 +30,6 @@ describe('a frame on a surface', () => {
     expect(to.scale).toBe(2);
     expect(toPixels({ x: 100, y: 50 }, to)).toEqual({ x: 0, y: 100 });
     expect(toPixels({ x: 300, y: 150 }, to)).toEqual({ x: 400, y: 300 });
-  });
-
-  it('leads back from pixels to the map', () => {
-    const to = fit({ x: 7, y: 9, width: 31, height: 17 }, { width: 480, height: 500 });
-    const there = toUnits(toPixels({ x: 12.5, y: 20 }, to), to);
-    expect(there.x).toBeCloseTo(12.5);
-    expect(there.y).toBeCloseTo(20);
   });
 });
 

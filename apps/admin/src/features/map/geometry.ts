@@ -51,11 +51,6 @@ export const toPixels = ({ x, y }: Point, { scale, left, top }: Fit): Point => (
   y: y * scale + top,
 });
 
-export const toUnits = ({ x, y }: Point, { scale, left, top }: Fit): Point => ({
-  x: (x - left) / scale,
-  y: (y - top) / scale,
-});
-
 /** The least that a frame shows: within the smallest states the dots would fall apart. */
 const LEAST = 24;
 /** Beside the outermost dots, of the frame's longer side. */

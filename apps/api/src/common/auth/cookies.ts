@@ -15,7 +15,7 @@ export const cookieName = (
 export const cookieOptions = ({ cookieSecure }: Secure) =>
   ({ httpOnly: true, sameSite: 'lax', secure: cookieSecure, path: '/' }) as const satisfies CookieOptions;
 
-/** Tells the console's scripts, which cannot read the session's cookie, whose session there is. It opens nothing. */
+/** Tells the console's scripts, which cannot read the session's cookie, whose session there is. It grants no access. */
 export function setSignedInCookie(response: Response, environment: Secure, userId: number): void {
   const options = { ...cookieOptions(environment), httpOnly: false };
   response.cookie(cookieName('signed-in', environment), signedInMark(userId), options);

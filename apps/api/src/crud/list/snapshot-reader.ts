@@ -3,7 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { FairLimiter, type Release } from '../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../common/context/request-context.js';
 
-/** Rows per FETCH; larger batches take more memory and are no faster (`npm run bench:whole-lists`). */
+/** Rows per FETCH; larger batches take more memory and are no faster (`npm run bench -- lists`). */
 const BATCH = 100;
 
 /** A reader holds a connection as long as its client takes; most of the pool stays free for others. */

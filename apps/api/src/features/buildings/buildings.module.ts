@@ -41,7 +41,7 @@ export const BuildingsModule = resourceModule(
       AssignedCompositionsService,
       IfcService,
       IfcUploadInterceptor,
-      { provide: IfcReader, useFactory: () => new IfcReader() },
+      IfcReader,
     ],
   },
 );

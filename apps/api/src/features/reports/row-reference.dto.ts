@@ -34,8 +34,8 @@ export class RowReference {
   analysisId?: number | null;
 }
 
-/** The message of a row that is not named by exactly one of both. */
 /** Rows that a body may name: as many as a report has at most. */
 export const MAX_ROWS = 2000;
 
+/** The message of a row that is not named by exactly one of both. */
 export const UNNAMED_ROW = 'Informe a linha: o parâmetro ou a análise.';

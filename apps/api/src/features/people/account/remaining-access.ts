@@ -40,7 +40,7 @@ export async function namesOf(
 
 /**
  * Removes passkeys and API tokens, as part of a transaction that holds the person's row. An authenticator app stays,
- * since it opens nothing without the password; recovery codes stay with it.
+ * since it grants no access without the password; recovery codes stay with it.
  */
 export async function removePasswordlessAccess(
   manager: EntityManager,

@@ -18,7 +18,7 @@ const TRIES = 5;
 
 /**
  * A flow under way in a browser: a sign-in with a right password (`login`), one by passkey alone, the registration of a
- * passkey, or its confirmation. It opens nothing by itself.
+ * passkey, or its confirmation. It grants no access by itself.
  */
 export interface BrowserFlow {
   purpose: 'login' | 'passkey' | 'registration' | 'confirmation';

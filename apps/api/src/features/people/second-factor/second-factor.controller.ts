@@ -90,7 +90,7 @@ export class SecondFactorController {
 
   @Delete('passkeys/:id')
   @ConfirmedWithFactor()
-  @Operation('removePasskey', 'A passkey opens nothing any more. The caller’s other sessions end.')
+  @Operation('removePasskey', 'A passkey grants no access any more. The caller’s other sessions end.')
   @ApiOkResponse({ type: SecondFactorState })
   async removePasskey(
     @CurrentActor() actor: Actor,

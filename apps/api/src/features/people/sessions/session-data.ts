@@ -20,7 +20,7 @@ export interface SignIn {
   factorGivenAt?: number;
   browser: string | null;
   address: string | null;
-  /** A second factor was required at the sign-in and missing: until it is set up, the session opens nothing else. */
+  /** A second factor was required at the sign-in and missing: until it is set up, the session gives access to nothing else. */
   mustSetUpFactor?: boolean;
 }
 

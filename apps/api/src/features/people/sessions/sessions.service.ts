@@ -52,7 +52,7 @@ export class SessionsService {
        ORDER BY (sess ->> 'lastUsedAt')::bigint DESC, sid`,
       [String(userId), epochSeconds()],
     );
-    // A session that began ahead of a clock set back since opens nothing.
+    // A session that began ahead of a clock set back since grants no access.
     return rows.filter(({ sess }) => !isExpired(sess)).map((row) => toRecord(row, currentSid));
   }
 

@@ -24,7 +24,7 @@ const MAX_DEVICES_PER_USER = 10;
 
 /**
  * Device cookies (OWASP): attempts from devices that an account has signed in from, since its password was last changed,
- * are counted apart, so that strangers cannot lock its owner out. A cookie is random, stored hashed, and opens nothing.
+ * are counted apart, so that strangers cannot lock its owner out. A cookie is random, stored hashed, and grants no access.
  */
 @Injectable()
 export class KnownDevices {
