@@ -64,7 +64,6 @@ const MOST_SOURCES = 3;
 
 /** Texts of the dialog that reads a model. */
 export const TEXTS = {
-  button: 'Ler modelo IFC',
   title: 'Ler modelo IFC',
   about:
     'Lê de um modelo IFC2x3 ou IFC4 (até 100 MB) pavimentos, altura, área, elevadores e as camadas das paredes externas e da cobertura. Nada é gravado antes de você escolher.',

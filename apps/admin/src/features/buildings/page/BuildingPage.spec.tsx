@@ -1,5 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import type { SessionUser } from '../../../api/signed-in/session';
@@ -153,6 +154,16 @@ describe('the page of a building', () => {
     expect((await part('Relatórios')).textContent).toContain('Nenhum relatório desta edificação.');
     expect((await part('Documentos emitidos')).textContent).toContain('Nenhum documento emitido.');
     expect(screen.queryByRole('region', { name: 'Perfil de níveis' })).toBeNull();
+  });
+
+  it('offers what is done rarely in a menu, each with its dialog', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    const actions = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Ler modelo IFC', 'Histórico', 'Transferir']);
+    await user.click(screen.getByRole('menuitem', { name: 'Ler modelo IFC' }));
+    await screen.findByRole('dialog', { name: 'Ler modelo IFC' });
   });
 
   it('shows no report and no way to one without their module', async () => {

@@ -1,79 +1,27 @@
-import ReportIcon from '@mui/icons-material/DescriptionOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Button, Stack } from '@mui/material';
-import { useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
 import { messageOf, statusOf } from '../../../api/failure';
-import { opens } from '../../../shared/form/focus';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
-import { editOverPage, editRoute } from '../../../shared/overlay/editRoute';
 import { PageHeader } from '../../../shared/PageHeader';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { SectionCard } from '../../../shared/SectionCard';
-import { NEXT_STEP } from '../Building';
 import { DivergenceList } from '../form/DivergenceList';
 import { LazyBuildingForm } from '../form/LazyBuildingForm';
-import { IfcButton } from '../ifc/IfcButton';
-import { TransferAction } from '../transfer/TransferAction';
+import { BuildingActions } from './BuildingActions';
 import { FactGroups } from './FactGroups';
 import { MissingFacts } from './MissingFacts';
 import { type BuildingOverview, PAGE, useOverview } from './overview';
 import { DocumentsPart, ReportsPart, reportTitle } from './ReportsPart';
 
 const CompositionsPart = lazyWithRetry(() => import('../compositions/CompositionsPart'));
-const HistoryDialog = lazyWithRetry(() => import('../../../shared/history/HistoryDialog'));
 const LevelProfile = lazyWithRetry(() => import('./LevelProfile'));
 /** Loaded late: the outlines of the states are heavy. */
 const SeatMap = lazyWithRetry(() => import('../../map/SeatMap'));
 
 /** The id in the address of the page, or of the form over it. */
 const useBuildingId = (): number => Number(useLocation().pathname.split('/')[2]);
-
-interface ActionsProps extends Pick<BuildingOverview, 'id' | 'name' | 'updatedAt'> {
-  onHistory: () => void;
-}
-
-/** Buttons of the page: history, transfer, edit, new report. */
-function Actions({ id, name, updatedAt, onHistory }: ActionsProps) {
-  const navigate = useNavigate();
-  const mayEdit = useMayDo('edit', 'buildings');
-  const mayReport = useMayDo('create', 'reports');
-  return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
-    >
-      <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
-        {PAGE.history}
-      </Button>
-      {mayEdit && <IfcButton buildingId={id} updatedAt={updatedAt} />}
-      <TransferAction selection={{ ids: [id] }} name={name} onDone={() => void navigate('/buildings')} />
-      {mayEdit && (
-        <Button
-          variant="outlined"
-          startIcon={<EditIcon />}
-          component={RouterLink}
-          {...opens({ id })}
-          {...editOverPage('buildings', { id })}
-        >
-          {PAGE.edit}
-        </Button>
-      )}
-      {mayReport && (
-        <Button
-          variant="contained"
-          startIcon={<ReportIcon />}
-          component={RouterLink}
-          to={editRoute('reports', { create: true, of: id })}
-        >
-          {NEXT_STEP.report}
-        </Button>
-      )}
-    </Box>
-  );
-}
 
 /** On a wide window what is to do stands beside what is known, on a phone above it. */
 function Content({ overview }: { overview: BuildingOverview }) {
@@ -124,25 +72,13 @@ function Content({ overview }: { overview: BuildingOverview }) {
 function BuildingPage() {
   const id = useBuildingId();
   const { data: overview, error, isFetching, refetch } = useOverview(id);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const mayEdit = useMayDo('edit', 'buildings');
-  const closeHistory = () => setHistoryOpen(false);
   const isGone = statusOf(error) === 404;
   return (
     <>
       <PageHeader
         title={overview?.name ?? PAGE.title}
         {...(overview?.location && { description: overview.location })}
-        action={
-          overview && (
-            <Actions
-              id={id}
-              name={overview.name}
-              updatedAt={overview.updatedAt}
-              onHistory={() => setHistoryOpen(true)}
-            />
-          )
-        }
+        action={overview && <BuildingActions id={id} name={overview.name} updatedAt={overview.updatedAt} />}
       />
       {overview && <Content overview={overview} />}
       {!overview && error && !isFetching && (
@@ -155,17 +91,6 @@ function BuildingPage() {
         </Button>
       )}
       <LazyBuildingForm />
-      {isHistoryOpen && (
-        <AsyncBoundary onClose={closeHistory}>
-          <HistoryDialog
-            record={{ resource: 'buildings', id }}
-            canRevert={mayEdit}
-            isDirty={false}
-            onClose={closeHistory}
-            onReverted={closeHistory}
-          />
-        </AsyncBoundary>
-      )}
     </>
   );
 }

@@ -68,6 +68,8 @@ export const PAGE = {
   title: 'Edificação',
   loadFailed: 'Não foi possível carregar a edificação.',
   edit: 'Editar',
+  more: 'Mais ações',
+  model: 'Ler modelo IFC',
   history: 'Histórico',
   backToList: 'Voltar às edificações',
   told: (told: number, needed: number) =>
