@@ -9,6 +9,14 @@ import type { Visit } from './walk.js';
 /** Where pictures are kept, for people to look at: `npm run pictures:screens`. None are taken without. */
 const FOLDER = process.env.PICTURES;
 
+/** The sizes and colour modes of the pictures; the name ends the file's. */
+const LOOKS = [
+  { name: 'desk', size: DESK, place: 'desk', dark: true },
+  { name: 'wide', size: { width: 1920, height: 1080 }, place: 'desk', dark: false },
+  { name: 'tablet', size: { width: 768, height: 1024 }, place: 'desk', dark: false },
+  { name: 'phone', size: PHONE, place: 'phone', dark: true },
+] as const;
+
 const fileName = (state: string): string =>
   state
     .normalize('NFD')
@@ -16,25 +24,24 @@ const fileName = (state: string): string =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '') || 'inicio';
 
-/** Keeps the screen as it stands: at the desk in light and in dark, on a phone in light. */
+/** Keeps the screen as it stands in every look of these places, then shows it light at the size that it had. */
 export function pictured(page: Page, visit: Visit, places: readonly ('desk' | 'phone')[]): Visit {
   if (!FOLDER) return visit;
   const keep = (state: string, look: string) =>
     page.screenshot({ path: join(FOLDER, `${fileName(state)}.${look}.png`) });
   return async (state) => {
     await visit(state);
-    if (places.includes('desk')) {
-      await keep(state, 'light');
+    const before = page.viewportSize() ?? DESK;
+    for (const { name, size, dark } of LOOKS.filter(({ place }) => places.includes(place))) {
+      await page.setViewportSize(size);
+      await drawn(page);
+      await keep(state, name);
+      if (!dark) continue;
       await colour(page, 'dark');
-      await keep(state, 'dark');
+      await keep(state, `${name}-dark`);
       await colour(page, 'light');
     }
-    if (!places.includes('phone')) return;
-    await page.setViewportSize(PHONE);
-    await drawn(page);
-    await keep(state, 'phone');
-    if (!places.includes('desk')) return;
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(before);
     await drawn(page);
   };
 }
