@@ -51,7 +51,7 @@ describe('the transfer of a building', () => {
     const [issued] = (await owner.get(`/api/reports/${report}/documents`)).body as { code: string }[];
     const structure = (await owner.get(`/api/reports/${report}/structure`)).body;
     const preview = await owner.post('/api/buildings/transfer/preview', { ids: [id] });
-    const counts = { buildings: 1, reports: 1, documents: 1, technicians: 1 };
+    const counts = { buildings: 1, reports: 1, documents: 1, evidence: 0, technicians: 1 };
     expect(preview.body).toEqual(counts);
 
     const moved = await transfer(owner, [id], { email: heir.email.toUpperCase() });

@@ -404,7 +404,8 @@ describe('the transfer of a building', () => {
     const heir = await createPerson(admin, { allowedModules: ['buildings', 'technicians', 'reports'] });
     const client = await signedIn(app, heir.email, heir.password);
     const body = { ids: [moved.buildingId], toUserId: heir.id };
-    expect((await admin.post('/api/buildings/transfer', body)).status).toBe(200);
+    for (const path of ['/api/buildings/transfer/preview', '/api/buildings/transfer'])
+      expect((await admin.post(path, body)).body).toMatchObject({ evidence: 2 });
 
     const { rows } = (await client.get(moved.path)).body as Verification;
     const now = rows.find(({ key }) => key === moved.first.key)?.evidence ?? [];

@@ -7,7 +7,7 @@ import { TransferAction } from './TransferAction';
 
 const PREVIEW = 'POST /api/buildings/transfer/preview';
 const TRANSFER = 'POST /api/buildings/transfer';
-const COUNTS = { buildings: 1, reports: 2, documents: 3, technicians: 1 };
+const COUNTS = { buildings: 1, reports: 2, documents: 3, evidence: 2, technicians: 1 };
 const MEMBER = { isAdmin: false, allowedModules: ['buildings'] };
 const BRUNO = { id: 9, fullName: 'Bruno Luz', email: 'bruno@exemplo.com' };
 
@@ -29,6 +29,7 @@ describe('the transfer of buildings', () => {
   it('tells what goes along, and takes the exact e-mail from who owns them', async () => {
     const { user, sent } = await open(MEMBER);
     await screen.findByText('Mudam de dono: 1 edificação, 2 relatórios e 3 documentos emitidos.');
+    screen.getByText(/^As 2 evidências que eles usam vão junto, com seus arquivos;/);
     screen.getByText('O responsável técnico vai como cópia, se o novo dono não o vê.');
     screen.getByText('Você deixa de ver o que transferir.');
     await user.keyboard('Bruno@Exemplo.com');

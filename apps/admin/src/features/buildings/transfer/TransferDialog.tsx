@@ -38,6 +38,7 @@ function Counts({
   return (
     <Box role="status" sx={{ mb: 2 }}>
       <DialogContentText>{TRANSFER.counts(counts)}</DialogContentText>
+      {counts.evidence > 0 && <DialogContentText>{TRANSFER.evidence(counts.evidence)}</DialogContentText>}
       {counts.technicians > 0 && <DialogContentText>{TRANSFER.copies(counts.technicians)}</DialogContentText>}
       {!isAdmin && <DialogContentText>{TRANSFER.final}</DialogContentText>}
     </Box>

@@ -8,6 +8,8 @@ export interface TransferCounts {
   buildings: number;
   reports: number;
   documents: number;
+  /** Pieces that the reports use. */
+  evidence: number;
   technicians: number;
 }
 
@@ -21,6 +23,10 @@ export const TRANSFER = {
     `Transferir ${name ?? countedRecords('buildings', count)}`,
   counts: ({ buildings, reports, documents: issued }: TransferCounts) =>
     `Mudam de dono: ${countedRecords('buildings', buildings)}, ${countedRecords('reports', reports)} e ${documents(issued)}.`,
+  evidence: (count: number) =>
+    count === 1
+      ? 'A evidência que eles usam vai junto, com seus arquivos; como cópia, se outras edificações também a usam.'
+      : `As ${formatNumber(count)} evidências que eles usam vão junto, com seus arquivos; como cópias, se outras edificações também as usam.`,
   copies: (count: number) =>
     count === 1
       ? 'O responsável técnico vai como cópia, se o novo dono não o vê.'

@@ -25,5 +25,6 @@ export class TransferredBuildings extends responseClass('TransferredBuildings', 
   buildings: integer('Those that the new owner had already stay out.'),
   reports: integer(),
   documents: integer(),
+  evidence: integer('Used by their reports; what other buildings use too goes as a copy.'),
   technicians: integer('Copies for the new owner, who cannot see the originals.'),
 }) {}

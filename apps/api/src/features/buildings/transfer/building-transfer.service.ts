@@ -15,7 +15,7 @@ import { changeOwner } from '../../people/users/change-owner.js';
 import { buildingView } from '../building.view.js';
 import type { PreviewTransfer, TransferBuildings, TransferredBuildings } from './building-transfer.dto.js';
 import { giveCompositions } from './composition-copies.js';
-import { giveEvidence } from './evidence-copies.js';
+import { countGivenEvidence, giveEvidence } from './evidence-copies.js';
 import {
   countedAttempt,
   fieldOf,
@@ -125,6 +125,7 @@ export class BuildingTransfer {
     return {
       buildings: moved.length,
       ...counts,
+      evidence: await countGivenEvidence(manager, moved, to?.id ?? null),
       technicians: unseen.filter(({ twin }) => twin === null).length,
     };
   }
@@ -154,13 +155,13 @@ export class BuildingTransfer {
       const noted = await useCopies(manager, moved, copies);
       await changeOwner(manager, 'buildings', { rows: { id: moved }, to: to.id, actorId: actor.id, noted });
       await giveCompositions(tx, moved, { to: to.id, actorId: actor.id });
-      await giveEvidence(tx, moved, { to: to.id, actorId: actor.id });
+      const evidence = await giveEvidence(tx, moved, { to: to.id, actorId: actor.id });
       const counts = await giveReports(manager, moved, owners, to.id);
       await tx.audit('recordsTransferred', 'users', to.id, {
         buildings: moved.length,
         technicians: copies.count,
       });
-      return { to: to.id, buildings: moved.length, ...counts, technicians: copies.count };
+      return { to: to.id, buildings: moved.length, ...counts, evidence, technicians: copies.count };
     });
   }
 }

@@ -15,16 +15,28 @@ interface UsedEvidence {
   isShared: boolean;
 }
 
-/** Locks the evidence of others than `to` that reports of these buildings use. */
+/** SQL of the evidence of others than `$2` (null: of all) that reports of the buildings `$1` use. */
+const USED = `FROM evidence e WHERE e.user_id IS DISTINCT FROM $2::integer
+  AND e.id IN (SELECT l.evidence_id FROM verification_evidence l
+    JOIN reports r ON r.id = l.report_id WHERE r.building_id = ANY($1::integer[]))`;
+
 const lockUsed = (manager: EntityManager, buildingIds: readonly number[], to: number) =>
   manager.query<UsedEvidence[]>(
     `SELECT e.id, EXISTS (SELECT FROM verification_evidence l JOIN reports r ON r.id = l.report_id
          WHERE l.evidence_id = e.id AND NOT r.building_id = ANY($1::integer[])) AS "isShared"
-     FROM evidence e WHERE e.user_id <> $2 AND e.id IN (SELECT l.evidence_id FROM verification_evidence l
-       JOIN reports r ON r.id = l.report_id WHERE r.building_id = ANY($1::integer[]))
-     ORDER BY e.id FOR UPDATE OF e`,
+     ${USED} ORDER BY e.id FOR UPDATE OF e`,
     [buildingIds, to],
   );
+
+/** The number of pieces that `giveEvidence` would give, as themselves or as copies. @param to null: not chosen yet */
+export async function countGivenEvidence(
+  manager: EntityManager,
+  buildingIds: readonly number[],
+  to: number | null,
+): Promise<number> {
+  const [found] = await manager.query<[{ count: number }]>(`SELECT count(*) ${USED}`, [buildingIds, to]);
+  return found.count;
+}
 
 /** Copies evidence for its new owner, without its parts. @returns the copies' ids, in the order of the originals' */
 async function insertCopies(tx: Transaction, ids: readonly number[], to: number): Promise<number[]> {
@@ -67,19 +79,19 @@ async function copyParts(manager: EntityManager, pairs: string): Promise<void> {
 
 /**
  * Gives the new owner of buildings the evidence that their reports use: itself, or a copy where other buildings use it,
- * too.
+ * too. @returns the number of pieces
  */
 export async function giveEvidence(
   tx: Transaction,
   buildingIds: readonly number[],
   { to, actorId }: { to: number; actorId: number },
-): Promise<void> {
+): Promise<number> {
   const { manager } = tx;
   const used = await lockUsed(manager, buildingIds, to);
   const moved = used.filter(({ isShared }) => !isShared).map(({ id }) => id);
   if (moved.length > 0) await changeOwner(manager, 'evidence', { rows: { id: moved }, to, actorId });
   const shared = used.filter(({ isShared }) => isShared).map(({ id }) => id);
-  if (shared.length === 0) return;
+  if (shared.length === 0) return used.length;
   const copies = await insertCopies(tx, shared, to);
   const pairs = JSON.stringify(shared.map((from, at) => ({ from, to: copies[at] })));
   await copyParts(manager, pairs);
@@ -88,4 +100,5 @@ export async function giveEvidence(
      WHERE r.building_id = ANY($2::integer[]) AND l.report_id = r.id AND l.evidence_id = c."from"`,
     [pairs, buildingIds],
   );
+  return used.length;
 }
