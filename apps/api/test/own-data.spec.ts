@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
+import { sha256 } from '../src/common/sha256.js';
 import { LIMITS } from '../src/features/insight/own-data/own-data.service.js';
 import { createBuilding } from './builders/building.js';
 import { createComposition } from './builders/composition.js';
-import { createEvidenceWithFile } from './builders/evidence.js';
+import { createEvidenceWithFile, smallPdf } from './builders/evidence.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { until } from './support/amid.js';
@@ -21,6 +23,8 @@ let admin: Client;
 let person: Person;
 let own: Client;
 let pdf: Buffer;
+/** SHA-256 of the person's evidence files. */
+let evidence: string[];
 let files: Map<string, Buffer>;
 let head: Record<string, string>;
 
@@ -54,7 +58,9 @@ beforeAll(async () => {
       .parse(binary)
   ).body as Buffer;
   await createComposition(own);
-  await createEvidenceWithFile(own);
+  const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), smallPdf()]);
+  evidence = [(await createEvidenceWithFile(own)).sha256, (await createEvidenceWithFile(own, large)).sha256];
+  await createEvidenceWithFile(admin, smallPdf('De outra pessoa'));
   await own.put('/api/settings', { pageSize: 30 });
   await own.post('/api/saved-filters', {
     resource: 'buildings',
@@ -78,7 +84,7 @@ describe("the export of one's own data", () => {
     expect(head['content-type']).toBe('application/zip');
     expect(head['content-disposition']).toMatch(/filename="meus-dados-\d{4}-\d\d-\d\d\.zip"/);
     const lists = Object.keys(data()).filter((name) => !['geradoEm', 'usuario'].includes(name));
-    expect([...files.keys()].filter((path) => !path.startsWith('documentos/')).sort()).toEqual(
+    expect([...files.keys()].filter((path) => !/^(documentos|evidencias)\//.test(path)).sort()).toEqual(
       ['leia-me.txt', 'dados.json', ...lists.map((name) => `${name}.csv`)].sort(),
     );
     for (const name of lists) expect(text('leia-me.txt')).toContain(`${name}.csv: `);
@@ -98,10 +104,10 @@ describe("the export of one's own data", () => {
       expect([name, (all[name] ?? []).length > 0]).toEqual([name, true]);
     expect(all['responsaveis']?.map(({ fullName }) => fullName)).toEqual(['Rui Barros']);
     expect(all['edificacoes']?.map(({ name }) => name)).toEqual(['Torre Ana']);
-    expect(all['evidencias']).toEqual([expect.objectContaining({ subject: 'Esquadria de correr' })]);
-    expect(all['evidencias-revisoes']).toEqual([
-      expect.objectContaining({ number: 1, files: [expect.stringMatching(/^documento\.pdf [0-9a-f]{64}$/)] }),
-    ]);
+    expect(all['evidencias']?.map(({ subject }) => subject)).toEqual(Array(2).fill('Esquadria de correr'));
+    expect(all['evidencias-revisoes']).toEqual(
+      evidence.map((hash) => expect.objectContaining({ number: 1, files: [`documento.pdf ${hash}`] })),
+    );
     expect(all['composicoes']).toEqual([expect.objectContaining({ name: 'Parede de concreto' })]);
     expect(all['sistemas-estruturais']).toEqual([expect.objectContaining({ systemType: 'concrete' })]);
     expect(all['relatorios']).toEqual([expect.objectContaining({ building: 'Torre Ana' })]);
@@ -121,6 +127,15 @@ describe("the export of one's own data", () => {
     ]);
     expect(summary?.[1].subarray(0, 5).toString()).toBe('%PDF-');
     expect(document?.[1].equals(pdf)).toBe(true);
+  });
+
+  it('contains the files of evidence as they were uploaded, of the person only', () => {
+    const found = [...files].filter(([path]) => path.startsWith('evidencias/'));
+    expect(found.map(([path]) => path)).toEqual([
+      expect.stringMatching(/^evidencias\/\d+-r1-[\da-f]{8}-documento\.pdf$/),
+      expect.stringMatching(/^evidencias\/\d+-r1-[\da-f]{8}-documento\.pdf$/),
+    ]);
+    expect(found.map(([, bytes]) => sha256(bytes)).sort()).toEqual([...evidence].sort());
   });
 
   it('contains CSV tables with labels, without cells that a spreadsheet takes for formulas', () => {

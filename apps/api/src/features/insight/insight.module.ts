@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 
 import { DailyBackups } from '../../database/backup/daily-backups.js';
 import { Originals } from '../../history/revert/revert.service.js';
+import { EvidenceModule } from '../reports/evidence/evidence.module.js';
 import { AuditExport } from './audit/audit-export.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
@@ -26,6 +27,7 @@ import { UpgradeNotesController } from './upgrade-notes.controller.js';
  */
 @Global()
 @Module({
+  imports: [EvidenceModule],
   controllers: [
     BackupsController,
     UpgradeNotesController,

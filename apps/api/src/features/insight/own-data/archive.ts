@@ -15,8 +15,11 @@ import type { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { column } from '../../../crud/sheet.js';
 import { csvOf } from '../../../exchange/export/csv.js';
 import type { SheetCell } from '../../../exchange/sheet-cells.js';
+import { safeName } from '../../reports/dossier/manifest.js';
+import type { EvidenceContents, OpenedContent } from '../../reports/evidence/storage/evidence-contents.js';
 import {
   DOCUMENT_FILES,
+  EVIDENCE_FILES,
   fieldOf,
   isExported,
   labelOf,
@@ -33,6 +36,8 @@ export interface ArchiveRequest {
   reading: SnapshotReader;
   /** Reads files outside the snapshot: documents never change. */
   dataSource: DataSource;
+  /** Reads files of evidence, outside the snapshot as well. */
+  contents: EvidenceContents;
   /** Called after the last row: the snapshot may be closed. */
   rowsRead: () => void;
 }
@@ -117,6 +122,21 @@ async function* bytesOf(
   if (row) yield row.bytes;
 }
 
+/** A file of the person's evidence, in a revision. */
+interface OwnEvidenceFile extends OpenedContent {
+  evidenceId: number;
+  revision: number;
+  name: string;
+}
+
+/** Reads a file of evidence in parts when the archive reaches it; one that was removed meanwhile breaks the archive off. */
+async function* evidenceBytes(contents: EvidenceContents, file: OwnEvidenceFile): AsyncGenerator<Buffer> {
+  yield* (await contents.open(file)) as AsyncIterable<Buffer>;
+}
+
+const evidencePath = ({ evidenceId, revision, name, sha256 }: OwnEvidenceFile): string =>
+  `evidencias/${evidenceId}-r${revision}-${sha256.slice(0, 8)}-${safeName(name)}`;
+
 function nameOf({ kind, number, reportId, version }: DocumentFile, hash: string, part = ''): string {
   const prefix = kind === 'pde' ? '' : `${DOCUMENT_FILE_NAMES[kind]}-`;
   return `documentos/${number ?? `relatorio-${reportId}`}-${prefix}v${version}-${part}${hash.slice(0, 8)}.pdf`;
@@ -133,6 +153,7 @@ const readMe = ({ at }: ArchiveRequest): string =>
     'Para ler: cada .csv é uma tabela, que abre no Excel ou no LibreOffice.',
     'Para outro programa: dados.json traz as mesmas listas, com os nomes de campo da API.',
     `Na pasta documentos estão os PDFs emitidos por você ou de relatórios seus, até os ${MAX_DOCUMENTS} mais recentes.`,
+    'Na pasta evidencias estão os arquivos de todas as revisões das suas evidências.',
     '',
     ...SECTIONS.map(({ name, title }) => `${name}.csv: ${title}.`),
     '',
@@ -146,8 +167,9 @@ const COMPRESSION = 3;
  * one is sent, so that memory stays constant.
  */
 export async function archiveOf(request: ArchiveRequest): Promise<Readable> {
-  const { reading, dataSource, userId, at: mtime } = request;
+  const { reading, dataSource, contents, userId, at: mtime } = request;
   const documents = await reading.all<DocumentFile>([DOCUMENT_FILES, [userId]]);
+  const evidenceFiles = await reading.all<OwnEvidenceFile>([EVIDENCE_FILES, [userId]]);
   const zip = new ZipFile();
   const file = zip.outputStream as Readable;
   const fail = (error: unknown): void => void file.destroy(error as Error);
@@ -170,6 +192,7 @@ export async function archiveOf(request: ArchiveRequest): Promise<Readable> {
     if (summarySha256)
       add(nameOf(document, summarySha256, 'resumo-'), () => bytesOf(dataSource, id, 'summary_bytes'), false);
   }
+  for (const one of evidenceFiles) add(evidencePath(one), () => evidenceBytes(contents, one), false);
   zip.once('error', fail);
   zip.end();
   // yazl does not stop its source when the reader disconnects.

@@ -11,6 +11,7 @@ import { requestContext } from '../../../common/context/request-context.js';
 import { logBrokenOff, destroyAfter, withReadLimit, LIMIT_MS } from '../../../crud/list/page.js';
 import { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { dispositionOf, ZIP } from '../../../exchange/export/exports.js';
+import { EvidenceContents } from '../../reports/evidence/storage/evidence-contents.js';
 import { archiveOf } from './archive.js';
 
 /** Time limits of the snapshot of rows, and of the whole download with its PDFs. */
@@ -37,6 +38,7 @@ export class OwnDataService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: SecurityEvents,
+    private readonly contents: EvidenceContents,
   ) {}
 
   /** Streams the file, and audits the request. @throws tooMany (429), unavailable (503) */
@@ -56,7 +58,7 @@ export class OwnDataService {
 
   /** Releases the rows' connection and slot before the PDFs are sent. */
   private async fileOf(actor: Actor): Promise<Readable> {
-    const { dataSource, events } = this;
+    const { dataSource, contents, events } = this;
     const release = await readLimiter.acquire(requestContext());
     let reading: SnapshotReader | undefined;
     let stop = (): void => undefined;
@@ -68,7 +70,9 @@ export class OwnDataService {
       reading = await SnapshotReader.open(dataSource);
       const details = { list: 'account/data', format: 'zip' };
       await events.record('exported', { actor, userId: actor.id, details }, 'own data');
-      const file = await archiveOf({ reading, dataSource, rowsRead, userId: actor.id, at: new Date() });
+      const file = await archiveOf({
+        ...{ reading, dataSource, contents, rowsRead, userId: actor.id, at: new Date() },
+      });
       stop = destroyAfter(LIMITS.rowsMs, file);
       return file.once('close', rowsRead);
     } catch (error) {

@@ -62,7 +62,7 @@ export const SECTIONS: readonly Section[] = [
   own('evidence', 'evidencias', 'Evidências'),
   {
     name: 'evidencias-revisoes',
-    title: 'Revisões das evidências, com os nomes dos arquivos (que se baixam no cadastro)',
+    title: 'Revisões das evidências, com os arquivos, que estão na pasta evidencias',
     sql: `SELECT e.subject, v.number, v.date, v.note, v.link, v.created_at,
         ARRAY(SELECT f.name || ' ' || c.sha256 FROM evidence_files f JOIN evidence_contents c ON c.id = f.content_id
           WHERE f.revision_id = v.id ORDER BY f.id) AS files
@@ -173,6 +173,11 @@ export const MAX_DOCUMENTS = 1000;
 export const DOCUMENT_FILES = `SELECT d.id, d.report_id AS "reportId", d.kind, d.number, d.version, d.sha256,
     d.summary_sha256 AS "summarySha256"
   FROM ${OWN_DOCUMENTS} ORDER BY d.issued_at DESC, d.id DESC LIMIT ${MAX_DOCUMENTS}`;
+
+export const EVIDENCE_FILES = `SELECT e.id AS "evidenceId", v.number AS revision, f.name, c.id, c.sha256, c.place
+  FROM evidence e JOIN evidence_revisions v ON v.evidence_id = e.id JOIN evidence_files f ON f.revision_id = v.id
+    JOIN evidence_contents c ON c.id = f.content_id
+  WHERE e.user_id = $1 ORDER BY e.id, v.number, f.id`;
 
 /** Credentials, and columns that only the program needs. */
 const WITHHELD_COLUMNS = new Set([
