@@ -81,6 +81,10 @@ describe('facts of a building that decide which demands apply', () => {
       hasElevator: true,
       hasWaterReuse: false,
       groundFloorUse: 'commercial',
+      occupancyPermitDate: '2026-03-15',
+      deliveryDate: '2026-04-30',
+      warrantyStart: 'occupancy-permit',
+      roofDesignLife: 25,
     };
     const { id } = await createBuilding(admin, { ...told, roofAbsorptance: '0,3', fireHeight: '12,5' });
     expect((await admin.get(`/api/buildings/${id}`)).body).toMatchObject({ ...told, hasSharedWalls: null });
@@ -103,6 +107,9 @@ describe('facts of a building that decide which demands apply', () => {
     ['hasGas', 'sim', 'Valor inválido'],
     ['hasElevator', 'sim', 'Valor inválido'],
     ['groundFloorUse', 'loja', 'Uso do térreo inválido'],
+    ['deliveryDate', '2027-02-29', 'Data inválida'],
+    ['warrantyStart', 'habite-se', 'Início inválido'],
+    ['roofDesignLife', 0, 'Vida útil de projeto deve estar entre 1 e 1000 anos'],
     ['constructiveSystemId', 'x', 'Sistema construtivo inválido'],
   ])('returns 400 on the field for %s = %j', async (field, value, message) => {
     const { id } = await createBuilding(admin);

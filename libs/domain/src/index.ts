@@ -4,6 +4,7 @@ export * from './building/building-fields.js';
 export * from './building/building-sections.js';
 export * from './building/colors.js';
 export * from './building/company-fields.js';
+export * from './building/design-lives.js';
 export * from './building/structural-system-fields.js';
 export * from './building/units.js';
 export * from './catalogue/catalogue-fields.js';

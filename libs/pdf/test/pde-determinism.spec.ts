@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 12,
-      streams: 'b9cc2da9ad2b5616372f922bf166998b803bbfcc3f4bd1149c3e42fa2409e47b',
+      version: 13,
+      streams: '533224ef2e341e63e610b6993dbecdafb654aaa72080909a05d86250d2fed3ef',
     });
   });
 

@@ -352,6 +352,20 @@ describe('the texts of a PDE', () => {
     expect(await flat(aModel())).not.toContain('Sistema estrutural');
   });
 
+  it('state the declared design life beside the required one, in its row and in the summary', async () => {
+    const rows = ['VUP da estrutura', 'VUP da cobertura'].map((label) =>
+      aParameter({ label, unit: 'anos', values: { minimum: '≥ 20' } }),
+    );
+    const model = aModelOf(rows, { levels: ['minimum'], adopted: 'minimum' });
+    const construction = aConstruction({ roofDesignLife: 25 });
+    const text = await flat({ ...model, building: aBuilding({ construction }) });
+    expect(text).toContain('VUP da cobertura ≥ 20 anos · declarada: 25 anos');
+    expect(text).toContain(
+      'VUP por sistema Estrutura Cobertura exigida ≥ 20 anos ≥ 20 anos declarada — 25 anos',
+    );
+    expect(await flat(model)).not.toContain('declarada:');
+  });
+
   it('state the changes of each version', async () => {
     const revisions = [
       { version: 1, generatedAt: '2026-05-10T12:00:00.000Z', summary: 'Primeira emissão.' },

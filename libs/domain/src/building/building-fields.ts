@@ -25,6 +25,7 @@ import {
 } from '../text/field.js';
 import { documentCharacters, formatCep, formatCpfCnpj } from '../text/masks.js';
 import { BUILDING_SECTIONS } from './building-sections.js';
+import { handoverFields } from './design-lives.js';
 import { structuralSystemFields } from './structural-system-fields.js';
 
 const CEP_LENGTH = 'CEP deve ter 8 dígitos';
@@ -223,6 +224,7 @@ export const buildingFields = {
   }),
   ...constructionFields,
   ...partyFields,
+  ...handoverFields,
 };
 
 /** A colour that is not a number counts as absent: a new building gets none, a stored one keeps its own. */

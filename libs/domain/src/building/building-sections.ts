@@ -5,4 +5,5 @@ export const BUILDING_SECTIONS = {
   construction: 'Características construtivas',
   venture: 'Empreendimento',
   structure: 'Sistema estrutural',
+  handover: 'Entrega e vida útil',
 } as const;

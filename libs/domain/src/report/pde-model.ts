@@ -1,4 +1,5 @@
 import { buildingFields, constructionFields } from '../building/building-fields.js';
+import type { DeclaredLives } from '../building/design-lives.js';
 import { structuralSystemFields } from '../building/structural-system-fields.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { pickFields, type ValuesOf } from '../text/field.js';
@@ -22,7 +23,11 @@ export const PRINTED_FIELDS = {
     ...(['hasGas', 'hasWaterHeater', 'hasBalcony', 'hasWetAreas'] as const),
   ]),
   /** Absent from the content if unknown, as in older documents, so that the code stays the same. */
-  laterConstruction: pickFields(constructionFields, ['hasElevator', 'hasWaterReuse', 'groundFloorUse']),
+  laterConstruction: pickFields(buildingFields, [
+    ...(['hasElevator', 'hasWaterReuse', 'groundFloorUse'] as const),
+    ...(['floorsDesignLife', 'externalWallsDesignLife', 'internalWallsDesignLife'] as const),
+    ...(['roofDesignLife', 'plumbingDesignLife'] as const),
+  ]),
   technician: pickFields(technicianFields, ['fullName', 'creaCau', 'licenseState', 'company']),
   structuralSystem: structuralSystemFields,
 };
@@ -93,6 +98,15 @@ export interface PdeContent {
   company?: PdeCompany;
   evaluation: EvaluatedReport;
 }
+
+/** The declared design lives of a document's building. */
+export const declaredLives = ({
+  building,
+  structuralSystem,
+}: Pick<PdeContent, 'building' | 'structuralSystem'>): DeclaredLives => ({
+  ...building.construction,
+  designLife: structuralSystem?.designLife ?? null,
+});
 
 /** Content that is not issued, with the items that its document omits, which are not part of the content. */
 export interface PdePreview extends PdeContent {

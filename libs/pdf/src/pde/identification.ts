@@ -58,6 +58,7 @@ const elements = ({ construction }: PdeBuilding): (readonly [label: string, valu
   Object.entries(PRINTED_FIELDS.laterConstruction).map(([name, { label, words: names }]) => {
     const value = construction?.[name as Later];
     if (typeof value === 'boolean') return [label, value ? words.yes : words.no];
+    if (typeof value === 'number') return [label, words.years(value)];
     return [label, value ? (names?.[value] ?? value) : null];
   });
 

@@ -1,5 +1,7 @@
 import {
   type ConditionOutcome,
+  type DeclaredLives,
+  declaredLife,
   DEMAND_LABELS,
   type EvaluatedAnalysis,
   type EvaluatedParameter,
@@ -72,11 +74,16 @@ function markAt(parameter: EvaluatedParameter, level: Level, columns: readonly F
   return [columns.length > 1 ? `${LEVEL_LABELS[level]}: ${mark}` : mark];
 }
 
-/** 'Recomendado', 'M, nível único'; '' if simply required. */
-function demandText(parameter: EvaluatedParameter, columns: readonly FigureColumn[]): string {
+/** 'Recomendado', 'M, nível único', 'declarada: 50 anos'; '' if simply required. */
+function demandText(
+  parameter: EvaluatedParameter,
+  columns: readonly FigureColumn[],
+  lives: DeclaredLives,
+): string {
   const marks = new Set(LEVELS.flatMap((level) => markAt(parameter, level, columns)));
   const demand = parameter.demand === 'required' ? [] : [DEMAND_LABELS[parameter.demand]];
-  return [...demand, ...marks].join(BETWEEN);
+  const years = declaredLife(lives, parameter.label);
+  return [...demand, ...marks, ...(years === null ? [] : [words.declared(years)])].join(BETWEEN);
 }
 
 /** The conditions that distinguish a parameter from others of its analysis, as a sentence; '' for none. */
@@ -102,12 +109,13 @@ export function describe(
   analysis: EvaluatedAnalysis,
   keys: Keys,
   columns: readonly FigureColumn[],
+  lives: DeclaredLives,
 ): DescribedParameter[] {
   const decides = deciding(analysis);
   return analysis.applicable.map((parameter) => ({
     parameter,
     condition: conditionOf(parameter, decides),
-    demand: demandText(parameter, columns),
+    demand: demandText(parameter, columns, lives),
     note: parameter.notes?.trim() ?? '',
     source: `${keys.sourceOf(parameter)}${markOf(parameter)}`,
     proof: keys.proofOf(parameter),

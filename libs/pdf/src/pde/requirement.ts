@@ -1,5 +1,7 @@
 import {
   analysesOf,
+  type DeclaredLives,
+  declaredLives,
   type EvaluatedRequirement,
   type FigureColumn,
   figureColumns,
@@ -58,7 +60,7 @@ function columnsOf(book: Book, levels: readonly FigureColumn[], rows: readonly R
 
 function requirementChapter(
   requirement: EvaluatedRequirement,
-  keys: Keys,
+  { keys, lives }: { keys: Keys; lives: DeclaredLives },
   notes: Notes,
   make: MakeHeading,
 ): Chapter {
@@ -68,7 +70,9 @@ function requirementChapter(
     analyses.flatMap(({ applicable }) => applicable),
     analyses,
   );
-  const describedBy = new Map(analyses.map((analysis) => [analysis, describe(analysis, keys, levels)]));
+  const describedBy = new Map(
+    analyses.map((analysis) => [analysis, describe(analysis, keys, levels, lives)]),
+  );
   const demands = new Set([...describedBy.values()].flat().map(({ demand }) => demand));
   const everywhere = analyses.length > 1 && demands.size === 1 ? [...demands].join('') : '';
   const groups = criteria.flatMap((criterion) =>
@@ -92,7 +96,10 @@ function requirementChapter(
   });
 }
 
-export function requirementChapters({ evaluation }: PdeModel, keys: Keys, make: MakeHeading): Chapter[] {
+export function requirementChapters(model: PdeModel, keys: Keys, make: MakeHeading): Chapter[] {
   const notes = new Notes();
-  return evaluation.requirements.map((requirement) => requirementChapter(requirement, keys, notes, make));
+  const asked = { keys, lives: declaredLives(model) };
+  return model.evaluation.requirements.map((requirement) =>
+    requirementChapter(requirement, asked, notes, make),
+  );
 }

@@ -1,4 +1,10 @@
-import { type EvaluatedRequirement, noiseClassRange, type PdeModel, windRange } from '@prumo/domain';
+import {
+  DESIGN_LIFE_SYSTEMS,
+  type EvaluatedRequirement,
+  noiseClassRange,
+  type PdeModel,
+  windRange,
+} from '@prumo/domain';
 
 import { note } from '../components/remarks.js';
 import { columnWidths } from '../components/table/row-layout.js';
@@ -9,7 +15,7 @@ import { paragraph } from '../document/paragraph.js';
 import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
 import { buildingSection } from '../pictures/building-section.js';
 import { pictureColors } from '../pictures/colors.js';
-import { systemLives } from '../pictures/element-figures.js';
+import { type SystemLife, systemLives } from '../pictures/element-figures.js';
 import { LEGEND_HEIGHT, levelLegend, levelProfile, profileHeight } from '../pictures/level-profile.js';
 import { draftReason } from './draft.js';
 import { closingStrip, STRIP_HEIGHT } from './summary-closing.js';
@@ -25,6 +31,7 @@ const LEAST_SECTION = 168;
 const AFTER_PICTURES = 10;
 /** Height of the table on design life, with its gaps. */
 const LIVES_HEIGHT = 52;
+const DECLARED_HEIGHT = 16;
 const MOST_LINES = 3;
 
 const fieldText = (...parts: (string | null | undefined)[]): string =>
@@ -122,6 +129,10 @@ function governingFigures(book: Book, rows: readonly Row[], room: number): void 
   table(book, { columns: COLUMNS, rows: cutToFit(book, rows, room - header), dense: true, after: 8 });
 }
 
+/** Only of more than the structure, which the surroundings state. */
+const isDeclared = (systems: readonly SystemLife[]): boolean =>
+  systems.some(({ name, declared }) => declared !== null && name !== DESIGN_LIFE_SYSTEMS[0].name);
+
 function lives(book: Book, model: PdeModel): void {
   const systems = systemLives(model);
   if (systems.length === 0) return;
@@ -129,8 +140,10 @@ function lives(book: Book, model: PdeModel): void {
     { title: words.lives, width: 74, headsRow: true },
     ...systems.map(({ name }) => ({ title: name, style: STYLES.cellStrong })),
   ];
-  const row = { cells: [words.livesRow, ...systems.map(({ value }) => value)] };
-  table(book, { columns, rows: [row], dense: true, after: 6 });
+  const rows = [{ cells: [words.livesRow, ...systems.map(({ value }) => value)] }];
+  if (isDeclared(systems))
+    rows.push({ cells: [words.declaredRow, ...systems.map(({ declared }) => declared ?? WORDS.empty)] });
+  table(book, { columns, rows, dense: true, after: 6 });
 }
 
 /** One A4 that can stand alone. Only a report of many more than the twelve requirements takes a second page. */
@@ -149,7 +162,8 @@ export function summaryPage(
   if (reason !== null) paragraph(book, reason, { style: DRAFT, after: 8 });
   if (requirements.length > 0) {
     pictures(book, model);
-    governingFigures(book, rows, flow.room - LIVES_HEIGHT - STRIP_HEIGHT);
+    const declared = isDeclared(systemLives(model)) ? DECLARED_HEIGHT : 0;
+    governingFigures(book, rows, flow.room - LIVES_HEIGHT - declared - STRIP_HEIGHT);
   } else note(book, words.empty);
   lives(book, model);
   flow.place(STRIP_HEIGHT);

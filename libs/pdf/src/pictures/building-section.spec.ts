@@ -71,10 +71,14 @@ describe('the figures of elements', () => {
     ]);
   });
 
-  it('list the design life of the systems that have one', () => {
-    expect(systemLives(model)).toEqual([
-      { name: 'Estrutura', value: '≥ 50 anos' },
-      { name: 'Pisos internos', value: '≥ 13 anos' },
+  it('list the required and the declared design life of the systems that have a row', () => {
+    const structuralSystem = {
+      ...{ systemType: 'concrete' as const, designLife: 50 },
+      ...{ materialResistance: null, designLoads: null },
+    };
+    expect(systemLives({ ...model, structuralSystem })).toEqual([
+      { name: 'Estrutura', value: '≥ 50 anos', declared: '50 anos' },
+      { name: 'Pisos internos', value: '≥ 13 anos', declared: null },
     ]);
   });
 });

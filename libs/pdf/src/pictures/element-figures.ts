@@ -1,4 +1,12 @@
-import { analysesOf, type EvaluatedParameter, type Level, type PdeModel, typedFigure } from '@prumo/domain';
+import {
+  analysesOf,
+  DESIGN_LIFE_SYSTEMS,
+  declaredLives,
+  type EvaluatedParameter,
+  type Level,
+  type PdeModel,
+  typedFigure,
+} from '@prumo/domain';
 
 /** A figure as it is shown in a picture: 'Isolamento', '≥ 40 dB'. */
 export interface ShownFigure {
@@ -130,19 +138,18 @@ export function elementFigures(model: PdeModel): ElementFigures[] {
   })).filter(({ figures }) => figures.length > 0);
 }
 
-const SYSTEMS = [
-  ['Estrutura', /^VUP da estrutura/i],
-  ['Pisos internos', /^VUP dos pisos/i],
-  ['Vedação externa', /^VUP da vedação vertical externa/i],
-  ['Vedação interna', /^VUP da vedação vertical interna/i],
-  ['Cobertura', /^VUP da cobertura/i],
-  ['Hidrossanitário', /^VUP do sistema hidrossanitário/i],
-] as const;
+/** The required and the declared design life of a system, with unit; null: not declared. */
+export interface SystemLife extends ShownFigure {
+  declared: string | null;
+}
 
 /** The design life of the six systems: '≥ 50 anos'; absent where the report has none. */
-export function systemLives(model: PdeModel): ShownFigure[] {
+export function systemLives(model: PdeModel): SystemLife[] {
   const candidates = candidatesOf(model);
-  return SYSTEMS.flatMap(([name, label]) =>
-    shownFigure(candidates, life(label)).map(({ value }) => ({ name, value })),
-  );
+  const lives = declaredLives(model);
+  return DESIGN_LIFE_SYSTEMS.flatMap(({ name, row, field }) => {
+    const years = lives[field];
+    const declared = years == null ? null : `${years} anos`;
+    return shownFigure(candidates, life(row)).map(({ value }) => ({ name, value, declared }));
+  });
 }

@@ -74,6 +74,9 @@ export const HINTS = {
   filingDate: 'Decide a edição das tabelas térmicas; sem data, a de 2021.',
   fireHeight: 'Até o piso do último pavimento. Em branco: vale a altura da edificação.',
   roofColour: 'Cor da cobertura',
+  handover:
+    'Opcional. Das datas contam garantias e manutenção; a VUP declarada é impressa ao lado da exigida.',
+  deliveryDate: 'Da entrega ao condomínio ou ao proprietário.',
   chooseColour: 'Preencher pela cor…',
   noHeight: 'Altura 0 é tratada como não informada.',
 } as const;

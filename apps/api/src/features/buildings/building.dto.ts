@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { buildingFields as fields, type Garage, type GroundFloorUse } from '@prumo/domain';
+import {
+  buildingFields as fields,
+  type Garage,
+  type GroundFloorUse,
+  type WarrantyStart,
+} from '@prumo/domain';
 
 import { AllPropertiesRequired, ApiInteger } from '../../common/http/openapi/operation.js';
 import { ReadOnly, Rule, StartedFrom } from '../../common/validation/rule.js';
@@ -78,6 +83,20 @@ export class CreateBuilding extends RecordBody {
   @Rule(fields.builderName) builderName?: string | null;
   @Rule(fields.builderCnpj, '14 characters, its signs aside; letters count.') builderCnpj?: string | null;
   @Rule(fields.projectStage, 'In words: Anteprojeto, Projeto executivo …') projectStage?: string | null;
+  @Rule(fields.occupancyPermitDate, 'When the occupancy permit was granted.')
+  occupancyPermitDate?: string | null;
+
+  @Rule(fields.deliveryDate, 'When the building was handed over; maintenance is counted from it.')
+  deliveryDate?: string | null;
+
+  @Rule(fields.warrantyStart, 'Which of the two days the warranties are counted from.')
+  warrantyStart?: WarrantyStart | null;
+
+  @Rule(fields.floorsDesignLife, 'years, declared') floorsDesignLife?: number | null;
+  @Rule(fields.externalWallsDesignLife, 'years, declared') externalWallsDesignLife?: number | null;
+  @Rule(fields.internalWallsDesignLife, 'years, declared') internalWallsDesignLife?: number | null;
+  @Rule(fields.roofDesignLife, 'years, declared') roofDesignLife?: number | null;
+  @Rule(fields.plumbingDesignLife, 'years, declared') plumbingDesignLife?: number | null;
 
   @ApiPropertyOptional({
     type: StructuralSystemBody,

@@ -77,3 +77,38 @@ it('ignores the structure’s least design life of an inactive requirement', () 
   const requirements = [item(1, '1', false)];
   expect(evaluateReport(input({ facts, parameters, requirements })).divergences).toEqual([]);
 });
+
+describe('the declared design life of the other systems', () => {
+  const row = (id: number, label: string, minimum: string, superior: string): EvaluableParameter => ({
+    ...life(id, minimum, minimum, superior),
+    label,
+  });
+  const roof = row(1, 'VUP da cobertura', '≥ 20', '≥ 30');
+  const found = (facts: object, level: Level, parameters: EvaluableParameter[]): string[] => {
+    const structure = { ...input().structure, analyses: [{ id: 100, position: 1, levels: [level] }] };
+    return evaluateReport(
+      input({ structure, parameters, facts: { buildings: facts } as never }),
+    ).divergences.map(({ text }) => text);
+  };
+
+  it('is compared with its row at the adopted level', () => {
+    expect(found({ roof_design_life: 30 }, 'superior', [roof])).toEqual([]);
+    expect(found({ roof_design_life: 29 }, 'superior', [roof])).toEqual([
+      'A vida útil de projeto da cobertura é de 29 anos; o nível adotado exige 30 anos.',
+    ]);
+    expect(found({ roof_design_life: 20 }, 'minimum', [roof])).toEqual([]);
+  });
+
+  it.each([
+    ['floors_design_life', 13, 'dos pisos internos'],
+    ['external_walls_design_life', 40, 'da vedação externa'],
+    ['internal_walls_design_life', 20, 'da vedação interna'],
+    ['roof_design_life', 20, 'da cobertura'],
+    ['plumbing_design_life', 20, 'do sistema hidrossanitário'],
+  ])("is compared with the norm's minimum for %s if the report has no such row: %s", (column, years, of) => {
+    expect(found({ [column]: years }, 'minimum', [])).toEqual([]);
+    expect(found({ [column]: years - 1 }, 'minimum', [])).toEqual([
+      `A vida útil de projeto ${of} é de ${years - 1} anos; o nível mínimo exige ${years} anos.`,
+    ]);
+  });
+});

@@ -1,5 +1,7 @@
+import { DESIGN_LIFE_SYSTEMS, type DeclaredLives, handoverFields } from '../../building/design-lives.js';
 import type { SystemType } from '../../building/structural-system-fields.js';
 import type { Dwelling } from '../../catalogue/catalogue-fields.js';
+import { snakeCase } from '../../text/field.js';
 import { activeAnalyses } from '../evaluation/active-items.js';
 import type {
   EvaluableParameter,
@@ -26,6 +28,30 @@ function demandedLife(
   );
   return demands.sort((a, b) => b.least - a.least)[0]?.years;
 }
+
+/** The most years that a report requires of each system at its adopted levels, by the labels of its rows. */
+function demandedLives(requirements: readonly EvaluatedRequirement[]): DeclaredLives {
+  const rows = analysesOf({ requirements }).flatMap(({ adopted, applicable }) =>
+    applicable.flatMap(({ label, values }) => {
+      const years = firstNumber(values[adopted] ?? '');
+      return years === undefined ? [] : [{ label, years }];
+    }),
+  );
+  return Object.fromEntries(
+    DESIGN_LIFE_SYSTEMS.map(({ field, row }) => {
+      const years = rows.filter(({ label }) => row.test(label)).map((one) => one.years);
+      return [field, years.length > 0 ? Math.max(...years) : null];
+    }),
+  );
+}
+
+const declaredIn = (building: Readonly<Record<string, Scalar>> | null | undefined): DeclaredLives =>
+  Object.fromEntries(
+    DESIGN_LIFE_SYSTEMS.filter(({ field }) => field in handoverFields).map(({ field }) => {
+      const years = building?.[snakeCase(field)];
+      return [field, typeof years === 'number' ? years : null];
+    }),
+  );
 
 export function buildingDivergences(
   input: EvaluationInput,
@@ -57,5 +83,7 @@ export function buildingDivergences(
     demandedLife: demandedLife(requirements, parameters) ?? null,
     leastLife:
       leastStructureLife(parameters.filter((one) => one.isActive && active.has(one.analysisId))) ?? null,
+    otherLives: declaredIn(facts['buildings']),
+    demandedLives: demandedLives(requirements),
   });
 }

@@ -1,4 +1,5 @@
 import type { BuildingFormField } from '../../building/building-fields.js';
+import { DESIGN_LIFE_SYSTEMS, type DeclaredLives } from '../../building/design-lives.js';
 import { type SystemType, SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
 import { unitsContradiction } from '../../building/units.js';
 import type { Dwelling } from '../../catalogue/catalogue-fields.js';
@@ -56,6 +57,10 @@ export interface DivergenceFacts {
   demandedLife?: number | null;
   /** Years that the catalogue requires at the minimum level; absent: the norm's. */
   leastLife?: number | null;
+  /** Declared years of the other systems. */
+  otherLives?: DeclaredLives;
+  /** Years that the report requires of the other systems at its adopted levels; the norm's minimum where absent. */
+  demandedLives?: DeclaredLives;
 }
 
 /** Plausible height of a storey in m: from below a corridor's ceiling to a home's storey with a high roof. */
@@ -73,6 +78,18 @@ function designLife({ designLife: entered, demandedLife, leastLife }: Divergence
   const text = `A vida útil de projeto da estrutura é de ${entered} anos; o nível ${level} exige ${asked} anos.`;
   return found('designLife', text, 'designLife');
 }
+
+const otherLives = ({
+  otherLives: lives = {},
+  demandedLives: demanded = {},
+}: DivergenceFacts): Divergence[] =>
+  DESIGN_LIFE_SYSTEMS.filter(({ field }) => field !== 'designLife').flatMap(({ field, of, least }) => {
+    const [entered, asked] = [lives[field], demanded[field] ?? least];
+    if (!isKnown(entered) || entered >= asked) return [];
+    const level = demanded[field] == null ? 'mínimo' : 'adotado';
+    const text = `A vida útil de projeto ${of} é de ${entered} anos; o nível ${level} exige ${asked} anos.`;
+    return found('designLife', text, field);
+  });
 
 function materialStrength(facts: DivergenceFacts): Divergence[] {
   const { systemType, materialResistance, aggressivenessClass } = facts;
@@ -137,6 +154,7 @@ function units({ units: entered, dwelling }: DivergenceFacts): Divergence[] {
 /** All contradictions in a building's data (docs/rules.md, Divergences). */
 export const findDivergences = (facts: DivergenceFacts): Divergence[] => [
   ...designLife(facts),
+  ...otherLives(facts),
   ...materialStrength(facts),
   ...storeys(facts),
   ...fireHeight(facts),

@@ -16,6 +16,7 @@ export const REQUIREMENTS = {
     sameNote: (code: string, name: string) => `${noteHead(name)}a mesma de ${code}.`,
     noteOf: (label: string, code: string, name: string) =>
       `${noteHead(name)}a de “${label}”${code && ` (${code})`}.`,
+    declared: (years: number) => `declarada: ${years} anos`,
     noLevels: 'sem níveis',
     unchecked: '*',
     unsourced: '†',

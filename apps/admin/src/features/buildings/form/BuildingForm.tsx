@@ -24,6 +24,7 @@ import { BLANK_SYSTEM, isBlankSystem, SYSTEM_PREFIX, type SystemValues } from '.
 import { SystemSection } from '../structure/SystemSection';
 import { ConstructionSection } from './ConstructionSection';
 import { FieldCell, FieldInput } from './FieldCell';
+import { HandoverSection } from './HandoverSection';
 import { PlaceCharacteristics } from './PlaceCharacteristics';
 import { TechnicianSelect } from './TechnicianSelect';
 import { UnitsCell } from './UnitsCell';
@@ -104,6 +105,7 @@ const Sections = () => {
       <ConstructionSection />
       <SystemSection />
       <VentureSection />
+      <HandoverSection />
       <AsyncBoundary>
         <Divergences coverage={determination} />
       </AsyncBoundary>

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import {
+  DESIGN_LIFE_SYSTEMS,
   type DivergenceFacts,
   findDivergences,
   leastStructureLife,
@@ -76,6 +77,7 @@ function useFacts(coverage: Determined | null): DivergenceFacts {
     materialResistance: textOf(system.materialResistance),
     designLife: numberOf(system.designLife),
     leastLife: useLeastLife(),
+    otherLives: Object.fromEntries(DESIGN_LIFE_SYSTEMS.map(({ field }) => [field, numberOf(form[field])])),
   };
 }
 
