@@ -49,10 +49,10 @@ const OPERATIONS: readonly ResourceKey[] = ['reports', 'evidence'];
 const ADMINISTRATION: readonly ResourceKey[] = ['users', 'settings'];
 const APART = [...OPERATIONS, ...ADMINISTRATION];
 
-/** The sidebar's groups and their order; within a group that of the modules. A new module is a 'Cadastro'. */
 /** Always in reach, however many links stand above it. */
 export const ADMINISTRATION_GROUP = 'Administração';
 
+/** The sidebar's groups and their order; within a group that of the modules. A new module is a 'Cadastro'. */
 const GROUPS: readonly { label: string; modules: readonly ResourceKey[] }[] = [
   { label: 'Operações', modules: OPERATIONS },
   { label: 'Cadastros', modules: RESOURCE_KEYS.filter((key) => !APART.includes(key)) },

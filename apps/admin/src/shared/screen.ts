@@ -3,8 +3,11 @@ import type { RaRecord, SortPayload } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { DEFAULT_PAGE_SIZE, type ResourceKey } from '@prumo/domain';
 
-/** The form of a new record, that of a stored one, the import. */
-export const USUAL_MODALS: readonly string[] = ['create', ':id/edit', 'import'];
+/** The form of a new record, that of a stored one. */
+export const FORM_MODALS: readonly string[] = ['create', ':id/edit'];
+
+/** The same and the import, for lists that have one. */
+export const USUAL_MODALS: readonly string[] = [...FORM_MODALS, 'import'];
 
 /**
  * What the index of `features/<name>/` exports by default: a resource with its screen, spreadable into react-admin's

@@ -141,7 +141,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
             placeholder={PROPOSED[field](row) ?? undefined}
             error={!!errors[field]}
             helperText={errors[field] ?? hint(field)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 255 } }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 255, readOnly: isBusy } }}
             onChange={({ target }) => setTexts({ ...texts, [field]: target.value })}
           />
         ))}

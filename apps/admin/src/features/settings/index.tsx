@@ -8,7 +8,7 @@ import { settingsFields } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf, fixedMessageOf, saveFailureOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
-import { focusFirstError } from '../../shared/form/focus';
+import { focusFirstError, isInDialogOver, useSaveShortcut } from '../../shared/form/focus';
 import { EditorContext, screenEditor } from '../../shared/form/FormFields';
 import { payloadOf } from '../../shared/form/formValues';
 import { useUnsavedGuard } from '../../shared/form/useUnsavedGuard';
@@ -58,6 +58,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const queryClient = useQueryClient();
   const { send } = useConsoleDataProvider();
   const { question } = useUnsavedGuard(isDirty);
+  useSaveShortcut(
+    () => formRef.current?.requestSubmit(),
+    !isSubmitting,
+    (target) => !isInDialogOver(formRef.current, target),
+  );
   const store = async (values: FieldValues) => {
     try {
       const saved = await send<Settings>('PUT', '/api/settings', payloadOf(settingsFields, values));
@@ -67,6 +72,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     } catch (error) {
       for (const [source, message] of Object.entries(errorsOf(error))) form.setError(source, { message });
       notifyErrorAs(error, saveFailureOf(error, TEXTS.failed, fixedMessageOf));
+      focusFirstError(formRef.current);
     }
   };
   return (

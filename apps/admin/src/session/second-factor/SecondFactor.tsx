@@ -39,9 +39,11 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     await refresh();
   };
   const show = (codes: string[]) => setOpen({ what: 'codes', codes });
-  const added = ({ recoveryCodes, revokedTokens }: Enrolled) => {
+  const added = ({ recoveryCodes, revokedTokens }: Enrolled, told: readonly string[] = []) => {
     void refresh();
-    if (revokedTokens.length > 0) toast.success(TEXTS.tokensRevoked(revokedTokens.length));
+    const revoked = revokedTokens.length > 0 ? [TEXTS.tokensRevoked(revokedTokens.length)] : [];
+    const texts = [...told, ...revoked];
+    if (texts.length > 0) toast.success(texts.join(' '));
     if (recoveryCodes) return show(recoveryCodes);
     close();
     onSetUp?.();
@@ -79,8 +81,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
           onClose={close}
           onDone={(enrolled) => {
             rememberPasskey();
-            toast.success(TEXTS.passkeyAdded);
-            added(enrolled);
+            added(enrolled, [TEXTS.passkeyAdded]);
           }}
         />
       )}

@@ -77,12 +77,10 @@ function useCode(onDone: SetUpAppProps['onDone']) {
 function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
   const { code, setCode, keepsTokens, setKeepsTokens, sending, refusal, input, submit } = useCode(onDone);
   const { data, error } = useQuery({
-    queryKey: ['second-factor', 'new-app'],
+    queryKey: ['new-app-secret'],
     queryFn: () => sendJson<SetUp>('POST', `${ADDRESS}/totp`, {}),
     // A secret of its own each time, and none is kept.
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   });
   return (
     <DialogShell title={TEXTS.setUpApp} size="sm" onClose={onClose}>

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { copyText } from '../copyText';
 import { toast } from '../toast/toast';
 import { clearedCells, filledCells, pastedCells } from './cellTexts';
 import type { GridRecord } from './gridColumn';
@@ -71,7 +72,11 @@ export function useGridEvents<R extends GridRecord>(
     const command = commandOf(event, active, size);
     if (!command || !cellOf(event.target)) return;
     // The key that replaces a text is typed into the editor, which has to be there for it.
-    if (command.type === 'edit' && command.replaces) return flushSync(() => run(command));
+    if (command.type === 'edit' && command.replaces) {
+      // '?' is text here, and opens no list of shortcuts.
+      event.stopPropagation();
+      return flushSync(() => run(command));
+    }
     event.preventDefault();
     run(command);
   };
@@ -85,7 +90,7 @@ export function useGridEvents<R extends GridRecord>(
       const places = columns.map((_column, place) => place).slice(range.left, range.right + 1);
       const text = toTsv(rows.map((row) => places.map((place) => textAt(row, place, recordAt(row)))));
       if (isSync) event.clipboardData.setData('text/plain', text);
-      else navigator.clipboard.writeText(text).catch(() => toast.error(GRID.copyFailed));
+      else void copyText(text).then((isCopied) => isCopied || toast.error(GRID.copyFailed));
     });
     isSync = false;
   };

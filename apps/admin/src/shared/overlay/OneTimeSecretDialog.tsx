@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, GlobalStyles } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { copyText } from '../copyText';
 import { keep } from '../download';
 import { toast } from '../toast/toast';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -35,18 +36,6 @@ const PRINTED = {
   },
 };
 
-const copied = (secret: string, words: OneTimeSecretDialogProps['words']): Promise<boolean> =>
-  navigator.clipboard.writeText(secret).then(
-    () => {
-      toast.success(words.copied);
-      return true;
-    },
-    () => {
-      toast.error(words.copyFailed);
-      return false;
-    },
-  );
-
 /** A secret that is shown once. Only its button closes it, and asks first where the secret was not kept anywhere. */
 export function OneTimeSecretDialog({
   title,
@@ -62,7 +51,9 @@ export function OneTimeSecretDialog({
   const [isKept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
   const copy = async () => {
-    if (await copied(secret, words)) setKept(true);
+    if (!(await copyText(secret))) return void toast.error(words.copyFailed);
+    toast.success(words.copied);
+    setKept(true);
   };
   const download = () => {
     keep(new Blob([`${secret}\n`], { type: 'text/plain' }), fileName);

@@ -71,8 +71,14 @@ export const withChange =
     data: rows.data.map((row) => (row.id === id ? { ...row, ...change } : row)),
   });
 
-/** The queries that a write does not refresh: their own code updates them; the rows of an open grid keep their order. */
-const KEPT_AFTER_WRITES = new Set<unknown>(['session', 'auth', 'settings', 'grid-order']);
+/**
+ * The queries that a write does not refresh: their own code updates them; the rows of an open grid keep their order; an
+ * open form keeps what it was opened with, and an authenticator app its secret.
+ */
+const KEPT_AFTER_WRITES = new Set<unknown>([
+  ...['session', 'auth', 'settings', 'grid-order'],
+  ...['report-answers', 'new-app-secret'],
+]);
 const isData = ({ queryKey }: Query): boolean => !KEPT_AFTER_WRITES.has(queryKey[0]);
 
 /**

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { assignmentFields, BUILDING_PART_LABELS, BUILDING_PARTS, elementOfPart } from '@prumo/domain';
 import { errorsOf } from '../../../api/failure';
@@ -66,7 +66,9 @@ interface AssignDialogProps {
 }
 
 /** Assigns a composition to a part of the building, or changes an assignment. */
-export default function AssignDialog({ buildingId, stored, index, onClose }: AssignDialogProps) {
+export default function AssignDialog({ buildingId, index, onClose, ...opened }: AssignDialogProps) {
+  // As it was opened: what others assign meanwhile would move the index, and is refused by `updatedAt`.
+  const [stored] = useState(opened.stored);
   const edited = index === undefined ? undefined : stored.compositions[index];
   const form = useForm<FormValues>({
     defaultValues: edited ? assignmentOf(edited) : BLANK,

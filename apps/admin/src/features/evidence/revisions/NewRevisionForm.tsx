@@ -39,7 +39,7 @@ export function NewRevisionForm({ id, onClose }: NewRevisionFormProps) {
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    mutate(values);
+    if (!isPending) mutate(values);
   };
   return (
     <Box

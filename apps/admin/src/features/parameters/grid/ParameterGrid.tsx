@@ -37,7 +37,7 @@ function OrderedGrid({ order, count }: { order: GridOrder; count: string }) {
   const mayCheck = useMayCheck();
   const onKeyDown = (event: KeyboardEvent) => {
     const isCheck = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    const isNext = event.key === 'ArrowDown' && event.altKey;
+    const isNext = event.key === 'ArrowDown' && event.altKey && !grid.editor;
     if (!(isCheck && mayCheck) && !isNext) return;
     event.preventDefault();
     void (isNext ? review.next() : review.checkAndNext());

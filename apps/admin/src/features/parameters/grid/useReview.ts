@@ -5,12 +5,9 @@ import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
 import { CHECK, type Parameter, REVIEW } from '../Parameter';
 
-/** Rows that are looked at together for the next one to confirm. */
-const STEP = 100;
-
 /** Confirming row by row: the active row, then the next that nobody has confirmed. */
 export function useReview(grid: Grid<Parameter>) {
-  const { order, active, edits, rowAt, select, loaded, replace } = grid;
+  const { order, active, edits, editor, rowAt, select, loaded, replace } = grid;
   const { send, getOne } = useConsoleDataProvider();
   const [isChecking, setChecking] = useState(false);
 
@@ -18,12 +15,9 @@ export function useReview(grid: Grid<Parameter>) {
   async function placeOfNext(done: number | undefined): Promise<number | undefined> {
     const { length } = order.ids;
     const places = Array.from({ length: length - 1 }, (_, step) => (active.row + 1 + step) % length);
-    for (let at = 0; at < places.length; at += STEP) {
-      const some = places.slice(at, at + STEP);
-      for (const place of some) {
-        const known = rowAt(place) ?? (await loaded.load(place, place)).get(order.ids[place] ?? 0);
-        if (known?.checkedAt === null && known.id !== done) return place;
-      }
+    for (const place of places) {
+      const known = rowAt(place) ?? (await loaded.load(place, place)).get(order.ids[place] ?? 0);
+      if (known?.checkedAt === null && known.id !== done) return place;
     }
     return undefined;
   }
@@ -42,7 +36,7 @@ export function useReview(grid: Grid<Parameter>) {
     const parameter = rowAt(active.row);
     if (!parameter || isChecking) return;
     // A confirmation is of the stored values.
-    if (edits.rows.has(parameter.id)) return void toast.error(REVIEW.unsaved);
+    if (editor || edits.rows.has(parameter.id)) return void toast.error(REVIEW.unsaved);
     setChecking(true);
     try {
       if (parameter.checkedAt === null) {

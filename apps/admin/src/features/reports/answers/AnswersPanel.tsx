@@ -1,5 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { groupBy, rowId } from '@prumo/domain';
@@ -7,9 +7,10 @@ import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf, saveFailureOf } from '../../../api/failure';
 import { getJson } from '../../../api/httpClient';
 import { DialogShell } from '../../../shared/form/DialogShell';
-import { focusFirstError } from '../../../shared/form/focus';
+import { focusFirstError, isInDialogOver, useSaveShortcut } from '../../../shared/form/focus';
 import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
+import { useRefreshAfterWrite } from '../../../shared/query/cache';
 import { notifyErrorAs } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
 import { Loaded, PanelEmpty, type ReportPanelProps } from '../panels/Panel';
@@ -67,9 +68,14 @@ function AnswersForm({ report, content, onClose }: AnswersFormProps) {
   const form = useForm<FieldValues>({ defaultValues: rowsToForm(content), shouldFocusError: false });
   const { isDirty, isSubmitting } = form.formState;
   const formRef = useRef<HTMLFormElement>(null);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAfterWrite();
   const { send } = useConsoleDataProvider();
   const { question, release } = useUnsavedGuard(isDirty, isSubmitting);
+  useSaveShortcut(
+    () => formRef.current?.requestSubmit(),
+    isDirty && !isSubmitting,
+    (target) => !isInDialogOver(formRef.current, target),
+  );
   const kept = content.answers.filter(({ isCounted }) => !isCounted);
   const store = async (values: FieldValues) => {
     const { body, rowAt } = answersBody(content, values);
@@ -81,7 +87,7 @@ function AnswersForm({ report, content, onClose }: AnswersFormProps) {
       focusFirstError(formRef.current);
       return;
     }
-    void queryClient.invalidateQueries({ queryKey: ['reports'] });
+    refresh();
     toast.success(ANSWERS.saved);
     release();
     onClose();
@@ -131,7 +137,6 @@ const AnswersPanel = ({ report, onClose }: ReportPanelProps) => {
     queryFn: ({ signal }) => getJson<ReportAnswers>(`/api/reports/${report.id}/answers`, signal),
     // The form keeps the rows that it was opened with.
     refetchOnMount: 'always',
-    refetchOnWindowFocus: false,
     gcTime: 0,
   });
   return (

@@ -1,9 +1,10 @@
 import { Alert, Button, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { achievedText } from '@prumo/domain';
 import { RowFacts } from '../../../shared/grid/RowFacts';
 import { RowRefusal } from '../../../shared/grid/RowRefusal';
 import type { Grid } from '../../../shared/grid/useGrid';
+import { useRefreshAfterWrite } from '../../../shared/query/cache';
 import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
 import { EvidencePanel, type EvidencePanelProps } from './evidence/EvidencePanel';
@@ -21,18 +22,19 @@ type ProofRowPanelProps = EvidencePanelProps;
 
 /** The former and the present demand of a row to review, with the button that confirms its assessment. */
 function Review({ grid, row }: { grid: Grid<ProofRow>; row: ProofRow }) {
-  const [isSaving, setSaving] = useState(false);
-  const confirm = async (): Promise<void> => {
+  const refresh = useRefreshAfterWrite();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => grid.definition.save(row, { isReviewed: true }),
+    onSuccess: (saved) => {
+      grid.replace(saved);
+      refresh();
+    },
+    onError: (error) => failure(error, ROW_PANEL.confirmFailed),
+  });
+  const confirm = (): void => {
     // The confirmation is of the stored values.
-    if (grid.edits.rows.has(row.id)) return void toast.error(ROW_PANEL.unsaved);
-    setSaving(true);
-    try {
-      grid.replace(await grid.definition.save(row, { isReviewed: true }));
-    } catch (error) {
-      failure(error, ROW_PANEL.confirmFailed);
-    } finally {
-      setSaving(false);
-    }
+    if (grid.edits.rows.has(row.id)) toast.error(ROW_PANEL.unsaved);
+    else mutate();
   };
   const former = [row.formerLabel === row.label ? null : row.formerLabel, row.formerDemand ?? ROW_PANEL.none];
   const current = [row.formerLabel === row.label ? null : row.label, row.demand ?? ROW_PANEL.none];
@@ -41,7 +43,7 @@ function Review({ grid, row }: { grid: Grid<ProofRow>; row: ProofRow }) {
       severity="warning"
       sx={{ mb: 1 }}
       action={
-        <Button size="small" color="inherit" aria-busy={isSaving} onClick={() => void confirm()}>
+        <Button size="small" color="inherit" loading={isPending} onClick={confirm}>
           {ROW_PANEL.confirm}
         </Button>
       }

@@ -292,6 +292,20 @@ describe('the proof of a report', () => {
     });
   });
 
+  it('knows all selected rows and what was saved of them, though they left the sight', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => rowOf(index + 1));
+    const { user } = await open({}, many);
+    fireEvent.mouseDown(cell(0, SITUATION));
+    await user.keyboard('at{Enter}');
+    await saved();
+    await user.keyboard('{Control>}{End}{/Control}');
+    await screen.findByText('Linha 250 · 12.2.1');
+    await user.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(cell(0, SITUATION).textContent).toBe('Atende'));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByRole('combobox', { name: 'Anexar evidência a 250 linhas' })).toBeTruthy();
+  });
+
   it('starts from the filters of its address, and lists what no longer applies', async () => {
     await open({}, FOUR(), '?requisito=13&estado=nada');
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);

@@ -8,6 +8,7 @@ import { GRID } from '../../../shared/grid/gridWords';
 import { useGrid } from '../../../shared/grid/useGrid';
 import { pageRoute } from '../../../shared/overlay/editRoute';
 import { PageHeader } from '../../../shared/PageHeader';
+import { useRefreshAfterWrite } from '../../../shared/query/cache';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { useDebounced } from '../../../shared/query/useLookup';
 import { ProofGuests } from '../guests/ProofGuests';
@@ -49,7 +50,10 @@ interface ProofGridProps {
 /** Progress, filters and the grid with the panel of its active row. */
 function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
   const { verification, order } = proof;
-  const { definition, take, ...current } = useProofWriter(reportId, proof);
+  const { progress, requirements, evidence } = verification;
+  const rows = [...proof.rows.values()];
+  const { definition, take, saveEvidence } = useProofWriter(reportId, proof);
+  const refresh = useRefreshAfterWrite();
   const grid = useGrid(definition, order);
   const { length } = grid.order.ids;
   const active = grid.rowAt(grid.active.row);
@@ -58,19 +62,14 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
   return (
     <>
       <ProofProgress
-        progress={current.progress}
-        requirements={current.requirements}
-        rows={current.rows}
+        progress={progress}
+        requirements={requirements}
+        rows={rows}
         filter={filter}
         onChange={onFilter}
       />
-      <ProofFilters
-        rows={current.rows}
-        requirements={current.requirements}
-        filter={filter}
-        onChange={onFilter}
-      />
-      <EvidenceNotice evidence={current.evidence} onShow={() => onFilter({ state: 'expired' })} />
+      <ProofFilters rows={rows} requirements={requirements} filter={filter} onChange={onFilter} />
+      <EvidenceNotice evidence={evidence} onShow={() => onFilter({ state: 'expired' })} />
       <GridDraftNotice grid={grid} />
       {length === 0 ? (
         <Typography color="text.secondary" role="status" sx={{ py: 3 }}>
@@ -81,15 +80,19 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
           <ProofGuests
             reportId={reportId}
             grid={grid}
-            rows={current.rows}
-            onDecided={(saved) => take(saved).forEach(grid.replace)}
+            rows={rows}
+            onDecided={(saved) => {
+              take(saved).forEach(grid.replace);
+              refresh();
+            }}
           />
           <DataGrid grid={grid} count={PROOF.count(order.ids.length, verification.rows.length)} />
           <ProofRowPanel
             grid={grid}
-            evidence={current.evidence}
+            rows={proof.rows}
+            evidence={evidence}
             ownerId={verification.ownerId}
-            saveEvidence={current.saveEvidence}
+            saveEvidence={saveEvidence}
           />
           {discussed && discussed.id === active?.id && (
             <RowComments key={`${active.id} ${active.situation}`} reportId={reportId} row={active} />

@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { saoPauloDay } from '@prumo/domain';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { type FieldErrors, withErrors } from '../../../api/failure';
 import type { GridDefinition } from '../../../shared/grid/useGrid';
 import type { GridOrder } from '../../../shared/grid/useGridRows';
-import type { RowEvidence } from './evidence/rowEvidence';
 import { DESIGN, PROOF_COLUMNS } from './proofColumns';
 import { filteredRows, type ProofFilter } from './proofFilter';
 import {
   PROOF,
-  type ProgressParts,
   type ProofRow,
   proofRow,
   type SavedRows,
@@ -31,11 +29,14 @@ const byId = (row: ProofRow): [number, ProofRow] => [row.id, row];
 
 const resourceOf = (reportId: number): string => `reports/${reportId}/verification`;
 
+/** The reads of a report's proof, of any filter. */
+const readsOf = (reportId: number) => ['grid-order', resourceOf(reportId)] as const;
+
 /** Reads the proof anew with every change of the filters: edits move no row. */
 export function useReadProof(reportId: number, filter: ProofFilter) {
   const { read } = useConsoleDataProvider();
   return useQuery({
-    queryKey: ['grid-order', resourceOf(reportId), filter],
+    queryKey: [...readsOf(reportId), filter],
     queryFn: async ({ signal }): Promise<ReadProof> => {
       const verification = await read<Verification>(verificationUrl(reportId), signal);
       const rows = verification.rows.map((row) => proofRow(row, verification.evidence));
@@ -74,35 +75,48 @@ const fieldsOf = ({ [DESIGN]: design, ...values }: Readonly<Record<string, unkno
 /** A row as it was read, with its changed fields. */
 type RowEdit = readonly [row: ProofRow, values: Readonly<Record<string, unknown>>];
 
-/** The rows saved since all were read, with the progress after the last save. */
-interface Saved extends ProgressParts {
-  version: string;
-  rows: ReadonlyMap<number, ProofRow>;
-  evidence: ReadonlyMap<number, RowEvidence>;
+/** The proof with rows that the server answered to a save; their order stays. */
+function withSaved(
+  proof: ReadProof,
+  { evidence, progress, requirements }: SavedRows,
+  now: readonly ProofRow[],
+): ReadProof {
+  const known = new Map([...proof.verification.evidence, ...evidence].map((one) => [one.id, one]));
+  return {
+    ...proof,
+    verification: {
+      ...proof.verification,
+      ...{ progress, requirements, evidence: [...known.values()] },
+    },
+    rows: new Map([...proof.rows, ...now.map(byId)]),
+  };
 }
 
-/** How the grid reads and writes rows; all rows as they are now, and their progress. */
-export function useProofWriter(reportId: number, { rows, order, verification }: ReadProof) {
+/** How the grid reads and writes rows. */
+export function useProofWriter(reportId: number, { rows, order }: ReadProof) {
+  const client = useQueryClient();
   const { read, send } = useConsoleDataProvider();
-  const [saved, setSaved] = useState<Saved>();
   const { version } = order;
 
   /** Takes over rows that the server answered, with the progress of all. */
   const take = useCallback(
-    ({ rows: answered, evidence, progress, requirements }: SavedRows): ProofRow[] => {
-      const now = answered.map((row) => proofRow(row, evidence));
-      setSaved((before) => {
-        const earlier = before?.version === version ? before : undefined;
-        return {
-          ...{ version, progress, requirements },
-          rows: new Map([...(earlier?.rows ?? []), ...now.map(byId)]),
-          evidence: new Map([...(earlier?.evidence ?? []), ...evidence.map((one) => [one.id, one] as const)]),
-        };
-      });
+    (saved: SavedRows): ProofRow[] => {
+      const now = saved.rows.map((row) => proofRow(row, saved.evidence));
+      client.setQueriesData<ReadProof>(
+        { queryKey: readsOf(reportId) },
+        (proof) => proof && withSaved(proof, saved, now),
+      );
       return now;
     },
-    [version],
+    [client, reportId],
   );
+  /** The rows with what was saved since they were read: a part of the grid that comes back into sight shows them. */
+  const currentRows = useCallback(() => {
+    const proofs = client
+      .getQueriesData<ReadProof>({ queryKey: readsOf(reportId) })
+      .map(([, proof]) => proof);
+    return proofs.find((proof) => proof?.order.version === version)?.rows ?? rows;
+  }, [client, reportId, rows, version]);
   const saveRows = useCallback(
     async (edits: readonly RowEdit[]): Promise<ProofRow[]> => {
       const sent = edits.map(([{ key, analysisId, updatedAt }, values]) => ({
@@ -128,7 +142,10 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
       resource: resourceOf(reportId),
       label: PROOF.title,
       columns: PROOF_COLUMNS,
-      read: async (ids) => ids.flatMap((id) => rows.get(id) ?? []),
+      read: async (ids) => {
+        const now = currentRows();
+        return ids.flatMap((id) => now.get(id) ?? []);
+      },
       readOne: async (id) => {
         const { rows: now, evidence } = await read<Verification>(verificationUrl(reportId));
         const row = now.map((one) => proofRow(one, evidence)).find((one) => one.id === id);
@@ -137,23 +154,9 @@ export function useProofWriter(reportId: number, { rows, order, verification }: 
       },
       save,
     }),
-    [read, reportId, rows, save],
+    [currentRows, read, reportId, save],
   );
-  const current = saved?.version === version ? saved : undefined;
-  const { progress, requirements } = current ?? verification;
-  return {
-    definition,
-    take,
-    progress,
-    requirements,
-    saveEvidence: (edits: readonly (readonly [ProofRow, number[]])[]) =>
-      saveRows(edits.map(([row, evidence]) => [row, { evidence }])),
-    evidence: [
-      ...new Map([
-        ...verification.evidence.map((one) => [one.id, one] as const),
-        ...(current?.evidence ?? []),
-      ]).values(),
-    ],
-    rows: [...rows.values()].map((row) => current?.rows.get(row.id) ?? row),
-  };
+  const saveEvidence = (edits: readonly (readonly [ProofRow, number[]])[]): Promise<ProofRow[]> =>
+    saveRows(edits.map(([row, evidence]) => [row, { evidence }]));
+  return { definition, take, saveEvidence };
 }

@@ -49,14 +49,18 @@ interface PeriodFieldsProps {
   onChange: (from: string, to: string) => void;
 }
 
+const isReversedPeriod = (first: string, last: string): boolean =>
+  isIsoDate(first) && isIsoDate(last) && last < first;
+
 const isUnfinished = (text: string): boolean => text !== '' && !isIsoDate(text);
 
 function PeriodFields({ from, to, onChange }: PeriodFieldsProps) {
   const [[first, last], setTyped] = useState([from, to] as const);
-  const isReversed = isIsoDate(first) && isIsoDate(last) && last < first;
+  const isReversed = isReversedPeriod(first, last);
   const type = (nextFirst: string, nextLast: string) => {
     setTyped([nextFirst, nextLast]);
-    if (!isUnfinished(nextFirst) && !isUnfinished(nextLast)) onChange(nextFirst, nextLast);
+    if (isUnfinished(nextFirst) || isUnfinished(nextLast) || isReversedPeriod(nextFirst, nextLast)) return;
+    onChange(nextFirst, nextLast);
   };
   const isWrong = (text: string): boolean => text.length >= DATE_LENGTH && isUnfinished(text);
   return (

@@ -1,5 +1,6 @@
 import RemoveIcon from '@mui/icons-material/LinkOffOutlined';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useUser } from '../../../../api/signed-in/session';
@@ -9,6 +10,7 @@ import { useRecordSource } from '../../../../shared/inputs/ReferenceAutocomplete
 import { AsyncBoundary } from '../../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../../shared/loading/lazyWithRetry';
 import { editRoute } from '../../../../shared/overlay/editRoute';
+import { useRefreshAfterWrite } from '../../../../shared/query/cache';
 import { failure } from '../../../../shared/toast/notifyError';
 import { toast } from '../../../../shared/toast/toast';
 import { TooltipIconButton } from '../../../../shared/TooltipIconButton';
@@ -24,6 +26,8 @@ const textOf = (record: EvidenceRecord): string => `${documentOf(record)} – ${
 
 export interface EvidencePanelProps {
   grid: Grid<ProofRow>;
+  /** All rows of the report by id, as they are now. */
+  rows: ReadonlyMap<number, ProofRow>;
   /** The evidence that rows of the report use. */
   evidence: readonly RowEvidence[];
   /** Whose evidence the rows may use. */
@@ -32,27 +36,33 @@ export interface EvidencePanelProps {
   saveEvidence: (rows: readonly (readonly [row: ProofRow, evidence: number[]])[]) => Promise<ProofRow[]>;
 }
 
-/** Saves the evidence of rows, unless something else of them waits to be saved. */
+interface Attachment {
+  rows: readonly ProofRow[];
+  /** The evidence of a row afterwards. */
+  change: (evidence: readonly number[]) => number[];
+  done: string;
+  failed: string;
+}
+
+/** Saves the evidence of rows, unless something else of them waits to be saved; one save at a time. */
 function useSaveEvidence({ grid, saveEvidence }: Pick<EvidencePanelProps, 'grid' | 'saveEvidence'>) {
-  const [isSaving, setSaving] = useState(false);
-  const save = async (
-    rows: readonly ProofRow[],
-    change: (evidence: readonly number[]) => number[],
-    words: { done: string; failed: string },
-  ): Promise<void> => {
-    if (rows.some(({ id }) => grid.edits.rows.has(id))) return void toast.error(TEXTS.unsaved);
-    setSaving(true);
-    try {
-      const saved = await saveEvidence(rows.map((row) => [row, change(row.evidence)]));
-      for (const row of saved) grid.replace(row);
-      toast.success(words.done);
-    } catch (error) {
-      failure(error, words.failed);
-    } finally {
-      setSaving(false);
-    }
+  const refresh = useRefreshAfterWrite();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ rows, change }: Attachment) =>
+      saveEvidence(rows.map((row) => [row, change(row.evidence)] as const)),
+    onSuccess: (saved, { done }) => {
+      saved.forEach(grid.replace);
+      toast.success(done);
+      refresh();
+    },
+    onError: (error, { failed }) => failure(error, failed),
+  });
+  const save = (attachment: Attachment): void => {
+    if (isPending) return;
+    if (attachment.rows.some(({ id }) => grid.edits.rows.has(id))) return void toast.error(TEXTS.unsaved);
+    mutate(attachment);
   };
-  return { isSaving, save };
+  return { isPending, save };
 }
 
 /** A piece of evidence of the active row, with what speaks against it. */
@@ -84,8 +94,8 @@ const Attached = ({ one, onDetach }: { one: RowEvidence; onDetach: () => void })
 
 /** The evidence of the active row; attaching is for all selected rows. */
 export function EvidencePanel(props: EvidencePanelProps) {
-  const { grid, evidence, ownerId } = props;
-  const { isSaving, save } = useSaveEvidence(props);
+  const { grid, rows, evidence, ownerId } = props;
+  const { isPending, save } = useSaveEvidence(props);
   const [isCreating, setCreating] = useState(false);
   const isOwner = useUser().id === ownerId;
   const source = useRecordSource<EvidenceRecord>('evidence', {
@@ -94,17 +104,18 @@ export function EvidencePanel(props: EvidencePanelProps) {
   const row = grid.rowAt(grid.active.row);
   if (!row) return null;
   const { top, bottom } = grid.range;
-  const selected = Array.from({ length: bottom - top + 1 }, (_, index) => grid.rowAt(top + index)).filter(
-    (one) => one !== undefined,
-  );
+  // Of those out of sight too, which the grid does not hold.
+  const selected = grid.order.ids.slice(top, bottom + 1).flatMap((id) => rows.get(id) ?? []);
   const attach = (id: number) =>
-    save(selected, (ids) => [...new Set([...ids, id])], {
+    save({
+      rows: selected,
+      change: (ids) => [...new Set([...ids, id])],
       done: TEXTS.attached(selected.length),
       failed: TEXTS.attachFailed,
     });
   const attached = row.evidence.flatMap((id) => evidence.find((one) => one.id === id) ?? []);
   return (
-    <Box component="section" aria-label={TEXTS.title} aria-busy={isSaving} sx={{ mt: 1.5 }}>
+    <Box component="section" aria-label={TEXTS.title} aria-busy={isPending} sx={{ mt: 1.5 }}>
       <Typography variant="subtitle2" component="h3">
         {TEXTS.title}
       </Typography>
@@ -119,7 +130,9 @@ export function EvidencePanel(props: EvidencePanelProps) {
             key={one.id}
             one={one}
             onDetach={() =>
-              void save([row], (ids) => ids.filter((id) => id !== one.id), {
+              save({
+                rows: [row],
+                change: (ids) => ids.filter((id) => id !== one.id),
                 done: TEXTS.detached,
                 failed: TEXTS.detachFailed,
               })
@@ -132,7 +145,7 @@ export function EvidencePanel(props: EvidencePanelProps) {
           <OptionAutocomplete<EvidenceRecord>
             source={source}
             value={null}
-            onChoose={(chosen) => chosen && void attach(chosen.id)}
+            onChoose={(chosen) => chosen && attach(chosen.id)}
             textOf={textOf}
             input={{ label: TEXTS.attach(selected.length) }}
           />
@@ -145,7 +158,7 @@ export function EvidencePanel(props: EvidencePanelProps) {
             onClose={() => setCreating(false)}
             onCreated={(id) => {
               setCreating(false);
-              void attach(id);
+              attach(id);
             }}
           />
         </AsyncBoundary>

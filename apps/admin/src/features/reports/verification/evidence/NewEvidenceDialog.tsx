@@ -7,6 +7,7 @@ import { useConsoleDataProvider } from '../../../../api/dataProvider';
 import { DialogShell } from '../../../../shared/form/DialogShell';
 import { payloadOf } from '../../../../shared/form/formValues';
 import { InlineForm } from '../../../../shared/form/InlineForm';
+import { useRefreshAfterWrite } from '../../../../shared/query/cache';
 import { EVIDENCE_URL, type EvidenceRecord, FORM } from '../../../evidence/Evidence';
 import { BLANK_EVIDENCE, EvidenceInputs } from '../../../evidence/EvidenceInputs';
 import { TEXTS } from './rowEvidence';
@@ -21,6 +22,7 @@ const nothing = () => undefined;
 /** Registers a piece of evidence from the rows that it proves; files are added in the register. */
 export default function NewEvidenceDialog({ onClose, onCreated }: NewEvidenceDialogProps) {
   const { send } = useConsoleDataProvider();
+  const refresh = useRefreshAfterWrite();
   const form = useForm({ defaultValues: BLANK_EVIDENCE });
   const [key] = useState(newKey);
   return (
@@ -39,6 +41,7 @@ export default function NewEvidenceDialog({ onClose, onCreated }: NewEvidenceDia
               payloadOf(evidenceFields, values),
               key,
             );
+            refresh();
             onCreated(id);
           }}
         >
