@@ -1,4 +1,5 @@
 import { createBuilding } from './builders/building.js';
+import { createEvidence } from './builders/evidence.js';
 import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { signInWith } from './builders/user.js';
@@ -257,13 +258,23 @@ describe('the progress of a proof', () => {
     expect((await own.put(path, { rows })).status).toBe(200);
     const progress = {
       ...{ total: verification.rows.length, proven: 1, failing: 1, toReview: 0 },
-      ...{ dueSoon: 1, overdue: 0, isOutdated: false },
+      ...{ expiringEvidence: 0, dueSoon: 1, overdue: 0, isOutdated: false },
     };
     expect(await ofBuilding()).toEqual(progress);
     expect(await proofs()).toEqual({
       ...{ reportCount: 1, sum: progress },
       reports: [{ id: body.id, buildingName: 'Medida', progress }],
     });
+
+    // Of two rows, one piece of evidence; another is used by no row.
+    const expiring = await createEvidence(own, { validUntil: tomorrow });
+    await createEvidence(own, { validUntil: tomorrow });
+    const used = [first, second].map(({ key }) => ({ key, evidence: [expiring.id] }));
+    expect((await own.put(path, { rows: used })).status).toBe(200);
+    const sum = { expiringEvidence: 1, dueSoon: 1 };
+    expect(await proofs()).toMatchObject({ sum, reports: [{ progress: sum }] });
+    await own.put(`/api/evidence/${expiring.id}`, { validUntil: '2099-12-31' });
+    expect(await ofBuilding()).toMatchObject({ expiringEvidence: 0 });
 
     await changeParameter(first, { minimumValue: '≥ 61' });
     expect(await proofs()).toMatchObject({ sum: { proven: 1, isOutdated: true } });

@@ -38,8 +38,14 @@ describe('the progress of a report’s proof', () => {
     ];
     expect(dueRows(rows, '2026-11-27')).toEqual({ dueSoon: 3, overdue: 1 });
     expect(progressText({ ...progressOf([row('fails')]), dueSoon: 5, overdue: 1 })).toBe(
-      '0 de 1 comprovados · 1 não atende · 5 vencem em 30 dias · 1 com prazo vencido',
+      '0 de 1 comprovados · 1 não atende · 5 com prazo em 30 dias · 1 com prazo vencido',
     );
-    expect(progressText({ ...progressOf([]), dueSoon: 1 })).toMatch(/1 vence em 30 dias$/);
+  });
+
+  it('names the evidence that expires apart from the due dates', () => {
+    expect(progressText({ ...progressOf([row('meets')]), expiringEvidence: 5, dueSoon: 1 })).toBe(
+      '1 de 1 comprovados · 5 evidências vencem em 30 dias · 1 com prazo em 30 dias',
+    );
+    expect(progressText({ ...progressOf([]), expiringEvidence: 1 })).toMatch(/1 evidência vence em 30 dias$/);
   });
 });

@@ -1,5 +1,6 @@
 import { groupBy } from '../collection/maps.js';
 import { daysLater } from '../text/days.js';
+import { counted } from '../text/numbers.js';
 import type { Situation } from './situations.js';
 import type { RequirementProgress } from './verification-record.js';
 
@@ -61,6 +62,8 @@ export interface DueRows {
 
 /** The progress of a report as it was last counted. */
 export interface StoredProgress extends Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'>, DueRows {
+  /** Pieces of evidence that rows use and that expire within 30 days, today included. */
+  expiringEvidence: number;
   /** Report, building or catalogue changed since: another count may differ. */
   isOutdated: boolean;
 }
@@ -78,20 +81,25 @@ export function dueRows(rows: readonly (CountedRow & { dueDate: string | null })
   };
 }
 
-/** '84 de 102 comprovados · 3 não atendem · 2 a rever · 5 vencem em 30 dias'. */
+/** '84 de 102 comprovados · 3 não atendem · 2 a rever · 5 evidências vencem em 30 dias · 4 com prazo em 30 dias'. */
 export function progressText({
   total,
   proven,
   failing,
   toReview,
+  expiringEvidence = 0,
   dueSoon = 0,
   overdue = 0,
-}: Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'> & Partial<DueRows>): string {
+}: Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'> &
+  Partial<Pick<StoredProgress, 'expiringEvidence' | keyof DueRows>>): string {
   return [
     `${proven} de ${total} comprovados`,
     ...(failing > 0 ? [failing === 1 ? '1 não atende' : `${failing} não atendem`] : []),
     ...(toReview > 0 ? [`${toReview} a rever`] : []),
-    ...(dueSoon > 0 ? [`${dueSoon} ${dueSoon === 1 ? 'vence' : 'vencem'} em 30 dias`] : []),
+    ...(expiringEvidence > 0
+      ? [`${counted(expiringEvidence, 'evidência vence', 'evidências vencem')} em 30 dias`]
+      : []),
+    ...(dueSoon > 0 ? [`${dueSoon} com prazo em 30 dias`] : []),
     ...(overdue > 0 ? [`${overdue} com prazo vencido`] : []),
   ].join(' · ');
 }

@@ -53,7 +53,16 @@ describe('the figures of the dashboard', () => {
 
 describe('the proofs', () => {
   const progress = {
-    ...{ total: 102, proven: 84, failing: 3, toReview: 0, dueSoon: 5, overdue: 0, isOutdated: false },
+    ...{
+      total: 102,
+      proven: 84,
+      failing: 3,
+      toReview: 0,
+      expiringEvidence: 5,
+      dueSoon: 0,
+      overdue: 0,
+      isOutdated: false,
+    },
   };
   const proof = (id: number, buildingName: string, isOutdated: boolean) => ({
     ...{ id, buildingName, progress: { ...progress, isOutdated } },
@@ -63,7 +72,9 @@ describe('the proofs', () => {
     const reports = [proof(7, 'Aurora', false), proof(8, 'Brisa', true)];
     await open({ [INSIGHTS]: { ...NOTHING, proofs: { reportCount: 2, sum: progress, reports } } });
     const proofs = await card('Comprovação');
-    const texts = within(proofs).getAllByText(/^84 de 102 comprovados · 3 não atendem · 5 vencem em 30 dias/);
+    const texts = within(proofs).getAllByText(
+      /^84 de 102 comprovados · 3 não atendem · 5 evidências vencem em 30 dias/,
+    );
     expect(texts.map(({ textContent }) => textContent?.includes('desatualizado'))).toEqual([
       false,
       false,

@@ -21,7 +21,16 @@ const REPORT: OverviewReport = {
   isOutdated: true,
   issued: { version: 1, issuedAt: '2026-03-01T12:00:00.000Z', isDraft: true },
   proof: {
-    ...{ total: 102, proven: 84, failing: 3, toReview: 0, dueSoon: 0, overdue: 0, isOutdated: false },
+    ...{
+      total: 102,
+      proven: 84,
+      failing: 3,
+      toReview: 0,
+      expiringEvidence: 0,
+      dueSoon: 0,
+      overdue: 0,
+      isOutdated: false,
+    },
   },
 };
 

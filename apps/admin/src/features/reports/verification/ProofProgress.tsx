@@ -2,7 +2,6 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import {
   comparePtBr,
-  type DueRows,
   dueRows,
   groupBy,
   NO_RESPONSIBLE,
@@ -11,9 +10,11 @@ import {
   progressText,
   responsibleOf,
   saoPauloDay,
+  type StoredProgress,
   type VerificationRow,
 } from '@prumo/domain';
 import { ProgressBar } from '../../../shared/ProgressBar';
+import type { RowEvidence } from './evidence/rowEvidence';
 import type { ProofFilter } from './proofFilter';
 import type { ProgressParts } from './verification';
 
@@ -42,7 +43,8 @@ const Details = styled('details')(({ theme }) => ({
 interface Group {
   key: string | number;
   title: string;
-  progress: Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'> & Partial<DueRows>;
+  progress: Pick<Progress, 'total' | 'proven' | 'failing' | 'toReview'> &
+    Partial<Pick<StoredProgress, 'expiringEvidence' | 'dueSoon' | 'overdue'>>;
   isChosen: boolean;
   /** Absent where the filters have no such choice. */
   onChoose?: () => void;
@@ -82,15 +84,34 @@ const Groups = ({ title, groups }: { title: string; groups: readonly Group[] }) 
   </Details>
 );
 
+/** How many pieces of the evidence that these rows use expire within 30 days. */
+function countExpiring(rows: readonly VerificationRow[], evidence: readonly RowEvidence[]): number {
+  const used = new Set(rows.flatMap((row) => row.evidence));
+  return evidence.filter(({ id, validity }) => validity === 'expires30' && used.has(id)).length;
+}
+
 interface ProofProgressProps extends ProgressParts {
   rows: readonly VerificationRow[];
+  /** The evidence that the rows use. */
+  evidence: readonly RowEvidence[];
   filter: ProofFilter;
   onChange: (filter: ProofFilter) => void;
 }
 
 /** The progress in all, and of each requirement and responsible. */
-export function ProofProgress({ rows, progress, requirements, filter, onChange }: ProofProgressProps) {
+export function ProofProgress({
+  rows,
+  evidence,
+  progress,
+  requirements,
+  filter,
+  onChange,
+}: ProofProgressProps) {
   const today = saoPauloDay(new Date());
+  const datesOf = (own: readonly VerificationRow[]) => ({
+    ...dueRows(own, today),
+    expiringEvidence: countExpiring(own, evidence),
+  });
   const byRequirement = requirements.map((one): Group => {
     const isChosen = one.requirementId === filter.requirementId;
     return {
@@ -103,7 +124,7 @@ export function ProofProgress({ rows, progress, requirements, filter, onChange }
     const isChosen = responsible === filter.responsible;
     return {
       ...{ key: responsible, title: responsible || NO_RESPONSIBLE, isChosen },
-      progress: { ...progressOf(own), ...dueRows(own, today) },
+      progress: { ...progressOf(own), ...datesOf(own) },
       ...(responsible !== '' && {
         onChoose: () => onChange({ ...filter, responsible: isChosen ? undefined : responsible }),
       }),
@@ -112,7 +133,7 @@ export function ProofProgress({ rows, progress, requirements, filter, onChange }
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }} role="status">
-        {progressText({ ...progress, ...dueRows(rows, today) })}
+        {progressText({ ...progress, ...datesOf(rows) })}
       </Typography>
       <ProgressBar progress={progress} />
       <Groups title={BY_REQUIREMENT} groups={byRequirement} />

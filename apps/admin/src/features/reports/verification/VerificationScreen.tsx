@@ -65,6 +65,7 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
         progress={progress}
         requirements={requirements}
         rows={rows}
+        evidence={evidence}
         filter={filter}
         onChange={onFilter}
       />

@@ -17,6 +17,7 @@ export const StoredProgressRecord = responseType<StoredProgress>('StoredProgress
   proven: integer(),
   failing: integer(),
   toReview: integer(),
+  expiringEvidence: integer('Pieces of evidence that expire within 30 days, today included.'),
   dueSoon: integer('Rows to prove that are due within 30 days, today included.'),
   overdue: integer(),
   isOutdated: flag('Report, building or catalogue changed since: another count may differ.'),

@@ -60,18 +60,26 @@ export async function rememberProgress(
     );
 }
 
+/** SQL of the evidence that expires soon and the reports that use it. @param day SQL of today */
+const expiringTable = (day: string): string => `expiring AS MATERIALIZED (
+  SELECT DISTINCT l.report_id, l.evidence_id FROM evidence e JOIN verification_evidence l ON l.evidence_id = e.id
+  WHERE e.valid_until BETWEEN ${day}::date AND ${day}::date + ${DUE_SOON_DAYS})`;
+
 /**
- * SQL of a count over `report_progress p`, `reports r` and `buildings b`, a column for each field. The dates ascend:
- * `width_bucket` finds the number of those up to a day by bisection. @param day SQL of today
+ * SQL of a count over `report_progress p`, `reports r`, `buildings b` and `expiring`, a column for each field. The dates
+ * ascend: `width_bucket` finds the number of those up to a day by bisection. @param day SQL of today
  */
 const countColumns = (day: string): string => `
-  p.total, p.proven, p.failing, p.to_review AS "toReview",
+  coalesce(x.count, 0)::integer AS "expiringEvidence", p.total, p.proven, p.failing, p.to_review AS "toReview",
   width_bucket(${day}::date + ${DUE_SOON_DAYS}, p.due_dates)
     - width_bucket(${day}::date - 1, p.due_dates) AS "dueSoon",
   width_bucket(${day}::date - 1, p.due_dates) AS overdue,
   p.counted_at < greatest(r.updated_at, b.updated_at, (SELECT changed.at FROM changed)) AS "isOutdated"`;
 
-const CHANGED = `changed AS MATERIALIZED (SELECT ${CATALOGUE_CHANGE} AS at)`;
+const COUNTED = `report_progress p JOIN reports r ON r.id = p.report_id JOIN buildings b ON b.id = r.building_id
+  LEFT JOIN (SELECT report_id, count(*) FROM expiring GROUP BY report_id) x ON x.report_id = p.report_id`;
+
+const CHANGED = `changed AS MATERIALIZED (SELECT ${CATALOGUE_CHANGE} AS at), ${expiringTable('$2')}`;
 
 /** The progress of these reports as last counted, by their ids; those that were never counted are missing. */
 export async function readProgressOf(
@@ -80,7 +88,7 @@ export async function readProgressOf(
 ): Promise<Map<number, StoredProgress>> {
   const rows = await manager.query<({ id: number } & StoredProgress)[]>(
     `WITH ${CHANGED} SELECT r.id, ${countColumns('$2')}
-     FROM report_progress p JOIN reports r ON r.id = p.report_id JOIN buildings b ON b.id = r.building_id
+     FROM ${COUNTED}
      WHERE p.report_id = ANY($1)`,
     [reportIds, saoPauloDay(new Date())],
   );
@@ -117,9 +125,11 @@ export async function readProofOverview(
   >(
     `WITH ${CHANGED}, proofs AS MATERIALIZED (
        SELECT r.id, b.name AS "buildingName", p.counted_at AS at, ${countColumns('$2')}
-       FROM report_progress p JOIN reports r ON r.id = p.report_id JOIN buildings b ON b.id = r.building_id
+       FROM ${COUNTED}
        WHERE p.rows_version > 0 AND ${ownedSql('b.user_id', '$1')})
      SELECT count(*)::integer AS "reportCount", coalesce(bool_or("isOutdated"), false) AS "isOutdated",
+       (SELECT count(DISTINCT x.evidence_id) FROM expiring x WHERE x.report_id IN (SELECT id FROM proofs))::integer
+         AS "expiringEvidence",
        ${SUMMED.map((name) => `coalesce(sum("${name}"), 0)::integer AS "${name}"`).join(', ')},
        (SELECT coalesce(jsonb_agg(to_jsonb(last) - 'at'), '[]')
          FROM (SELECT * FROM proofs ORDER BY at DESC, id DESC LIMIT ${SHOWN}) last) AS reports
