@@ -40,6 +40,43 @@ function responseOf(answer: unknown): Response {
 
 const parsed = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
 
+/** Uploads over XMLHttpRequest, answered as `fetch` is; `sent` bytes are reported before the answer. */
+export class FakeUpload {
+  static sent = 0;
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  private address = '';
+  private method = '';
+  private isAborted = false;
+
+  open(method: string, address: string): void {
+    [this.method, this.address] = [method, address];
+  }
+  setRequestHeader(): void {
+    // Headers are tested where they are set.
+  }
+  abort(): void {
+    this.isAborted = true;
+    this.onabort?.();
+  }
+  send(body: BodyInit): void {
+    this.upload.onprogress?.({ loaded: FakeUpload.sent });
+    void fetch(this.address, { method: this.method, body }).then(
+      async (response) => {
+        this.status = response.status;
+        this.responseText = await response.text();
+        if (!this.isAborted) this.onload?.();
+      },
+      () => this.onerror?.(),
+    );
+  }
+}
+
 /**
  * Answers what a screen asks of the API, by method and path: `{ 'GET /api/settings': { pageSize: 15 } }`. A test may
  * change `answers` on the way. What nothing is known of is 404. `asked` holds what was asked, oldest first.
@@ -48,6 +85,8 @@ export function fakeApi(answers: Answers) {
   const asked: Asked[] = [];
   const all: Answers = { 'GET /api/csrf-token': { token: 'token' }, ...answers };
   forgetCsrfToken();
+  FakeUpload.sent = 0;
+  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   globalThis.fetch = jest.fn(async (input: unknown, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     const one: Asked = {

@@ -46,6 +46,8 @@ export interface RequestOptions {
   forAnybody?: boolean;
   /** The caller's headers alone decide: no anti-forgery token is asked for and sent. */
   withoutToken?: boolean;
+  /** Sends instead of `fetch`, which reports no progress of an upload. */
+  transport?: typeof fetch;
 }
 
 interface Answer<T = unknown> {
@@ -71,7 +73,7 @@ function stopForOthers({ forAnybody = false }: RequestOptions): void {
 }
 
 function send(url: string, options: RequestOptions, token?: string): Promise<Response> {
-  const { method = 'GET', body, headers, signal, forAnybody = false } = options;
+  const { method = 'GET', body, headers, signal, forAnybody = false, transport = fetch } = options;
   stopForOthers(options);
   const sent = new Headers(headers);
   const person = forAnybody ? undefined : tabUser.id();
@@ -81,7 +83,7 @@ function send(url: string, options: RequestOptions, token?: string): Promise<Res
   if (typeof body === 'string') sent.set('Content-Type', 'application/json');
   else sent.delete('Content-Type');
   const init = { method, body: body ?? null, headers: sent, signal: signal ?? null } as const;
-  return overNetwork(fetch(url, { ...init, credentials: 'include' }), options);
+  return overNetwork(transport(url, { ...init, credentials: 'include' }), options);
 }
 
 async function sendWrite(url: string, options: RequestOptions, force = false): Promise<Response> {

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, fakeApi, listOf, refusal } from '../../../test/fakeApi';
+import { type Answers, FakeUpload, fakeApi, listOf, pending, refusal } from '../../../test/fakeApi';
 import { field, openScreen, retype, saveButton } from '../../../test/renderScreen';
 import type { FormTarget } from '../../shared/overlay/editRoute';
 import EvidenceList from './EvidenceList';
@@ -86,6 +86,24 @@ describe('the form of a piece of evidence', () => {
     api.answers[FILES] = LAUDO;
     fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'outro.pdf')] } });
     await screen.findByText('outro.pdf foi guardado.');
+  });
+
+  it('tells how much of a file was sent, and stops on request', async () => {
+    const { user, api } = await open({ id: 3 }, { [FILES]: pending(LAUDO).answer });
+    await screen.findByText('laudo.pdf');
+    const file = new File(['%PDF-'], 'ensaio.pdf');
+    Object.defineProperty(file, 'size', { value: 18 * 1024 * 1024 });
+    FakeUpload.sent = 3.2 * 1024 * 1024;
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+    await screen.findByText('3,2 de 18 MB');
+    const bar = screen.getByRole('progressbar', { name: 'Enviando ensaio.pdf' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('18');
+    await user.click(screen.getByRole('button', { name: 'Cancelar o envio de ensaio.pdf' }));
+    await waitFor(() => expect(screen.queryByText('3,2 de 18 MB')).toBeNull());
+    expect(screen.queryByText('Não foi possível guardar o arquivo.')).toBeNull();
+    // What was stored by then is shown.
+    expect(api.asked.filter(({ call }) => call === 'GET /api/evidence/3').length).toBeGreaterThan(1);
   });
 
   it('adds a revision by Enter, which does not save the form', async () => {

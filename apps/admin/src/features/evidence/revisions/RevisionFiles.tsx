@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { errorsOf } from '../../../api/failure';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { useWrite } from '../../../shared/query/useWrite';
-import { sizeText } from '../../../shared/sizeText';
+import { partText, sizeText } from '../../../shared/sizeText';
 import { failure } from '../../../shared/toast/notifyError';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { useDownload } from '../../../shared/useDownload';
 import { useFileInput } from '../../../shared/useFileInput';
+import { useUpload } from '../../../shared/useUpload';
 import type { EvidenceFile, EvidenceRevision } from '../Evidence';
-import { ACCEPTED, addFile, fileProblem, fileUrl, MAX_FILES, removeFile, TEXTS } from './revisions';
+import { ACCEPTED, fileProblem, filesUrl, fileUrl, MAX_FILES, removeFile, TEXTS } from './revisions';
 
 interface RevisionFilesProps {
   evidenceId: number;
@@ -19,11 +20,36 @@ interface RevisionFilesProps {
   isUsed: boolean;
 }
 
+interface SendingFileProps {
+  file: File;
+  /** In bytes. */
+  sent: number;
+  onCancel: () => void;
+}
+
+/** How much of a file was sent, and how to stop it; what the server does with a whole one takes a moment more. */
+const SendingFile = ({ file: { name, size }, sent, onCancel }: SendingFileProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <LinearProgress
+      {...(sent < size && { variant: 'determinate', value: (100 * sent) / size })}
+      aria-label={TEXTS.sending(name)}
+      aria-valuetext={partText(sent, size)}
+      sx={{ flex: '1 1 120px' }}
+    />
+    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {partText(sent, size)}
+    </Typography>
+    <Button size="small" color="inherit" onClick={onCancel} aria-label={TEXTS.cancelSending(name)}>
+      {TEXTS.cancel}
+    </Button>
+  </Box>
+);
+
 /** A button that sends a file to a revision, or lets one be dropped on it. */
 function SendFile({ evidenceId, revision: { number } }: Pick<RevisionFilesProps, 'evidenceId' | 'revision'>) {
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending, variables } = useWrite<File>({
-    write: (provider, file) => addFile(provider, evidenceId, number, file),
+  const { start, cancel, sending } = useUpload({
+    url: filesUrl(evidenceId, number),
     done: (_record, file) => TEXTS.sent(file.name),
     failed: (error) => {
       const refused = errorsOf(error)['file'];
@@ -34,15 +60,20 @@ function SendFile({ evidenceId, revision: { number } }: Pick<RevisionFilesProps,
   const { input, choose, isOver, dropArea } = useFileInput(ACCEPTED, (file) => {
     const found = fileProblem(file);
     setProblem(found);
-    if (!found) mutate(file);
+    if (!found) start(file);
   });
   return (
     <Box {...dropArea} sx={{ mt: 0.5, borderRadius: 1, ...(isOver && { bgcolor: 'action.hover' }) }}>
       {input}
-      <Button size="small" loading={isPending} onClick={choose} aria-label={TEXTS.addFileTo(number)}>
+      <Button
+        size="small"
+        loading={sending !== undefined}
+        onClick={choose}
+        aria-label={TEXTS.addFileTo(number)}
+      >
         {TEXTS.addFile}
       </Button>
-      {isPending && <LinearProgress aria-label={TEXTS.sending(variables.name)} />}
+      {sending && <SendingFile {...sending} onCancel={cancel} />}
       <FormHelperText error role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {problem}
       </FormHelperText>

@@ -16,6 +16,7 @@ export const TEXTS = {
   addFile: 'Enviar arquivo',
   addFileTo: (number: number) => `Enviar arquivo à revisão ${number}`,
   sending: (name: string) => `Enviando ${name}`,
+  cancelSending: (name: string) => `Cancelar o envio de ${name}`,
   sent: (name: string) => `${name} foi guardado.`,
   sendFailed: 'Não foi possível guardar o arquivo.',
   tooLarge: 'O arquivo tem mais de 20 MB.',
@@ -41,7 +42,7 @@ export const fileProblem = ({ size }: File): string | undefined =>
   size > MAX_BYTES ? TEXTS.tooLarge : undefined;
 
 const revisionsUrl = (id: number): string => `${evidenceUrl(id)}/revisions`;
-const filesUrl = (id: number, number: number): string => `${revisionsUrl(id)}/${number}/files`;
+export const filesUrl = (id: number, number: number): string => `${revisionsUrl(id)}/${number}/files`;
 export const fileUrl = (id: number, { sha256 }: EvidenceFile): string => `${evidenceUrl(id)}/files/${sha256}`;
 
 /** 'Revisão 2 · 15/03/2026 · Nova amostra'. */
@@ -56,17 +57,6 @@ export interface NewRevision {
 
 export const addRevision = ({ send }: ConsoleDataProvider, id: number, values: NewRevision) =>
   send<EvidenceRevision>('POST', revisionsUrl(id), values);
-
-export function addFile(
-  { send }: ConsoleDataProvider,
-  id: number,
-  number: number,
-  file: File,
-): Promise<EvidenceRecord> {
-  const body = new FormData();
-  body.append('file', file);
-  return send<EvidenceRecord>('POST', filesUrl(id, number), body);
-}
 
 export const removeFile = (
   { send }: ConsoleDataProvider,
