@@ -1,4 +1,5 @@
 import { createBuilding } from './builders/building.js';
+import { createComposition } from './builders/composition.js';
 import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
@@ -20,7 +21,7 @@ const LISTS = [
     'analyses',
     'attributes',
   ],
-  ...['parameters', 'technicians', 'buildings'],
+  ...['parameters', 'technicians', 'buildings', 'compositions'],
 ];
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ beforeAll(async () => {
   });
   const building = await createBuilding(admin, { technicianId: technician.id, garage: 'open', units: 3 });
   await admin.put(`/api/buildings/${building.id}/structural-system`, { systemType: 'steel', designLife: 63 });
+  await createComposition(admin);
   await createBuilding(admin, { technicianId: technician.id, name: 'Sem número', filingDate: '2026-01-31' });
 });
 afterAll(() => app.stop());
@@ -78,7 +80,7 @@ it('copies all records with every field to an empty installation', async () => {
     before.set(path, await contentOf(path));
   }
   await app.dataSource.query(
-    `TRUNCATE buildings, structural_systems, technicians, parameters, parameter_conditions, attributes, analyses, criteria,
+    `TRUNCATE compositions, buildings, structural_systems, technicians, parameters, parameter_conditions, attributes, analyses, criteria,
        requirements, typologies, noise_classes, aggressiveness_classes, predominant_colors, constructive_systems,
        materials, surface_finishes,
        zone_coverages, isopleth_coverages, bioclimatic_zones, isopleths, cities, states CASCADE`,

@@ -27,6 +27,8 @@ export * from './composition/memorial/proven-rows.js';
 export { layerResistance } from './composition/nbr-15220.js';
 export * from './composition/needed-thickness.js';
 export * from './composition/thermal-results.js';
+export * from './composition/sheet/layer-lines.js';
+export * from './composition/sheet/nest-layers.js';
 export * from './evidence/evidence-divergences.js';
 export * from './evidence/evidence-fields.js';
 export * from './evidence/evidence-kinds.js';

@@ -1,3 +1,4 @@
+import { isSameValue } from '../common/same-value.js';
 import { sha256 } from '../common/sha256.js';
 
 /** The `changes` of an audit row: plain values, or old → new. */
@@ -42,7 +43,7 @@ export function changesOf(before: object, sent: object): Changes {
 export function changesBetween(before: Changes, sent: Changes): Changes {
   return Object.fromEntries(
     Object.entries(sent)
-      .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+      .filter(([field, value]) => !isSameValue(before[field], value))
       .map(([field, value]) => [field, { from: before[field] ?? null, to: value }]),
   );
 }

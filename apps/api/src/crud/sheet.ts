@@ -29,9 +29,14 @@ export interface SheetColumn {
   words?: Readonly<Record<string, string>>;
   /** Formats a stored text; the field parses it back. */
   format?: (stored: string) => string;
+  /** A stored value in an import's report, where a cell holds only a part of it. */
+  summary?: (stored: unknown) => string;
 }
 
 export type Sheet = readonly SheetColumn[];
+
+/** The lines of a record, by column, where it takes several: a composition by its layers. */
+export type SheetLines = (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>[];
 
 type More = Partial<Omit<SheetColumn, 'key' | 'header' | 'kind'>>;
 type MakeColumn = (key: string, header: string, more?: More) => SheetColumn;

@@ -3,7 +3,7 @@ import { isResourceKey } from '@prumo/domain';
 
 import { crudModule, type ResourceExtension } from '../crud/crud-module.js';
 import type { Resource, Stored } from '../crud/resource.js';
-import type { Sheet } from '../crud/sheet.js';
+import type { Sheet, SheetLines } from '../crud/sheet.js';
 import { withExport } from '../exchange/export/export.controller.js';
 import type { ImportDefinition } from '../exchange/import/import-definition.js';
 import { importParts } from '../exchange/import/import.controller.js';
@@ -14,6 +14,8 @@ import type { SnapshotPart } from '../history/revert/record-history.js';
 export interface FeatureResource<E extends Stored> extends Resource<E> {
   /** Its rows as a spreadsheet, exported and imported. */
   sheet: Sheet;
+  /** The lines of a record in the spreadsheet; absent: one. */
+  lines?: SheetLines;
   /** How rows are imported; absent: they are not. */
   importing?: ImportDefinition;
   /** A part that is audited whole, and reverted with the record. */

@@ -169,7 +169,7 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/settings': holds('settings'),
 
   'GET /api/users': holds('users'),
-  ...[...CATALOGUES, 'technicians', 'buildings'].reduce<Table>(
+  ...[...CATALOGUES, 'technicians', 'buildings', 'compositions'].reduce<Table>(
     (all, module) => ({ ...all, ...imports(module) }),
     {},
   ),

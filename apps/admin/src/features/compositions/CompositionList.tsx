@@ -40,7 +40,6 @@ const CompositionList = () => (
     <ListPage
       {...LIST}
       sort={{ field: 'name', order: 'ASC' }}
-      imports={false}
       tools={<FacadeButton />}
       filters={<ChoiceFilter source="element" label={LABELS.element} all="Todos" choices={ELEMENTS} />}
     >

@@ -15,6 +15,7 @@ import { requestContext } from '../../common/context/request-context.js';
 import { isReferenced, stillReferenced } from '../../common/errors/database-errors.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
 import { takeKey } from '../../common/http/idempotency.js';
+import { isSameValue } from '../../common/same-value.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { dependentsOf } from '../../database/dependents.js';
 import { writeOnce } from '../../database/idempotent-write.js';
@@ -264,8 +265,7 @@ export class Transaction {
 export const differing = <T extends object>(before: object, sent: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(sent).filter(
-      ([field, value]) =>
-        JSON.stringify((before as Record<string, unknown>)[field]) !== JSON.stringify(value),
+      ([field, value]) => !isSameValue((before as Record<string, unknown>)[field], value),
     ),
   ) as Partial<T>;
 

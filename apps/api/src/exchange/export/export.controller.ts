@@ -9,7 +9,7 @@ import type { ResourceExtension } from '../../crud/crud-module.js';
 import type { ListView } from '../../crud/list/view.js';
 import { ApiListParameters, ApiListsBusy } from '../../crud/openapi/lists.js';
 import type { Resource, Stored } from '../../crud/resource.js';
-import type { Sheet } from '../../crud/sheet.js';
+import type { Sheet, SheetLines } from '../../crud/sheet.js';
 import { CSV } from './csv.js';
 import { EXPORT_FORMATS, ExportOf, type ExportRequest, Exports } from './exports.js';
 import { XLSX } from './workbook.js';
@@ -41,12 +41,20 @@ export const ApiExport = (view: ListView, plain: readonly string[] = []) =>
     ApiListsBusy(),
   );
 
-export type Exportable<E extends Stored> = Pick<Resource<E>, 'view' | 'queryFilters'> & { sheet: Sheet };
+export type Exportable<E extends Stored> = Pick<Resource<E>, 'view' | 'queryFilters'> & {
+  sheet: Sheet;
+  lines?: SheetLines;
+};
 
-function exportController<E extends Stored>({ view, sheet, queryFilters: plain = [] }: Exportable<E>): Type {
+function exportController<E extends Stored>({
+  view,
+  sheet,
+  lines,
+  queryFilters: plain = [],
+}: Exportable<E>): Type {
   const key = view.resource;
   if (!isResourceKey(key)) throw new Error(`${key} is no resource.`);
-  const exported = { view, sheet, title: resourceLabel(key) };
+  const exported = { view, sheet, lines, title: resourceLabel(key) };
 
   @ApiTags(key)
   @RequireModule(key)

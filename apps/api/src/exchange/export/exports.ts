@@ -16,7 +16,7 @@ import { openList } from '../../crud/list/read-view.js';
 import { type Cursor, listLimiter } from '../../crud/list/snapshot-reader.js';
 import type { View } from '../../crud/list/view.js';
 import { ownedBy } from '../../crud/ownership.js';
-import type { Sheet } from '../../crud/sheet.js';
+import type { Sheet, SheetLines } from '../../crud/sheet.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { type SheetCell, cellOf, type Personal } from '../sheet-cells.js';
 import { sheetColumns } from '../sheet-query.js';
@@ -35,6 +35,7 @@ export interface ExportRequest {
 export interface Exported<E extends ObjectLiteral> {
   view: View<E>;
   sheet: Sheet;
+  lines?: SheetLines;
   /** The title on screen: 'Edificações'. */
   title: string;
   /** In the audit; default: the view's. */
@@ -96,9 +97,10 @@ async function* batchesOf(
   cursor: Cursor<Record<string, unknown>>,
   sheet: Sheet,
   personal: Personal,
+  lines: SheetLines = (row) => [row],
 ): AsyncGenerator<SheetCell[][]> {
   for await (const rows of cursor.batches) {
-    yield rows.map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
+    yield rows.flatMap(lines).map((row) => sheet.map((column) => cellOf(column, row[column.key], personal)));
     if (listLimiter.size.underWay > 1) await wait(REST_MS);
   }
 }
@@ -114,7 +116,7 @@ export class Exports {
   /** The export is audited. @throws invalid, tooMany (429) or unavailable (503) when too many lists are read */
   async send<E extends ObjectLiteral>(
     actor: Actor,
-    { view, sheet, title, name = view.resource, scope = ownedBy(actor, view) }: Exported<E>,
+    { view, sheet, lines, title, name = view.resource, scope = ownedBy(actor, view) }: Exported<E>,
     { list, format, personal }: ExportRequest,
     response: Response,
   ): Promise<StreamableFile> {
@@ -133,7 +135,12 @@ export class Exports {
       await cursor.close();
       throw error;
     }
-    return streamTable({ title, sheet, rows: batchesOf(cursor, sheet, personal) }, format, cursor, response);
+    return streamTable(
+      { title, sheet, rows: batchesOf(cursor, sheet, personal, lines) },
+      format,
+      cursor,
+      response,
+    );
   }
 }
 

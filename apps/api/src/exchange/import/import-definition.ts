@@ -36,9 +36,17 @@ export interface ImportedParts {
   write(write: Write, rows: readonly { id: number; row: ImportRow }[]): Promise<void>;
 }
 
+/** The first line of each record, and the wrong ones among the others. */
+export interface JoinedLines {
+  records: ImportRow[];
+  wrong: ImportRow[];
+}
+
 export interface ImportDefinition {
   /** Lists of columns that identify a record; one list must be complete. */
   keys: readonly (readonly string[])[];
+  /** Joins the lines of a record, where it takes several, in the body of the first; their cells are read. */
+  joinLines?(context: ImportContext, lines: readonly ImportRow[]): Promise<JoinedLines>;
   /** Adds the ids of named records to the bodies, or fails the rows. */
   resolve?(context: ImportContext, rows: readonly ImportRow[]): Promise<void>;
   /** Columns that are no fields of the body. */
@@ -49,6 +57,8 @@ export interface ImportDefinition {
   /** The field that identifies a record: a stored one keeps its case. */
   identity?: string;
   find(context: ImportContext, rows: readonly ImportRow[]): Promise<RecordMatch[]>;
+  /** The rows of the template, by column; default: one of the columns' examples. */
+  examples?: readonly Readonly<Record<string, string>>[];
   /** Validates the rows; default: the class that creates a record. */
   body?: Type<RecordBody>;
 }

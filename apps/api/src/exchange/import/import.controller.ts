@@ -67,9 +67,9 @@ class ImportService extends Importer<ImportReport> {
 const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
 const text = (value: string) => ({ value, type: String, format: '@', wrap: true });
 
-/** An example to write over, and a second sheet with notes. */
-async function workbookOf(sheet: Sheet): Promise<Buffer> {
-  const rows = [sheet.map(({ header }) => heading(header)), sheet.map(({ example = '' }) => text(example))];
+/** Examples to write over, and a second sheet with notes. */
+async function workbookOf(sheet: Sheet, examples: readonly string[][]): Promise<Buffer> {
+  const rows = [sheet.map(({ header }) => heading(header)), ...examples.map((cells) => cells.map(text))];
   const notes = [
     [heading('Coluna'), heading('Observação'), heading('Exemplo')],
     ...sheet.map(({ header, note = '', example = '' }) => [text(header), text(note), text(example)]),
@@ -87,18 +87,33 @@ async function workbookOf(sheet: Sheet): Promise<Buffer> {
   return file.toBuffer();
 }
 
+type Template = Pick<Importable<Stored>, 'sheet' | 'importing'>;
+
 /** @throws badRequest when there is no such format */
-async function sendTemplate(sheet: Sheet, format: unknown, name: string, response: Response): Promise<void> {
+async function sendTemplate(
+  { sheet, importing }: Template,
+  format: unknown,
+  name: string,
+  response: Response,
+): Promise<void> {
   if (format !== 'csv' && format !== 'xlsx') throw badRequest('Parâmetro format inválido: use csv ou xlsx.');
   const columns = writableColumns(sheet);
-  const texts = [columns.map(({ header }) => header), columns.map(({ example = '' }) => example)];
-  const body = format === 'csv' ? csvText(texts) : await workbookOf(columns);
+  const examples = importing.examples?.map((cells) => columns.map(({ key }) => cells[key] ?? '')) ?? [
+    columns.map(({ example = '' }) => example),
+  ];
+  const headers = columns.map(({ header }) => header);
+  const body = format === 'csv' ? csvText([headers, ...examples]) : await workbookOf(columns, examples);
   response.setHeader('Content-Disposition', `attachment; filename="modelo-${name}.${format}"`);
   response.setHeader('Content-Type', TYPES[format]);
   response.end(body);
 }
 
-function importController(resource: ResourceKey, path: string, sheet: Sheet, service: InjectionToken): Type {
+function importController(
+  resource: ResourceKey,
+  path: string,
+  template: Template,
+  service: InjectionToken,
+): Type {
   const name = pascalCase(path);
   const form = {
     file: `CSV, XLSX or what was copied from a spreadsheet: at most 10 MB and ${importRows(path).toLocaleString('en')} rows below the header.`,
@@ -131,7 +146,7 @@ function importController(resource: ResourceKey, path: string, sheet: Sheet, ser
       @Req() request: Request,
       @Res() response: Response,
     ): Promise<void> {
-      return sendTemplate(sheet, format, request.path.split('/').slice(2, -2).join('-'), response);
+      return sendTemplate(template, format, request.path.split('/').slice(2, -2).join('-'), response);
     }
   }
   Object.defineProperty(ImportController, 'name', { value: `${name}ImportController` });
@@ -148,7 +163,7 @@ export function importParts<E extends Stored>(
 ): { controllers: Type[]; providers: Provider[] } {
   const service = Symbol(`${path}/import`);
   return {
-    controllers: [importController(resource, path, declared.sheet, service)],
+    controllers: [importController(resource, path, declared, service)],
     providers: [
       {
         provide: service,

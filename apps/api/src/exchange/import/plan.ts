@@ -47,11 +47,23 @@ export async function planImport<E extends Stored>(
   const columnIndexes = new Map(
     matched.flatMap(({ column }, at) => (column ? [[column.key, at] as const] : [])),
   );
-  const rows = table.rows.splice(0).map(({ line, cells }) => new ImportRow(line, cells, columnIndexes));
-  await forEachYielding(rows, (row) => readCells(row, sheet));
-  await planRows(declared, rules, write, rows);
+  const lines = table.rows.splice(0).map(({ line, cells }) => new ImportRow(line, cells, columnIndexes));
+  await forEachYielding(lines, (row) => readCells(row, sheet));
+  const { records, wrong } = (await importing.joinLines?.(contextOf(write), lines)) ?? {
+    records: lines,
+    wrong: [],
+  };
+  await planRows(declared, rules, write, records);
+  const rows =
+    wrong.length > 0 ? [...records, ...wrong].sort((one, other) => one.line - other.line) : records;
   return { ...plan, rows };
 }
+
+const contextOf = ({ tx: { manager }, actor, planned }: Write): ImportContext => ({
+  manager,
+  actor,
+  planned,
+});
 
 async function planRows<E extends Stored>(
   declared: Importable<E>,
@@ -61,7 +73,7 @@ async function planRows<E extends Stored>(
 ): Promise<void> {
   const { importing } = declared;
   const sheet = writableColumns(declared.sheet);
-  const context = { manager: write.tx.manager, actor: write.actor, planned: write.planned };
+  const context = contextOf(write);
   await resolveCodes(context, sheet, rows);
   await importing.resolve?.(context, rows);
   await forEachYielding(rows, (row) => readBody(declared, importing, row));

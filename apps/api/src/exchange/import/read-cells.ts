@@ -65,6 +65,7 @@ export function readCell(column: SheetColumn, cell: ImportCell | undefined): Rea
 }
 
 const MAX_SHOWN = 200;
+const MAX_SUMMARY = 2000;
 
 /** A text in a message. */
 export const excerpt = (text: string): string =>
@@ -78,8 +79,12 @@ export function cellPreview(cell: ImportCell | undefined): string {
 }
 
 /** A stored value in the report; null is nothing. */
-export function shownValue({ kind, places, words, format }: SheetColumn, value: unknown): string | null {
+export function shownValue(
+  { kind, places, words, format, summary }: SheetColumn,
+  value: unknown,
+): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (summary) return summary(value).slice(0, MAX_SUMMARY).toWellFormed();
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number')
     return kind === 'number' && places !== undefined

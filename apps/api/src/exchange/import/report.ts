@@ -42,7 +42,9 @@ function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
     if (!fields.some((field) => changed.has(field))) return [];
     const from = shownValue(column, row.shown[column.key]);
     const isShownAsWritten =
-      column.refersTo !== undefined || !changed.has(column.key) || typeof row.values[column.key] === 'object';
+      column.refersTo !== undefined ||
+      !changed.has(column.key) ||
+      (typeof row.values[column.key] === 'object' && !column.summary);
     const isCleared = row.values[column.key] === null;
     const to =
       isShownAsWritten && !isCleared

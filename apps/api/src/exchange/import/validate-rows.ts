@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
+import { isSameValue } from '../../common/same-value.js';
 import type { RecordBody } from '../../crud/body/record-body.js';
 import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
@@ -63,7 +64,7 @@ const changedOf = (stored: object, values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(sentValues(values)).filter(
       ([field, value]: [string, unknown]) =>
-        JSON.stringify((stored as Record<string, unknown>)[field] ?? null) !== JSON.stringify(value),
+        !isSameValue((stored as Record<string, unknown>)[field] ?? null, value),
     ),
   );
 

@@ -1,11 +1,12 @@
 import { compositionFields } from '@prumo/domain';
 
 import { byText, fieldColumns, type View } from '../../../crud/list/view.js';
-import { column, fieldSheet, type Sheet } from '../../../crud/sheet.js';
 import { resource, resourceModule } from '../../feature-resource.js';
 import { CompositionRecord, CreateComposition, UpdateComposition } from './composition.dto.js';
 import { Composition } from './composition.entity.js';
 import { CompositionsService } from './compositions.service.js';
+import { compositionImport } from './sheet/composition-import.js';
+import { compositionLines, compositionSheet } from './sheet/composition.sheet.js';
 
 const compositionView: View<Composition> = {
   resource: 'compositions',
@@ -31,11 +32,6 @@ const compositionView: View<Composition> = {
   order: [[byText('c.name'), 'ASC']],
 };
 
-const compositionSheet: Sheet = [
-  ...fieldSheet('c', compositionFields),
-  column.moment('createdAt', 'Cadastrada em', { readOnly: true }),
-];
-
 /** Walls and roofs; each belongs to the user who created it. */
 export const CompositionsModule = resourceModule(
   resource({
@@ -44,6 +40,8 @@ export const CompositionsModule = resourceModule(
     update: UpdateComposition,
     record: CompositionRecord,
     sheet: compositionSheet,
+    lines: compositionLines,
+    importing: compositionImport,
     service: CompositionsService,
   }),
 );
