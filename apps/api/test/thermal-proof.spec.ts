@@ -84,7 +84,7 @@ describe('the memorial of a building’s compositions', () => {
 
   it('proves the rows that it decides with one request, and those only', async () => {
     const { id, path } = await reportWith(externalWall);
-    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null });
+    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null, hasCompositions: true });
     const { status, body } = await admin.post(path);
     expect([status, body]).toEqual([
       200,
@@ -107,7 +107,10 @@ describe('the memorial of a building’s compositions', () => {
       [id, body['evidenceId']],
     );
     expect(links.map(({ key }) => key)).toEqual(proven.map(({ key }) => key).sort());
-    expect((await admin.get(path)).body).toEqual({ state: 'current', evidenceId: body['evidenceId'] });
+    expect((await admin.get(path)).body).toEqual({
+      ...{ state: 'current', evidenceId: body['evidenceId'] },
+      hasCompositions: true,
+    });
     expect((await admin.post(path)).body).toEqual(body);
   });
 
@@ -144,7 +147,7 @@ describe('the memorial of a building’s compositions', () => {
 
   it('is refused without compositions, and to others', async () => {
     const { id, path } = await reportWith();
-    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null });
+    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null, hasCompositions: true });
     const answer = await admin.post(path);
     expect([answer.status, answer.body.message]).toEqual([
       409,

@@ -57,7 +57,7 @@ const ONE = { updatedAt: '2026-03-01T12:00:00.000Z', compositions: [CONCRETE] };
 const open = async (answers: Answers) => {
   const api = fakeApi({
     'GET /api/buildings/7/thermal-limits': LIMITS,
-    [`GET ${PROOF}`]: { state: 'none', evidenceId: null },
+    [`GET ${PROOF}`]: { state: 'none', evidenceId: null, hasCompositions: true },
     ...answers,
   });
   await openScreen(<CompositionsPart buildingId={7} report={REPORT} />, {
@@ -116,7 +116,7 @@ describe('the compositions on the page of a building', () => {
     const { answers } = await open({
       [`GET ${URL}`]: ONE,
       [`POST ${PROOF}`]: () => {
-        answers[`GET ${PROOF}`] = { state: 'outdated', evidenceId: 1 };
+        answers[`GET ${PROOF}`] = { state: 'outdated', evidenceId: 1, hasCompositions: true };
         return { proven: [{ label: 'U', meets: false, isKept: true }], open: [{ label: 'CT', reason: 'x' }] };
       },
     });

@@ -7,6 +7,7 @@ import { useWrite } from '../../../shared/query/useWrite';
 /** The answer of `GET /api/reports/{id}/thermal-proof`. */
 interface ProofState {
   state: 'none' | 'current' | 'outdated';
+  hasCompositions: boolean;
 }
 /** The answer of `POST /api/reports/{id}/thermal-proof`. */
 interface ThermalProof {
@@ -42,17 +43,22 @@ interface MemorialActionsProps {
   reportId: number;
   /** Names the report. */
   report: string;
+  /** Called after the memorial became evidence. */
+  onProven?: (() => void) | undefined;
 }
 
+const proofUrl = (reportId: number): string => `/api/reports/${reportId}/thermal-proof`;
+
 /** The memorial of the compositions as a document of a report, and as evidence of its thermal rows. */
-export function MemorialActions({ reportId, report }: MemorialActionsProps) {
-  const url = `/api/reports/${reportId}/thermal-proof`;
+export function MemorialActions({ reportId, report, onProven }: MemorialActionsProps) {
+  const url = proofUrl(reportId);
   const { data } = useRead<ProofState>(url, ALWAYS_FRESH);
   const mayProve = useMayDo('edit', 'reports');
   const { mutate, isPending } = useWrite<void, ThermalProof>({
     write: ({ send }) => send<ThermalProof>('POST', url, {}),
     done: TEXTS.done,
     failed: TEXTS.failed,
+    onDone: onProven,
   });
   return (
     <Box role="group" aria-label={TEXTS.of(report)} sx={{ mt: 2 }}>
@@ -83,4 +89,16 @@ export function MemorialActions({ reportId, report }: MemorialActionsProps) {
       </Box>
     </Box>
   );
+}
+
+interface MemorialOfferProps extends MemorialActionsProps {
+  /** Says nothing of a memorial that is evidence already. */
+  isQuiet?: boolean;
+}
+
+/** The same where a report is made or proven; nothing if its building has no compositions. */
+export function MemorialOffer({ isQuiet = false, ...props }: MemorialOfferProps) {
+  const { data } = useRead<ProofState>(proofUrl(props.reportId), ALWAYS_FRESH);
+  if (!data?.hasCompositions || (isQuiet && data.state === 'current')) return null;
+  return <MemorialActions {...props} />;
 }

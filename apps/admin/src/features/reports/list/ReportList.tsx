@@ -28,13 +28,19 @@ const StoredDraftState = lazyWithRetry<StoredDraftStateProps>(() =>
   import('../preview/DraftState').then(({ StoredDraftState }) => ({ default: StoredDraftState })),
 );
 
+const MemorialOffer = lazyWithRetry(() =>
+  import('../../buildings/compositions/MemorialActions').then((module) => ({
+    default: module.MemorialOffer,
+  })),
+);
+
 interface Props {
   /** The report that was just created, if any. */
   report: Report | undefined;
   onClose: () => void;
 }
 
-/** Offers the PDF of a report that was just created; Enter takes it. */
+/** Offers the PDF of a report that was just created, and the memorial as its proof; Enter takes the PDF. */
 export const ReadyDialog = ({ report, onClose }: Props) => {
   const id = useId();
   const generate = useRef<HTMLButtonElement>(null);
@@ -58,6 +64,7 @@ export const ReadyDialog = ({ report, onClose }: Props) => {
         <DialogContentText sx={{ mb: 1.5 }}>{READY.text(report.buildingName)}</DialogContentText>
         <AsyncBoundary waiting={null}>
           <StoredDraftState reportId={report.id} buildingId={report.buildingId} />
+          <MemorialOffer reportId={report.id} report={report.buildingName} />
         </AsyncBoundary>
       </DialogContent>
       <DialogActions>

@@ -9,6 +9,7 @@ import VerificationScreen from './VerificationScreen';
 
 const PUT = 'PUT /api/reports/5/verification';
 const GET = 'GET /api/reports/5/verification';
+const PROOF = 'GET /api/reports/5/thermal-proof';
 
 const FOLDED: FoldedRow = {
   ...{ ...NOTHING_ENTERED, situation: 'meets', designValue: 47, unit: 'dB', notes: 'Laudo 12' },
@@ -53,6 +54,7 @@ async function open(answers: Answers = {}, rows: VerificationRow[] = FOUR(), sea
       Object.assign(row, sent, { version: (sent?.version ?? 0) + 1 });
       return { rows: [row], folded: [], evidence: [], ...partsOf(rows) };
     },
+    [PROOF]: { state: 'none', evidenceId: null, hasCompositions: false },
     ...answers,
   });
   const path = `/reports/5/verification${search}`;
@@ -68,6 +70,23 @@ const EVIDENCE = 5;
 const saved = () => screen.findByText('Tudo salvo.');
 
 describe('the proof of a report', () => {
+  it('offers the memorial of the compositions until it is evidence', async () => {
+    const { api } = await open({
+      [PROOF]: { state: 'none', evidenceId: null, hasCompositions: true },
+      'POST /api/reports/5/thermal-proof': () => {
+        api.answers[PROOF] = { state: 'current', evidenceId: 1, hasCompositions: true };
+        return { proven: [{ label: 'U', meets: true, isKept: false }], open: [] };
+      },
+    });
+    const name = 'Memorial de cálculo para Aurora';
+    const memorial = await screen.findByRole('group', { name });
+    const reads = api.asked.filter(({ call }) => call === GET).length;
+    fireEvent.click(within(memorial).getByRole('button', { name: 'Usar como comprovação' }));
+    expect(await screen.findByText('O memorial é evidência de 1 linha.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('group', { name })).toBeNull());
+    expect(api.asked.filter(({ call }) => call === GET).length).toBeGreaterThan(reads);
+  });
+
   it('shows demand, what was entered, what the catalogue proposes, and the progress', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Comprovação');

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../shared/PageHeader';
 import { useRefreshAfterWrite } from '../../../shared/query/cache';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { useDebounced } from '../../../shared/query/useLookup';
+import { MemorialOffer } from '../../buildings/compositions/MemorialActions';
 import { ProofGuests } from '../guests/ProofGuests';
 import { RowComments } from '../guests/RowComments';
 import { Rest } from '../preview/previewStyles';
@@ -137,6 +138,9 @@ function VerificationScreen({ reportId }: { reportId: number }) {
         }
       />
       {isFetching && proof && <LinearProgress aria-label={GRID.loading} sx={{ height: 3, mb: '-3px' }} />}
+      {buildingName !== undefined && (
+        <MemorialOffer isQuiet reportId={reportId} report={buildingName} onProven={() => void refetch()} />
+      )}
       {proof && <ProofGrid reportId={reportId} proof={proof} filter={filter} onFilter={setFilter} />}
       {!proof && error && <ErrorAlert onRetry={refetch}>{messageOf(error, PROOF.loadFailed)}</ErrorAlert>}
       {!proof && !error && <SkeletonLines lines={8} height={30} spacing={1.5} />}

@@ -17,6 +17,7 @@ export type ThermalProofState = InstanceType<typeof ThermalProofState>;
 export const ThermalProofState = responseClass('ThermalProofState', {
   state: oneOf(STATES, 'Of the memorial among the report’s evidence.'),
   evidenceId: orNull(integer()),
+  hasCompositions: flag('Whether the building has any: without, there is no memorial.'),
 });
 
 const ProvenThermalRow = responseClass('ProvenThermalRow', {

@@ -16,6 +16,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { sha256 } from '../../../common/sha256.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
+import { assignedAt } from '../../buildings/assigned-compositions/assigned-composition-store.js';
 import { DocumentIssuer } from '../documents/document-issuer.js';
 import { lastDocument } from '../documents/document-store.js';
 import type { DocumentTarget } from '../documents/document-target.js';
@@ -60,11 +61,12 @@ export class ThermalProofService {
   /** @throws notFound when the report is not the caller's */
   async get(actor: Actor, reportId: number): Promise<ThermalProofState> {
     const { manager } = this.dataSource;
-    await readReport(manager, actor, reportId);
+    const { buildingId } = await readReport(manager, actor, reportId);
+    const hasCompositions = (await assignedAt(manager, buildingId)) !== null;
     const evidence = await findMemorialEvidence(manager, reportId);
-    if (!evidence) return { state: 'none', evidenceId: null };
-    const isCurrent = await this.isCurrent(actor, reportId, evidence.sha256);
-    return { state: isCurrent ? 'current' : 'outdated', evidenceId: evidence.id };
+    if (!evidence) return { state: 'none', evidenceId: null, hasCompositions };
+    const isCurrent = hasCompositions && (await this.isCurrent(actor, reportId, evidence.sha256));
+    return { state: isCurrent ? 'current' : 'outdated', evidenceId: evidence.id, hasCompositions };
   }
 
   /** Whether a file is the memorial of the compositions as they are now; without compositions none is. */
