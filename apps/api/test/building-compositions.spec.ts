@@ -190,6 +190,36 @@ describe('a model in IFC', () => {
     expect(fresh.values.every(({ current }) => current === null)).toBe(true);
   });
 
+  it('tells line by line how far it was read, at last what it proposes or why not', async () => {
+    const { id } = await createBuilding(owner, { floors: 9 });
+    const path = `/api/buildings/${id}/ifc`;
+    const lines = async (bytes: Buffer) => {
+      const body = new FormData();
+      body.set('file', new Blob([bytes]), 'casa.ifc');
+      const init = { method: 'POST', headers: await owner.headers(), body };
+      const answer = await fetch(`${app.url}${path}?progress=true`, init);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+      const text = await answer.text();
+      return text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    const read = await lines(house);
+    expect(read[0]).toEqual({ progress: { stage: 'bytes', done: expect.any(Number), total: house.length } });
+    expect(read.at(-1)).toEqual({ proposal: (await send(owner, path, house)).body });
+    const plain = await send(owner, path, house.subarray(0, 3000));
+    expect((await lines(house.subarray(0, 3000))).at(-1)).toEqual({ refusal: plain.body });
+    const other = await holderOf(app, admin, ['buildings']);
+    expect((await send(other, `${path}?progress=true`, house)).status).toBe(404);
+  });
+
+  it('of more than 100 MB is refused as too large, and the next one is read', async () => {
+    const large = await send(owner, '/api/buildings/ifc', Buffer.alloc(100 * 1024 * 1024 + 1));
+    expect([large.status, large.body.message]).toEqual([413, 'Requisição grande demais.']);
+    expect((await send(owner, '/api/buildings/ifc', house)).status).toBe(200);
+  });
+
   it('is refused on the file when it is no whole model, and for the building of another', async () => {
     const { id } = await createBuilding(owner);
     const other = await holderOf(app, admin, ['buildings']);

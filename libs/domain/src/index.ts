@@ -39,6 +39,7 @@ export * from './handover/presence.js';
 export * from './handover/warranty.js';
 export * from './history/audit-labels.js';
 export * from './history/field-labels.js';
+export * from './ifc/ifc-progress.js';
 export * from './ifc/ifc-proposal.js';
 export * from './ids/ids-specifications.js';
 export * from './ids/ids-xml.js';

@@ -79,3 +79,13 @@ export function ifcHouse({ schema = 'IFC4', tellsExternal = true }: HouseOptions
   define(quantity('Qto_BuildingBaseQuantities', 'GrossFloorArea', 184.3), building);
   return file.bytes();
 }
+
+/** A building with so many rooms. */
+export function manySpaces(count: number): Buffer {
+  const file = new StepFile('IFC4');
+  const none = (most: number) => Array.from({ length: most }, () => '$');
+  file.rooted('IFCBUILDING', 'Casa', ...none(3), '$', '.ELEMENT.', '$', '$', '$');
+  for (let at = 0; at < count; at += 1)
+    file.rooted('IFCSPACE', `Sala ${at}`, ...none(4), '.ELEMENT.', '$', '$');
+  return file.bytes();
+}

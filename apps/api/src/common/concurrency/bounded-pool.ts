@@ -1,6 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 
+import type { TransferListItem } from 'node:worker_threads';
+
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 
@@ -60,13 +62,20 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
     );
   }
 
-  /** `cancelled` removes the task from the queue, or ends its thread. @throws tooMany (429), unavailable (503) */
-  async run(task: Task, cancelled?: AbortSignal, costMs = 0): Promise<Result> {
+  /**
+   * `cancelled` removes the task from the queue, or ends its thread.
+   * @param transferList what the task hands over to its thread @throws tooMany (429), unavailable (503)
+   */
+  async run(
+    task: Task,
+    cancelled?: AbortSignal,
+    { costMs = 0, transferList = [] }: { costMs?: number; transferList?: TransferListItem[] } = {},
+  ): Promise<Result> {
     const limit = AbortSignal.timeout(this.limits.timeLimitMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     try {
       return await this.limiter.run({ key: requestContext().key, signal, costMs }, () =>
-        this.outside.runInAsyncScope(() => (this.pool ??= this.start()).run(task, { signal })),
+        this.outside.runInAsyncScope(() => (this.pool ??= this.start()).run(task, { signal, transferList })),
       );
     } catch (error) {
       throw limit.aborted ? this.tooLong() : error;

@@ -33,6 +33,8 @@ export const uploadLimiter = () => new FairLimiter(LIMITS, TEXTS);
 export class UploadLimitInterceptor implements NestInterceptor {
   timeoutMs = 30_000;
   protected readonly limiter = uploadLimiter();
+  /** Whether the slot is held until the answer was sent, rather than begun. */
+  protected readonly holdsAnswer: boolean = false;
 
   /** @throws tooMany (429) or unavailable (503) */
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -45,7 +47,9 @@ export class UploadLimitInterceptor implements NestInterceptor {
     };
     // Awaited rather than an observable: the handler needs the request's asynchronous context.
     const release = await this.limiter.acquire(contextOf(request, response));
-    return next.handle().pipe(timeout({ first: this.timeoutMs, with: tooSlow }), finalize(release));
+    if (this.holdsAnswer) response.once('close', release);
+    const free = this.holdsAnswer ? () => undefined : release;
+    return next.handle().pipe(timeout({ first: this.timeoutMs, with: tooSlow }), finalize(free));
   }
 
   activeUploads(): number {

@@ -53,9 +53,13 @@ const newReview = (): IfcReview => ({
 });
 const APPLY = { name: 'Aplicar o escolhido' };
 
+/** An answer of lines, as it comes while a model is read. */
+const inLines = (...lines: object[]): Response =>
+  new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+
 async function open(answer: unknown, over: Answers = {}) {
   const api = fakeApi({
-    'POST /api/buildings/7/ifc': () => answer,
+    'POST /api/buildings/7/ifc': answer instanceof Response ? answer : inLines({ proposal: answer }),
     'PUT /api/buildings/7': { id: 7, updatedAt: LATER },
     'POST /api/compositions': { id: 31 },
     'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] },
@@ -172,9 +176,65 @@ describe('the dialog that reads a model', () => {
   });
 });
 
+describe('the reading of a model', () => {
+  const MB = 1024 * 1024;
+  /** An answer whose lines come when the test says so. */
+  function running() {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const text = new TextEncoder();
+    const tell = (part: string) => act(() => writer.write(text.encode(part)));
+    return { answer: new Response(readable), tell };
+  }
+
+  it('tells in figures how far it is, wherever the lines are cut', async () => {
+    const { answer, tell } = running();
+    const { dialog } = await open(answer, { 'POST /api/buildings/7/ifc': () => answer });
+    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+    expect(within(dialog).getByText('Enviando 1 kB.')).toBeTruthy();
+    const line = JSON.stringify({ progress: { stage: 'bytes', done: 25 * MB, total: 100 * MB } });
+    await tell(line.slice(0, 20));
+    await tell(`${line.slice(20)}\n`);
+    expect(await within(dialog).findByText('25,0 MB lidos, de 100,0 MB.')).toBeTruthy();
+    const bar = within(dialog).getByRole('progressbar', { name: 'Lendo casa.ifc…' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
+      '25',
+      '25,0 MB lidos, de 100,0 MB.',
+    ]);
+    await tell(
+      `${JSON.stringify({ progress: { stage: 'entities', done: 5000, total: 2_187_580 } })}\n${JSON.stringify({ proposal: REVIEW })}`,
+    );
+  });
+
+  it('can be cancelled on the way', async () => {
+    const { answer, tell } = running();
+    const { dialog, user } = await open(answer, { 'POST /api/buildings/7/ifc': () => answer });
+    await tell(`${JSON.stringify({ progress: { stage: 'entities', done: 5000, total: 10_000 } })}\n`);
+    expect(await within(dialog).findByText('5.000 entidades lidas; o arquivo tem 10.000.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar a leitura' }));
+    const [, init] = (globalThis.fetch as jest.MockedFunction<typeof fetch>).mock.calls.find(([url]) =>
+      String(url).startsWith('/api/buildings/7/ifc'),
+    ) ?? [undefined, undefined];
+    expect(init?.signal?.aborted).toBe(true);
+    expect(within(dialog).getByRole('button', { name: 'Escolher arquivo IFC' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'it is refused',
+      [{ refusal: { statusCode: 400, message: 'Dados', errors: { file: 'A entidade IfcWall #12 …' } } }],
+      'A entidade IfcWall #12 …',
+    ],
+    ['it breaks off', [], 'A leitura foi interrompida no servidor. Tente novamente.'],
+  ])('says why when %s on the way', async (_, lines, message) => {
+    const { dialog } = await open(inLines({ progress: { stage: 'bytes', done: 1, total: 2 } }, ...lines));
+    expect(await within(dialog).findByText(message)).toBeTruthy();
+  });
+});
+
 describe('a new building from a model', () => {
   it('opens its form with what was chosen, and saves nothing', async () => {
-    const { sent, asked } = fakeApi({ 'POST /api/buildings/ifc': newReview() });
+    const { sent, asked } = fakeApi({ 'POST /api/buildings/ifc': inLines({ proposal: newReview() }) });
     const { user } = await openScreen(
       <>
         <NewFromModel />

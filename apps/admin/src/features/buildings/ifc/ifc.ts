@@ -3,40 +3,16 @@ import {
   type IfcComposition,
   type IfcField,
   type IfcLayer,
+  type IfcProgress,
   type IfcProposal,
   type IfcSource,
   type Layer,
 } from '@prumo/domain';
-import { failureOf } from '../../../api/failure';
-import { request } from '../../../api/httpClient';
+import { sizeText } from '../../../shared/sizeText';
 
 /** The values and compositions read from a model, with the present values of the building. */
 export interface IfcReview extends Omit<IfcProposal, 'values'> {
   values: (IfcProposal['values'][number] & { current: string | number | boolean | null })[];
-}
-
-const MOST_BYTES = 100 * 1024 * 1024;
-const TOO_LARGE = 413;
-
-/**
- * Sends a model to be read; the signal cancels upload and reading.
- * @param buildingId undefined: of a new building
- */
-export async function readModel(
-  buildingId: number | undefined,
-  file: File,
-  signal: AbortSignal,
-): Promise<IfcReview> {
-  if (file.size > MOST_BYTES) throw failureOf(TOO_LARGE, '', TEXTS.tooLarge);
-  const body = new FormData();
-  body.set('file', file);
-  const { json } = await request<IfcReview>(
-    buildingId === undefined ? '/api/buildings/ifc' : `/api/buildings/${buildingId}/ifc`,
-    {
-      ...{ method: 'POST', body, signal },
-    },
-  );
-  return json;
 }
 
 const LABELS: Readonly<Record<IfcField, string>> = {
@@ -69,9 +45,15 @@ export const TEXTS = {
     'Lê de um modelo IFC2x3 ou IFC4 (até 100 MB) pavimentos, altura, área, elevadores e as camadas das paredes externas e da cobertura. Nada é gravado antes de você escolher.',
   choose: 'Escolher arquivo IFC',
   reading: (name: string) => `Lendo ${name}…`,
+  sending: (size: number) => `Enviando ${sizeText(size)}.`,
+  progress: ({ stage, done, total }: IfcProgress) =>
+    stage === 'bytes'
+      ? `${sizeText(done)} lidos, de ${sizeText(total)}.`
+      : `${formatNumber(done)} entidades lidas; o arquivo tem ${formatNumber(total)}.`,
   cancel: 'Cancelar a leitura',
   tooLarge: 'O arquivo tem mais de 100 MB: exporte só a arquitetura da edificação.',
   failed: 'Não foi possível ler o modelo.',
+  brokenOff: 'A leitura foi interrompida no servidor. Tente novamente.',
   read: ({ schema, entities, values, compositions }: IfcReview) =>
     values.length + compositions.length === 0
       ? 'O modelo não diz nada que o Prumo use.'

@@ -1,16 +1,17 @@
-import { Injectable } from '@nestjs/common';
-import type { IfcProposal } from '@prumo/domain';
+import { MessageChannel } from 'node:worker_threads';
 
-import { BoundedPool, poolLimits } from '../../../common/concurrency/bounded-pool.js';
+import { Injectable } from '@nestjs/common';
+import type { IfcProgress, IfcProposal } from '@prumo/domain';
+
+import { BoundedPool, type PoolLimits, poolLimits } from '../../../common/concurrency/bounded-pool.js';
 import { DomainError, invalid } from '../../../common/errors/domain-error.js';
 import type { SentIfc } from './ifc-worker.js';
 
 const BUSY = 'Outro modelo está sendo lido. Tente novamente em alguns segundos.';
 const TOO_LONG = 'A leitura do modelo passou de um minuto: exporte só a arquitetura da edificação.';
 const TOO_LARGE = 'O modelo é grande demais para ser lido: exporte só a arquitetura da edificação.';
-const TIME_LIMIT_MS = 60_000;
-/** Of JavaScript; the parser's own memory has a limit beside (`IfcModel`). */
-const MEMORY_MB = 512;
+/** The memory is of JavaScript; the parser's own has a limit beside (`IfcModel`). */
+const LIMITS = { waiting: 4, timeLimitMs: 60_000, memoryMb: 512, isRare: true, busyText: BUSY };
 
 const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY' ||
@@ -19,20 +20,28 @@ const isOutOfMemory = (error: unknown): boolean =>
 /** Reads IFC files, one at a time, in a thread that ends with its task to free its memory. */
 @Injectable()
 export class IfcReader extends BoundedPool<SentIfc, IfcProposal | { fault: string }> {
-  constructor() {
-    super({
-      ...poolLimits('@prumo/api/ifc-worker', 1),
-      ...{ waiting: 4, timeLimitMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, isRare: true, busyText: BUSY },
-    });
+  constructor(limits: Partial<PoolLimits> = {}) {
+    super({ ...poolLimits('@prumo/api/ifc-worker', 1), ...LIMITS, ...limits });
   }
 
   /** @throws invalid on `file` with the fault; tooMany (429), unavailable (503) */
-  async read(bytes: Uint8Array, signal?: AbortSignal): Promise<IfcProposal> {
-    const read = await this.run({ bytes }, signal).catch((error: unknown) => {
+  async read(
+    bytes: Uint8Array,
+    signal?: AbortSignal,
+    onProgress?: (progress: IfcProgress) => void,
+  ): Promise<IfcProposal> {
+    const { port1, port2 } = new MessageChannel();
+    if (onProgress) port1.on('message', onProgress);
+    try {
+      const task = { bytes, ...(onProgress && { port: port2 }) };
+      const read = await this.run(task, signal, { transferList: onProgress ? [port2] : [] });
+      if ('fault' in read) throw invalid({ file: read.fault });
+      return read;
+    } catch (error) {
       throw isOutOfMemory(error) ? invalid({ file: TOO_LARGE }) : error;
-    });
-    if ('fault' in read) throw invalid({ file: read.fault });
-    return read;
+    } finally {
+      port1.close();
+    }
   }
 
   protected override tooLong(): DomainError {

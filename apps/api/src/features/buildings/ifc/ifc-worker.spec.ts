@@ -1,4 +1,6 @@
-import { ifcHouse } from '../../../../test/builders/ifc-house.js';
+import type { IfcProgress } from '@prumo/domain';
+
+import { ifcHouse, manySpaces } from '../../../../test/builders/ifc-house.js';
 import { StepFile } from '../../../../test/support/step.js';
 import read, { readIfc } from './ifc-worker.js';
 
@@ -79,10 +81,33 @@ describe('a model in IFC', () => {
     expect(await faultOf(bytes)).toContain(fault);
   });
 
+  it('tells how far it was read, in bytes and then in entities', async () => {
+    const bytes = manySpaces(12_000);
+    const told: IfcProgress[] = [];
+    const { entities } = await readIfc(bytes, (progress) => told.push(progress));
+    const ofBytes = told.filter(({ stage }) => stage === 'bytes').map(({ done }) => done);
+    expect(ofBytes).toEqual([...ofBytes].sort((one, other) => one - other));
+    expect(ofBytes.at(-1)).toBe(bytes.length);
+    expect(told.slice(ofBytes.length)).toEqual(
+      [5000, 10_000].map((done) => ({ stage: 'entities', done, total: entities })),
+    );
+  });
+
+  it('with more entities than a building has is refused, naming which', async () => {
+    const bytes = manySpaces(3);
+    const architecture = 'exporte só a arquitetura da edificação.';
+    await expect(readIfc(bytes, undefined, { ofType: 2 })).rejects.toThrow(
+      `O modelo tem 3 entidades IfcSpace, mais que 2: ${architecture}`,
+    );
+    await expect(readIfc(bytes, undefined, { entities: 2 })).rejects.toThrow(
+      `O modelo tem 4 entidades, mais que 2: ${architecture}`,
+    );
+  });
+
   it('that refers to an entity which is not there is refused, naming its line', async () => {
     const file = new StepFile('IFC4');
     const building = file.rooted('IFCBUILDING', 'Casa', '$', '$', '$', '$', '.ELEMENT.', '$', '$', '$');
     file.rooted('IFCRELAGGREGATES', '', building, ['#99999']);
-    expect(await faultOf(file.bytes())).toBe('A linha #99999 do arquivo não pode ser lida.');
+    expect(await faultOf(file.bytes())).toBe('A entidade #99999 do arquivo não pode ser lida.');
   });
 });

@@ -1,12 +1,28 @@
-import { applyDecorators, Controller, HttpCode, Injectable, Param, Post, UploadedFile } from '@nestjs/common';
+import { Readable } from 'node:stream';
+
+import {
+  applyDecorators,
+  Controller,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+  UploadedFile,
+} from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { IfcLine } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile, UploadLimitInterceptor } from '../../../common/http/upload-limit.interceptor.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
+import { logBrokenOff } from '../../../crud/list/page.js';
 import { IfcProposalRecord } from './ifc.dto.js';
 import { IfcService } from './ifc.service.js';
 
@@ -16,6 +32,8 @@ const MAX_BYTES = 100 * 1024 * 1024;
 @Injectable()
 export class IfcUploadInterceptor extends UploadLimitInterceptor {
   override timeoutMs = 150_000;
+  /** The model is held until it was read, which the answer in lines outlasts. */
+  protected override readonly holdsAnswer = true;
   protected override readonly limiter = new FairLimiter(
     { limit: 2, perKey: 1, waiting: 8, waitingPerKey: 2, timeoutMs: 30_000 },
     {
@@ -44,14 +62,32 @@ const IfcRoute = (path: string, operation: string, summary: string) =>
         required: ['file'],
       },
     }),
+    ApiQuery({
+      name: 'progress',
+      enum: ['true'],
+      required: false,
+      description:
+        'Answers line by line (`application/x-ndjson`) while it reads: `{progress: {stage: bytes|entities, done, total}}`, ' +
+        'at last `{proposal}`, or `{refusal}` with the status, message and errors that the plain answer would have.',
+    }),
     ApiOkResponse({ type: IfcProposalRecord }),
     ApiResponse({ status: 408, description: 'The upload took too long.' }),
     ApiResponse({ status: 413, description: 'The file has more than 100 MB.' }),
     ReceivesFile(IFC_FILE, IfcUploadInterceptor),
   );
 
+async function* textOf(lines: AsyncIterable<IfcLine<IfcProposalRecord>>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
 interface SentModel {
   buffer: Buffer;
+}
+
+interface Asked {
+  file: SentModel | undefined;
+  progress: unknown;
+  response: Response;
 }
 
 @ApiTags('buildings')
@@ -68,8 +104,10 @@ export class IfcController {
   readNew(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: SentModel | undefined,
-  ): Promise<IfcProposalRecord> {
-    return this.ifc.propose(actor, file?.buffer);
+    @Query('progress') progress: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<IfcProposalRecord | StreamableFile> {
+    return this.answer(actor, { file, progress, response });
   }
 
   @IfcRoute(
@@ -81,7 +119,20 @@ export class IfcController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @UploadedFile() file: SentModel | undefined,
-  ): Promise<IfcProposalRecord> {
-    return this.ifc.propose(actor, file?.buffer, id);
+    @Query('progress') progress: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<IfcProposalRecord | StreamableFile> {
+    return this.answer(actor, { file, progress, response }, id);
+  }
+
+  private async answer(actor: Actor, { file, progress, response }: Asked, id?: number) {
+    if (progress !== 'true') return this.ifc.propose(actor, file?.buffer, id);
+    const lines = await this.ifc.proposeInLines(actor, file?.buffer, id);
+    // Neither compression nor a proxy may hold lines back.
+    response.setHeader('Cache-Control', 'no-store, no-transform');
+    response.setHeader('X-Accel-Buffering', 'no');
+    return new StreamableFile(Readable.from(textOf(lines), { objectMode: false }), {
+      type: 'application/x-ndjson',
+    }).setErrorLogger(logBrokenOff);
   }
 }

@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import {
   type Confidence,
   type IfcLayer,
+  type IfcLine,
+  type IfcProgress,
   type IfcProposal,
   type MaterialValues,
   normalizeText,
@@ -14,6 +16,7 @@ import { invalid } from '../../../common/errors/domain-error.js';
 import { readOne } from '../../../crud/list/read-view.js';
 import { ownedBy } from '../../../crud/ownership.js';
 import { buildingView } from '../building.view.js';
+import { linesOf } from './ifc-lines.js';
 import { IfcReader } from './ifc-reader.js';
 import type { IfcProposalRecord } from './ifc.dto.js';
 
@@ -36,14 +39,40 @@ export class IfcService {
   ) {}
 
   /** @param buildingId undefined: of a new building @throws notFound, invalid on `file` */
-  async propose(actor: Actor, bytes: Buffer | undefined, buildingId?: number): Promise<IfcProposalRecord> {
+  async propose(actor: Actor, file: Buffer | undefined, buildingId?: number): Promise<IfcProposalRecord> {
+    const { building, bytes } = await this.check(actor, file, buildingId);
+    return this.read(bytes, building);
+  }
+
+  /**
+   * The same line by line: how far the model has been read, at last the proposal or why it is refused.
+   * @throws as `propose`, before the first line
+   */
+  async proposeInLines(
+    actor: Actor,
+    file: Buffer | undefined,
+    buildingId?: number,
+  ): Promise<AsyncIterable<IfcLine<IfcProposalRecord>>> {
+    const { building, bytes } = await this.check(actor, file, buildingId);
+    return linesOf((report) => this.read(bytes, building, report));
+  }
+
+  private async check(actor: Actor, bytes: Buffer | undefined, buildingId?: number) {
     const { manager } = this.dataSource;
     const building: object =
       buildingId === undefined
         ? {}
         : await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
     if (!bytes) throw invalid({ file: NO_FILE });
-    const proposal = await this.reader.read(bytes, requestContext().signal);
+    return { building, bytes };
+  }
+
+  private async read(
+    bytes: Buffer,
+    building: object,
+    report?: (progress: IfcProgress) => void,
+  ): Promise<IfcProposalRecord> {
+    const proposal = await this.reader.read(bytes, requestContext().signal, report);
     const stored = building as Readonly<Record<string, string | number | boolean | null | undefined>>;
     return {
       ...(await this.withMaterials(proposal)),

@@ -35,7 +35,7 @@ export class RenderPool extends BoundedPool<RenderTask, Rendered> {
 
   /** @throws tooMany (429) or unavailable (503), see `run` */
   render(task: RenderTask, cancelled?: AbortSignal): Promise<Rendered> {
-    return measureDocument(this.run(task, cancelled, costOf(task.model)));
+    return measureDocument(this.run(task, cancelled, { costMs: costOf(task.model) }));
   }
 }
 
