@@ -55,6 +55,31 @@ describe('catalogues with limits', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
+  it.each([
+    [{ regime: undefined }, 'Norma é obrigatória'],
+    [{ element: ' ' }, 'Elemento é obrigatório'],
+    [{ months: undefined }, 'Informe o prazo em meses'],
+    [{ months: 0 }, 'Prazo deve estar entre 1 e 600 meses'],
+    [{ kind: 'maker' }, 'Só o tipo Em meses tem prazo em meses'],
+    [{ basis: 'law' }, 'Base inválida'],
+    [{ presence: 'pool' }, 'Valor inválido'],
+  ])('refuses a warranty term with %j', async (wrong, message) => {
+    const term = { label: 'Vazamento', regime: 'nbr-17170', element: 'Prumadas', months: 60 };
+    const { status, body } = await admin.post('/api/warranty-terms', { ...term, code: nextCode(), ...wrong });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  it('compares kind and months of a warranty term with what is stored of it', async () => {
+    const term = { label: 'Vazamento', regime: 'annex-d', element: 'Prumadas', months: 60 };
+    const { body } = await admin.post('/api/warranty-terms', { ...term, code: nextCode() });
+    const change = (values: object) => admin.put(`/api/warranty-terms/${body.id}`, values);
+    expect((await change({ kind: 'at-delivery' })).body.errors).toEqual({
+      months: 'Só o tipo Em meses tem prazo em meses',
+    });
+    expect((await change({ kind: 'at-delivery', months: null })).body).toMatchObject({ months: null });
+    expect((await change({ kind: 'months' })).status).toBe(400);
+  });
+
   it('creates a noise class from 0 dB without maximum by default', async () => {
     const { body } = await admin.post('/api/noise-classes', { code: nextCode(), label: 'Aberta', maxDb: '' });
     expect(body).toMatchObject({ minDb: 0, maxDb: null });

@@ -32,6 +32,17 @@ const CATALOGUES: CatalogueCase[] = [
     extra: { absorptanceMin: 0.3, absorptanceMax: 0.525, emissivity: 0.9 },
     numbers: ['absorptanceMin', 'absorptanceMax', 'emissivity'],
   },
+  {
+    resource: 'warranty-terms',
+    extra: { regime: 'nbr-17170', element: 'Impermeabilização', months: 60 },
+    numbers: ['months'],
+    sortable: ['regime', 'element', 'kind', 'months', 'basis', 'presence'],
+  },
+  {
+    resource: 'maintenance-activities',
+    extra: { system: 'Água fria', element: 'Registros', period: 'yearly', team: 'local' },
+    sortable: ['system', 'element', 'period', 'team', 'presence'],
+  },
   { resource: 'bioclimatic-zones', codeLength: 8 },
   {
     resource: 'isopleths',

@@ -26,6 +26,8 @@ const LISTS: readonly (readonly [path: string, header: string, field: string])[]
   ['constructive-systems', 'Código', 'code'],
   ['materials', 'Código', 'code'],
   ['surface-finishes', 'Código', 'code'],
+  ['warranty-terms', 'Código', 'code'],
+  ['maintenance-activities', 'Código', 'code'],
   ['requirements', 'Código', 'code'],
   ['criteria', 'Código', 'code'],
   ['analyses', 'Código', 'code'],

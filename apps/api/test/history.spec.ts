@@ -97,6 +97,8 @@ describe('the history of a record', () => {
         'constructive-systems',
         'materials',
         'surface-finishes',
+        'warranty-terms',
+        'maintenance-activities',
       ],
       ...['requirements', 'criteria', 'analyses', 'parameters', 'attributes', 'cities', 'states', 'users'],
       ...['bioclimatic-zones', 'isopleths'],

@@ -297,6 +297,8 @@ describe('If-Match', () => {
       ['constructive-systems', 'code', 'RENOMEADO', ({ id }) => id === building['constructiveSystemId']],
       ['materials', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
       ['surface-finishes', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
+      ['warranty-terms', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
+      ['maintenance-activities', 'code', 'RENOMEADA', ({ isActive }) => isActive === true],
       ['bioclimatic-zones', 'code', 'NOVA05', ({ code }) => code === building['bioclimaticZone']],
       ['bioclimatic-zones', 'code', 'NOVA24', ({ code }) => code === building['bioclimaticZone2024']],
       ['isopleths', 'code', 'RENOMEADA', ({ code }) => code === building['isoplethCode']],

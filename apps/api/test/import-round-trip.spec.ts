@@ -13,6 +13,7 @@ let admin: Client;
 const LISTS = [
   ...['states', 'cities', 'typologies', 'noise-classes', 'aggressiveness-classes', 'predominant-colors'],
   ...['constructive-systems', 'materials', 'surface-finishes', 'bioclimatic-zones', 'isopleths'],
+  ...['warranty-terms', 'maintenance-activities'],
   ...[
     'bioclimatic-zones/coverages',
     'isopleths/coverages',
@@ -82,7 +83,7 @@ it('copies all records with every field to an empty installation', async () => {
   await app.dataSource.query(
     `TRUNCATE compositions, buildings, structural_systems, technicians, parameters, parameter_conditions, attributes, analyses, criteria,
        requirements, typologies, noise_classes, aggressiveness_classes, predominant_colors, constructive_systems,
-       materials, surface_finishes,
+       materials, surface_finishes, warranty_terms, maintenance_activities,
        zone_coverages, isopleth_coverages, bioclimatic_zones, isopleths, cities, states CASCADE`,
   );
   for (const path of LISTS) {

@@ -56,6 +56,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   DocumentKinds1764970000000: '7f2ff9faa1e1a7fc',
   BuildingCompositions1764980000000: '2daac59afc57cbd0',
   GuestDossier1765000000000: '7261c637ffbeb454',
+  HandoverCatalogues1765010000000: '0c433969ac3477a6',
   BuildingHandover1765060000000: 'eb51bcd01d19df28',
 };
 

@@ -14,6 +14,8 @@ const LISTS = [
   'predominant-colors',
   'materials',
   'surface-finishes',
+  'warranty-terms',
+  'maintenance-activities',
   'analyses',
   'parameters',
   'attributes',

@@ -31,6 +31,8 @@ const CASES: readonly [resource: string, key: string, edit: object][] = [
   ['predominant-colors', '', { label: 'Outra cor' }],
   ['materials', 'materials/ARG-COMUM', { conductivity: 1.2, confidence: null, source: 'Fabricante' }],
   ['surface-finishes', 'surface_finishes/CAIACAO-NOVA', { absorptanceMax: 0.2, emissivity: null }],
+  ['warranty-terms', 'warranty_terms/G17170-06', { months: 72, presence: 'if-any', source: null }],
+  ['maintenance-activities', 'maintenance_activities/MANUT-01', { period: 'yearly', element: null }],
   ['bioclimatic-zones', 'bioclimatic_zones/ZB1', { label: 'Outra', code: 'Z1' }],
   ['isopleths', 'isopleths/II', { windMinMS: 1, windMaxMS: 2 }],
   ['attributes', 'attributes/buildings.floors', { friendlyName: 'Andares' }],

@@ -23,6 +23,8 @@ describe('the answer of a GET', () => {
     'constructive-systems',
     'materials',
     'surface-finishes',
+    'warranty-terms',
+    'maintenance-activities',
     'analyses',
     'parameters',
     'attributes',

@@ -87,6 +87,10 @@ describe('a deleted record', () => {
       'constructive-systems': await item('constructive-systems'),
       materials: await item('materials', { conductivity: 1.15, density: 2000, specificHeat: 1 }),
       'surface-finishes': await item('surface-finishes', { emissivity: 0.9 }),
+      'warranty-terms': await item('warranty-terms', { regime: 'annex-d', element: 'Estrutura', months: 60 }),
+      'maintenance-activities': await item('maintenance-activities', {
+        ...{ system: 'Água fria', period: 'yearly', team: 'local' },
+      }),
       requirements: await item('requirements'),
       criteria: await item('criteria'),
       'bioclimatic-zones': await item('bioclimatic-zones'),

@@ -9,6 +9,10 @@ import {
   ConstructiveSystem,
   ConstructiveSystemsModule,
 } from './requirements/catalogues/constructive-systems.module.js';
+import {
+  MaintenanceActivitiesModule,
+  MaintenanceActivity,
+} from './requirements/catalogues/maintenance-activities.module.js';
 import { Material, MaterialsModule } from './requirements/catalogues/materials.module.js';
 import { NoiseClass, NoiseClassesModule } from './requirements/catalogues/noise-classes.module.js';
 import {
@@ -17,6 +21,7 @@ import {
 } from './requirements/catalogues/predominant-colors.module.js';
 import { SurfaceFinish, SurfaceFinishesModule } from './requirements/catalogues/surface-finishes.module.js';
 import { Typology, TypologiesModule } from './requirements/catalogues/typologies.module.js';
+import { WarrantyTerm, WarrantyTermsModule } from './requirements/catalogues/warranty-terms.module.js';
 
 /** The catalogues of a building's characteristics: what TypeORM maps and what Nest serves. A new one is named here. */
 export const CATALOGUES: readonly { entity: Type<CatalogueItem>; module: Type }[] = [
@@ -27,4 +32,6 @@ export const CATALOGUES: readonly { entity: Type<CatalogueItem>; module: Type }[
   { entity: ConstructiveSystem, module: ConstructiveSystemsModule },
   { entity: Material, module: MaterialsModule },
   { entity: SurfaceFinish, module: SurfaceFinishesModule },
+  { entity: WarrantyTerm, module: WarrantyTermsModule },
+  { entity: MaintenanceActivity, module: MaintenanceActivitiesModule },
 ];

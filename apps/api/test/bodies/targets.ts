@@ -78,6 +78,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     ...{ absorptanceMin: 0.3, absorptanceMax: 0.5, emissivity: 0.9 },
     ...{ source: 'ABNT NBR 15220-2:2005, tabela B.2', confidence: 'N' },
   }),
+  '/api/warranty-terms': item({
+    ...{ regime: 'nbr-17170', element: 'Impermeabilização', kind: 'months', months: 60, basis: 'legal' },
+    ...{ presence: 'balcony', source: 'ABNT NBR 17170:2022, tabela 2', confidence: 'V' },
+  }),
+  '/api/maintenance-activities': item({
+    ...{ system: 'Água fria', element: 'Registros', period: 'half-yearly', team: 'local' },
+    ...{ presence: 'elevator', source: 'ABNT NBR 5674:2012', confidence: 'P' },
+  }),
   '/api/isopleths': item({ windMinMS: 30, windMaxMS: 35 }),
   '/api/states': {
     body: async (admin) => {

@@ -4,12 +4,14 @@ import {
   catalogueFields,
   criterionFields,
   isoplethFields,
+  maintenanceActivityFields,
   materialFields,
   parameterFields,
   predominantColorFields,
   requirementFields,
   standardOf,
   surfaceFinishFields,
+  warrantyTermFields,
   zoneFields,
 } from '@prumo/domain';
 import { REQUIREMENTS } from '@prumo/starter-catalogue';
@@ -113,6 +115,8 @@ describe('the starter catalogue', () => {
     ['predominant_colors', predominantColorFields],
     ['materials', materialFields],
     ['surface_finishes', surfaceFinishFields],
+    ['warranty_terms', warrantyTermFields],
+    ['maintenance_activities', maintenanceActivityFields],
     ['bioclimatic_zones', zoneFields],
     ['isopleths', isoplethFields],
   ])('has only valid records in %s', async (table, fields) => {

@@ -74,6 +74,8 @@ const CATALOGUES = [
   'predominant-colors',
   'materials',
   'surface-finishes',
+  'warranty-terms',
+  'maintenance-activities',
   'requirements',
   'criteria',
   'analyses',

@@ -4,8 +4,10 @@ import { isModuleKey, type Lookup, MODULE_KEYS, type ModuleKey, MODULES, READS }
 const PARTS = {
   compositions: { module: 'buildings', label: 'Composições' },
   evidence: { module: 'reports', label: 'Evidências' },
+  'maintenance-activities': { module: 'parameters', label: 'Atividades de Manutenção' },
   materials: { module: 'constructive-systems', label: 'Materiais' },
   'surface-finishes': { module: 'constructive-systems', label: 'Acabamentos de Superfície' },
+  'warranty-terms': { module: 'parameters', label: 'Prazos de Garantia' },
 } as const satisfies Record<string, { module: ModuleKey; label: string }>;
 
 type PartKey = keyof typeof PARTS;

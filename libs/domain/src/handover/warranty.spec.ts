@@ -1,4 +1,4 @@
-import { warrantyEnd, warrantyRegime, warrantyStatus } from './warranty.js';
+import { warrantyEnd, warrantyRegime, warrantyStatus, warrantyTermText } from './warranty.js';
 
 describe('warrantyRegime', () => {
   it.each([
@@ -38,4 +38,13 @@ describe('warrantyStatus', () => {
   ])('of a term until %s, on 27/11/2026, is %s', (end, expected) => {
     expect(warrantyStatus(end, '2026-11-27')).toBe(expected);
   });
+});
+
+it.each([
+  [{ kind: 'months', months: 60 }, '5 anos'],
+  [{ kind: 'months', months: 12 }, '1 ano'],
+  [{ kind: 'months', months: 18 }, '18 meses'],
+  [{ kind: 'maker', months: null }, 'Do fabricante ou 180 dias'],
+] as const)('names the term %j as %s', (term, expected) => {
+  expect(warrantyTermText(term)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { daysLater, monthsLater } from '../text/days.js';
+import { counted } from '../text/numbers.js';
 
 export const WARRANTY_REGIMES = ['nbr-17170', 'annex-d'] as const;
 /** The table of warranty terms that a project follows. */
@@ -67,4 +68,10 @@ export function warrantyStatus(end: string | null, today: string): WarrantyStatu
   if (end < today) return 'ended';
   if (end <= monthsLater(today, 6)) return 'ends-6';
   return end <= monthsLater(today, 12) ? 'ends-12' : 'valid';
+}
+
+/** 'N anos' where whole years, else 'N meses'; the words of the kind where it has no months. */
+export function warrantyTermText({ kind, months }: WarrantyTerm): string {
+  if (kind !== 'months' || months === null) return WARRANTY_KIND_LABELS[kind];
+  return months % 12 === 0 ? counted(months / 12, 'ano', 'anos') : counted(months, 'mês', 'meses');
 }

@@ -21,6 +21,8 @@ export const RECORD_KINDS = {
   materials: 'Material',
   compositions: 'Composição',
   surface_finishes: 'Acabamento de superfície',
+  warranty_terms: 'Prazo de garantia',
+  maintenance_activities: 'Atividade de manutenção',
   requirements: 'Requisito',
   criteria: 'Critério',
   analyses: 'Análise',

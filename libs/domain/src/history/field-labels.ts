@@ -14,6 +14,7 @@ import { parameterFields } from '../catalogue/parameter-fields.js';
 import { compositionFields } from '../composition/composition-fields.js';
 import { materialValueFields, surfaceFinishValueFields } from '../composition/material-fields.js';
 import { evidenceFields } from '../evidence/evidence-fields.js';
+import { maintenanceActivityValueFields, warrantyTermValueFields } from '../handover/handover-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
 import { DOCUMENT_KIND_LABELS } from '../report/document-kinds.js';
 import { technicianFields } from '../technician/technician-fields.js';
@@ -115,6 +116,8 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   constructive_systems: ITEM,
   materials: { ...ITEM, ...ofTable(withUnits(materialValueFields)) },
   surface_finishes: { ...ITEM, ...ofTable(surfaceFinishValueFields) },
+  warranty_terms: { ...ITEM, ...ofTable(warrantyTermValueFields) },
+  maintenance_activities: { ...ITEM, ...ofTable(maintenanceActivityValueFields) },
   requirements: ITEM,
   criteria: ITEM,
   analyses: {

@@ -4,12 +4,14 @@ import {
   bioclimaticZones,
   constructiveSystems,
   isopleths,
+  maintenanceActivities,
   materials,
   noiseClasses,
   predominantColors,
   type StarterEntry,
   surfaceFinishes,
   typologies,
+  warrantyTerms,
 } from '@prumo/starter-catalogue';
 
 import type { SeedValue, SeedStep } from './ledger.js';
@@ -63,6 +65,25 @@ export const catalogueSteps: readonly SeedStep[] = [
     emissivity: finish.emissivity,
     source: finish.source,
     confidence: finish.confidence,
+  })),
+  catalogue('warranty_terms', 'prazos de garantia', warrantyTerms, (term) => ({
+    regime: term.regime,
+    element: term.element,
+    kind: term.kind,
+    months: term.months,
+    basis: term.basis,
+    presence: term.presence,
+    source: term.source,
+    confidence: term.confidence,
+  })),
+  catalogue('maintenance_activities', 'atividades de manutenção', maintenanceActivities, (activity) => ({
+    system: activity.system,
+    element: activity.element,
+    period: activity.period,
+    team: activity.team,
+    presence: activity.presence,
+    source: activity.source,
+    confidence: activity.confidence,
   })),
 ];
 

@@ -3,7 +3,7 @@ import { formatNumber, type ResourceKey } from '@prumo/domain';
 export const PACKAGE_FORMAT = 'prumo-catalogue-package';
 
 /** The version that is written. A new column or list is another version: earlier releases must refuse it. */
-export const PACKAGE_VERSION = 5;
+export const PACKAGE_VERSION = 6;
 
 /** The first version of sheets; those up to today's only lack columns and lists. */
 export const FIRST_SHEETS_VERSION = 3;
@@ -17,6 +17,8 @@ export const PART_KEYS = [
   'constructive-systems',
   'materials',
   'surface-finishes',
+  'warranty-terms',
+  'maintenance-activities',
   'bioclimatic-zones',
   'isopleths',
   'attributes',
