@@ -34,6 +34,10 @@ async function registerEndless(): Promise<void> {
   await create('constructive-systems', item(32));
   await create('materials', { ...item(32), conductivity: 123.456, density: 12345.6, specificHeat: 1.234 });
   await create('surface-finishes', { ...item(32), absorptanceMin: 0.125, emissivity: 0.875 });
+  const term = { regime: 'nbr-17170', element: endless(120), months: 600, source: endless(255) };
+  await create('warranty-terms', { ...item(32), ...term });
+  const activity = { system: endless(120), element: endless(120), period: 'as-needed', team: 'specialised' };
+  await create('maintenance-activities', { ...item(32), ...activity });
   await create('bioclimatic-zones', item(8));
   await create('isopleths', { ...item(16), windMinMS: 9999.5, windMaxMS: 9999.99 });
   const requirement = await create('requirements', item(16));
@@ -98,7 +102,7 @@ const LISTS = [
   ...['buildings', 'reports', 'technicians', 'typologies', 'noise-classes', 'aggressiveness-classes'],
   ...['predominant-colors', 'constructive-systems', 'requirements', 'criteria', 'analyses', 'attributes'],
   ...['parameters', 'bioclimatic-zones', 'isopleths', 'states', 'cities', 'users'],
-  ...['materials', 'surface-finishes'],
+  ...['materials', 'surface-finishes', 'warranty-terms', 'maintenance-activities'],
 ];
 
 describe.each([320, 390])('a window of %i px has room for all that is pressed', (width) => {

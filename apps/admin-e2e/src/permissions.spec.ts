@@ -83,7 +83,7 @@ it('somebody without modules has the dashboard', async () => {
 it('an administrator sees everything, in three groups', async () => {
   const { page } = await openPage(product);
   await signIn(page, product);
-  await eventually(() => links(page)).toHaveLength(24);
+  await eventually(() => links(page)).toHaveLength(26);
   expect(
     (await sidebar(page).getByRole('heading').allInnerTexts()).map((text) => text.toLowerCase()),
   ).toEqual(['operações', 'cadastros', 'administração']);

@@ -32,6 +32,8 @@ const SCREENS = [
   'constructive-systems',
   'materials',
   'surface-finishes',
+  'warranty-terms',
+  'maintenance-activities',
   'requirements',
   'criteria',
   'analyses',

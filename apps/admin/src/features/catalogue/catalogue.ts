@@ -110,6 +110,10 @@ const INACTIVE = '(inativo)';
 /** Shown where a value is missing. */
 export const NOTHING = '—';
 
+/** The choices of a form input for the words of a field. */
+export const wordOptions = <W extends string>(words: readonly W[], labels: Readonly<Record<W, string>>) =>
+  words.map((word) => [word, labels[word]] as const);
+
 const CHOOSE_ANOTHER = 'Código já cadastrado. Escolha um código único.';
 
 /** A 409 may also say that somebody else changed the record, or that a place is taken: those have words of their own. */
