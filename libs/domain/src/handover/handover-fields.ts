@@ -7,20 +7,25 @@ import {
   MAINTENANCE_TEAM_LABELS,
   MAINTENANCE_TEAMS,
 } from './maintenance.js';
-import { PRESENCE_LABELS, PRESENCES } from './presence.js';
+import { type Presence, PRESENCE_LABELS, PRESENCES } from './presence.js';
 import {
   WARRANTY_KIND_LABELS,
   WARRANTY_KINDS,
   WARRANTY_REGIME_LABELS,
   WARRANTY_REGIMES,
+  type WarrantyKind,
 } from './warranty.js';
 
 const sharedFields = {
-  presence: labelled('Vale para', oneOf(PRESENCES, { absent: 'always', invalid: 'Valor inválido' }), {
-    words: PRESENCE_LABELS,
-    note: 'Que edificações têm o elemento.',
-    example: 'Com elevador',
-  }),
+  presence: labelled(
+    'Vale para',
+    oneOf<Presence>(PRESENCES, { absent: 'always', invalid: 'Valor inválido' }),
+    {
+      words: PRESENCE_LABELS,
+      note: 'Que edificações têm o elemento.',
+      example: 'Com elevador',
+    },
+  ),
   source: labelled('Fonte', optionalText({ max: 255 }), {
     note: 'Norma, edição e tabela.',
     example: 'ABNT NBR 17170:2022, tabela 2',
@@ -48,7 +53,7 @@ export const warrantyTermValueFields = {
   }),
   kind: labelled(
     'Tipo de prazo',
-    oneOf(WARRANTY_KINDS, { absent: 'months', invalid: 'Tipo de prazo inválido' }),
+    oneOf<WarrantyKind>(WARRANTY_KINDS, { absent: 'months', invalid: 'Tipo de prazo inválido' }),
     { words: WARRANTY_KIND_LABELS, example: 'Em meses' },
   ),
   months: labelled(
@@ -56,10 +61,14 @@ export const warrantyTermValueFields = {
     optionalInteger(between(1, 600, 'Prazo deve estar entre 1 e 600 meses')),
     { note: 'Só do tipo Em meses.', example: '60' },
   ),
-  basis: labelled('Base', oneOf(WARRANTY_BASES, { absent: 'offered', invalid: 'Base inválida' }), {
-    words: WARRANTY_BASIS_LABELS,
-    example: 'Oferecida',
-  }),
+  basis: labelled(
+    'Base',
+    oneOf<WarrantyBasis>(WARRANTY_BASES, { absent: 'offered', invalid: 'Base inválida' }),
+    {
+      words: WARRANTY_BASIS_LABELS,
+      example: 'Oferecida',
+    },
+  ),
   ...sharedFields,
 };
 export const warrantyTermFields = { ...catalogueFields, ...warrantyTermValueFields };

@@ -8,6 +8,8 @@ export const DOCUMENT_KINDS = [
   'test-plan',
   'audit-checklist',
   'thermal-memorial',
+  'owner-manual',
+  'common-areas-manual',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -18,6 +20,8 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
   'test-plan': 'Plano de ensaios',
   'audit-checklist': 'Checklist do auditor',
   'thermal-memorial': 'Memorial de cálculo térmico',
+  'owner-manual': 'Manual do proprietário',
+  'common-areas-manual': 'Manual das áreas comuns',
 };
 
 /** The beginnings of file names. */
@@ -28,6 +32,8 @@ export const DOCUMENT_FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
   'test-plan': 'Plano-de-ensaios',
   'audit-checklist': 'Checklist-do-auditor',
   'thermal-memorial': 'Memorial-de-calculo',
+  'owner-manual': 'Manual-do-proprietario',
+  'common-areas-manual': 'Manual-das-areas-comuns',
 };
 
 /** The content of any kind of document; its authenticity code is computed from it. */

@@ -1,0 +1,139 @@
+import type { BuildingPart } from '../composition/building-parts.js';
+import type {
+  PdeBuilding,
+  PdeCompany,
+  PdeModel,
+  PdeParties,
+  PdeStructuralSystem,
+} from '../report/pde-model.js';
+import type { ProvenPde } from '../verification/proof-content.js';
+import type { Alteration } from './alterations.js';
+import { type BuildingWarranties, type HandoverDates } from './building-warranties.js';
+import type { MaintenancePeriod, MaintenanceTeam } from './maintenance.js';
+import { MANUAL_CHAPTER_LABELS, type ManualChapter, type ManualTexts } from './manual-chapters.js';
+import { manualBlocks } from './manual-text.js';
+
+/** The documents that are manuals: of a unit's owner, and of the common areas of buildings with several units. */
+export const MANUAL_KINDS = ['owner-manual', 'common-areas-manual'] as const;
+export type ManualKind = (typeof MANUAL_KINDS)[number];
+
+export const isManualKind = (kind: string): kind is ManualKind =>
+  (MANUAL_KINDS as readonly string[]).includes(kind);
+
+/** The declared and the demanded design life of a system, as printed: '≥ 50 anos'. */
+export interface ManualLife {
+  system: string;
+  /** Years. */
+  declared: number | null;
+  demanded: string | null;
+}
+
+/** A wall or roof as it was built: names and thicknesses (m) of its layers. */
+export interface ManualComposition {
+  part: BuildingPart;
+  name: string;
+  finish: string | null;
+  absorptance: number | null;
+  layers: readonly { name: string; thickness: number }[];
+}
+
+/** A product or system that evidence of the report names, with its company. */
+export interface ManualProduct {
+  /** 'Laudo de ensaio 1.234/2026 – Esquadria de correr'. */
+  title: string;
+  company: string | null;
+  /** 'aaaa-mm-dd' */
+  validUntil: string | null;
+  files: readonly { name: string; sha256: string }[];
+}
+
+export interface ManualActivity {
+  system: string;
+  element: string | null;
+  activity: string;
+  period: MaintenancePeriod;
+  team: MaintenanceTeam;
+  /** No fact of the building decides whether it has the element. */
+  isIfAny: boolean;
+}
+
+/** The content of a manual; its authenticity code is computed from it. Holds no clock and names no persons. */
+export interface ManualContent {
+  kind: ManualKind;
+  building: PdeBuilding;
+  structuralSystem: PdeStructuralSystem | null;
+  /** Absent if unknown. */
+  parties?: PdeParties;
+  /** The company of the responsible technician. */
+  designer: string | null;
+  /** Absent if unknown. */
+  company?: PdeCompany;
+  dates: HandoverDates;
+  /** null: what the report demands now was not issued as a PDE. */
+  pde: ProvenPde | null;
+  lives: readonly ManualLife[];
+  compositions: readonly ManualComposition[];
+  products: readonly ManualProduct[];
+  warranties: BuildingWarranties;
+  activities: readonly ManualActivity[];
+  alterations: readonly Alteration[];
+  texts: ManualTexts;
+  /** What is still missing: with anything here the manual is a draft ('MINUTA'). */
+  missing: readonly string[];
+}
+
+/** All data of a manual; the PDF is a pure function of it and the template's version. */
+export type ManualModel = ManualContent &
+  Pick<PdeModel, 'version' | 'generatedAt' | 'authenticityCode' | 'documentNumber' | 'verifyUrl' | 'logo'> & {
+    /** Address of the residents' page; absent where it is off. */
+    residentsUrl?: string;
+  };
+
+/** Systems of the common areas: the condominium maintains them, not the owner of a unit. */
+const COMMON_SYSTEMS =
+  /elevador|inc[eê]ndio|bombas|gerador|spda|piscina|jardim|reservat|fachada|cobertura|estrutura|pluviais|re[uú]so|impermeabiliza/i;
+
+/** The activities that a manual prints: in buildings of several units the owner's leaves out the common areas. */
+export const activitiesOf = (
+  kind: ManualKind,
+  units: number,
+  activities: readonly ManualActivity[],
+): ManualActivity[] =>
+  kind === 'owner-manual' && units > 1
+    ? activities.filter(({ system }) => !COMMON_SYSTEMS.test(system))
+    : [...activities];
+
+/** Chapters that only the house can write: without its text something that NBR 14037 asks for is missing. */
+const OWN_TEXTS: readonly ManualChapter[] = ['warranties', 'suppliers', 'operation', 'information'];
+
+const hasText = (texts: ManualTexts, chapter: ManualChapter): boolean =>
+  manualBlocks(texts[chapter]).length > 0;
+
+/** What a manual still lacks, as sentences that say where it is filled in; empty for one that is complete. */
+export function missingOf(content: Omit<ManualContent, 'missing'>): string[] {
+  const { dates, warranties, parties, structuralSystem, building, lives, pde } = content;
+  const undeclared = lives.filter(({ declared }) => declared === null).map(({ system }) => system);
+  const lacks: readonly (readonly [boolean, string])[] = [
+    [dates.filingDate === null, 'Data de protocolo do projeto: decide a norma das garantias (edificação)'],
+    [dates.deliveryDate === null, 'Data de entrega: dela conta a manutenção (edificação)'],
+    [warranties.count === null, 'Data de que contam as garantias: Habite-se ou entrega (edificação)'],
+    [warranties.count?.isAssumed === true, 'Início das garantias: não escolhido (edificação)'],
+    [!parties?.developer && !parties?.builder, 'Incorporadora ou construtora (edificação)'],
+    [!building.construction?.constructiveSystem, 'Sistema construtivo (edificação)'],
+    [structuralSystem === null, 'Sistema estrutural (edificação)'],
+    [
+      structuralSystem !== null && structuralSystem.designLoads === null,
+      'Cargas de projeto da estrutura (edificação)',
+    ],
+    [undeclared.length > 0, `VUP declarada: ${undeclared.join(', ')} (edificação)`],
+    [content.compositions.length === 0, 'Composições das paredes e da cobertura (edificação)'],
+    [pde === null, 'PDE emitido do que o relatório exige agora (relatório)'],
+    [pde?.isDraft === true, 'PDE definitivo: o emitido é minuta (relatório)'],
+    [content.products.length === 0, 'Produtos e fornecedores: nenhuma evidência na comprovação (relatório)'],
+    [content.activities.length === 0, 'Atividades de manutenção (catálogo)'],
+  ];
+  const texts = OWN_TEXTS.filter((chapter) => !hasText(content.texts, chapter)).map(
+    (chapter) => `Texto do capítulo ${MANUAL_CHAPTER_LABELS[chapter]} (manual)`,
+  );
+  return [...lacks.flatMap(([isMissing, text]) => (isMissing ? [text] : [])), ...texts];
+}

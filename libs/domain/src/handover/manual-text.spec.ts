@@ -1,0 +1,46 @@
+import { cleanPasted, manualBlocks } from './manual-text.js';
+
+describe('manualBlocks', () => {
+  it('reads headings, items, paragraphs and bold, and skips blank lines', () => {
+    expect(
+      manualBlocks('## Limpeza\n\nUse **pano úmido** apenas.\r\n- Sem **ácido**\n* Sem palha de aço'),
+    ).toEqual([
+      { kind: 'heading', runs: [{ text: 'Limpeza', isBold: false }] },
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'Use ', isBold: false },
+          { text: 'pano úmido', isBold: true },
+          { text: ' apenas.', isBold: false },
+        ],
+      },
+      {
+        kind: 'item',
+        runs: [
+          { text: 'Sem ', isBold: false },
+          { text: 'ácido', isBold: true },
+        ],
+      },
+      { kind: 'item', runs: [{ text: 'Sem palha de aço', isBold: false }] },
+    ]);
+  });
+
+  it.each([null, '', '  \n '])('reads nothing from %j', (text) => {
+    expect(manualBlocks(text)).toEqual([]);
+  });
+
+  it.each(['2 * 3 ** 4', '#semespaço', '-5 °C', '<b>não</b>'])('keeps %j as it is', (line) => {
+    expect(manualBlocks(line)).toEqual([{ kind: 'paragraph', runs: [{ text: line, isBold: false }] }]);
+  });
+});
+
+describe('cleanPasted', () => {
+  it.each([
+    ['•\u00a0Piso\r\n▪ Parede', '- Piso\n- Parede'],
+    ['a\u200bb\u00ad  \n\n\n\nc', 'ab\n\nc'],
+    ['linha\u2028outra\vfim', 'linha\noutra\nfim'],
+    ['- já é item', '- já é item'],
+  ])('makes of %j: %j', (pasted, expected) => {
+    expect(cleanPasted(pasted)).toBe(expected);
+  });
+});

@@ -1,0 +1,60 @@
+/** A piece of a line; the notation for bold is two asterisks around it. */
+export interface ManualRun {
+  text: string;
+  isBold: boolean;
+}
+
+/** A block of a chapter's text: a heading ('## …'), an item of a list ('- …') or a paragraph. */
+export interface ManualBlock {
+  kind: 'heading' | 'item' | 'paragraph';
+  runs: ManualRun[];
+}
+
+const HEADING = /^#{1,6}\s+(\S.*)$/;
+const ITEM = /^[-*•–·▪]\s+(\S.*)$/;
+const BOLD = /\*\*(.+?)\*\*/g;
+
+function runsOf(line: string): ManualRun[] {
+  const runs: ManualRun[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: bold = '', index } of line.matchAll(BOLD)) {
+    if (index > from) runs.push({ text: line.slice(from, index), isBold: false });
+    runs.push({ text: bold, isBold: true });
+    from = index + whole.length;
+  }
+  if (from < line.length) runs.push({ text: line.slice(from), isBold: false });
+  return runs;
+}
+
+function blockOf(line: string): ManualBlock {
+  const heading = HEADING.exec(line)?.[1];
+  if (heading !== undefined)
+    return { kind: 'heading', runs: [{ text: heading.replaceAll('**', ''), isBold: false }] };
+  const item = ITEM.exec(line)?.[1];
+  if (item !== undefined) return { kind: 'item', runs: runsOf(item) };
+  return { kind: 'paragraph', runs: runsOf(line) };
+}
+
+/** The blocks of a text, one a line; blank lines divide nothing else. Any text has some reading, so none is refused. */
+export const manualBlocks = (text: string | null): ManualBlock[] =>
+  (text ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(blockOf);
+
+/**
+ * A pasted text as the notation has it: bullets of word processors become items, breaks of lines and spaces are made
+ * uniform, and characters that print nothing go.
+ */
+export const cleanPasted = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(/[\u00a0\u202f\t]/g, ' ')
+
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/^ *[•·▪◦‣o–—] +(?=\S)/gm, '- ')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n');
