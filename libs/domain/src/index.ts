@@ -35,6 +35,7 @@ export * from './evidence/evidence-kinds.js';
 export * from './evidence/evidence-validity.js';
 export * from './handover/alterations.js';
 export * from './handover/building-warranties.js';
+export * from './handover/care.js';
 export * from './handover/handover-fields.js';
 export * from './handover/maintenance.js';
 export * from './handover/manual-chapters.js';

@@ -1,5 +1,6 @@
-import { type DocumentKind, type PdeModel, PROOF_KINDS } from '@prumo/domain';
+import { type DocumentKind, MANUAL_KINDS, type PdeModel, PROOF_KINDS } from '@prumo/domain';
 
+import { renderManual } from './manual/render-manual.js';
 import { renderMemorial } from './memorial/render-memorial.js';
 import { type RenderedPde, renderPde } from './pde/render-pde.js';
 import { renderSummary } from './pde/render-summary.js';
@@ -23,6 +24,7 @@ const RENDERERS: Partial<Record<DocumentKind, (model: never) => Promise<Rendered
     summary: (await renderSummary(model)).bytes,
   }),
   ...Object.fromEntries(PROOF_KINDS.map((kind) => [kind, renderProofDocument])),
+  ...Object.fromEntries(MANUAL_KINDS.map((kind) => [kind, renderManual])),
   'thermal-memorial': renderMemorial,
 };
 

@@ -8,7 +8,8 @@ import type {
 } from '../report/pde-model.js';
 import type { ProvenPde } from '../verification/proof-content.js';
 import type { Alteration } from './alterations.js';
-import { type BuildingWarranties, type HandoverDates } from './building-warranties.js';
+import type { BuildingWarranties, HandoverDates } from './building-warranties.js';
+import type { Care } from './care.js';
 import type { MaintenancePeriod, MaintenanceTeam } from './maintenance.js';
 import { MANUAL_CHAPTER_LABELS, type ManualChapter, type ManualTexts } from './manual-chapters.js';
 import { manualBlocks } from './manual-text.js';
@@ -77,6 +78,7 @@ export interface ManualContent {
   warranties: BuildingWarranties;
   activities: readonly ManualActivity[];
   alterations: readonly Alteration[];
+  care: readonly Care[];
   texts: ManualTexts;
   /** What is still missing: with anything here the manual is a draft ('MINUTA'). */
   missing: readonly string[];
@@ -104,7 +106,7 @@ export const activitiesOf = (
     : [...activities];
 
 /** Chapters that only the house can write: without its text something that NBR 14037 asks for is missing. */
-const OWN_TEXTS: readonly ManualChapter[] = ['warranties', 'suppliers', 'operation', 'information'];
+const OWN_TEXTS: readonly ManualChapter[] = ['warranties', 'suppliers', 'information'];
 
 const hasText = (texts: ManualTexts, chapter: ManualChapter): boolean =>
   manualBlocks(texts[chapter]).length > 0;

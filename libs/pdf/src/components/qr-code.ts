@@ -5,12 +5,14 @@ import { COLORS, STYLES, type TextStyle } from '../document/theme.js';
 
 /** Width of the quiet zone, in modules. */
 const BORDER = 4;
+const VERIFICATION = 'Código QR que leva à verificação deste documento';
 
 /** A QR code of an address, drawn as squares; the width in points includes its quiet zone. */
 export function qrCode(
   { pen, tags }: Book,
   address: string,
   place: { x: number; y: number; width: number },
+  purpose = VERIFICATION,
 ): void {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: BORDER });
   const module = place.width / rows.length;
@@ -21,7 +23,7 @@ export function qrCode(
         pen.box(place.x + from * module, place.y + line * module, count * module, module, COLORS.ink);
     });
   };
-  tags.leaf('Figure', draw, { alt: `Código QR que leva à verificação deste documento: ${address}` });
+  tags.leaf('Figure', draw, { alt: `${purpose}: ${address}` });
 }
 
 function* runsOf(row: readonly boolean[]): Generator<readonly [from: number, count: number]> {
@@ -43,6 +45,7 @@ export function verificationBlock(
   book: Book,
   texts: readonly (readonly [text: string, style: TextStyle])[],
   address: string,
+  purpose = VERIFICATION,
 ): void {
   const { flow, pen, tags, type } = book;
   const style = STYLES.small;
@@ -56,7 +59,7 @@ export function verificationBlock(
   const height = top + below.length * style.leading;
   flow.place(height);
   const { left, y } = flow;
-  qrCode(book, address, { x: left, y, width: WIDTH });
+  qrCode(book, address, { x: left, y, width: WIDTH }, purpose);
   let textY = y + (top - textHeight + BETWEEN) / 2;
   for (const { lines, look } of blocks) {
     const at = textY;

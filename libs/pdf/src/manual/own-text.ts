@@ -1,0 +1,140 @@
+import { type ManualBlock, manualBlocks, type ManualRun } from '@prumo/domain';
+
+import type { Book } from '../document/book.js';
+import { heading } from '../document/heading.js';
+import { STYLES, type TextStyle } from '../document/theme.js';
+import type { Typesetter } from '../document/typesetter.js';
+import type { MakeHeading } from '../pde/chapter.js';
+
+const STYLE = STYLES.text;
+const BOLD = STYLES.textStrong;
+const AFTER = { paragraph: 5, item: 2, list: 5 } as const;
+/** Indent of an item's text, in points. */
+const INDENT = 12;
+const BULLET = '•';
+
+interface Fragment {
+  text: string;
+  x: number;
+  style: TextStyle;
+}
+
+/** Words with the space after them; a word that is wider than a line in parts. */
+function tokensOf(type: Typesetter, { text, isBold }: ManualRun, width: number): Omit<Fragment, 'x'>[] {
+  const style = isBold ? BOLD : STYLE;
+  const clean = `${text.startsWith(' ') ? ' ' : ''}${type.single(text)}${text.endsWith(' ') ? ' ' : ''}`;
+  return clean
+    .split(/(?<=\s)(?=\S)/)
+    .filter((token) => token !== '')
+    .flatMap((token) => {
+      if (type.width(token, style) <= width) return [{ text: token, style }];
+      return type.lines(token, style, width).map((part) => ({ text: part, style }));
+    });
+}
+
+/** With the space at its end. */
+const advanceOf = (type: Typesetter, text: string, style: TextStyle): number =>
+  type.width(`${text}|`, style) - type.width('|', style);
+
+/** The lines of a text in two fonts; all but the last end with their space. */
+function layRuns(type: Typesetter, runs: readonly ManualRun[], width: number): Fragment[][] {
+  const lines: Fragment[][] = [[]];
+  let x = 0;
+  let mayBreak = false;
+  for (const { text, style } of runs.flatMap((run) => tokensOf(type, run, width))) {
+    const wide = advanceOf(type, text, style);
+    if (x > 0 && mayBreak && x + type.width(text, style) > width) {
+      lines.push([]);
+      x = 0;
+    }
+    const line = lines.at(-1) as Fragment[];
+    const last = line.at(-1);
+    // A comma after a bold word is bold too: readers expect a space between two fonts.
+    if (last && (last.style === style || !mayBreak)) {
+      last.text += text;
+      x = last.x + advanceOf(type, last.text, last.style);
+    } else {
+      line.push({ text, x, style });
+      x += wide;
+    }
+    mayBreak = /\s$/.test(text) || wide >= width - 1;
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+/** Draws lines as one element, continued on the next page if necessary. */
+function drawLines(book: Book, tag: 'P' | 'LBody', lines: readonly Fragment[][], indent = 0): void {
+  const { flow, pen, tags } = book;
+  const element = tags.add(tag);
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) flow.place(STYLE.leading);
+    tags.content(tag, element, () => {
+      for (const { text, x, style } of line) pen.text(text, flow.left + indent + x, flow.y, style);
+    });
+    flow.advance(STYLE.leading);
+  }
+  element.end();
+}
+
+function paragraphOf(book: Book, runs: readonly ManualRun[]): void {
+  const lines = layRuns(book.type, runs, book.flow.width);
+  book.flow.place(Math.min(lines.length, 2) * STYLE.leading);
+  drawLines(book, 'P', lines);
+  book.flow.gap(AFTER.paragraph);
+}
+
+/** A list of texts in two fonts. */
+export function bulletList(book: Book, items: readonly (readonly ManualRun[])[]): void {
+  const { flow, pen, tags, type } = book;
+  if (items.length === 0) return;
+  flow.settle();
+  tags.group('L', () => {
+    for (const runs of items) {
+      const lines = layRuns(type, runs, flow.width - INDENT);
+      flow.place(Math.min(lines.length, 2) * STYLE.leading);
+      tags.group('LI', () => {
+        tags.leaf('Lbl', () => pen.text(`${BULLET} `, flow.left + 2, flow.y, STYLE));
+        drawLines(book, 'LBody', lines, INDENT);
+      });
+      flow.gap(AFTER.item);
+    }
+  });
+  flow.gap(AFTER.list - AFTER.item);
+}
+
+/** A list of plain texts. */
+export const bullets = (book: Book, texts: readonly string[]): void =>
+  bulletList(
+    book,
+    texts.map((text) => [{ text, isBold: false }]),
+  );
+
+/** Neighbouring items belong to one list. */
+function groupsOf(blocks: readonly ManualBlock[]): ManualBlock[][] {
+  const groups: ManualBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+/** The house's own text of a chapter; its headings are made before pages are laid out. */
+export function ownText(text: string | null, make: MakeHeading): (book: Book) => void {
+  const writers = groupsOf(manualBlocks(text)).map((group) => {
+    const [first] = group;
+    if (first?.kind === 'heading') {
+      const own = make(first.runs.map((run) => run.text).join(''), 3);
+      return (book: Book) => heading(book, own);
+    }
+    const runs = group.map((block) => block.runs);
+    return (book: Book) => {
+      if (first?.kind === 'item') bulletList(book, runs);
+      else paragraphOf(book, runs.flat());
+    };
+  });
+  return (book) => {
+    for (const write of writers) write(book);
+  };
+}

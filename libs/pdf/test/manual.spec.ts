@@ -1,0 +1,61 @@
+import { MANUAL_KINDS, type ManualModel } from '@prumo/domain';
+import { checkPdf } from '@prumo/pdf-check';
+
+import { renderManual } from '../src/index.js';
+import { aManual, anEmptyManual } from './manual-sample.js';
+import { textsOf } from './pdf-reader.js';
+
+const textOf = async (model: ManualModel): Promise<string> =>
+  (await textsOf((await renderManual(model)).bytes)).flat().join(' ').replace(/\s+/g, ' ');
+
+const RESIDENTS = 'https://prumo.exemplo.com.br/m/abcdefghijklmnopqrstuvwxyz';
+const LONG = `- ${'palavra **negrita** '.repeat(200)}\n\n## ${'T'.repeat(180)}\n${'x'.repeat(300)}`;
+
+describe.each(MANUAL_KINDS)('a manual: %s', (kind) => {
+  it.each([
+    ['complete', aManual(kind, { residentsUrl: RESIDENTS, verifyUrl: `${RESIDENTS}/v` })],
+    ['empty', anEmptyManual(kind)],
+    ['with hostile texts', aManual(kind, { texts: { ...aManual(kind).texts, operation: LONG } })],
+  ])('has no finding of the checker: %s', async (_name, model) => {
+    expect(await checkPdf((await renderManual(model)).bytes)).toEqual([]);
+  });
+
+  it('has the same bytes for the same model', async () => {
+    const [one, same] = await Promise.all([aManual(kind), aManual(kind)].map(renderManual));
+    expect(Buffer.compare(one?.bytes ?? new Uint8Array(), same?.bytes ?? new Uint8Array())).toBe(0);
+  });
+
+  it('is a draft that lists what is missing, and none once nothing is', async () => {
+    const draft = await textOf(anEmptyManual(kind));
+    expect(draft).toContain('MINUTA');
+    expect(draft).toContain('Data de entrega: dela conta a manutenção (edificação)');
+    expect(await textOf(aManual(kind))).not.toMatch(/MINUTA|O que falta/);
+  });
+});
+
+describe('the manual of a unit’s owner', () => {
+  it('has the seven chapters of NBR 14037 in their order', async () => {
+    const text = await textOf(aManual('owner-manual'));
+    const titles = [
+      ...['1 Apresentação', '2 Garantias e assistência técnica', '3 Memorial descritivo', '4 Fornecedores'],
+      ...['5 Operação, uso e limpeza', '6 Manutenção', '7 Informações complementares'],
+    ];
+    const places = titles.map((title) => text.lastIndexOf(title));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('states terms with their last days, VUP beside the demand, loads and what not to alter', async () => {
+    const text = await textOf(aManual('owner-manual'));
+    for (const expected of [
+      'Contam a partir de entrega, 31/03/2026',
+      'Fundações Solidez e segurança: fissuras e deformações acima dos limites da norma 5 anos (legal) 31/03/2031',
+      'Cobertura 25 anos ≥ 20 anos',
+      'Carga acidental de 1,5 kN/m² nos dormitórios',
+      'Peça suspensa por mão-francesa, carga total: 0,8 kN',
+      'Argamassa (2,5 cm); Bloco cerâmico (14,0 cm)',
+      'Peça assistência pelo 0800 000 0000, em dias úteis.',
+    ])
+      expect(text).toContain(expected);
+  });
+});
