@@ -206,6 +206,7 @@ export const ACCESS_TABLE: Table = {
   'POST /api/buildings/:id/ifc': owned('buildings'),
   'GET /api/buildings/:id/compositions': owned('buildings'),
   'PUT /api/buildings/:id/compositions': owned('buildings'),
+  'GET /api/buildings/:id/warranties': owned('buildings'),
   'GET /api/buildings/:id/structural-system': owned('buildings'),
   'PUT /api/buildings/:id/structural-system': owned('buildings'),
   'DELETE /api/buildings/:id/structural-system': owned('buildings'),

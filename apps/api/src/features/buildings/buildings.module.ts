@@ -14,6 +14,8 @@ import { StructuralSystemsController } from './structural-systems/structural-sys
 import { StructuralSystemsService } from './structural-systems/structural-systems.service.js';
 import { BuildingTransferController } from './transfer/building-transfer.controller.js';
 import { BuildingTransfer } from './transfer/building-transfer.service.js';
+import { WarrantiesController } from './warranties/warranties.controller.js';
+import { WarrantiesService } from './warranties/warranties.service.js';
 
 /** Buildings; each belongs to the user who created it. */
 export const BuildingsModule = resourceModule(
@@ -34,12 +36,14 @@ export const BuildingsModule = resourceModule(
       StructuralSystemsController,
       AssignedCompositionsController,
       IfcController,
+      WarrantiesController,
     ],
     providers: [
       BuildingTransfer,
       StructuralSystemsService,
       AssignedCompositionsService,
       IfcService,
+      WarrantiesService,
       IfcUploadInterceptor,
       IfcReader,
     ],
