@@ -1,4 +1,5 @@
 import { MODULES } from '../access/modules.js';
+import { RESOURCE_LABELS } from '../access/resources.js';
 
 /** Labels of the tables whose changes are audited: 'Edificação'. */
 export const RECORD_KINDS = {
@@ -35,7 +36,11 @@ export const RECORD_KINDS = {
   company: MODULES.settings,
 } as const;
 
-export const recordKind = (table: string): string => (RECORD_KINDS as Record<string, string>)[table] ?? table;
+/** A catalogue without an entry is called as its screen. */
+export const recordKind = (table: string): string => {
+  const label = (RESOURCE_LABELS as Record<string, string>)[table.replaceAll('_', '-')];
+  return (RECORD_KINDS as Record<string, string>)[table] ?? label ?? table;
+};
 
 const CHANGE_ACTIONS = {
   create: 'Cadastro',

@@ -1,4 +1,5 @@
 import { MODULES } from '../access/modules.js';
+import { RESOURCE_KEYS } from '../access/resources.js';
 import { buildingFields } from '../building/building-fields.js';
 import { structuralSystemFields } from '../building/structural-system-fields.js';
 import {
@@ -64,6 +65,8 @@ const withUnits = (fields: FieldTable): FieldTable =>
 
 /** The displayed fields of every audited record, by table. Other audited fields are not displayed. */
 export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
+  // A catalogue without fields of its own needs no line.
+  ...Object.fromEntries(RESOURCE_KEYS.map((key) => [key.replaceAll('-', '_'), ITEM])),
   buildings: {
     ...ofTable(buildingFields),
     userId: reference('Dono', 'users'),
@@ -113,7 +116,6 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   noise_classes: { ...ITEM, ...ofTable(withUnits(noiseLevelFields)) },
   aggressiveness_classes: { ...ITEM, ...ofTable(riskFields) },
   predominant_colors: { ...ITEM, ...ofTable(absorptanceFields) },
-  constructive_systems: ITEM,
   materials: { ...ITEM, ...ofTable(withUnits(materialValueFields)) },
   surface_finishes: { ...ITEM, ...ofTable(surfaceFinishValueFields) },
   warranty_terms: { ...ITEM, ...ofTable(warrantyTermValueFields) },

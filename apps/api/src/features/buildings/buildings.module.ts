@@ -45,7 +45,8 @@ export const BuildingsModule = resourceModule(
       IfcService,
       WarrantiesService,
       IfcUploadInterceptor,
-      IfcReader,
+      // Nest would look for the parameters of the base class.
+      { provide: IfcReader, useFactory: () => new IfcReader() },
     ],
   },
 );
