@@ -13,7 +13,9 @@ import {
 } from '../catalogue/catalogue-fields.js';
 import { parameterFields } from '../catalogue/parameter-fields.js';
 import { compositionFields } from '../composition/composition-fields.js';
+import type { Section } from '../composition/composition.js';
 import { materialValueFields, surfaceFinishValueFields } from '../composition/material-fields.js';
+import { sectionsText } from '../composition/sections-text.js';
 import { evidenceFields } from '../evidence/evidence-fields.js';
 import { maintenanceActivityValueFields, warrantyTermValueFields } from '../handover/handover-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
@@ -75,7 +77,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   structural_systems: ofTable(structuralSystemFields),
   compositions: {
     ...ofTable(compositionFields),
-    sections: { label: 'Camadas' },
+    sections: { label: 'Camadas', format: (value) => sectionsText(value as readonly Section[]) },
     userId: reference('Dono', 'users'),
   },
   technicians: { ...ofTable(technicianFields), userId: reference('Dono', 'users') },

@@ -8,6 +8,7 @@ import {
   formatNumber,
   type Section,
   thicknessOf,
+  thicknessText,
 } from '@prumo/domain';
 import { HatchPattern } from './hatches';
 
@@ -17,16 +18,14 @@ const ACROSS = 150;
 /** A layer that is thinner has no room for its number. */
 const NUMBERED = 14;
 
-const inCm = (metres: number): string => `${formatNumber(Math.round(metres * 1e4) / 100)} cm`;
-
 /** The text alternative of the drawing: 'Parede de 15 cm, de fora para dentro: 1. Reboco, 2,5 cm; …'. */
 function described(element: CompositionElement, total: number, drawn: readonly DrawnLayer[]): string {
   const layers = drawn.map(
     ({ name, thickness, share }, index) =>
-      `${index + 1}. ${name || 'sem nome'}, ${inCm(thickness)}` +
+      `${index + 1}. ${name || 'sem nome'}, ${thicknessText(thickness)}` +
       (share < 1 ? `, ${formatNumber(Math.round(share * 1000) / 10)} % da superfície` : ''),
   );
-  return `${COMPOSITION_ELEMENT_LABELS[element]} de ${inCm(total)}, de fora para dentro: ${layers.join('; ')}.`;
+  return `${COMPOSITION_ELEMENT_LABELS[element]} de ${thicknessText(total)}, de fora para dentro: ${layers.join('; ')}.`;
 }
 
 interface CompositionDrawingProps {
