@@ -10,7 +10,7 @@ import {
   type TextFieldProps,
   Typography,
 } from '@mui/material';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { normalizeText } from '@prumo/domain';
 
 /**
@@ -101,6 +101,15 @@ type OptionAutocompleteProps<
   failure?: string;
   input?: Input;
 };
+
+/** Empties the input of a choice that is an action, and keeps nothing: its value is always null. */
+export function useEmptiedInput(): Pick<Own<never, false, false, false>, 'inputValue' | 'onInputChange'> {
+  const [inputValue, setInputValue] = useState('');
+  return {
+    inputValue,
+    onInputChange: (_event, text, reason) => setInputValue(reason === 'selectOption' ? '' : text),
+  };
+}
 
 /** What stands under the options, when there are more than are shown. */
 const MoreOptions = createContext('');

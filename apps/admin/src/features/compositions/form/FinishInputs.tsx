@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Cell } from '../../../shared/form/FormSection';
 import { NumberInput, TextInput } from '../../../shared/inputs';
-import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
+import { OptionAutocomplete, useEmptiedInput } from '../../../shared/inputs/OptionAutocomplete';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { type LookupRecord, lookupText, useLookup } from '../../../shared/query/useLookup';
@@ -26,6 +26,7 @@ export function FinishInputs() {
   const { setValue, getValues } = useFormContext<{ finish: string | null; absorptance: number | null }>();
   const [isMixing, setMixing] = useState(false);
   const { records, isPending, error } = useLookup<Finish>('surface-finishes');
+  const emptied = useEmptiedInput();
   const take = (finish: Finish | null) => {
     if (!finish) return;
     setValue('finish', finish.label ?? '', { shouldDirty: true });
@@ -33,7 +34,7 @@ export function FinishInputs() {
   };
   return (
     <>
-      <Cell span={4}>
+      <Cell span={5}>
         <OptionAutocomplete<Finish>
           source={{
             options: records.filter(({ isActive }) => isActive !== false),
@@ -41,19 +42,25 @@ export function FinishInputs() {
             failed: error !== null,
           }}
           value={null}
+          {...emptied}
           onChoose={take}
           textOf={lookupText}
           input={{ label: TEXTS.finishes }}
         />
       </Cell>
-      <Cell span={5}>
+      <Cell span={4}>
         <TextInput source="finish" label={LABELS.finish} />
       </Cell>
       <Cell span={3}>
         <NumberInput source="absorptance" label="Absortância α" decimals={2} helperText="De 0 a 1." />
       </Cell>
       <Cell>
-        <Button size="small" aria-haspopup="dialog" onClick={() => setMixing(true)}>
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          sx={{ justifyContent: 'flex-start' }}
+          onClick={() => setMixing(true)}
+        >
           {TEXTS.mixedFinishes}
         </Button>
       </Cell>

@@ -21,7 +21,7 @@ export const TEXTS = {
   differs: 'Os valores diferem dos da biblioteca: rever.',
   takeValues: 'Usar os da biblioteca',
   check: 'conferir',
-  finishes: 'Escolher acabamento da biblioteca',
+  finishes: 'Acabamento da biblioteca',
   mixedFinishes: 'Vários acabamentos: média pela área',
 } as const;
 

@@ -52,8 +52,11 @@ function ResultsTable({ results }: { results: readonly ThermalResults[] }) {
   );
 }
 
-/** The table breaks its words rather than leaving the panel. */
-const NARROW = { '& th, & td': { whiteSpace: 'normal', px: 1 } } as const;
+/** The table breaks its words rather than leaving the panel; the name of a standard stays whole. */
+const NARROW = {
+  '& th, & td': { whiteSpace: 'normal', px: 1 },
+  '& thead th': { whiteSpace: 'nowrap' },
+} as const;
 
 /** Drawing and figures of what the form holds, as one types; what is missing instead, naming the layer. */
 export function ResultsPanel() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useUser } from '../../../../api/signed-in/session';
 import type { Grid } from '../../../../shared/grid/useGrid';
-import { OptionAutocomplete } from '../../../../shared/inputs/OptionAutocomplete';
+import { OptionAutocomplete, useEmptiedInput } from '../../../../shared/inputs/OptionAutocomplete';
 import { useRecordSource } from '../../../../shared/inputs/ReferenceAutocomplete';
 import { AsyncBoundary } from '../../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../../shared/loading/lazyWithRetry';
@@ -101,6 +101,7 @@ export function EvidencePanel(props: EvidencePanelProps) {
   const source = useRecordSource<EvidenceRecord>('evidence', {
     ...{ sort: SORT, filter: { userId: ownerId }, value: null, textOf },
   });
+  const emptied = useEmptiedInput();
   const row = grid.rowAt(grid.active.row);
   if (!row) return null;
   const { top, bottom } = grid.range;
@@ -145,6 +146,7 @@ export function EvidencePanel(props: EvidencePanelProps) {
           <OptionAutocomplete<EvidenceRecord>
             source={source}
             value={null}
+            {...emptied}
             onChoose={(chosen) => chosen && attach(chosen.id)}
             textOf={textOf}
             input={{ label: TEXTS.attach(selected.length) }}
