@@ -58,7 +58,7 @@ const AddressSection = ({ lookup, determination }: AddressSectionProps) => (
     <AddressInputs labels={LABELS} lookup={lookup} />
     <PlaceCharacteristics searching={lookup.cep.searching} determination={determination} />
     {lookup.place.answer?.cityId != null && (
-      <Cell>
+      <Cell span={6}>
         <AsyncBoundary>
           <PlaceMap cityId={lookup.place.answer.cityId} />
         </AsyncBoundary>

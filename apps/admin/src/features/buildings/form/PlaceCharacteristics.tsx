@@ -75,7 +75,7 @@ const PlaceSelect = ({
   const state = placeFieldState(searching, determination, source, value);
   const isLocked = state.locked && !replacement?.isOpen;
   return (
-    <Cell span={4}>
+    <Cell span={6}>
       <Readable>
         <SearchSelect
           {...select}
@@ -156,8 +156,8 @@ export const PlaceCharacteristics = (place: PlaceCharacteristicsProps) => {
     <>
       <PlaceSelect {...zone} source="bioclimaticZone" choices={useZonesOf(2005)} />
       <PlaceSelect {...zone} source="bioclimaticZone2024" choices={useZonesOf(2024)} />
-      <PlaceSelect {...place} source="isoplethCode" resource="isopleths" optionText={isoplethText} />
       <ReplacementReason {...replacement} />
+      <PlaceSelect {...place} source="isoplethCode" resource="isopleths" optionText={isoplethText} />
     </>
   );
 };
