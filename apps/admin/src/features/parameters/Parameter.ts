@@ -134,6 +134,8 @@ export const VIEWS = { label: 'Visualização', list: 'Lista', grid: 'Grade' } a
 
 export const GRID_FILTERS = {
   search: 'Pesquisar',
+  hint: 'Descrição, análise…',
+  placeholders: { standard: 'Norma', standardItem: 'Item', standardEdition: 'Edição' },
   report: 'Relatório',
   count: (count: number) => counted(count, 'parâmetro', 'parâmetros'),
   ofReport: (count: number) => (count === 1 ? 'O único deste relatório' : `Os ${count} deste relatório`),

@@ -8,7 +8,7 @@ import { useRecordSource } from '../../../shared/inputs/ReferenceAutocomplete';
 import { useDebounced } from '../../../shared/query/useLookup';
 import { useRead } from '../../../shared/query/useRead';
 import type { Report } from '../../reports/Report';
-import { CHECK, GRID_FILTERS, LABELS, TEXTS } from '../Parameter';
+import { CHECK, GRID_FILTERS, LABELS } from '../Parameter';
 import type { useGridSearch } from './gridSearch';
 import { ViewToggle } from './ViewToggle';
 
@@ -31,7 +31,7 @@ function TextFilter({ filter, setFilter }: Search) {
       size="small"
       value={text}
       onChange={({ target }) => setText(target.value)}
-      placeholder={TEXTS.list.searchLabel}
+      placeholder={GRID_FILTERS.hint}
       slotProps={{ htmlInput: { 'aria-label': GRID_FILTERS.search, type: 'search', autoComplete: 'off' } }}
       sx={{ flex: '1 1 160px', maxWidth: { sm: 340 } }}
     />
@@ -62,7 +62,7 @@ function SourceFilters({ filter, setFilter }: Search) {
         onChoose={(chosen) => setFilter(field, chosen ?? undefined)}
         textOf={(option) => option}
         name={LABELS[field]}
-        input={{ placeholder: LABELS[field] }}
+        input={{ placeholder: GRID_FILTERS.placeholders[field] }}
         sx={WIDTH}
       />
     );
