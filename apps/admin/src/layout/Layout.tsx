@@ -121,7 +121,7 @@ export function Layout({ screens, children }: { screens: readonly Screen[]; chil
             sx={{
               flex: 1,
               minWidth: 0,
-              px: { xs: 2, sm: 3, lg: 4 },
+              px: { xs: 2, md: 3, lg: 4 },
               pt: { xs: 2, sm: 3 },
               pb: { xs: 13, sm: 3 },
               outline: 'none',

@@ -9,11 +9,20 @@ interface PageHeaderProps {
   description?: string;
   /** The screen's primary button. */
   action?: ReactNode;
+  /** The action is several buttons: without much room they take a line of their own, below the tools. */
+  isActionWide?: boolean;
 }
 
 /** The header of every screen: title, description, primary button, bell and colour mode. */
-export function PageHeader({ title, tabTitle = title, description, action }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  tabTitle = title,
+  description,
+  action,
+  isActionWide = false,
+}: PageHeaderProps) {
   const { menuButton, headerTools } = useLayoutSlots();
+  const inLine = isActionWide ? 'lg' : 'sm';
   useEffect(() => {
     document.title = `${tabTitle} · Prumo`;
   }, [tabTitle]);
@@ -36,7 +45,7 @@ export function PageHeader({ title, tabTitle = title, description, action }: Pag
       <Box
         sx={{
           display: 'flex',
-          order: { xs: 1, sm: 2 },
+          order: { xs: 1, [inLine]: 2 },
           ml: { sm: 1 },
           // On phones they stand closer, so that they share a line with the title.
           '& > .MuiIconButton-root': { p: { xs: 0.625, sm: 1 } },
@@ -47,9 +56,9 @@ export function PageHeader({ title, tabTitle = title, description, action }: Pag
       {action && (
         <Box
           sx={{
-            order: { xs: 2, sm: 1 },
-            width: { xs: '100%', sm: 'auto' },
-            '& > *': { width: { xs: '100%', sm: 'auto' } },
+            order: { xs: 2, [inLine]: 1 },
+            width: { xs: '100%', [inLine]: 'auto' },
+            '& > *': { width: { xs: '100%', [inLine]: 'auto' } },
           }}
         >
           {action}

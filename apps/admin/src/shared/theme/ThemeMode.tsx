@@ -47,11 +47,16 @@ const tables = {
         // A row's buttons stay in sight where the columns scroll beneath them, and leave these more room.
         '&.wider-than-frame td.column-actions': {
           ...{ position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
-          '& > div': { flexWrap: 'wrap', width: 100, marginLeft: 'auto' },
+          '& > div': { flexWrap: 'wrap', width: 'max-content', maxWidth: 100, marginLeft: 'auto' },
+        },
+        '&.wider-than-frame .RaDataTable-row:hover td.column-actions': {
+          backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
         },
         [theme.breakpoints.down('md')]: {
           '& .wide-only': { display: 'none' },
-          '& .MuiTableCell-root': { paddingInline: '6px' },
+          '& .MuiTableCell-root': { paddingInline: '5px' },
+          '& .column-selection': { width: 42, paddingInline: 0 },
+          [written]: { minWidth: '6rem' },
         },
         [theme.breakpoints.down('sm')]: {
           '& .tablet-only': { display: 'none' },

@@ -78,6 +78,7 @@ function BuildingPage() {
       <PageHeader
         title={overview?.name ?? PAGE.title}
         {...(overview?.location && { description: overview.location })}
+        isActionWide
         action={overview && <BuildingActions id={id} name={overview.name} updatedAt={overview.updatedAt} />}
       />
       {overview && <Content overview={overview} />}

@@ -119,6 +119,7 @@ function VerificationScreen({ reportId }: { reportId: number }) {
           tabTitle: PROOF.of(buildingName),
           description: PROOF.description(buildingName),
         })}
+        isActionWide
         action={
           buildingId !== undefined && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
