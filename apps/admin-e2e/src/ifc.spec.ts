@@ -1,50 +1,11 @@
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, dialog, field, visit } from './data/form.js';
+import { HOUSE_MODEL } from './data/model.js';
 import { createTechnician } from './data/records.js';
 import { issuePdf } from './data/reports.js';
 import { context, countGestures, page, screenshot, startSignedIn } from './support/index.js';
 
 startSignedIn();
-
-/** A house of two storeys, in metres, with the layers of its external walls and of its roof. */
-const MODEL = [
-  'ISO-10303-21;',
-  'HEADER;',
-  "FILE_DESCRIPTION((''),'2;1');",
-  "FILE_NAME('','',(''),(''),'','','');",
-  "FILE_SCHEMA(('IFC4'));",
-  'ENDSEC;',
-  'DATA;',
-  "#1=IFCBUILDING('0000000000000000000001',$,'Casa Aurora',$,$,$,$,$,.ELEMENT.,$,$,$);",
-  "#2=IFCBUILDINGSTOREY('0000000000000000000002',$,'Terreo',$,$,$,$,$,.ELEMENT.,0.);",
-  "#3=IFCBUILDINGSTOREY('0000000000000000000003',$,'Superior',$,$,$,$,$,.ELEMENT.,2.8);",
-  "#4=IFCBUILDINGSTOREY('0000000000000000000004',$,'Cobertura',$,$,$,$,$,.ELEMENT.,5.6);",
-  "#5=IFCMATERIAL('Argamassa comum',$,$);",
-  "#6=IFCMATERIAL('CER-1600',$,$);",
-  '#7=IFCMATERIALLAYER(#5,0.025,$,$,$,$,$);',
-  '#8=IFCMATERIALLAYER(#6,0.2,$,$,$,$,$);',
-  "#9=IFCMATERIALLAYERSET((#7,#8,#7),'Parede 25',$);",
-  "#10=IFCWALL('0000000000000000000010',$,'Parede 1',$,$,$,$,$,$);",
-  "#11=IFCWALL('0000000000000000000011',$,'Parede 2',$,$,$,$,$,$);",
-  "#12=IFCRELASSOCIATESMATERIAL('0000000000000000000012',$,$,$,(#10,#11),#9);",
-  "#13=IFCPROPERTYSINGLEVALUE('IsExternal',$,IFCBOOLEAN(.T.),$);",
-  "#14=IFCPROPERTYSET('0000000000000000000014',$,'Pset_WallCommon',$,(#13));",
-  "#15=IFCRELDEFINESBYPROPERTIES('0000000000000000000015',$,$,$,(#10,#11),#14);",
-  "#16=IFCRELCONTAINEDINSPATIALSTRUCTURE('0000000000000000000016',$,$,$,(#10),#2);",
-  "#17=IFCRELCONTAINEDINSPATIALSTRUCTURE('0000000000000000000017',$,$,$,(#11),#3);",
-  "#18=IFCMATERIAL('EPS',$,$);",
-  "#19=IFCMATERIAL('Concreto normal',$,$);",
-  '#20=IFCMATERIALLAYER(#18,0.04,$,$,$,$,$);',
-  '#21=IFCMATERIALLAYER(#19,0.12,$,$,$,$,$);',
-  "#22=IFCMATERIALLAYERSET((#20,#21),'Laje isolada',$);",
-  "#23=IFCSLAB('0000000000000000000023',$,'Laje',$,$,$,$,$,.ROOF.);",
-  "#24=IFCRELASSOCIATESMATERIAL('0000000000000000000024',$,$,$,(#23),#22);",
-  "#25=IFCELEMENTQUANTITY('0000000000000000000025',$,'Qto_BuildingBaseQuantities',$,$,(#26));",
-  "#26=IFCQUANTITYAREA('GrossFloorArea',$,$,184.3,$);",
-  "#27=IFCRELDEFINESBYPROPERTIES('0000000000000000000027',$,$,$,(#1),#25);",
-  'ENDSEC;',
-  'END-ISO-10303-21;',
-].join('\n');
 
 interface Row {
   label: string;
@@ -59,7 +20,7 @@ const press = (name: string | RegExp, place = dialog(page)): Promise<void> =>
 async function chooseModel(): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Escolher arquivo IFC')]);
   await chooser.setFiles({
-    ...{ name: 'casa.ifc', mimeType: 'application/octet-stream', buffer: Buffer.from(MODEL) },
+    ...{ name: 'casa.ifc', mimeType: 'application/octet-stream', buffer: Buffer.from(HOUSE_MODEL) },
   });
 }
 

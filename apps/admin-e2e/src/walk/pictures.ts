@@ -24,6 +24,9 @@ const fileName = (state: string): string =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '') || 'inicio';
 
+/** Menus follow a resized window after 166 ms. */
+const MENU_DELAY_MS = 250;
+
 /** Keeps the screen as it stands in every look of these places, then shows it light at the size that it had. */
 export function pictured(page: Page, visit: Visit, places: readonly ('desk' | 'phone')[]): Visit {
   if (!FOLDER) return visit;
@@ -34,6 +37,7 @@ export function pictured(page: Page, visit: Visit, places: readonly ('desk' | 'p
     const before = page.viewportSize() ?? DESK;
     for (const { name, size, dark } of LOOKS.filter(({ place }) => places.includes(place))) {
       await page.setViewportSize(size);
+      await page.waitForTimeout(MENU_DELAY_MS);
       await drawn(page);
       await keep(state, name);
       if (!dark) continue;
