@@ -43,6 +43,13 @@ export interface UserNames {
   name: string;
 }
 
+/** Fields of audit rows that name a record of another table, whose id stands in a field beside them. */
+export interface AuditedNames {
+  table: string;
+  id: string;
+  fields: readonly string[];
+}
+
 /** Facts of a table for the shared rooms (errors, audit, history, trash); declared beside its entity. */
 export interface DeclaredTable {
   /** SQL of a record's title over the row `t`. */
@@ -71,6 +78,10 @@ export interface DeclaredTable {
   isAccount?: boolean;
   /** Its fields with the id and the name of an account, which redaction of the account renames. */
   userNames?: UserNames;
+  /** Fields of its audit rows that name records of other tables, which the redaction of these removes. */
+  auditedNames?: readonly AuditedNames[];
+  /** Its fields with the name of a person and the id of their account, if any; redaction of either replaces the name. */
+  erasedName?: { name: string; accountId: string };
   /** The record after which its records are titled in the trash, by the column with its id. */
   titledAfter?: { table: string; column: string };
   /** The record's kind at the command line of `npm run redact`. */

@@ -1,10 +1,12 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { GUEST_LINK_HEADER } from '@prumo/domain';
 
+import { Identity } from '../../src/common/auth/access.js';
 import { GuestGuard, WRITES_PER_DAY } from '../../src/features/reports/guests/guest.guard.js';
-import { createLink, guestClient, provenReport } from '../builders/report-link.js';
+import { createLink, guestClient, invitedClient, provenReport } from '../builders/report-link.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Client, signedIn } from '../support/client.js';
+import { createPerson } from '../support/people.js';
 
 const RANDOM_REQUESTS = 5000;
 
@@ -50,7 +52,7 @@ describe('an outsider with a link', () => {
   it('writes no more often than a link may in a day', async () => {
     const { path, given } = await provenReport(admin);
     const { token } = await createLink(admin, path, [given]);
-    const guard = new GuestGuard(app.dataSource);
+    const guard = new GuestGuard(app.dataSource, app.app.get(Identity));
     const write = (at: number): Promise<boolean> => {
       const ip = `10.1.${at >> 8}.${at & 255}`;
       const request = { method: 'PUT', ip, headers: { [GUEST_LINK_HEADER]: token } };
@@ -61,7 +63,7 @@ describe('an outsider with a link', () => {
     await expect(write(WRITES_PER_DAY)).rejects.toMatchObject({ code: 'tooMany' });
   });
 
-  it('leaks and changes nothing by random requests', async () => {
+  it('leaks and changes nothing by random requests, nor does an invited user', async () => {
     const { path, given, other, verification } = await provenReport(admin);
     const secret = {
       notes: 'SEGREDO-DA-CASA',
@@ -73,6 +75,10 @@ describe('an outsider with a link', () => {
     // Several, since the writes of each are limited.
     const links = await Promise.all([1, 2, 3].map(() => createLink(admin, path, [given])));
     const tokens = links.map((link) => link.token);
+    const { email, password } = await createPerson(admin, { allowedModules: ['settings'] });
+    const { id: invitation } = await createLink(admin, path, [given], { email });
+    const session = await (await signedIn(app, email, password)).headers();
+    const invitations = [invitation, invitation, invitation - 1, invitation + 1, 0, -1, 1e10, 'x', ''];
     const before = await verification();
     const random = mulberry32(20261127);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -99,10 +105,11 @@ describe('an outsider with a link', () => {
       ...['dossier', 'dossier?ticket=x', `evidence/1/files/${'0'.repeat(64)}`],
     ];
     const attack = async (): Promise<void> => {
-      const guest = guestClient(app, {
-        token: pick([...tokens, tokens[0]?.slice(1) ?? '', '', 'x']),
-        address: anyAddress(random),
-      });
+      const address = anyAddress(random);
+      const guest =
+        random() < 0.3
+          ? invitedClient(app, session, pick(invitations), address)
+          : guestClient(app, { token: pick([...tokens, tokens[0]?.slice(1) ?? '', '', 'x']), address });
       const body = pick([{ rows: [row()] }, { rows: [row(), row()] }, { rows: value() }, row()]);
       const comment = { ...row(), ...(random() < 0.5 && { text: 'x' }), key: pick([other.key, 'nada']) };
       const name = pick(paths);

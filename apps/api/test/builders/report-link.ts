@@ -1,5 +1,5 @@
 import supertest, { type Response } from 'supertest';
-import { GUEST_CODE_HEADER, GUEST_LINK_HEADER } from '@prumo/domain';
+import { GUEST_CODE_HEADER, GUEST_INVITATION_HEADER, GUEST_LINK_HEADER } from '@prumo/domain';
 
 import type { TestApp } from '../support/app.js';
 import type { Client } from '../support/client.js';
@@ -45,7 +45,7 @@ export async function createLink(
     rows: rows.map(({ key }) => ({ key })),
   });
   if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body as { id: number; token: string; code: string | null };
+  return answer.body as { id: number; token: string; code: string | null; opening: string };
 }
 
 let addresses = 0;
@@ -59,15 +59,27 @@ interface Secrets {
 
 /** Somebody without a session, with the token of a link. */
 export function guestClient(app: TestApp, { token, code, address = `198.51.100.${++addresses}` }: Secrets) {
-  const headers = {
+  return clientWith(app, {
     'X-Forwarded-For': address,
     [GUEST_LINK_HEADER]: token,
     ...(code !== undefined && { [GUEST_CODE_HEADER]: code }),
-  };
+  });
+}
+
+/** A signed-in person who names an invitation by its number, without a CSRF token. */
+export const invitedClient = (
+  app: TestApp,
+  { cookie }: { cookie: string },
+  id: number | string,
+  address = `198.51.100.${++addresses}`,
+) => clientWith(app, { cookie, 'X-Forwarded-For': address, [GUEST_INVITATION_HEADER]: String(id) });
+
+/** The routes of guests, called with these headers. */
+function clientWith(app: TestApp, headers: Record<string, string>) {
   const call = (method: 'get' | 'put' | 'post' | 'delete', path: string, body?: object): Promise<Response> =>
     supertest(app.url)[method](path).set(headers).send(body);
   return {
-    address,
+    address: headers['X-Forwarded-For'] ?? '',
     call,
     view: () => call('get', '/api/guest'),
     save: (...rows: object[]) => call('put', '/api/guest/rows', { rows }),

@@ -134,6 +134,7 @@ export const ACCESS_TABLE: Table = {
   'PUT /api/account': signedIn,
   'PUT /api/account/password': signedIn,
   'GET /api/account/activity': signedIn,
+  'GET /api/account/invitations': signedIn,
   'GET /api/account/data': confirmed,
   'GET /api/account/second-factor': signedIn,
   'POST /api/account/second-factor/totp': confirmed,

@@ -1,11 +1,13 @@
 import { labelled, oneOf, optionalText, requiredInteger, requiredText } from '../text/field.js';
-import { refusePersonName } from '../user/user-fields.js';
+import { recipientFields, refusePersonName } from '../user/user-fields.js';
 import type { Situation } from './situations.js';
 import type { VerificationValues } from './verification-fields.js';
 
 /** The headers with which a guest shows the token of their link, and its code. */
 export const GUEST_LINK_HEADER = 'prumo-link';
 export const GUEST_CODE_HEADER = 'prumo-link-code';
+/** The header with which an invited user names their invitation, by its number, in their session. */
+export const GUEST_INVITATION_HEADER = 'prumo-invitation';
 
 /** What a guest may do: a collaborator edits, comments and submits; an auditor reads. */
 export const GUEST_ROLES = ['collaborator', 'auditor'] as const;
@@ -48,12 +50,17 @@ const OPEN_TO_GUESTS: ReadonlySet<Situation> = new Set<Situation>(['not-assessed
 
 export const isOpenToGuests = (situation: Situation): boolean => OPEN_TO_GUESTS.has(situation);
 
+/** What opens an invitation: the token of a link, the session of a user, or nothing after the account was deleted. */
+export const LINK_OPENINGS = ['link', 'account', 'none'] as const;
+export type LinkOpening = (typeof LINK_OPENINGS)[number];
+
 export const LINK_MAX_DAYS = 365;
 
 const INVALID_DAYS = `A validade deve ser de 1 a ${LINK_MAX_DAYS} dias`;
 
-/** An invitation by link. */
+/** An invitation, by a link or for a user. */
 export const reportLinkFields = {
+  email: labelled('E-mail da conta', recipientFields.email),
   guestName: labelled(
     'Nome do convidado',
     requiredText('Informe o nome do convidado', { max: 120, check: refusePersonName }),

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { removedName, snakeCase } from '@prumo/domain';
 
-import { declaredFacts, type UserNames } from '../../common/declared-tables.js';
+import { declaredFacts, declaredTable, type UserNames } from '../../common/declared-tables.js';
 import { WITHHELD } from '../audit-changes.js';
 
 export interface RedactionTarget {
@@ -131,6 +131,35 @@ export async function redactUserReferences(
       `UPDATE ${naming} SET ${columns.name} = $1 WHERE ${columns.id} IS NULL AND ${columns.name} = ANY($2)`,
       [removed, names],
     );
+  return count;
+}
+
+/**
+ * Replaces the name of an invited person in the records and the trash: of this record, or of those that an account
+ * opens. @returns the number of records and trash items
+ */
+export async function eraseNames(manager: EntityManager, { table, id }: RedactionTarget): Promise<number> {
+  let count = 0;
+  for (const [named, { name, accountId }] of declaredFacts('erasedName')) {
+    const isAccount = declaredTable(table).isAccount === true;
+    if (named !== table && !isAccount) continue;
+    const [column, key] = [snakeCase(name), isAccount ? snakeCase(accountId) : 'id'];
+    const values = [id, removedName({ id })];
+    count += await countChanged(
+      manager,
+      `UPDATE ${named} SET ${column} = $2 WHERE ${key} = $1 AND ${column} <> $2`,
+      values,
+    );
+    const isTheirs = `r -> '${key}' = to_jsonb($1::integer) AND r ->> '${column}' <> $2`;
+    count += await countChanged(
+      manager,
+      `UPDATE trash SET snapshot = jsonb_set(snapshot, '{${named}}', (
+         SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN r || jsonb_build_object('${column}', $2::text) ELSE r END)
+         FROM jsonb_array_elements(snapshot -> '${named}') AS r))
+       WHERE EXISTS (SELECT FROM jsonb_array_elements(snapshot -> '${named}') AS r WHERE ${isTheirs})`,
+      values,
+    );
+  }
   return count;
 }
 

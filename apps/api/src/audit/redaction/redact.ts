@@ -6,6 +6,7 @@ import type { Queries } from '../../database/queries.js';
 import { WITHHELD } from '../audit-changes.js';
 import {
   countChanged,
+  eraseNames,
   namesOfUser,
   type RedactionTarget,
   redactTitles,
@@ -82,16 +83,34 @@ function namesUser(table: string, fields: UserNames): string {
     OR ${hasName('')} OR ${hasName(',from')})`;
 }
 
+/** Redacts the fields of other records' audit rows that name this record by its id; shortened ones begin with it. */
+async function redactAuditedNames(manager: EntityManager, { table, id }: RedactionTarget): Promise<number> {
+  let rows = 0;
+  for (const [entity, names] of declaredFacts('auditedNames'))
+    for (const named of names.filter((one) => one.table === table))
+      rows += await withhold(
+        manager,
+        named.fields,
+        `entity = '${entity}' AND (changes -> '${named.id}' = to_jsonb($2::integer)
+           OR starts_with(changes ->> 'beginning', '{"${named.id}":' || $2::integer || ','))`,
+        [id],
+      );
+  return rows;
+}
+
 /** Redacts a record's data outside its own audit rows. */
 async function redactReferences(
   manager: EntityManager,
   about: RedactionTarget,
 ): Promise<Pick<Redaction, 'rows' | 'named'>> {
   const titles = await redactTitles(manager, about);
-  if (!declaredTable(about.table).isAccount) return { rows: 0, named: titles };
+  let rows = await redactAuditedNames(manager, about);
+  if (!declaredTable(about.table).isAccount) {
+    const erased = await eraseNames(manager, about);
+    return { rows, named: titles + erased };
+  }
   const names = await namesOfUser(manager, about, await namesInAudit(manager, about));
   const alone = await uniqueNames(manager, about, names);
-  let rows = 0;
   for (const [table, fields] of declaredFacts('userNames'))
     rows += await withhold(manager, [fields.name], namesUser(table, fields), [about.id, names, alone]);
   for (const [table, fields] of declaredFacts('authoredFields'))

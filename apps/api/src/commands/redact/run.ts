@@ -6,7 +6,7 @@ import { readEnvironment } from '../../config/environment.js';
 import { runCommand, type Terminal, UsageError, withDatabase } from '../command.js';
 
 const USAGE = `Uso:
-  npm run redact -- <responsavel | usuario | edificacao | evidencia> <nº do registro> --confirmar
+  npm run redact -- <responsavel | usuario | edificacao | evidencia | convite> <nº do registro> --confirmar
 
 Retira da trilha de auditoria e da lixeira os dados pessoais de um registro (nomes, documentos, contatos, endereços): o que
 mudou e quando continua lá, os valores não. Também tira o nome de um usuário do que ele excluiu e, se a conta já não existe,

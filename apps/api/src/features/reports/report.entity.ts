@@ -30,7 +30,11 @@ declareTable('reports', {
   titledAfter: { table: 'buildings', column: 'building_id' },
   snapshots: { structure: structureSnapshot },
   // What people write to each other, and whom they invite.
-  authoredFields: ['comments', 'links'],
+  authoredFields: ['comments', 'links', 'guest', 'address'],
+  auditedNames: [
+    { table: 'report_links', id: 'linkId', fields: ['links', 'guest', 'address'] },
+    { table: 'users', id: 'invitedId', fields: ['links'] },
+  ],
   constraints: {
     report_requirements_requirement_fkey: { field: 'structure' },
     report_criteria_criterion_fkey: { field: 'structure' },

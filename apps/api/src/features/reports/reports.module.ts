@@ -5,6 +5,7 @@ import { UploadLimitInterceptor } from '../../common/http/upload-limit.intercept
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
 import { resource, resourceModule } from '../feature-resource.js';
+import { SessionsModule } from '../people/sessions/sessions.module.js';
 import { AnswersController } from './answers/answers.controller.js';
 import { AnswersService } from './answers/answers.service.js';
 import { CommentsController } from './comments/comments.controller.js';
@@ -35,6 +36,7 @@ import { GuestViewService } from './guests/guest-view.service.js';
 import { GuestController } from './guests/guest.controller.js';
 import { GuestGuard, GuestTicketGuard } from './guests/guest.guard.js';
 import { GuestService } from './guests/guest.service.js';
+import { InvitationsController } from './guests/invitations.controller.js';
 import { ReportLinksController } from './guests/report-links.controller.js';
 import { ReportLinks } from './guests/report-links.service.js';
 import { LevelPresetsController } from './level-presets/level-presets.controller.js';
@@ -80,7 +82,7 @@ export const ReportsModule = resourceModule(
     rules: ReportRules,
   }),
   {
-    imports: [DocumentsModule, EvidenceModule],
+    imports: [DocumentsModule, EvidenceModule, SessionsModule],
     controllers: [
       OverviewController,
       ThermalLimitsController,
@@ -96,6 +98,7 @@ export const ReportsModule = resourceModule(
       ReportLinksController,
       GuestController,
       GuestDossierController,
+      InvitationsController,
       DocumentsController,
       DossierController,
       VerificationController,

@@ -10,7 +10,7 @@ import {
   SwaggerModule,
 } from '@nestjs/swagger';
 import type { Express } from 'express';
-import { GUEST_CODE_HEADER, GUEST_LINK_HEADER, MAX_INTEGER } from '@prumo/domain';
+import { GUEST_CODE_HEADER, GUEST_INVITATION_HEADER, GUEST_LINK_HEADER, MAX_INTEGER } from '@prumo/domain';
 
 import { type Environment, ENVIRONMENT } from '../../../config/environment.js';
 import { type Access, ACCESS } from '../../auth/access.js';
@@ -29,6 +29,7 @@ import { completeSchemas } from './schemas.js';
 import {
   addAnswers,
   CSRF,
+  INVITATION,
   LINK,
   securityOf,
   SESSION,
@@ -160,6 +161,13 @@ const configOf = (environment: Environment): Omit<OpenAPIObject, 'paths'> =>
         description: `The token of an invitation; with a code, that in \`${GUEST_CODE_HEADER}\` (401 without it).`,
       },
       LINK,
+    )
+    .addApiKey(
+      {
+        ...{ type: 'apiKey', in: 'header', name: GUEST_INVITATION_HEADER },
+        description: 'The number of an invitation of the signed-in user, from GET /api/account/invitations.',
+      },
+      INVITATION,
     )
     .build();
 

@@ -15,6 +15,7 @@ export const SESSION = 'session';
 export const CSRF = 'csrf';
 export const TOKEN = 'token';
 export const LINK = 'link';
+export const INVITATION = 'invitation';
 
 /** Responses that many routes share, by status. */
 const SHARED: Readonly<Record<number, readonly [name: string, description: string]>> = {
@@ -109,9 +110,9 @@ export function addAnswers(
   ]) as OperationObject['responses'];
 }
 
-/** Session cookie, with a write also the CSRF token; or a bearer token where the route accepts one; or a link. */
+/** Session cookie, with a write also the CSRF token; or a bearer token where the route accepts one; or a link, or the session of an invited user. */
 export function securityOf(method: string, access: Access | undefined): SecurityRequirementObject[] {
-  if (access?.kind === 'guest') return [{ [LINK]: [] }];
+  if (access?.kind === 'guest') return [{ [LINK]: [] }, { [SESSION]: [], [INVITATION]: [] }];
   const isPublic = access?.kind === 'public';
   const names = [...(isPublic ? [] : [SESSION]), ...(method === 'get' ? [] : [CSRF])];
   const byBrowser = names.length === 0 ? [] : [Object.fromEntries(names.map((name) => [name, []]))];

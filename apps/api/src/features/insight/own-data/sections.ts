@@ -132,13 +132,21 @@ export const SECTIONS: readonly Section[] = [
       FROM report_links s JOIN ${REPORTS} ON r.id = s.report_id ORDER BY s.report_id, s.id`,
   },
   {
+    name: 'convites-recebidos',
+    title: 'Convites à comprovação de relatórios que você recebeu',
+    sql: `SELECT s.id, s.guest_name, b.name AS building, s.role, s.fields, cardinality(s.row_ids) AS row_count,
+        s.has_dossier, s.created_at, s.expires_at, s.revoked_at, s.last_used_at
+      FROM report_links s JOIN reports r ON r.id = s.report_id JOIN buildings b ON b.id = r.building_id
+      WHERE s.user_id = $1 ORDER BY s.id`,
+  },
+  {
     name: 'relatorios-comentarios',
     title: 'Comentários da comprovação dos relatórios, e os que você escreveu',
     sql: `SELECT s.report_id, coalesce(s.key, s.analysis_id::text) AS row, s.kind, s.text, s.is_shared,
         CASE WHEN s.link_id IS NULL THEN u.full_name ELSE l.guest_name END AS author, s.created_at
       FROM verification_comments s JOIN reports r ON r.id = s.report_id JOIN buildings b ON b.id = r.building_id
         LEFT JOIN users u ON u.id = s.user_id LEFT JOIN report_links l ON l.id = s.link_id
-      WHERE b.user_id = $1 OR s.user_id = $1 ORDER BY s.report_id, s.id`,
+      WHERE b.user_id = $1 OR s.user_id = $1 OR l.user_id = $1 ORDER BY s.report_id, s.id`,
   },
   {
     name: 'relatorios-evidencias',

@@ -70,6 +70,14 @@ import { SessionsService } from './sessions.service.js';
     { provide: APP_GUARD, useClass: CsrfGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountEvents, ConfirmationService, FactorChanges, KnownDevices, SecondFactors, SessionsService],
+  exports: [
+    AccountEvents,
+    ConfirmationService,
+    FactorChanges,
+    Identity,
+    KnownDevices,
+    SecondFactors,
+    SessionsService,
+  ],
 })
 export class SessionsModule {}

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { removedEmail, removedName } from '@prumo/domain';
 
 import type { Anonymized } from '../../../audit/redaction/anonymize.js';
-import { renameUser } from '../../../audit/redaction/redact-references.js';
+import { eraseNames, renameUser } from '../../../audit/redaction/redact-references.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { logEvent } from '../../../common/auth/security-log.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
@@ -40,6 +40,7 @@ async function removePerson(manager: EntityManager, user: User, passwordHash: st
     updatedAt: () => `greatest(now(), updated_at + interval '1 ms')`,
   });
   await renameUser(manager, id, removedName(user));
+  await eraseNames(manager, { table: 'users', id });
 }
 
 const OWN = 'Você não pode anonimizar a sua própria conta: peça a outro administrador.';

@@ -23,6 +23,12 @@ const sending: Limiter = new FairLimiter(
   },
 );
 
+/** A guest who downloads a dossier; `as` is null unless they are a user. */
+interface DossierGuest {
+  as: Pick<Actor, 'id'> | null;
+  changes: Changes;
+}
+
 /** Sends dossiers to signed-in users and to guests. */
 @Injectable()
 export class DossierDownloads {
@@ -33,16 +39,21 @@ export class DossierDownloads {
 
   /**
    * Streams the dossier, and audits it in the report's history.
-   * @param guest what the audit says of a guest, for whom it is made in the name of `actor`
+   * @param guest who takes it where it is made in the name of `actor`, and what the audit says of them
    * @throws notFound, conflict, tooMany, unavailable
    */
-  async send(actor: Actor, reportId: number, response: Response, guest?: Changes): Promise<StreamableFile> {
+  async send(
+    actor: Actor,
+    reportId: number,
+    response: Response,
+    guest?: DossierGuest,
+  ): Promise<StreamableFile> {
     const release = await sending.acquire(requestContext());
     try {
       const { file, name, files, manifestSha256 } = await this.dossiers.open(actor, reportId);
       try {
-        await this.work.run(guest ? null : actor, (tx) =>
-          tx.audit('dossier', 'reports', reportId, { ...guest, files, sha256: manifestSha256 }),
+        await this.work.run(guest ? guest.as : actor, (tx) =>
+          tx.audit('dossier', 'reports', reportId, { ...guest?.changes, files, sha256: manifestSha256 }),
         );
       } catch (error) {
         file.destroy();

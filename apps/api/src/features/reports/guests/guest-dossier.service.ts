@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { actionForbidden } from '../../../common/errors/domain-error.js';
 import { readRequester } from '../documents/requester.js';
 import { DossierDownloads } from '../dossier/dossier-downloads.service.js';
-import { storeTicket } from './guest-link.js';
+import { auditedGuest, storeTicket, writerOf } from './guest-link.js';
 import type { GuestTicket } from './guest.dto.js';
 import { type Guest, linkEnded } from './guest.guard.js';
 import { newLinkToken } from './link-secret.js';
@@ -30,7 +30,7 @@ export class GuestDossier {
    * download is audited as the guest's. @throws as `DossierDownloads.send`
    */
   async send({ link, address }: Guest, response: Response): Promise<StreamableFile> {
-    const { reportId, guestName } = link;
+    const { reportId } = link;
     const { manager } = this.dataSource;
     const [owner] = await manager.query<{ id: number }[]>(
       'SELECT b.user_id AS id FROM reports r JOIN buildings b ON b.id = r.building_id WHERE r.id = $1',
@@ -38,6 +38,9 @@ export class GuestDossier {
     );
     if (!owner) throw linkEnded();
     const actor = await readRequester(manager, owner.id);
-    return this.downloads.send(actor, reportId, response, { guest: guestName, address });
+    return this.downloads.send(actor, reportId, response, {
+      as: writerOf(link),
+      changes: auditedGuest(link, address),
+    });
   }
 }

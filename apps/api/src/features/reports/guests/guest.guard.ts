@@ -2,14 +2,16 @@ import { type CanActivate, createParamDecorator, type ExecutionContext, Injectab
 import type { Request } from 'express';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { GUEST_CODE_HEADER, GUEST_LINK_HEADER } from '@prumo/domain';
+import { GUEST_CODE_HEADER, GUEST_INVITATION_HEADER, GUEST_LINK_HEADER, MAX_INTEGER } from '@prumo/domain';
 
+import { refusal } from '../../../common/auth/access.guard.js';
+import { Identity } from '../../../common/auth/access.js';
 import { clientAddress, networkOf } from '../../../common/auth/client-address.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { hashToken } from '../../../common/sha256.js';
 import { poolOf } from '../../../database/pool.js';
 import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
-import { findOpenLink, type GuestLink, markUsed, takeTicket } from './guest-link.js';
+import { findInvitation, findOpenLink, type GuestLink, markUsed, takeTicket } from './guest-link.js';
 import { hashLinkCode } from './link-secret.js';
 
 /** Requests of one address a minute. */
@@ -52,18 +54,27 @@ const consume = async (limiter: RateLimiterMemory, key: string, message?: string
 export const linkEnded = (): DomainError =>
   new DomainError('notFound', 'Este convite não existe ou já terminou. Peça um novo a quem convidou.');
 
-/** Lets holders of a link through: by the token in a header, and the code where the link has one. */
+/**
+ * Lets holders of a link through, by the token in a header and the code where the link has one, and invited users in
+ * their session. These need no CSRF token either: no page of another site can send the header that names the invitation.
+ */
 @Injectable()
 export class GuestGuard implements CanActivate {
   private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
   private readonly writes = new RateLimiterMemory({ points: WRITES_PER_DAY, duration: 24 * 60 * 60 });
   private readonly failures: AttemptCounter;
 
-  constructor(protected readonly dataSource: DataSource) {
+  constructor(
+    protected readonly dataSource: DataSource,
+    private readonly identity: Identity,
+  ) {
     this.failures = new AttemptCounter(poolOf(dataSource), 'link', FAILURES);
   }
 
-  /** @throws notFound for any wrong token, unauthenticated (401) for a missing or wrong code, tooMany (429) */
+  /**
+   * @throws notFound for any wrong token, and for another's invitation; unauthenticated (401) for a missing or wrong
+   * code, and without a session for an invitation; tooMany (429)
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<GuestRequest>();
     const address = clientAddress(request);
@@ -77,6 +88,8 @@ export class GuestGuard implements CanActivate {
 
   protected async linkOf(request: Request, place: string): Promise<GuestLink> {
     const token = headerOf(request, GUEST_LINK_HEADER);
+    const invitation = headerOf(request, GUEST_INVITATION_HEADER);
+    if (token === '' && invitation !== '') return this.invitationOf(request, invitation);
     const { manager } = this.dataSource;
     const link = token === '' ? undefined : await findOpenLink(manager, hashToken(token));
     if (!link) return this.refuse(place, linkEnded());
@@ -86,6 +99,19 @@ export class GuestGuard implements CanActivate {
       if (code === '') throw error;
       return this.refuse(place, error);
     }
+    if (!link.isFreshlyUsed) await markUsed(manager, link.id);
+    return link;
+  }
+
+  /** @throws unauthenticated, sessionExpired, tokenForbidden for API tokens, notFound */
+  private async invitationOf(request: Request, invitation: string): Promise<GuestLink> {
+    const actor = await this.identity.actorOf(request);
+    const refused = refusal({ kind: 'guest', inPerson: true }, actor, request.method);
+    if (refused) throw refused;
+    const id = /^\d{1,10}$/.test(invitation) ? Number(invitation) : 0;
+    const { manager } = this.dataSource;
+    const link = id <= MAX_INTEGER ? await findInvitation(manager, id, actor.id) : undefined;
+    if (!link) throw linkEnded();
     if (!link.isFreshlyUsed) await markUsed(manager, link.id);
     return link;
   }

@@ -14,7 +14,7 @@ import {
   type ProofState,
   VerificationRowsService,
 } from '../verification/verification-rows.service.js';
-import { type GuestLink, isStillOpen } from './guest-link.js';
+import { auditedGuest, type GuestLink, isStillOpen, writerOf } from './guest-link.js';
 import { draftedRows, type GuestEdit, refuseForeign, refuseForeignRow } from './guest-rows.js';
 import { savedOf } from './guest-saved.js';
 import type { GuestCommentBody, GuestSaved } from './guest.dto.js';
@@ -83,8 +83,8 @@ export class GuestService {
     work: (tx: Transaction, report: LockedReport, by: Changes) => Promise<GuestSaved>,
   ): Promise<GuestSaved> {
     if (link.role === 'auditor') throw actionForbidden();
-    const { id, reportId, guestName } = link;
-    return this.work.run(null, async (tx) => {
+    const { id, reportId } = link;
+    return this.work.run(writerOf(link), async (tx) => {
       const { manager } = tx;
       const found = await manager.findOneBy(Report, { id: reportId });
       if (!found) throw linkEnded();
@@ -94,7 +94,7 @@ export class GuestService {
       if (!(await isStillOpen(manager, id))) throw linkEnded();
       if ((await countOfLink(manager, reportId, id)) >= MAX_EVENTS)
         throw new DomainError('conflict', `Este convite já tem ${MAX_EVENTS} comentários e envios.`);
-      return work(tx, { id: reportId, buildingId, ownerId }, { guest: guestName, address });
+      return work(tx, { id: reportId, buildingId, ownerId }, auditedGuest(link, address));
     });
   }
 }

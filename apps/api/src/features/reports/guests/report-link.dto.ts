@@ -4,6 +4,7 @@ import { ArrayMinSize, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-va
 import {
   GUEST_FIELDS,
   GUEST_ROLES,
+  LINK_OPENINGS,
   type GuestField,
   type GuestRole,
   reportLinkFields as fields,
@@ -28,6 +29,13 @@ const NO_ROWS = { message: 'Escolha ao menos uma linha' };
 const INVALID_FIELDS = { message: 'Campos inválidos' };
 
 export class CreateReportLink {
+  @Rule(
+    fields.email,
+    'Invites the user with exactly this e-mail, who opens the invitation signed in, instead of by a link. An unknown ' +
+      'one and one of nobody any more get the same answer.',
+  )
+  email?: string | null;
+
   @Rule(fields.guestName, 'As the history names them.') guestName!: string;
   @Rule(fields.role, 'An auditor reads only.') role!: GuestRole;
   @Rule(fields.days, 'Until it ends.') days!: number;
@@ -74,6 +82,7 @@ const linkProperties = {
   rowCount: integer('Rows that were given.'),
   hasDossier: flag(),
   hasCode: flag(),
+  opening: oneOf(LINK_OPENINGS, 'Whether a link or an account opens it; `none`: the account was deleted.'),
   expiresAt: instant(),
   revokedAt: orNull(instant()),
   lastUsedAt: orNull(instant('To the minute.')),
@@ -84,6 +93,6 @@ export class ReportLinkRecord extends responseClass('ReportLinkRecord', linkProp
 
 export class CreatedReportLink extends responseClass('CreatedReportLink', {
   ...linkProperties,
-  token: text('In this answer only: the guest’s page is /convite#<token>.'),
+  token: orNull(text('In this answer only: the guest’s page is /convite#<token>. Null for a user.')),
   code: orNull(text('In this answer only.')),
 }) {}

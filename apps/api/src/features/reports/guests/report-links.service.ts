@@ -6,10 +6,14 @@ import type { Actor } from '../../../common/auth/access.js';
 import { DomainError, invalid, notFound, tokenForbidden } from '../../../common/errors/domain-error.js';
 import { groupShortCode } from '../../../common/short-code.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { poolOf } from '../../../database/pool.js';
+import { countedAttempt, WRONG_EMAILS } from '../../buildings/transfer/recipient.js';
+import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { readReport } from '../report.view.js';
 import { type RowReference, UNNAMED_ROW } from '../row-reference.dto.js';
 import { VerificationRowsService } from '../verification/verification-rows.service.js';
+import { findInvited } from './invited-user.js';
 import { hashLinkCode, newLinkCode, newLinkToken } from './link-secret.js';
 import type { CreatedReportLink, CreateReportLink, ReportLinkRecord } from './report-link.dto.js';
 import { ReportLink } from './report-link.entity.js';
@@ -18,17 +22,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of one report, those that have ended included. */
 const MAX_LINKS = 200;
 const DOSSIER_OF_COLLABORATOR = 'Só o convite de um auditor dá o dossiê';
+const CODE_OF_USER = 'Só o convite por link pede um código';
 const UNKNOWN_ROW = 'Esta linha não se aplica neste relatório.';
 
-const recordOf = ({ reportId: _, hash: __, codeHash, rowIds, ...link }: ReportLink): ReportLinkRecord => ({
-  ...link,
-  rowCount: rowIds.length,
-  hasCode: codeHash !== null,
-});
+const recordOf = (stored: ReportLink): ReportLinkRecord => {
+  const { reportId: _, hash, userId, codeHash, rowIds, ...link } = stored;
+  const opening = hash !== null ? 'link' : userId !== null ? 'account' : 'none';
+  return { ...link, rowCount: rowIds.length, hasCode: codeHash !== null, opening };
+};
 
-/** '… (Auditor, linhas: 12, com dossiê)', for the audit. */
-const linkText = ({ guestName, role, rowIds, hasDossier }: ReportLink): string =>
-  `${guestName} (${GUEST_ROLE_LABELS[role]}, linhas: ${rowIds.length}${hasDossier ? ', com dossiê' : ''})`;
+/** '… (Auditor, linhas: 12, com dossiê, com conta)', for the audit. */
+const linkText = ({ guestName, role, rowIds, hasDossier, hash }: ReportLink): string => {
+  const facts = [GUEST_ROLE_LABELS[role], `linhas: ${rowIds.length}`];
+  if (hasDossier) facts.push('com dossiê');
+  if (hash === null) facts.push('com conta');
+  return `${guestName} (${facts.join(', ')})`;
+};
 
 /** The ids of the named rows, each once. @throws invalid naming each row that the report does not demand */
 function rowIdsOf(rows: readonly RowReference[], demanded: readonly DemandedRow[]): string[] {
@@ -48,12 +57,16 @@ function rowIdsOf(rows: readonly RowReference[], demanded: readonly DemandedRow[
 /** The invitations of a report, as its owner and administrators manage them. */
 @Injectable()
 export class ReportLinks {
+  private readonly wrongEmails: AttemptCounter;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly evaluation: EvaluationService,
     private readonly rows: VerificationRowsService,
-  ) {}
+  ) {
+    this.wrongEmails = new AttemptCounter(poolOf(dataSource), 'recipient', WRONG_EMAILS);
+  }
 
   /** @throws notFound when the report is not the caller's */
   async list(actor: Actor, reportId: number): Promise<ReportLinkRecord[]> {
@@ -63,30 +76,52 @@ export class ReportLinks {
     return links.map(recordOf);
   }
 
-  /** @throws notFound, invalid for rows that the report does not demand, conflict beyond MAX_LINKS */
+  /**
+   * @throws notFound, invalid for rows that the report does not demand and for an e-mail of nobody, tooMany after many
+   * of these, conflict beyond MAX_LINKS
+   */
   async create(actor: Actor, reportId: number, body: CreateReportLink): Promise<CreatedReportLink> {
     // A link would outlive the token that made it.
     if (actor.token) throw tokenForbidden();
-    const { guestName, role, fields, days, hasCode, hasDossier = false } = body;
+    const { role, hasCode = false, hasDossier = false, email = null } = body;
     if (hasDossier && role !== 'auditor') throw invalid({ hasDossier: DOSSIER_OF_COLLABORATOR });
+    if (hasCode && email !== null) throw invalid({ hasCode: CODE_OF_USER });
+    if (email !== null) {
+      const run = () => this.insert(actor, reportId, body, { email });
+      return { ...(await countedAttempt(this.wrongEmails, actor, run)), token: null, code: null };
+    }
     const { token, hash } = newLinkToken();
     const code = hasCode ? newLinkCode() : null;
     const codeHash = code === null ? null : hashLinkCode(token, code);
-    const record = await this.work.run(actor, async (tx) => {
+    const record = await this.insert(actor, reportId, body, { hash, codeHash });
+    return { ...record, token, code: code === null ? null : groupShortCode(code) };
+  }
+
+  private insert(
+    actor: Actor,
+    reportId: number,
+    { guestName, role, fields, days, hasDossier = false, rows }: CreateReportLink,
+    opening: { hash: string; codeHash: string | null } | { email: string },
+  ): Promise<ReportLinkRecord> {
+    return this.work.run(actor, async (tx) => {
       const { manager } = tx;
       const report = await this.rows.lock(tx, actor, reportId);
       if ((await manager.countBy(ReportLink, { reportId })) >= MAX_LINKS)
         throw new DomainError('conflict', `Um relatório pode ter no máximo ${MAX_LINKS} convites.`);
-      const rowIds = rowIdsOf(body.rows, await this.evaluation.demandedRows(manager, report));
+      const rowIds = rowIdsOf(rows, await this.evaluation.demandedRows(manager, report));
       const expiresAt = new Date(Date.now() + days * DAY_MS);
-      await manager.insert(ReportLink, {
-        ...{ reportId, guestName, role, fields, rowIds, hasDossier, hash, codeHash, expiresAt },
+      const opened =
+        'email' in opening
+          ? { userId: await findInvited(manager, opening.email, report.ownerId) }
+          : { hash: opening.hash, codeHash: opening.codeHash };
+      const { identifiers } = await manager.insert(ReportLink, {
+        ...{ reportId, guestName, role, fields, rowIds, hasDossier, expiresAt, ...opened },
       });
-      const created = await manager.findOneByOrFail(ReportLink, { hash });
+      const { id } = identifiers[0] as { id: number };
+      const created = await manager.findOneByOrFail(ReportLink, { id });
       await this.audit(tx, created, { from: null, to: linkText(created) });
       return recordOf(created);
     });
-    return { ...record, token, code: code === null ? null : groupShortCode(code) };
   }
 
   /** Revokes a link; one that was revoked before stays as it is. @throws notFound */
@@ -104,10 +139,11 @@ export class ReportLinks {
 
   private audit(
     tx: Transaction,
-    { reportId }: ReportLink,
+    { id, userId, reportId }: ReportLink,
     links: { from: string | null; to: string },
   ): Promise<void> {
-    return tx.audit('verification', 'reports', reportId, { links });
+    const of = { linkId: id, ...(userId !== null && { invitedId: userId }) };
+    return tx.audit('verification', 'reports', reportId, { ...of, links });
   }
 }
 
