@@ -41,6 +41,7 @@ const VerifyScreen = lazyWithRetry(() => import('../features/verify/VerifyScreen
 const CompanyScreen = lazyWithRetry(() => import('../features/company/CompanyScreen'));
 const TrashScreen = lazyWithRetry(() => import('../features/trash/TrashScreen'));
 const AuditScreen = lazyWithRetry(() => import('../features/audit/AuditScreen'));
+const InvitationScreen = lazyWithRetry(() => import('../features/guest/InvitationScreen'));
 const Help = lazyWithRetry(() => import('../layout/help/HelpScreen'));
 
 /** The screen of the address comes with the console, not after it. */
@@ -130,6 +131,7 @@ const OWN_ROUTES = (
         </RequireAdmin>
       }
     />
+    <Route path="/invitations/:id" element={<InvitationScreen />} />
     <Route path="/ajuda/:slug?" element={<Help />} />
     <Route path="*" element={<NotFound />} />
   </>

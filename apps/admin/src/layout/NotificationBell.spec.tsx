@@ -5,11 +5,16 @@ import { openScreen } from '../../test/renderScreen';
 import type { SessionUser } from '../api/signed-in/session';
 import { NotificationBell } from './NotificationBell';
 
+const INVITATIONS = 'GET /api/account/invitations';
+const INVITATION = {
+  ...{ id: 7, role: 'collaborator', rowCount: 3, buildingName: 'Aurora', documentNumber: null },
+  expiresAt: '2027-01-31T13:00:00.000Z',
+};
 const INSIGHTS = 'GET /api/dashboard/extended-stats';
 const incomplete = (id: number) => ({ id, name: `Casa ${id}`, missing: ['address', 'neighborhood'] });
 
-async function openPanel(answer: object, user: Partial<SessionUser> = {}) {
-  const api = fakeApi({ [INSIGHTS]: answer });
+async function openPanel(answer: object, user: Partial<SessionUser> = {}, invitations: object[] = []) {
+  const api = fakeApi({ [INSIGHTS]: answer, [INVITATIONS]: invitations });
   const opened = await openScreen(<NotificationBell />, { user });
   await opened.user.click(screen.getByRole('button', { name: 'Notificações' }));
   return { api, ...opened, panel: await screen.findByRole('dialog', { name: 'Notificações' }) };
@@ -36,9 +41,17 @@ describe('the panel of the bell', () => {
     await within(panel).findByText('Nenhuma pendência.');
   });
 
-  it('asks nothing for a user without buildings and reports', async () => {
-    const { api, panel } = await openPanel({}, { isAdmin: false, allowedModules: ['cities'] });
+  it('shows only invitations to a user without buildings and reports', async () => {
+    const user = { isAdmin: false, allowedModules: ['cities'] as SessionUser['allowedModules'] };
+    const { api, panel } = await openPanel({}, user, [INVITATION]);
+    const link = await within(panel).findByRole('link', { name: /^Comprovação de Aurora/ });
+    expect(link.textContent).toMatch(/Colaborador · 3 linhas · vale até 31\/01\/2027/);
+    expect(link.getAttribute('href')).toBe('/invitations/7');
+    expect(api.asked.map(({ call }) => call)).toEqual([INVITATIONS]);
+  });
+
+  it('says that nothing is pending to a user without buildings, reports and invitations', async () => {
+    const { panel } = await openPanel({}, { isAdmin: false, allowedModules: ['cities'] });
     await within(panel).findByText('Nenhuma pendência.');
-    expect(api.asked).toEqual([]);
   });
 });

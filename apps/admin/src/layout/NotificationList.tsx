@@ -7,6 +7,8 @@ import { EXPIRING_URL, expiringText } from '../features/dashboard/expiring';
 import { useInsights } from '../features/dashboard/queries';
 import { editHref } from '../shared/overlay/editRoute';
 import { ErrorAlert } from '../shared/query/ErrorAlert';
+import { ALWAYS_FRESH, useRead } from '../shared/query/useRead';
+import { type Invitation, INVITATIONS_URL, InvitationItems } from './InvitationItems';
 
 const TEXTS = {
   loading: 'Carregando…',
@@ -33,8 +35,16 @@ interface NotificationListProps {
   onFollow: () => void;
 }
 
-/** Pending matters: buildings with incomplete data, for administrators also problems of the server. */
-function PendingList({ onFollow }: NotificationListProps) {
+interface PendingListProps extends NotificationListProps {
+  /** Undefined until they are read; none where they cannot be. */
+  invitations: readonly Invitation[] | undefined;
+}
+
+/**
+ * Pending matters: invitations, buildings with incomplete data, expiring evidence, for administrators also problems of
+ * the server.
+ */
+function PendingList({ invitations, onFollow }: PendingListProps) {
   const { data, error, refetch } = useInsights();
   if (error && !data)
     return (
@@ -42,12 +52,14 @@ function PendingList({ onFollow }: NotificationListProps) {
         {messageOf(error, TEXTS.failed)}
       </ErrorAlert>
     );
-  if (!data) return <Text>{TEXTS.loading}</Text>;
+  if (!data || !invitations) return <Text>{TEXTS.loading}</Text>;
   const { alerts, evidence, notices = [] } = data;
   const buildings = alerts?.incompleteBuildings.slice(0, FIRST) ?? [];
-  if (buildings.length + notices.length === 0 && !evidence) return <Text>{TEXTS.none}</Text>;
+  if (buildings.length + notices.length + invitations.length === 0 && !evidence)
+    return <Text>{TEXTS.none}</Text>;
   return (
     <List dense sx={{ overflowWrap: 'anywhere' }}>
+      <InvitationItems invitations={invitations} onFollow={onFollow} />
       {notices.map((notice) => (
         <ListItem key={notice} disablePadding>
           <ListItemButton component={Link} to="/" onClick={onFollow}>
@@ -84,11 +96,25 @@ function PendingList({ onFollow }: NotificationListProps) {
   );
 }
 
+/** The invitations alone, of a user who may open nothing else that the panel is about. */
+function InvitationList({ invitations, onFollow }: PendingListProps) {
+  if (!invitations) return <Text>{TEXTS.loading}</Text>;
+  if (invitations.length === 0) return <Text>{TEXTS.none}</Text>;
+  return (
+    <List dense sx={{ overflowWrap: 'anywhere' }}>
+      <InvitationItems invitations={invitations} onFollow={onFollow} />
+    </List>
+  );
+}
+
 /** The content of the bell's panel, as far as the user may open what it is about. */
 const NotificationList = (props: NotificationListProps) => {
   const user = useUser();
+  const { data, isError } = useRead<Invitation[]>(INVITATIONS_URL, ALWAYS_FRESH);
+  const invitations = isError ? [] : data;
   const isInformed = holdsModule(user, 'buildings') || holdsModule(user, 'reports');
-  return isInformed ? <PendingList {...props} /> : <Text>{TEXTS.none}</Text>;
+  const Content = isInformed ? PendingList : InvitationList;
+  return <Content {...props} invitations={invitations} />;
 };
 
 export default NotificationList;

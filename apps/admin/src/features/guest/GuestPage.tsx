@@ -1,15 +1,12 @@
 import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatDateTime, groupBy, progressOf, progressText } from '@prumo/domain';
 import { messageOf, statusOf } from '../../api/failure';
 import { Brand } from '../../shared/Brand';
-import { ProgressBar } from '../../shared/ProgressBar';
 import { ErrorAlert, SkeletonLines } from '../../shared/query/ErrorAlert';
-import { DossierButton } from './DossierButton';
-import { commentsOf, evidenceOf, GUEST, type GuestView } from './guest';
-import { GuestRowCard } from './GuestRowCard';
-import { LinkContext, useGuestView } from './useGuest';
+import { GUEST } from './guest';
+import { GuestRows } from './GuestRows';
+import { GuestContext, useGuestView } from './useGuest';
 
 interface CodeFormProps {
   /** A code was given, and is wrong. */
@@ -58,55 +55,6 @@ function CodeForm({ isWrong, isPending, onCode }: CodeFormProps) {
   );
 }
 
-/** The building, the progress, and the rows by requirement. */
-function GuestRows({ view }: { view: GuestView }) {
-  const { role, fields, rows, comments, evidence } = view;
-  const progress = progressOf(rows);
-  return (
-    <>
-      <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {view.buildingName}
-      </Typography>
-      <Typography color="text.secondary">
-        {[view.buildingAddress, view.documentNumber && GUEST.document(view.documentNumber)]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-      <Typography sx={{ mt: 2 }}>
-        {GUEST.greeting(view.guestName)} {GUEST.about[role]} {GUEST.until(formatDateTime(view.expiresAt))}
-      </Typography>
-      <Box sx={{ my: 2 }}>
-        <Typography role="status" sx={{ fontWeight: 600, mb: 0.5 }}>
-          {progressText(progress)}
-        </Typography>
-        <ProgressBar progress={progress} />
-      </Box>
-      {view.hasDossier && <DossierButton />}
-      {rows.length === 0 && <Typography>{GUEST.nothing}</Typography>}
-      {[...groupBy(rows, ({ requirement }) => requirement)].map(([requirement, own]) => (
-        <Box component="section" key={requirement} aria-label={requirement} sx={{ mb: 3 }}>
-          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
-            {requirement}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-            {GUEST.rows(own.length)} · {progressText(progressOf(own))}
-          </Typography>
-          {own.map((row) => (
-            <GuestRowCard
-              key={row.key ?? row.analysisId}
-              role={role}
-              fields={fields}
-              row={row}
-              comments={commentsOf(row, comments)}
-              evidence={evidenceOf(row, evidence)}
-            />
-          ))}
-        </Box>
-      ))}
-    </>
-  );
-}
-
 /** The page of an invitation: `/convite#<token>`, for somebody without an account. */
 const GuestPage = () => {
   const token = useLocation().hash.slice(1);
@@ -140,9 +88,9 @@ const GuestPage = () => {
       )}
       {failed}
       {data && (
-        <LinkContext value={secrets}>
+        <GuestContext value={secrets}>
           <GuestRows key={token} view={data} />
-        </LinkContext>
+        </GuestContext>
       )}
     </Box>
   );

@@ -24,6 +24,7 @@ import {
   type GuestField,
   type GuestRole,
   reportLinkFields as fields,
+  userFields,
 } from '@prumo/domain';
 import { newKey } from '../../../api/creationKey';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
@@ -31,7 +32,7 @@ import { errorsOf } from '../../../api/failure';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { failure } from '../../../shared/toast/notifyError';
 import type { ProofRow } from '../verification/verification';
-import { type CreatedLink, LINKS, linksUrl, referenceOf } from './links';
+import { type CreatedInvitation, LINKS, linksUrl, referenceOf } from './links';
 
 interface NewLink {
   guestName: string;
@@ -40,12 +41,19 @@ interface NewLink {
   fields: readonly GuestField[];
   hasDossier: boolean;
   hasCode: boolean;
+  opening: 'link' | 'account';
+  email: string;
 }
 
 const BLANK: NewLink = {
   ...{ guestName: '', role: 'collaborator', days: '30', hasDossier: false, hasCode: false },
+  ...{ opening: 'link', email: '' },
   fields: ['design', 'method'],
 };
+
+/** What is sent: of an invitation for an account its e-mail and no code. */
+const bodyOf = ({ opening, email, hasCode, ...link }: NewLink): object =>
+  opening === 'account' ? { ...link, email } : { ...link, hasCode };
 
 interface ChoiceProps {
   label: string;
@@ -79,7 +87,7 @@ interface InviteFormProps {
   selected: readonly ProofRow[];
   filtered: readonly ProofRow[];
   onClose: () => void;
-  onMade: (link: CreatedLink) => void;
+  onMade: (created: CreatedInvitation) => void;
 }
 
 /** The form of an invitation: name, role, rows, fields, end, and whether a code is asked for. */
@@ -93,15 +101,20 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
   const { mutate, error, isPending } = useMutation({
     mutationFn: (link: NewLink) => {
       const rows = (given === 'selected' ? selected : filtered).map(referenceOf);
-      return send<CreatedLink>('POST', linksUrl(reportId), { ...link, rows }, key);
+      return send<CreatedInvitation>('POST', linksUrl(reportId), { ...bodyOf(link), rows }, key);
     },
     onSuccess: onMade,
     onError: (refused) => failure(refused, LINKS.failed),
   });
   const errors = errorsOf(error);
+  const [emailProblem, setEmailProblem] = useState<string>();
+  const emailError = emailProblem ?? errors['email'];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(values);
+    if (isPending) return;
+    const email = values.opening === 'account' ? userFields.email.parse(values.email) : undefined;
+    setEmailProblem(email?.ok === false ? email.message : undefined);
+    if (email?.ok !== false) mutate(values);
   };
   const toggle = (field: GuestField, isGiven: boolean) =>
     set({ fields: GUEST_FIELDS.filter((one) => (one === field ? isGiven : values.fields.includes(one))) });
@@ -121,6 +134,29 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
               slotProps={{ htmlInput: { maxLength: 120 } }}
               onChange={({ target }) => set({ guestName: target.value })}
             />
+            <FormControl>
+              <FormLabel id={`${id}-opening`}>{LINKS.opening}</FormLabel>
+              <RadioGroup
+                aria-labelledby={`${id}-opening`}
+                value={values.opening}
+                onChange={(_event, opening) => set({ opening: opening === 'account' ? 'account' : 'link' })}
+              >
+                <FormControlLabel value="link" control={<Radio />} label={LINKS.byLink} />
+                <FormControlLabel value="account" control={<Radio />} label={LINKS.byAccount} />
+              </RadioGroup>
+            </FormControl>
+            {values.opening === 'account' && (
+              <TextField
+                label={fields.email.label}
+                value={values.email}
+                type="email"
+                autoComplete="off"
+                required
+                error={!!emailError}
+                helperText={emailError ?? LINKS.emailHint}
+                onChange={({ target }) => set({ email: target.value })}
+              />
+            )}
             <FormControl>
               <FormLabel id={`${id}-role`}>{LINKS.role}</FormLabel>
               <RadioGroup
@@ -195,12 +231,14 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
                 onChange={(hasDossier) => set({ hasDossier })}
               />
             )}
-            <Choice
-              label={LINKS.hasCode}
-              hint={LINKS.hasCodeHint}
-              checked={values.hasCode}
-              onChange={(hasCode) => set({ hasCode })}
-            />
+            {values.opening === 'link' && (
+              <Choice
+                label={LINKS.hasCode}
+                hint={LINKS.hasCodeHint}
+                checked={values.hasCode}
+                onChange={(hasCode) => set({ hasCode })}
+              />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -208,7 +246,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
             {LINKS.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
-            {LINKS.submit}
+            {LINKS.submit[values.opening]}
           </Button>
         </DialogActions>
       </form>

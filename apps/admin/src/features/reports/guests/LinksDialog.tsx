@@ -21,7 +21,7 @@ interface LinkItemProps {
 
 /** An invitation with its state, and how to end it. */
 function LinkItem({ link, now, onRevoke }: LinkItemProps) {
-  const { guestName, role, fields, rowCount, hasDossier, hasCode } = link;
+  const { guestName, role, fields, rowCount, hasDossier, hasCode, opening } = link;
   const isOpen = linkState(link, now) === 'open';
   const given = [
     rowsText(rowCount),
@@ -33,7 +33,11 @@ function LinkItem({ link, now, onRevoke }: LinkItemProps) {
     <RevocableItem
       name={guestName}
       chip={<Chip size="small" variant="outlined" label={GUEST_ROLE_LABELS[role]} />}
-      lines={[given.join(' · '), `${stateText(link, now)} · ${usedText(link)}`]}
+      lines={[
+        given.join(' · '),
+        `${stateText(link, now)} · ${usedText(link)}`,
+        `${LINKS.number(link.id)} · ${LINKS.openings[opening]}`,
+      ]}
       words={LINKS}
       onRevoke={isOpen ? () => onRevoke(link) : undefined}
     />

@@ -17,7 +17,7 @@ const REVOKE = 'DELETE /api/reports/5/links/3';
 const SENT = () => rowOf(1, { situation: 'under-review', designValue: 50, unit: 'dB', version: 2 });
 const LINK = {
   ...{ id: 3, guestName: 'Ana Prado', role: 'collaborator', fields: ['design'], rowCount: 2 },
-  ...{ hasDossier: true, hasCode: true },
+  ...{ hasDossier: true, hasCode: true, opening: 'link' },
   ...{ expiresAt: '2099-01-31T12:00:00.000Z', revokedAt: null, lastUsedAt: null },
 };
 const comment = (id: number, over: object) => ({
@@ -62,6 +62,28 @@ describe('the guests of a proof', () => {
     ]);
   });
 
+  it('are invited with the account that they have, by its exact e-mail', async () => {
+    const unknown = 'Ninguém com este e-mail pode ser convidado.';
+    const { user, api } = await open({ [INVITE]: refusal(400, unknown, { email: unknown }) });
+    await user.click(await press('Convidar'));
+    await user.type(await screen.findByLabelText(/Nome do convidado/), 'Iara');
+    await user.click(screen.getByLabelText(/^Com a conta/));
+    expect(screen.queryByLabelText('Pedir também um código')).toBeNull();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Convidar' }));
+    await screen.findByText('Email é obrigatório');
+    expect(api.sent(INVITE)).toEqual([]);
+    await user.type(screen.getByLabelText(/^E-mail da conta/), 'iara@exemplo.com');
+    await user.click(dialog.getByRole('button', { name: 'Convidar' }));
+    await screen.findByText(unknown);
+    api.answers[INVITE] = { ...LINK, guestName: 'Iara', opening: 'account', token: null, code: null };
+    await user.click(dialog.getByRole('button', { name: 'Convidar' }));
+    await screen.findByText('Iara vê o convite no sino, depois de entrar.');
+    const [body] = api.sent(INVITE).slice(-1);
+    expect(body).toMatchObject({ guestName: 'Iara', email: 'iara@exemplo.com' });
+    expect(body).not.toHaveProperty('hasCode');
+  });
+
   it('are given the dossier as auditors only', async () => {
     const { user, api } = await open({ [INVITE]: { ...LINK, token: 'TOKEN', code: null } });
     await user.click(await press('Convidar'));
@@ -95,6 +117,7 @@ describe('the guests of a proof', () => {
     });
     await user.click(await press('Convites'));
     await screen.findByText('2 linhas · valor de projeto · com dossiê · com código');
+    screen.getByText('Convite n.º 3 · abre por link');
     await user.click(await press('Revogar convite de Ana Prado'));
     await user.click(await press('Revogar'));
     await screen.findByText(/^Revogado em/);

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Grid } from '../../../shared/grid/useGrid';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { toast } from '../../../shared/toast/toast';
 import type { ProofRow, SavedRows } from '../verification/verification';
-import { type CreatedLink, LINKS } from './links';
+import { type CreatedLink, isLink, LINKS } from './links';
 import { ReviewActions } from './ReviewActions';
 
 const InviteForm = lazyWithRetry(() => import('./InviteForm'));
@@ -50,9 +51,10 @@ export function ProofGuests({ reportId, grid, rows, onDecided }: ProofGuestsProp
             selected={selected}
             filtered={rowsOf(ids)}
             onClose={close}
-            onMade={(link) => {
+            onMade={(created) => {
               close();
-              setMade(link);
+              if (isLink(created)) setMade(created);
+              else toast.success(LINKS.invited(created.guestName));
             }}
           />
         )}

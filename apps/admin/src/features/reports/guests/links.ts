@@ -1,4 +1,11 @@
-import { counted, formatDateTime, type GuestField, type GuestRole, LINK_MAX_DAYS } from '@prumo/domain';
+import {
+  counted,
+  formatDateTime,
+  type GuestField,
+  type GuestRole,
+  LINK_MAX_DAYS,
+  type LinkOpening,
+} from '@prumo/domain';
 import type { ProofRow } from '../verification/verification';
 
 /** An invitation as the API lists it. Instants are ISO 8601. */
@@ -10,16 +17,24 @@ export interface ReportLink {
   rowCount: number;
   hasDossier: boolean;
   hasCode: boolean;
+  opening: LinkOpening;
   expiresAt: string;
   revokedAt: string | null;
   lastUsedAt: string | null;
 }
 
-/** A new invitation, with what is told this once. */
-export interface CreatedLink extends ReportLink {
-  token: string;
+/** A new invitation, with what is told this once; null for a user, who needs neither. */
+export interface CreatedInvitation extends ReportLink {
+  token: string | null;
   code: string | null;
 }
+
+/** A new link. */
+export interface CreatedLink extends CreatedInvitation {
+  token: string;
+}
+
+export const isLink = (created: CreatedInvitation): created is CreatedLink => created.token !== null;
 
 export const linksUrl = (reportId: number): string => `/api/reports/${reportId}/links`;
 
@@ -41,8 +56,12 @@ export const rowsText = (count: number): string => counted(count, 'linha', 'linh
 export const LINKS = {
   invite: 'Convidar',
   links: 'Convites',
-  title: 'Convidar por link',
-  about: 'Quem tiver o link vê e preenche só o que você der aqui, sem conta no Prumo.',
+  title: 'Convidar',
+  about: 'O convidado vê e preenche só o que você der aqui.',
+  opening: 'Como abre o convite',
+  byLink: 'Por um link, sem conta no Prumo',
+  byAccount: 'Com a conta que tem no Prumo',
+  emailHint: 'Exatamente como está na conta da pessoa, que vê o convite no sino.',
   role: 'Papel',
   roleHints: {
     collaborator: 'Preenche, comenta e envia para análise',
@@ -61,19 +80,23 @@ export const LINKS = {
     'Ele mostra o relatório inteiro: o PDE, o quadro com os responsáveis e as evidências de todas as linhas.',
   hasCode: 'Pedir também um código',
   hasCodeHint: 'Diga o código por outro meio que o link: por telefone, por exemplo.',
-  submit: 'Criar link',
+  submit: { link: 'Criar link', account: 'Convidar' },
   cancel: 'Cancelar',
   failed: 'Não foi possível criar o convite.',
   madeTitle: (name: string) => `Link de ${name}`,
   made: 'Copie o link agora e envie a quem convidou: ele não é mostrado de novo.',
   code: 'Código, a dizer por outro meio',
   linkLabel: 'Link',
+  invited: (name: string) => `${name} vê o convite no sino, depois de entrar.`,
+  number: (id: number) => `Convite n.º ${id}`,
+  openings: { link: 'abre por link', account: 'abre pela conta', none: 'a conta não existe mais' },
   none: 'Ninguém foi convidado ainda.',
   loadFailed: 'Não foi possível carregar os convites.',
   revoke: 'Revogar',
   revokeOne: (name: string) => `Revogar convite de ${name}`,
   revokeTitle: 'Revogar convite',
-  revokeText: (name: string) => `O link de ${name} deixa de abrir imediatamente. O que foi enviado continua.`,
+  revokeText: (name: string) =>
+    `O convite de ${name} deixa de abrir imediatamente. O que foi enviado continua.`,
   revokeFailed: 'Não foi possível revogar o convite.',
   revoked: 'Convite revogado.',
   withCode: 'com código',
