@@ -6,6 +6,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import { bulk } from './bench/bulk.js';
 import { consoleRows } from './bench/console.js';
 import { documents } from './bench/documents.js';
 import { floor } from './bench/floor.js';
@@ -31,6 +32,7 @@ const ALONE: Readonly<Record<string, (sheet: Sheet) => Promise<void>>> = {
   workers,
   console: consoleRows,
   proof,
+  bulk,
 };
 /** Parts on a filled database, in the order in which each leaves it as the next one needs it. */
 const ON_STAGE: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
