@@ -1,5 +1,6 @@
 import { LEVELS } from '@prumo/domain';
 
+import { compositionSections } from './composition.js';
 import type { Schema } from './description.js';
 import { chance, type Gen, int, pick } from './gen.js';
 import type { World } from './world.js';
@@ -79,6 +80,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   cpfCnpj: oneOf('529.982.247-25', '52998224725', '12.ABC.345/01DE-35', '11222333000181'),
   password: (g) => `Telhado-de-barro-${int(g, 1, 99)}`,
   structure,
+  sections: compositionSections,
   // In a query, or in a path, some names mean something else.
   '/cep': oneOf('80010000', '01310100', '88010400', '00000000'),
   '/table': fieldOf('attributes', 'sourceTable'),

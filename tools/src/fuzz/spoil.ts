@@ -55,6 +55,18 @@ function put(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
+const isHolder = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** A copy in which something, however deep within, is anything else. */
+function spoiltWithin(g: Gen, value: Record<string, unknown>): unknown {
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  const key = pick(g, Object.keys(copy));
+  const inner = copy[key];
+  put(copy, key, isHolder(inner) && chance(g, 80) ? spoiltWithin(g, inner) : anyValue(g));
+  return copy;
+}
+
 function spoilOnce({ g, document }: Source, body: Record<string, unknown>, schema: Schema): void {
   const { properties = {}, required = [] } = schema;
   const keys = Object.keys(properties);
@@ -64,7 +76,9 @@ function spoilOnce({ g, document }: Source, body: Record<string, unknown>, schem
   else {
     const key = pick(g, keys);
     const field = resolved(document, properties[key] ?? {});
-    body[key] = how <= 6 ? atTheEdge(g, field) : anyValue(g);
+    const inner = body[key];
+    if (how > 6 && isHolder(inner) && chance(g, 60)) body[key] = spoiltWithin(g, inner);
+    else body[key] = how <= 6 ? atTheEdge(g, field) : anyValue(g);
   }
 }
 

@@ -80,8 +80,21 @@ const READ: Readonly<Record<string, Read>> = {
   valueIdField: ofReference('id', UNSENT),
   valueLabelField: ofReference('label', UNSENT),
   query: (value) => ({ sort: null, ...(value as object) }),
+  sections: (value) => (value as Row[]).map(withoutBlanks),
   conditions: (value) => ((value as Row[] | null) ?? []).map(condition),
 };
+
+/** Of a composition: sections and layers have their names trimmed, and nothing where there is no origin. */
+function withoutBlanks(item: unknown): unknown {
+  if (Array.isArray(item)) return item.map(withoutBlanks);
+  if (typeof item !== 'object' || item === null) return trimmed(item);
+  const kept = Object.entries(item).filter(
+    ([key, value]) => key !== 'origin' || (trimmed(value) ?? null) !== null,
+  );
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, key === 'name' ? (trimmed(value) ?? '') : withoutBlanks(value)]),
+  );
+}
 
 /** A number as Brazilians write it, which is how text is read. */
 const brazilian = (text: string): number =>

@@ -13,7 +13,15 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiOkResponse, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { IfcLine } from '@prumo/domain';
 
@@ -26,6 +34,7 @@ import { logBrokenOff } from '../../../crud/list/page.js';
 import { IfcProposalRecord } from './ifc.dto.js';
 import { IfcService } from './ifc.service.js';
 
+const LINES = 'application/x-ndjson';
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /** Models are held in memory while they are sent and read: two at a time, one of a person. */
@@ -70,7 +79,13 @@ const IfcRoute = (path: string, operation: string, summary: string) =>
         'Answers line by line (`application/x-ndjson`) while it reads: `{progress: {stage: bytes|entities, done, total}}`, ' +
         'at last `{proposal}`, or `{refusal}` with the status, message and errors that the plain answer would have.',
     }),
-    ApiOkResponse({ type: IfcProposalRecord }),
+    ApiExtraModels(IfcProposalRecord),
+    ApiOkResponse({
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(IfcProposalRecord) } },
+        [LINES]: { schema: { type: 'string' } },
+      },
+    }),
     ApiResponse({ status: 408, description: 'The upload took too long.' }),
     ApiResponse({ status: 413, description: 'The file has more than 100 MB.' }),
     ReceivesFile(IFC_FILE, IfcUploadInterceptor),
@@ -132,7 +147,7 @@ export class IfcController {
     response.setHeader('Cache-Control', 'no-store, no-transform');
     response.setHeader('X-Accel-Buffering', 'no');
     return new StreamableFile(Readable.from(textOf(lines), { objectMode: false }), {
-      type: 'application/x-ndjson',
+      type: LINES,
     }).setErrorLogger(logBrokenOff);
   }
 }
