@@ -90,7 +90,7 @@ describe('a thermal memorial', () => {
     const text = await printed([HOLLOW_BRICK]);
     for (const line of [
       '0,025/1,15 + 0,013/0,9 + 0,17 + 0,013/0,9 + 0,025/1,15',
-      'R = 0,2424 m²·K/W',
+      'Rt = 0,2424 m²·K/W',
       '0,04 + 0,2424 + 0,13',
       'RT = 0,4124 m²·K/W',
       'U = 2,43 W/(m²·K)',
@@ -106,7 +106,7 @@ describe('a thermal memorial', () => {
       'Ra = 0,1130',
       'Rb = 0,1348',
       '(0,0025 + 0,0095) / (0,0025/0,1130 + 0,0095/0,1348)',
-      'R = 0,1296',
+      'Rt = 0,1296',
       'RT = 0,2996',
       'U = 3,34',
       'φ = 3,29 h',
@@ -122,7 +122,8 @@ describe('a thermal memorial', () => {
       '0,04 + 0,2795 + 0,17',
       'U = 2,04',
       'CT = 231,4',
-      'FT = 1,00',
+      'FT = 1,004',
+      'Rar = 0,2120 m²·K/W',
       'Laje de concreto com 41,1 cm (hoje 10 cm)',
     ])
       expect(text).toContain(line);

@@ -16,6 +16,20 @@ const TABLE_2005: Readonly<Record<AirLayer['emissivity'], readonly (readonly [nu
   ],
 };
 
+/** Values of table B.1 that two sources, or a reproduced construction, confirm: emissivity, flow, thickness in m above which. */
+const CONFIRMED: readonly (readonly [AirLayer['emissivity'], HeatFlow, number])[] = [
+  ['high', 'horizontal', 0],
+  ['high', 'down', 0.05],
+  ['low', 'down', 0.05],
+];
+
+/** Whether the resistance of table B.1 is confirmed; others are to be checked. */
+export const isConfirmedChamber = (
+  { thickness, emissivity }: Pick<AirLayer, 'thickness' | 'emissivity'>,
+  flow: HeatFlow,
+): boolean =>
+  CONFIRMED.some(([face, way, above]) => face === emissivity && way === flow && thickness > above);
+
 /** Thinnest chamber of table B.1, in m; a thinner one counts as no resistance. */
 export const THINNEST_CHAMBER = 0.01;
 

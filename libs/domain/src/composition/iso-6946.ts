@@ -102,16 +102,32 @@ function resistanceBetween({ slices }: Path, from: number, to: number): number {
   return resistance;
 }
 
-function planesInSeries(paths: readonly Path[]): number {
+/** Of each layer between two planes, from outside to inside. */
+function planeResistances(paths: readonly Path[]): number[] {
   const planes = planesOf(paths);
-  return planes.reduce((total, to, index) => {
+  return planes.map((to, index) => {
     const from = planes[index - 1] ?? 0;
     const conductance = paths.reduce(
       (all, path) => all + path.fraction / resistanceBetween(path, from, to),
       0,
     );
-    return total + 1 / conductance;
-  }, 0);
+    return 1 / conductance;
+  });
+}
+
+/** What the limits are calculated from, in m²·K/W: paths with their fraction of the area, surfaces included; planes without. */
+export interface LimitTerms {
+  paths: readonly { fraction: number; resistance: number }[];
+  planes: readonly number[];
+}
+
+export function limitTerms({ sections, flow }: Composition): LimitTerms {
+  const paths = pathsOf(sections, flow);
+  const surfaces = EXTERNAL_RESISTANCE + INTERNAL_RESISTANCE[flow];
+  return {
+    paths: paths.map(({ fraction, slices }) => ({ fraction, resistance: sum(slices) + surfaces })),
+    planes: planeResistances(paths),
+  };
 }
 
 export interface ResistanceLimits {
@@ -122,14 +138,11 @@ export interface ResistanceLimits {
 }
 
 /** The limits between which the total resistance lies; equal for an element of homogeneous layers. */
-export function resistanceLimits({ sections, flow }: Composition): ResistanceLimits {
-  const surfaces = EXTERNAL_RESISTANCE + INTERNAL_RESISTANCE[flow];
-  const paths = pathsOf(sections, flow);
-  const conductance = paths.reduce(
-    (all, { fraction, slices }) => all + fraction / (sum(slices) + surfaces),
-    0,
-  );
-  return { upper: 1 / conductance, lower: surfaces + planesInSeries(paths) };
+export function resistanceLimits(composition: Composition): ResistanceLimits {
+  const { paths, planes } = limitTerms(composition);
+  const conductance = paths.reduce((all, { fraction, resistance }) => all + fraction / resistance, 0);
+  const surfaces = EXTERNAL_RESISTANCE + INTERNAL_RESISTANCE[composition.flow];
+  return { upper: 1 / conductance, lower: planes.reduce((total, plane) => total + plane, surfaces) };
 }
 
 /** Whether all sections have one depth, as planes in series need. */

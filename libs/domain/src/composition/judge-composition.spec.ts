@@ -1,7 +1,7 @@
 import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
 import type { StoredComposition } from './composition-fields.js';
 import type { Layer, SolidLayer } from './composition.js';
-import { judgeComposition, judgementText, ventilationFactor } from './judge-composition.js';
+import { absorptanceText, judgeComposition, judgementText, ventilationFactor } from './judge-composition.js';
 
 const solid = (
   name: string,
@@ -92,12 +92,22 @@ describe('the judgement of a composition', () => {
     ).toEqual([0.65, 1, 1.14]);
     expect(ventilationFactor({})).toBe(1);
     const [small] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 2 }).rows;
-    expect(small).toMatchObject({ outcome: 'fails', reason: 'com FT = 0,65' });
+    expect(small).toMatchObject({ outcome: 'fails', reason: expect.stringContaining('com FT = 0,6') });
     const [tiny] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 0.5 }).rows;
     expect(tiny).toMatchObject({
       outcome: 'notJudged',
       reason: 'a fórmula de FT não vale para abertura tão pequena',
     });
+  });
+
+  it('says which limits the absorptance decides, which has no row of its own', () => {
+    expect(absorptanceText(0.5, ZB3)).toMatch(
+      /^Absortância α = 0,5: não tem linha própria, escolhe o limite de U \(com α ≤ 0,6, ≤ 3,70 .*; com α > 0,6, ≤ 2,50/,
+    );
+    expect(absorptanceText(0.7, ZB3)).toMatch(/\(com α > 0,6, ≤ 2,50 .*; com α ≤ 0,6, ≤ 3,70/);
+    expect(absorptanceText(null, ZB3)).toBe('Absortância: não informada, e dela depende o limite de U.');
+    expect(absorptanceText(0.7, [row('≤ 2,70')])).toBe('Absortância: nesta zona nenhum limite depende dela.');
+    expect(absorptanceText(0.7, [])).toBeUndefined();
   });
 
   it('never says that the norm is not met', () => {

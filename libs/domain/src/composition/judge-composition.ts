@@ -94,7 +94,9 @@ function judged(
   if (value === undefined) return notJudged('o método não dá este valor');
   if (row.isCorrected && factor <= 0) return notJudged(NO_FACTOR);
   const limit = row.isCorrected ? row.limit * factor : row.limit;
-  const assumed = row.isCorrected && { reason: `com FT = ${formatDecimal(factor)}` };
+  const assumed = row.isCorrected && {
+    reason: `com FT = ${formatDecimal(factor, 3)}: ${formatDecimal(limit)}`,
+  };
   if (isMet(row, value, limit)) return { row, outcome: 'meets', value, limit, ...assumed, changes: [] };
   const target = quantity === 'capacity' ? { minCapacity: limit } : { maxTransmittance: limit };
   const changes = [...absorptanceChanges(row, rows, value, factor), ...thicknessChanges(composition, target)];
@@ -121,6 +123,38 @@ export function judgeComposition(
     return absorptance === null || covers(row, absorptance) ? [judged(row, rows, composition, factor)] : [];
   });
   return { rows: judgements, needsSimulation: judgements.some(({ outcome }) => outcome === 'fails') };
+}
+
+/** '0,6 < α': the absorptances of a row. */
+const rangeText = ({ above, upTo }: NonNullable<ThermalLimit['absorptance']>): string =>
+  [above !== null && `α > ${formatNumber(above)}`, upTo !== null && `α ≤ ${formatNumber(upTo)}`]
+    .filter(Boolean)
+    .join(' e ');
+
+/**
+ * What the absorptance decides, in a sentence: the standard has no row of its own for it, but limits of U by ranges
+ * of it. Undefined where there are no limits.
+ */
+export function absorptanceText(
+  absorptance: number | null,
+  rows: readonly ThermalLimit[],
+): string | undefined {
+  const ranges = rows.filter((row) => row.absorptance !== undefined);
+  if (rows.length === 0) return undefined;
+  if (ranges.length === 0) return 'Absortância: nesta zona nenhum limite depende dela.';
+  if (absorptance === null) return 'Absortância: não informada, e dela depende o limite de U.';
+  const limitsOf = (isOwn: boolean): string =>
+    ranges
+      .filter((row) => covers(row, absorptance) === isOwn)
+      .map(({ absorptance: range, figure, unit }) =>
+        [range && `com ${rangeText(range)},`, figure, unit].filter(Boolean).join(' '),
+      )
+      .join('; ');
+  const [own, other] = [limitsOf(true), limitsOf(false)];
+  return [
+    `Absortância α = ${formatNumber(absorptance)}: não tem linha própria, escolhe o limite de U`,
+    own ? ` (${own}${other ? `; ${other}` : ''}).` : `, e nenhum é dela (${other}).`,
+  ].join('');
 }
 
 /** What the judgement says of the whole, in a sentence. */

@@ -1,4 +1,5 @@
 import {
+  absorptanceText,
   BUILDING_PART_LABELS,
   type BuildingThermalLimits,
   compositionOf,
@@ -86,6 +87,8 @@ function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits
     withNext: true,
   });
   table(book, { columns: LIMIT_COLUMNS, rows: judged.rows.map(limitRow) });
+  const absorptance = absorptanceText(item.absorptance, rows);
+  if (absorptance) paragraph(book, absorptance, { style: STYLES.text });
 }
 
 const withUnit = (value: number | null, unit: string): string | null =>

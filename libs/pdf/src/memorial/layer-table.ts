@@ -2,6 +2,8 @@ import {
   type Composition,
   formatDecimal,
   formatNumber,
+  type HeatFlow,
+  isConfirmedChamber,
   type Layer,
   layerResistance,
   type Section,
@@ -26,8 +28,9 @@ const COLUMNS = [
   { title: words.source, grow: 1.3, style: STYLES.cellMuted },
 ] as const;
 
-function sourceOf(layer: Layer): string {
-  if (layer.kind === 'air') return layer.emissivity === 'low' ? words.lowEmissivity : words.air;
+function sourceOf(layer: Layer, flow: HeatFlow): string {
+  if (layer.kind === 'air')
+    return [words.air(layer), !isConfirmedChamber(layer, flow) && words.check].filter(Boolean).join(' · ');
   if (layer.kind === 'resistance') return words.declared;
   if (layer.kind === 'parallel') return '';
   const { origin } = layer;
@@ -60,7 +63,7 @@ function rowsOf(layers: readonly Layer[], flow: Composition['flow'], numbers: Nu
         ? [layer.conductivity, layer.density, layer.specificHeat].map((value) => formatNumber(value))
         : ['–', '–', '–'];
     const cells = [numbers.next(), layer.name, formatNumber(layer.thickness), ...values];
-    return [{ cells: [...cells, resistance, sourceOf(layer)] }];
+    return [{ cells: [...cells, resistance, sourceOf(layer, flow)] }];
   });
 }
 

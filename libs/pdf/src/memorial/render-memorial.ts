@@ -35,7 +35,8 @@ function opening(book: Book, model: MemorialModel): void {
     ],
     [WORDS.facts.document, WORDS.document(documentNumber, version, formatDate(generatedAt))],
   ]);
-  paragraph(book, WORDS.basis(limits.zone, limits.edition), { style: STYLES.text });
+  paragraph(book, WORDS.basis(limits.zone, limits.edition), { style: STYLES.text, after: 4 });
+  paragraph(book, WORDS.symbols, { style: STYLES.small });
 }
 
 const sources = (make: MakeHeading) =>

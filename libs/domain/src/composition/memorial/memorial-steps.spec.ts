@@ -1,6 +1,7 @@
 import type { Composition, Layer, Section, SolidLayer } from '../composition.js';
 import { thermalResults } from '../thermal-results.js';
-import { isoSteps, memorialSteps } from './memorial-steps.js';
+import { isoSteps } from './iso-steps.js';
+import { memorialSteps } from './memorial-steps.js';
 
 const solid = (name: string, thickness: number): SolidLayer => ({
   ...{ kind: 'solid', name, thickness, conductivity: 0.9, density: 1600, specificHeat: 0.92 },
@@ -23,11 +24,11 @@ describe('the steps of a memorial', () => {
     const steps = memorialSteps(wall(section('', 1, solid('Reboco', 0.02), block)), 0.3);
     const titles = steps.map(({ title }) => title);
     expect(titles.slice(0, 6)).toEqual([
-      'Bloco: Seção a (Septo)',
-      'Bloco: Seção b (Furos)',
-      'Bloco: Seções lado a lado',
-      'Camadas',
-      'Resistência total',
+      'Bloco: Resistência, seção a (Septo)',
+      'Bloco: Resistência, seção b (Furos)',
+      'Bloco: Resistência, seções lado a lado',
+      'Resistência das camadas',
+      'Resistência total, fluxo horizontal',
       'Transmitância térmica',
     ]);
     expect(steps[1]).toMatchObject({ numbers: '0,035/0,9 + 0,16 + 0,035/0,9', result: 'Rb = 0,2378 m²·K/W' });
@@ -53,12 +54,40 @@ describe('the steps of a memorial', () => {
     const composition = wall(section('a', 1, solid('x', 0.1)), section('b', 1, air, solid('y', 0.07)));
     const titles = memorialSteps(composition, null).map(({ title }) => title);
     expect(titles.filter((title) => /Atraso|Fator/.test(title))).toEqual([]);
-    expect(memorialSteps(composition, null, 6).at(-1)?.result).toBe('FT = 1,00');
+    expect(memorialSteps(composition, null, 6).at(-1)?.result).toBe('FT = 1,004');
   });
 
-  it('give both limits of ISO 6946', () => {
-    expect(isoSteps(wall(section('', 1, solid('Tijolo', 0.09))))[0]?.numbers).toBe(
-      'R′T = 0,2700; R″T = 0,2700',
-    );
+  it('name what the resistance of layers is made of', () => {
+    const wool: Layer = { kind: 'resistance', name: 'Lã', thickness: 0.05, resistance: 1.25 };
+    const [first] = memorialSteps(wall(section('', 1, solid('x', 0.02), air, wool)), null);
+    expect(first).toMatchObject({
+      ...{ formula: 'Rt = Σ e/λ + Rar + Rdeclarada', numbers: '0,02/0,9 + 0,16 + 1,25' },
+      result: 'Rt = 1,4322 m²·K/W',
+    });
+  });
+
+  it('add up layers by ISO 6946, with the chambers of its own table', () => {
+    const steps = isoSteps(wall(section('', 1, solid('Tijolo', 0.09), air)));
+    expect(steps.map(({ numbers, result }) => [numbers, result])).toEqual([
+      ['e = 0,03 m', 'Rar = 0,1800 m²·K/W'],
+      ['0,04 + 0,1000 + 0,1800 + 0,13', 'RT = 0,4500 m²·K/W'],
+      ['1/0,4500', 'U = 2,22 W/(m²·K)'],
+    ]);
+  });
+
+  it('give both limits of ISO 6946 with the numbers of paths and planes', () => {
+    const brick = { ...solid('Tijolo', 0.09), conductivity: 0.45 };
+    const steps = isoSteps(wall(section('a', 1, solid('x', 0.09)), section('b', 3, brick)));
+    expect(steps.map(({ numbers, result }) => [numbers, result]).slice(0, 4)).toEqual([
+      ['1 / (0,2500/0,2700 + 0,7500/0,3700)', 'R′T = 0,3386 m²·K/W'],
+      ['0,04 + 0,1600 + 0,13', 'R″T = 0,3300 m²·K/W'],
+      ['0,3386/0,3300', '1,03'],
+      ['(0,3386 + 0,3300)/2', 'RT = 0,3343 m²·K/W'],
+    ]);
+  });
+
+  it('count paths of ISO 6946 that are too many to print', () => {
+    const sections = Array.from({ length: 13 }, (_, at) => section('', at + 1, solid('x', 0.09)));
+    expect(isoSteps(wall(...sections))[0]?.numbers).toBe('1 / (13 caminhos)');
   });
 });

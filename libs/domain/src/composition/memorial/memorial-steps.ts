@@ -8,7 +8,6 @@ import {
   type Layer,
   type Section,
 } from '../composition.js';
-import { MAX_LIMIT_RATIO, resistanceLimits } from '../iso-6946.js';
 import { ventilationFactor } from '../judge-composition.js';
 import {
   lagTerms,
@@ -31,23 +30,32 @@ export interface MemorialStep {
   result: string;
 }
 
-const RESISTANCE = 'm²·K/W';
+export const RESISTANCE = 'm²·K/W';
 const CAPACITY = 'kJ/(m²·K)';
-const four = (value: number): string => formatDecimal(value, 4);
+export const four = (value: number): string => formatDecimal(value, 4);
 const one = (value: number): string => formatDecimal(value, 1);
-const sum = (terms: readonly string[]): string => terms.join(' + ');
+export const sum = (terms: readonly string[]): string => terms.join(' + ');
+
+const FLOWS: Readonly<Record<HeatFlow, string>> = {
+  horizontal: 'fluxo horizontal',
+  down: 'fluxo descendente (verão)',
+  up: 'fluxo ascendente (inverno)',
+};
 
 /** 'a', 'b', …: the index of a section; none of a single one. */
 const markOf = (index: number, count: number): string =>
   count > 1 ? String.fromCodePoint(0x61 + (index % 26)) : '';
-const sectionTitle = ({ name }: Section, mark: string): string =>
-  mark ? `Seção ${mark}${name ? ` (${name})` : ''}` : 'Camadas';
+const sectionTitle = (quantity: string, { name }: Section, mark: string): string =>
+  mark ? `${quantity}, seção ${mark}${name ? ` (${name})` : ''}` : `${quantity} das camadas`;
 const within = (place: string, title: string): string => (place ? `${place}: ${title}` : title);
 
 /** What differs between the steps of R and of CT: the value of a layer, of a section, of sections side by side. */
 interface Quantity {
+  title: string;
   symbol: string;
-  ofLayers: string;
+  /** Of the whole composition. */
+  totalSymbol: string;
+  ofLayers: (layers: readonly Layer[]) => string;
   unit: string;
   term: (layer: Layer) => string;
   ofSection: (section: Section) => number;
@@ -55,8 +63,20 @@ interface Quantity {
   show: (value: number) => string;
 }
 
+const has = (layers: readonly Layer[], kind: Layer['kind']): boolean =>
+  layers.some((layer) => layer.kind === kind);
+/** 'Σ e/λ + Rar': what the layers' resistances are made of. */
+const resistanceOf = (layers: readonly Layer[]): string =>
+  sum([
+    ...(has(layers, 'solid') ? ['Σ e/λ'] : []),
+    ...(has(layers, 'air') ? ['Rar'] : []),
+    ...(has(layers, 'resistance') ? ['Rdeclarada'] : []),
+    ...(has(layers, 'parallel') ? ['Rseções'] : []),
+  ]);
+
 const resistanceBy = (flow: HeatFlow): Quantity => ({
-  ...{ symbol: 'R', ofLayers: 'R = Σ e/λ', unit: RESISTANCE, show: four },
+  ...{ title: 'Resistência', symbol: 'R', totalSymbol: 'Rt', ofLayers: resistanceOf },
+  ...{ unit: RESISTANCE, show: four },
   term: (layer) =>
     layer.kind === 'solid'
       ? `${formatNumber(layer.thickness)}/${formatNumber(layer.conductivity)}`
@@ -68,7 +88,8 @@ const resistanceBy = (flow: HeatFlow): Quantity => ({
 });
 
 const CAPACITIES: Quantity = {
-  ...{ symbol: 'CT', ofLayers: 'CT = Σ e·c·ρ', unit: CAPACITY, show: one },
+  ...{ title: 'Capacidade', symbol: 'CT', totalSymbol: 'CT' },
+  ...{ ofLayers: () => 'Σ e·c·ρ', unit: CAPACITY, show: one },
   term: (layer) =>
     layer.kind === 'solid'
       ? `${formatNumber(layer.thickness)}·${formatNumber(layer.specificHeat)}·${formatNumber(layer.density)}`
@@ -82,6 +103,7 @@ const CAPACITIES: Quantity = {
 /** The steps of sections side by side: what is within their layers first, then each section, then all together. */
 function sectionSteps(sections: readonly Section[], quantity: Quantity, place = ''): MemorialStep[] {
   const { symbol, ofLayers, unit, term, ofSection, ofSections, show } = quantity;
+  const whole = place === '' ? quantity.totalSymbol : symbol;
   const each = sections.flatMap((section, index) => {
     const mark = markOf(index, sections.length);
     const inner = section.layers.flatMap((layer) =>
@@ -90,10 +112,10 @@ function sectionSteps(sections: readonly Section[], quantity: Quantity, place = 
         : [],
     );
     const step: MemorialStep = {
-      title: within(place, sectionTitle(section, mark)),
-      formula: ofLayers,
+      title: within(place, sectionTitle(quantity.title, section, mark)),
+      formula: `${mark ? symbol : whole} = ${ofLayers(section.layers)}`,
       numbers: sum(section.layers.map(term)),
-      result: `${symbol}${mark} = ${show(ofSection(section))} ${unit}`,
+      result: `${mark ? symbol + mark : whole} = ${show(ofSection(section))} ${unit}`,
     };
     return [...inner, step];
   });
@@ -101,10 +123,10 @@ function sectionSteps(sections: readonly Section[], quantity: Quantity, place = 
   const areas = sections.map(({ area }) => formatNumber(area));
   const shares = sections.map((section, index) => `${areas[index]}/${show(ofSection(section))}`);
   const total: MemorialStep = {
-    title: within(place, 'Seções lado a lado'),
-    formula: `${symbol} = ΣA / Σ(A/${symbol})`,
+    title: within(place, `${quantity.title}, seções lado a lado`),
+    formula: `${whole} = ΣA / Σ(A/${symbol})`,
     numbers: `(${sum(areas)}) / (${sum(shares)})`,
-    result: `${symbol} = ${show(ofSections(sections))} ${unit}`,
+    result: `${whole} = ${show(ofSections(sections))} ${unit}`,
   };
   return [...each, total];
 }
@@ -134,15 +156,15 @@ function lagSteps(composition: Composition): MemorialStep[] {
     .join('·');
   return [
     {
-      ...{ title: 'Atraso térmico, B0', formula: 'B0 = CT − CText', result: `B0 = ${one(b0)}` },
+      ...{ title: 'Atraso térmico, B0', formula: 'B0 = CT − CText', result: `B0 = ${one(b0)} ${CAPACITY}` },
       numbers: `${one(capacity)} − ${outerCapacity}`,
     },
     {
-      ...{ title: 'Atraso térmico, B1', formula: 'B1 = 0,226·B0/Rt', result: `B1 = ${one(b1)}` },
+      ...{ title: 'Atraso térmico, B1 (conferir)', formula: 'B1 = 0,226·B0/Rt', result: `B1 = ${one(b1)}` },
       numbers: `0,226·${one(b0)}/${four(resistance)}`,
     },
     {
-      title: 'Atraso térmico, B2 (no mínimo 0)',
+      title: 'Atraso térmico, B2, no mínimo 0 (conferir)',
       formula: 'B2 = 0,205·(λρc)ext/Rt·(Rext − (Rt − Rext)/10)',
       numbers: `0,205·(${inertia})/${four(resistance)}·(${outerResistance} − (${four(resistance)} − ${outerResistance})/10)`,
       result: `B2 = ${one(b2)}`,
@@ -168,7 +190,7 @@ export function memorialSteps(
   return [
     ...sectionSteps(sections, resistanceBy(flow)),
     {
-      ...{ title: 'Resistência total', formula: 'RT = Rse + Rt + Rsi' },
+      ...{ title: `Resistência total, ${FLOWS[flow]}`, formula: 'RT = Rse + Rt + Rsi' },
       ...{ numbers: `${rse} + ${four(resistance)} + ${rsi}`, result: `RT = ${four(total)} ${RESISTANCE}` },
     },
     {
@@ -182,7 +204,7 @@ export function memorialSteps(
       : [
           {
             ...{ title: 'Fator solar', formula: 'FSo = 100·U·α·Rse' },
-            numbers: `100·${formatDecimal(transmittance)}·${formatNumber(absorptance)}·${rse}`,
+            numbers: `100·${four(transmittance)}·${formatNumber(absorptance)}·${rse}`,
             result: `FSo = ${one(solarFactor(transmittance, absorptance))} %`,
           },
         ]),
@@ -190,32 +212,10 @@ export function memorialSteps(
       ? []
       : [
           {
-            ...{ title: 'Fator de ventilação do ático', formula: 'FT = 1,17 − 1,07·h^(−1,04)' },
+            ...{ title: 'Fator de ventilação do ático, h em cm', formula: 'FT = 1,17 − 1,07·h^(−1,04)' },
             numbers: `1,17 − 1,07·${formatNumber(eavesOpening)}^(−1,04)`,
-            result: `FT = ${formatDecimal(ventilationFactor({ eavesOpening }))}`,
+            result: `FT = ${formatDecimal(ventilationFactor({ eavesOpening }), 3)}`,
           },
         ]),
-  ];
-}
-
-/** The steps of ISO 6946 from its two limits. */
-export function isoSteps(composition: Composition): MemorialStep[] {
-  const { upper, lower } = resistanceLimits(composition);
-  const total = (upper + lower) / 2;
-  return [
-    {
-      ...{ title: 'Limites superior e inferior', formula: 'caminhos em paralelo; planos em série' },
-      numbers: `R′T = ${four(upper)}; R″T = ${four(lower)}`,
-      result: `razão ${formatDecimal(upper / lower)}, até ${formatDecimal(MAX_LIMIT_RATIO, 1)}`,
-    },
-    {
-      ...{ title: 'Resistência total', formula: 'RT = (R′T + R″T)/2' },
-      numbers: `(${four(upper)} + ${four(lower)})/2`,
-      result: `RT = ${four(total)} ${RESISTANCE}`,
-    },
-    {
-      ...{ title: 'Transmitância térmica', formula: 'U = 1/RT', numbers: `1/${four(total)}` },
-      result: `U = ${formatDecimal(1 / total)} W/(m²·K)`,
-    },
   ];
 }

@@ -94,7 +94,12 @@ function AssignedRow({ assigned, limits, mayEdit, onEdit, onRemove }: AssignedRo
           <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', mb: 1 }}>
             {TEXTS.details}
           </Typography>
-          <JudgedRows judgement={judgement} element={element} />
+          <JudgedRows
+            judgement={judgement}
+            element={element}
+            absorptance={assigned.absorptance}
+            limits={limits?.[element].rows ?? []}
+          />
         </Box>
       )}
     </Box>

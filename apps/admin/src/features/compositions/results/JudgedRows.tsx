@@ -1,10 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
 import {
+  absorptanceText,
   type CompositionElement,
   type CompositionJudgement,
   type JudgedLimit,
   JUDGEMENT_LABELS,
   judgementText,
+  type ThermalLimit,
 } from '@prumo/domain';
 import { figure } from '../Composition';
 
@@ -42,10 +44,13 @@ const JudgedRow = ({ judgement: { row, outcome, value, reason, changes } }: { ju
 interface JudgedRowsProps {
   judgement: CompositionJudgement;
   element: CompositionElement;
+  /** Of the outer surface; which limits it decides is said below the rows. */
+  absorptance: number | null;
+  limits: readonly ThermalLimit[];
 }
 
 /** A composition judged by the rows of chapter 11: the verdict, then each row. */
-export const JudgedRows = ({ judgement, element }: JudgedRowsProps) => (
+export const JudgedRows = ({ judgement, element, absorptance, limits }: JudgedRowsProps) => (
   <>
     <Typography sx={{ fontWeight: 600, mb: 1 }}>{judgementText(judgement, element)}</Typography>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -55,6 +60,9 @@ export const JudgedRows = ({ judgement, element }: JudgedRowsProps) => (
         </li>
       ))}
     </Box>
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      {absorptanceText(absorptance, limits)}
+    </Typography>
     <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
       {CHECK}
     </Typography>

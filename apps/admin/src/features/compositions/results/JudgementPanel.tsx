@@ -55,7 +55,12 @@ function Judged({ composition, limits }: JudgedProps) {
       )}
       <PendingLimits pending={pending} />
       {rows.length > 0 ? (
-        <JudgedRows judgement={judgement} element={composition.element} />
+        <JudgedRows
+          judgement={judgement}
+          element={composition.element}
+          absorptance={composition.absorptance}
+          limits={rows}
+        />
       ) : (
         pending.length === 0 && (
           <Alert severity="info" role="note">
