@@ -9,8 +9,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, signIn } from './browser.js';
 import { ADMIN, createThrowAwayDatabase, startProgram } from './product.js';
 import { ageSample, loadSample } from './sample/load.js';
+import { callAs } from './screenshots/call-as.js';
 import { pictureOfPage } from './screenshots/pdf-page.js';
-import { callAs, type Shot, shotsOf } from './screenshots/shots.js';
+import { type Shot, shotsOf } from './screenshots/shots.js';
 
 const FOLDER = resolve('docs/images');
 const SIZE = { width: 1366, height: 768 };

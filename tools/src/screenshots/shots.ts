@@ -1,20 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
-import { MAIN_BUILDING, type Sample, type SampleCall } from '../sample/load.js';
-
-/** Calls the API as the person who is signed in in this browser. */
-export const callAs =
-  (context: BrowserContext): SampleCall =>
-  async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<T> => {
-    const { token } = (await (await context.request.get('/api/csrf-token')).json()) as { token: string };
-    const answer = await context.request.fetch(`/api/${path}`, {
-      method,
-      headers: { 'csrf-token': token },
-      ...(body !== undefined && { data: body }),
-    });
-    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
+import { MAIN_BUILDING, type Sample } from '../sample/load.js';
+import { callAs } from './call-as.js';
+import { openGuestPage } from './guest.js';
 
 /** A picture for README and manual. */
 export interface Shot {
@@ -148,6 +136,18 @@ export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
       prepare: enterProof(reportId),
     },
     { name: 'evidence', path: '/evidence', height: 520, prepare: registerEvidence },
+    {
+      name: 'guest',
+      path: '/verify',
+      height: 1080,
+      prepare: openGuestPage(reportId, { guestName: 'Ana Prado', role: 'collaborator' }),
+    },
+    {
+      name: 'auditor',
+      path: '/verify',
+      height: 1080,
+      prepare: openGuestPage(reportId, { guestName: 'Rui Sá', role: 'auditor', hasDossier: true }),
+    },
     { name: 'verify', path: '/verify', height: 680, prepare: verifyLast(reportId) },
     { name: 'typologies', path: '/typologies', height: 700, prepare: seen('RES-MULTI') },
     { name: 'parameters', path: '/parameters', height: 760, prepare: seen('Mostrando') },
