@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 
+import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { visit } from './data/form.js';
-import { createBuilding, createTechnician } from './data/records.js';
 import { createReport, issuePdf, PHONE } from './data/reports.js';
-import { context, openPage, page, product, screenshot, startSignedIn } from './support/index.js';
+import { createSaoPauloBlock } from './data/sao-paulo-block.js';
+import { context, openPage, page, product, screenshot, signIn, startSignedIn } from './support/index.js';
 import { violationsOn } from './walk/axe.js';
 
 interface Manifest {
@@ -22,17 +23,23 @@ const SITUATION = 2;
 
 startSignedIn();
 
+interface ProofRow {
+  key: string;
+  requirementId: number;
+  requirement: string;
+}
+
+/** The address of the block's proof, its acoustic rows alone. */
 let path: string;
-let keys: string[];
+let rows: ProofRow[];
+let acoustic: ProofRow[];
 beforeAll(async () => {
-  const { id: technicianId } = await createTechnician(context);
-  const place = { cep: '01001-000', street: 'Praça da Sé', city: 'São Paulo', state: 'SP' };
-  const { id: buildingId } = await createBuilding(context, technicianId, { name: 'Bloco da Sé', ...place });
-  const { id } = await createReport(context, buildingId, '12', ['minimum']);
-  path = `/reports/${id}/verification`;
+  const block = await createSaoPauloBlock(context);
+  const { id } = await createReport(context, block.id, 'all', ['minimum']);
   await issuePdf(context, id);
-  const { rows } = await callApi<{ rows: { key: string }[] }>(context, 'GET', `reports/${id}/verification`);
-  keys = rows.map(({ key }) => key);
+  ({ rows } = await callApi<{ rows: ProofRow[] }>(context, 'GET', `reports/${id}/verification`));
+  acoustic = rows.filter(({ requirement }) => requirement.startsWith('12'));
+  path = `/reports/${id}/verification?requisito=${acoustic[0]?.requirementId}`;
   await createEvidence();
 });
 
@@ -92,6 +99,11 @@ it('proves a row with evidence, and lets a consultant fill in, correct and send 
   const card = guest.getByRole('article').first();
   await card.getByLabel('Valor de projeto').fill('60 dB');
   await guest.getByText(/Laudo de ensaio 12\/2026 – Piso/).waitFor();
+  // Of the block, the acoustic rows and no others.
+  expect([rows.length > acoustic.length, await guest.getByRole('article').count()]).toEqual([
+    true,
+    acoustic.length,
+  ]);
   await screenshot(guest, 'guest-phone');
   expect(await violationsOn(guest)).toEqual([]);
   await card.getByRole('button', { name: 'Enviar para análise' }).click();
@@ -103,15 +115,15 @@ it('proves a row with evidence, and lets a consultant fill in, correct and send 
   await button(page, 'Devolver').click();
   await page.getByLabel('O que deve ser corrigido').fill('Falta a planta');
   await page.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click();
-  await page.getByText('Linha devolvida.').waitFor();
-  await page.getByText('Falta a planta').waitFor();
+  await page.getByText('Linha devolvida.').first().waitFor();
+  await page.getByText('Falta a planta').first().waitFor();
   await screenshot(page, 'review');
   expect(await violationsOn(page)).toEqual([]);
 
   await guest.reload();
   await guest.getByLabel('Código').fill(code ?? '');
   await button(guest, 'Abrir').click();
-  await card.getByText('Falta a planta').waitFor();
+  await card.getByText('Falta a planta').first().waitFor();
   await card.getByRole('button', { name: 'Enviar para análise' }).click();
   await card.getByText('Em análise').waitFor();
 
@@ -148,7 +160,7 @@ it('shows an auditor the evidence, and gives them the dossier with what lacks pr
     auditor.waitForEvent('download'),
     button(auditor, 'Baixar dossiê (ZIP)').click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^Dossie-Bloco-da-Se-v\d+\.zip$/);
+  expect(download.suggestedFilename()).toMatch(/^Dossie-Bloco-de-oito-pavimentos-em-Sao-Paulo-v\d+\.zip$/);
   const files = unzipSync(await readFile(await download.path()));
   const {
     progress,
@@ -166,8 +178,39 @@ it('shows an auditor the evidence, and gives them the dossier with what lacks pr
     ...['PDE-vn.pdf', 'Quadro-de-comprovacao-vn.pdf', 'relatorio.json', 'comprovacao.json'],
     'evidencias/n-rn-n-Laudo-de-piso.pdf',
   ]);
-  // All but the row with evidence; the accepted one has none.
-  expect(missing.map(({ key }) => key)).toEqual(keys.filter((_, row) => row !== 1));
-  expect([missing.length, missing[0]?.text]).toEqual([progress.total - 1, 'Atende, sem evidência']);
+  // All rows of the block but the one with evidence; the accepted one has none.
+  const [accepted, withEvidence] = acoustic;
+  expect(missing.map(({ key }) => key)).toEqual(
+    rows.filter((row) => row !== withEvidence).map(({ key }) => key),
+  );
+  const ofAccepted = missing.find(({ key }) => key === accepted?.key);
+  expect([missing.length, ofAccepted?.text]).toEqual([progress.total - 1, 'Atende, sem evidência']);
   expect(problems).toEqual([]);
+});
+
+it('lets somebody of the house in with their account, from the bell', async () => {
+  const person = await createPerson(context, 'iara@exemplo.com', ['settings'], 'Iara Nunes');
+  await visit(page, path);
+  await cell(0).click();
+  await button(page, 'Convidar').click();
+  const dialog = page.getByRole('dialog', { name: 'Convidar' });
+  await dialog.getByLabel('Nome do convidado').fill('Iara');
+  await dialog.getByLabel(/^Com a conta/).check();
+  await dialog.getByLabel(/^E-mail da conta/).fill(person.email);
+  await screenshot(page, 'invite-account');
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Convidar' }).click();
+  await page.getByText('Iara vê o convite no sino, depois de entrar.').first().waitFor();
+
+  const { page: invited, problems: faults } = await openPage(product);
+  await signIn(invited, product, person);
+  await button(invited, 'Notificações').click();
+  await invited.getByRole('link', { name: /^Comprovação de Bloco de oito/ }).click();
+  const card = invited.getByRole('article').nth(2);
+  await card.getByLabel('Valor de projeto').fill('61 dB');
+  await card.getByRole('button', { name: 'Salvar' }).click();
+  await invited.getByText('Linha salva.').first().waitFor();
+  await screenshot(invited, 'invitation');
+  expect(await violationsOn(invited)).toEqual([]);
+  expect(faults).toEqual([]);
 });

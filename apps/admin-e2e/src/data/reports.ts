@@ -14,23 +14,25 @@ interface AnalysisRow extends Row {
   criterionId: number;
 }
 
-/** A report of every analysis of one requirement, at these levels. */
+/** A report of every analysis of one requirement, or of all, at these levels. */
 export async function createReport(
   context: BrowserContext,
   buildingId: number,
   requirementCode = '12',
   levels: readonly string[] = ['minimum', 'superior'],
 ): Promise<Stored> {
-  const requirements = await callApi<Row[]>(context, 'GET', 'requirements');
-  const requirement = requirements.find(({ code }) => code === requirementCode);
-  const analyses = (await callApi<AnalysisRow[]>(context, 'GET', 'analyses')).filter(
-    ({ requirementId }) => requirementId === requirement?.id,
+  const requirements = (await callApi<Row[]>(context, 'GET', 'requirements')).filter(
+    ({ code }) => requirementCode === 'all' || code === requirementCode,
+  );
+  const wanted = new Set(requirements.map(({ id }) => id));
+  const analyses = (await callApi<AnalysisRow[]>(context, 'GET', 'analyses')).filter(({ requirementId }) =>
+    wanted.has(requirementId),
   );
   const criteria = [...new Set(analyses.map(({ criterionId }) => criterionId))];
   return callApi<Stored>(context, 'POST', 'reports/with-structure', {
     buildingId,
     structure: {
-      requirements: [{ id: requirement?.id, position: 1, isEnabled: true }],
+      requirements: requirements.map(({ id }, position) => ({ id, position, isEnabled: true })),
       criteria: criteria.map((id, position) => ({ id, position })),
       analyses: analyses.map(({ id }, position) => ({ id, position, levels })),
     },
