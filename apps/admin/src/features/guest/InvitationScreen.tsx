@@ -16,7 +16,7 @@ export default function InvitationScreen() {
   const { data, error, refetch, isFetching } = useGuestView(access);
   return (
     <section aria-label={GUEST.title}>
-      <PageHeader title={GUEST.title} />
+      <PageHeader title={GUEST.invitation} description={GUEST.title} />
       {isFetching && !data && <SkeletonLines lines={6} height={30} spacing={1.5} />}
       {error &&
         (statusOf(error) === 404 ? (

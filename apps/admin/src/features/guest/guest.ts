@@ -70,6 +70,7 @@ export interface GuestView extends GuestSaved {
 /** Texts of the guest's page. */
 export const GUEST = {
   title: 'Comprovação de desempenho',
+  invitation: 'Convite',
   greeting: (name: string) => `Olá, ${name}.`,
   about: {
     collaborator:

@@ -71,7 +71,7 @@ function statusesOf(method: string, path: string, access: Access | undefined): n
   return [
     400,
     ...(isPublic ? [] : [401, 412, 440]),
-    ...(isGuest ? [401] : []),
+    ...(isGuest ? [401, 412, 440] : []),
     ...(isWrite || !(isPublic || access?.kind === 'signedIn') ? [403] : []),
     ...(isGuest || path.includes('{') ? [404] : []),
     ...(isWrite ? [408, 413, 415] : []),

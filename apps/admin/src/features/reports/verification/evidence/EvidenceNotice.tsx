@@ -7,28 +7,21 @@ interface EvidenceNoticeProps {
   onShow: () => void;
 }
 
-/** Above the grid: how much of the report's evidence has expired, or will within 30 days. */
+/** Above the grid: how much of the report's evidence has expired; the progress says how much will soon. */
 export function EvidenceNotice({ evidence, onShow }: EvidenceNoticeProps) {
-  const [expired, expiring] = (['expired', 'expires30'] as const).map(
-    (validity) => evidence.filter((one) => one.validity === validity).length,
-  ) as [number, number];
-  if (expired + expiring === 0) return null;
+  const expired = evidence.filter((one) => one.validity === 'expired').length;
+  if (expired === 0) return null;
   return (
     <Alert
-      severity={expired > 0 ? 'warning' : 'info'}
+      severity="warning"
       sx={{ mb: 1.5 }}
       action={
-        expired > 0 && (
-          <Button size="small" color="inherit" onClick={onShow}>
-            {TEXTS.showExpired}
-          </Button>
-        )
+        <Button size="small" color="inherit" onClick={onShow}>
+          {TEXTS.showExpired}
+        </Button>
       }
     >
-      {[
-        ...(expired > 0 ? [TEXTS.expired(expired)] : []),
-        ...(expiring > 0 ? [TEXTS.expiring(expiring)] : []),
-      ].join(' ')}
+      {TEXTS.expired(expired)}
     </Alert>
   );
 }

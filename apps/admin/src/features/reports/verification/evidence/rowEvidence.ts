@@ -33,8 +33,6 @@ export const TEXTS = {
     count === 1
       ? '1 evidência deste relatório está vencida.'
       : `${formatNumber(count)} evidências deste relatório estão vencidas.`,
-  expiring: (count: number) =>
-    count === 1 ? '1 vence em até 30 dias.' : `${formatNumber(count)} vencem em até 30 dias.`,
   showExpired: 'Ver linhas',
 } as const;
 
