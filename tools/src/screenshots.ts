@@ -9,14 +9,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, signIn } from './browser.js';
 import { ADMIN, createThrowAwayDatabase, startProgram } from './product.js';
 import { ageSample, loadSample } from './sample/load.js';
-import { callAs } from './screenshots/call-as.js';
 import { pictureOfPage } from './screenshots/pdf-page.js';
-import { type Shot, shotsOf } from './screenshots/shots.js';
+import { callAs, type Shot } from './screenshots/shot.js';
+import { shotsOf } from './screenshots/shots.js';
 
 const FOLDER = resolve('docs/images');
 const SIZE = { width: 1366, height: 768 };
 /** The page of the document to show, by its first analysis: a table of figures. */
 const PDF_PAGE = 'Fachada, ensaio de campo';
+/** The page of the memorial with the arithmetic of its first wall. */
+const MEMORIAL_PAGE = 'Limite superior, caminhos';
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
@@ -42,7 +44,9 @@ try {
   const sample = await loadSample(callAs(context));
   await ageSample(database.url);
   for (const shot of shotsOf(sample)) if (isWanted(shot.name)) await takeShot(page, shot);
-  if (isWanted('pde-page')) await takePdf(context, sample.reportId);
+  if (isWanted('pde-page')) await takePdf(context, 'pde-page', sample.reportId, PDF_PAGE);
+  if (isWanted('memorial-page'))
+    await takePdf(context, 'memorial-page', sample.reportId, MEMORIAL_PAGE, 'kind=thermal-memorial&');
 } finally {
   await browser.close();
   await product.stop();
@@ -64,10 +68,16 @@ async function take(page: Page, name: string): Promise<void> {
   await save(`${name}.png`, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
 }
 
-async function takePdf(context: BrowserContext, reportId: number): Promise<void> {
-  const answer = await context.request.get(`/api/reports/${reportId}/jsreport?inline=1`);
+async function takePdf(
+  context: BrowserContext,
+  name: string,
+  reportId: number,
+  words: string,
+  query = '',
+): Promise<void> {
+  const answer = await context.request.get(`/api/reports/${reportId}/jsreport?${query}inline=1`);
   if (!answer.ok()) throw new Error(`PDF: ${answer.status()} ${await answer.text()}`);
-  await save('pde-page.webp', await pictureOfPage(await answer.body(), PDF_PAGE));
+  await save(`${name}.webp`, await pictureOfPage(await answer.body(), words));
 }
 
 async function save(name: string, picture: Buffer): Promise<void> {

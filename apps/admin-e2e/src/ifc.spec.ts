@@ -1,6 +1,7 @@
+import { IFC_HOUSE } from '@prumo/tools/sample/ifc-house';
+
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, dialog, field, visit } from './data/form.js';
-import { HOUSE_MODEL } from './data/model.js';
 import { createTechnician } from './data/records.js';
 import { issuePdf } from './data/reports.js';
 import { context, countGestures, page, screenshot, startSignedIn } from './support/index.js';
@@ -20,7 +21,7 @@ const press = (name: string | RegExp, place = dialog(page)): Promise<void> =>
 async function chooseModel(): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press('Escolher arquivo IFC')]);
   await chooser.setFiles({
-    ...{ name: 'casa.ifc', mimeType: 'application/octet-stream', buffer: Buffer.from(HOUSE_MODEL) },
+    ...{ name: 'casa.ifc', mimeType: 'application/octet-stream', buffer: Buffer.from(IFC_HOUSE) },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { callAs } from './call-as.js';
+import { callAs } from './shot.js';
 
 interface Row {
   key: string;

@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core';
 
 import { MAIN_BUILDING, type Sample } from '../sample/load.js';
-import { callAs } from './call-as.js';
+import { compositionShots } from './composition-shots.js';
 import { openGuestPage } from './guest.js';
-
-/** A picture for README and manual. */
-export interface Shot {
-  /** File name without `.png`. */
-  name: string;
-  path: string;
-  width?: number;
-  height?: number;
-  /** Prepares the screen for the picture. */
-  prepare?: (page: Page) => Promise<unknown>;
-}
+import { callAs, type Shot } from './shot.js';
 
 const PHONE = { width: 390, height: 780 } as const;
 
@@ -155,5 +145,6 @@ export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
     { name: 'user-form', path: '/users?novo=1', height: 820, prepare: dialogWith('Administrador') },
     { name: 'dashboard-phone', path: '/', ...PHONE, prepare: seen('de 27 UFs com edificações') },
     { name: 'building-form-phone', path: `/buildings?edit=${main}`, ...PHONE, prepare: dialogWith('Salvar') },
+    ...compositionShots(main),
   ];
 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { IFC_HOUSE } from '@prumo/tools/sample/ifc-house';
 
 import { callApi } from '../data/api.js';
 import { toast } from '../data/form.js';
-import { HOUSE_MODEL } from '../data/model.js';
 import { settle } from './settle.js';
 import { dialog, leave, open, type Visit } from './walk.js';
 
@@ -49,7 +49,7 @@ export async function walkBuilding(page: Page, visit: Visit): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Escolher arquivo IFC' }).waitFor();
   await settle(page);
   await visit('modelo IFC');
-  const file = { name: 'casa.ifc', mimeType: 'application/octet-stream', buffer: Buffer.from(HOUSE_MODEL) };
+  const file = { name: 'casa.ifc', mimeType: 'application/octet-stream', buffer: Buffer.from(IFC_HOUSE) };
   await dialog(page).locator('input[type="file"]').setInputFiles(file);
   await dialog(page).getByRole('button', { name: 'Aplicar o escolhido' }).waitFor();
   await settle(page);

@@ -1,5 +1,4 @@
-import { compilePage } from './manualPlugin';
-import { slugOf } from './manualPlugin';
+import { compilePage, imageSize, slugOf } from './manualPlugin';
 
 const sizeOf = () => ({ width: 1366, height: 768 });
 const compile = (markdown: string) => compilePage(markdown, sizeOf);
@@ -25,6 +24,17 @@ describe('a page of the manual', () => {
       '<img src="{{image 0}}" alt="A lista &quot;aberta&quot;" width="1366" height="768" loading="lazy">',
     );
     expect(html).toContain('src="{{image 1}}"');
+  });
+
+  it('knows the size of a PNG and of a WebP from their heads', () => {
+    const png = Buffer.alloc(30);
+    png.write('\u0089PNG', 'latin1');
+    png.writeUInt32BE(1366, 16);
+    png.writeUInt32BE(900, 20);
+    expect(imageSize(png)).toEqual({ width: 1366, height: 900 });
+    const webp = Buffer.from('524946461830010057454250565038580a000000200000007c0300ee0400', 'hex');
+    expect(imageSize(webp)).toEqual({ width: 893, height: 1263 });
+    expect(() => imageSize(Buffer.alloc(30))).toThrow('PNG or WebP');
   });
 
   it('lets wide tables scroll', () => {

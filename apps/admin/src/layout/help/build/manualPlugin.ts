@@ -60,16 +60,27 @@ export function compilePage(markdown: string, sizeOf: (image: string) => ImageSi
   return { title, html, images };
 }
 
-/** A PNG says its size in its first 24 bytes. */
-function pngSize(file: string): ImageSize {
-  const head = Buffer.alloc(24);
+/** Long enough for the size in the head of a PNG, and of a WebP with a VP8X chunk, as ours are. */
+const HEAD = 30;
+
+/** The size of a PNG or WebP. @throws of any other file */
+export function imageSize(head: Buffer): ImageSize {
+  if (head.toString('latin1', 1, 4) === 'PNG')
+    return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+  if (head.toString('latin1', 8, 16) === 'WEBPVP8X')
+    return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 };
+  throw new Error('Pictures of the manual are PNG or WebP.');
+}
+
+function sizeOf(file: string): ImageSize {
+  const head = Buffer.alloc(HEAD);
   const handle = openSync(file, 'r');
   try {
     readSync(handle, head, 0, head.length, 0);
   } finally {
     closeSync(handle);
   }
-  return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
+  return imageSize(head);
 }
 
 /** Makes modules of the manual's pages while the console is built: no Markdown parser is shipped. */
@@ -77,7 +88,7 @@ export const manualPlugin = (): Plugin => ({
   name: 'prumo-manual',
   transform(code, id) {
     if (!id.endsWith('.md')) return null;
-    const { title, html, images } = compilePage(code, (image) => pngSize(resolve(dirname(id), image)));
+    const { title, html, images } = compilePage(code, (image) => sizeOf(resolve(dirname(id), image)));
     const imports = images.map((image, index) => `import image${index} from ${JSON.stringify(image)};`);
     const names = images.map((_image, index) => `image${index}`);
     return {

@@ -1,5 +1,5 @@
-/** A house of two storeys as IFC 4, in metres, with the layers of its external walls and of its roof. */
-export const HOUSE_MODEL = [
+/** A house of two storeys in IFC 4, in metres, with the layers of its external walls and of its roof. */
+export const IFC_HOUSE = [
   'ISO-10303-21;',
   'HEADER;',
   "FILE_DESCRIPTION((''),'2;1');",

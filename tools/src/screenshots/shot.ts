@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 import type { SampleCall } from '../sample/load.js';
 
@@ -15,3 +15,14 @@ export const callAs =
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as T;
   };
+
+/** A picture for README and manual. */
+export interface Shot {
+  /** File name without `.png`. */
+  name: string;
+  path: string;
+  width?: number;
+  height?: number;
+  /** Prepares the screen for the picture. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
