@@ -78,14 +78,21 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     ...{ absorptanceMin: 0.3, absorptanceMax: 0.5, emissivity: 0.9 },
     ...{ source: 'ABNT NBR 15220-2:2005, tabela B.2', confidence: 'N' },
   }),
-  '/api/warranty-terms': item({
-    ...{ regime: 'nbr-17170', element: 'Impermeabilização', kind: 'months', months: 60, basis: 'legal' },
-    ...{ presence: 'balcony', source: 'ABNT NBR 17170:2022, tabela 2', confidence: 'V' },
-  }),
-  '/api/maintenance-activities': item({
-    ...{ system: 'Água fria', element: 'Registros', period: 'half-yearly', team: 'local' },
-    ...{ presence: 'elevator', source: 'ABNT NBR 5674:2012', confidence: 'P' },
-  }),
+  '/api/warranty-terms': {
+    // Only a term in months has months: one of another kind takes a blank in both fields.
+    ...item({
+      ...{ regime: 'nbr-17170', element: 'Impermeabilização', kind: 'maker', months: null, basis: 'legal' },
+      ...{ presence: 'balcony', source: 'ABNT NBR 17170:2022, tabela 2', confidence: 'V' },
+    }),
+    unsent: { basis: 'offered', presence: 'always' },
+  },
+  '/api/maintenance-activities': {
+    ...item({
+      ...{ system: 'Água fria', element: 'Registros', period: 'half-yearly', team: 'local' },
+      ...{ presence: 'elevator', source: 'ABNT NBR 5674:2012', confidence: 'P' },
+    }),
+    unsent: { presence: 'always' },
+  },
   '/api/isopleths': item({ windMinMS: 30, windMaxMS: 35 }),
   '/api/states': {
     body: async (admin) => {

@@ -19,7 +19,7 @@ import {
 const sharedFields = {
   presence: labelled(
     'Vale para',
-    oneOf<Presence>(PRESENCES, { absent: 'always', invalid: 'Valor inválido' }),
+    oneOf<Presence>(PRESENCES, { absent: 'always', blankIsAbsent: true, invalid: 'Valor inválido' }),
     {
       words: PRESENCE_LABELS,
       note: 'Que edificações têm o elemento.',
@@ -53,7 +53,11 @@ export const warrantyTermValueFields = {
   }),
   kind: labelled(
     'Tipo de prazo',
-    oneOf<WarrantyKind>(WARRANTY_KINDS, { absent: 'months', invalid: 'Tipo de prazo inválido' }),
+    oneOf<WarrantyKind>(WARRANTY_KINDS, {
+      absent: 'months',
+      required: 'Tipo de prazo é obrigatório',
+      invalid: 'Tipo de prazo inválido',
+    }),
     { words: WARRANTY_KIND_LABELS, example: 'Em meses' },
   ),
   months: labelled(
@@ -63,7 +67,11 @@ export const warrantyTermValueFields = {
   ),
   basis: labelled(
     'Base',
-    oneOf<WarrantyBasis>(WARRANTY_BASES, { absent: 'offered', invalid: 'Base inválida' }),
+    oneOf<WarrantyBasis>(WARRANTY_BASES, {
+      absent: 'offered',
+      blankIsAbsent: true,
+      invalid: 'Base inválida',
+    }),
     {
       words: WARRANTY_BASIS_LABELS,
       example: 'Oferecida',
