@@ -58,6 +58,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   GuestDossier1765000000000: '7261c637ffbeb454',
   HandoverCatalogues1765010000000: '0c433969ac3477a6',
   InvitedUsers1765020000000: '4587abe3ce13c60a',
+  MaintenancePlan1765050000000: '0af159ba239853ed',
   BuildingHandover1765060000000: 'ba17a7da5b3ab041',
 };
 

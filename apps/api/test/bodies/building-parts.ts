@@ -10,6 +10,12 @@ export const BUILDING_PARTS: Readonly<Record<string, Target>> = {
     make: async (admin) => (await createBuilding(admin)).id,
     put: '/api/buildings/{id}/compositions',
   },
+  '/api/buildings/{id}/maintenance': {
+    body: () => ({ changes: [], own: [] }),
+    make: async (admin) => (await createBuilding(admin)).id,
+    put: '/api/buildings/{id}/maintenance',
+    isSentWhole: true,
+  },
   '/api/buildings/{id}/structural-system': {
     body: () => system,
     make: async (admin) => {

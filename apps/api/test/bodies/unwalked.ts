@@ -6,6 +6,9 @@ const KEEPS_NOTHING: readonly string[] = [
   // They name a row by one of two fields, of a submitted row or of a link: report-links.spec asks them.
   '/api/reports/{id}/verification/comments',
   '/api/reports/{id}/verification/decisions',
+  // They name one of two kinds of activities: maintenance.spec asks them.
+  '/api/buildings/{id}/maintenance-records',
+  '/api/buildings/{id}/maintenance-records/{recordId}',
   '/api/guest/rows',
   '/api/guest/submission',
   '/api/guest/comments',

@@ -54,6 +54,8 @@ const CHANGE_ACTIONS = {
   answers: 'Respostas do responsável técnico',
   verification: 'Comprovação',
   compositions: 'Composições da edificação',
+  maintenance: 'Plano de manutenção',
+  maintenanceRecord: 'Registro de manutenção',
   issue: 'Emissão de documento',
   dossier: 'Download do dossiê',
   redact: 'Supressão de dados pessoais',

@@ -73,6 +73,8 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     ...ofTable(buildingFields),
     userId: reference('Dono', 'users'),
     compositions: { label: 'Composições' },
+    maintenance: { label: 'Plano de manutenção' },
+    maintenanceRecord: { label: 'Registro de manutenção' },
   },
   structural_systems: ofTable(structuralSystemFields),
   compositions: {

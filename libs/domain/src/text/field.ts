@@ -138,12 +138,17 @@ function isDay(text: string): boolean {
   return date.toISOString().startsWith(text) && Number(year) >= 1900 && Number(year) < 2200;
 }
 
+const day = (invalid: string) => ({
+  schema: { type: 'string', format: 'date' } as const,
+  read: (raw: unknown) => (typeof raw === 'string' && isDay(raw.trim()) ? ok(raw.trim()) : fail(invalid)),
+});
+
 /** A day 'aaaa-mm-dd' (1900 to 2199), or null. */
-export const optionalDay = (invalid = INVALID): Field<string | null> =>
-  field<string | null>({
-    schema: { type: 'string', format: 'date' },
-    read: (raw) => (typeof raw === 'string' && isDay(raw.trim()) ? ok(raw.trim()) : fail(invalid)),
-  });
+export const optionalDay = (invalid = INVALID): Field<string | null> => field<string | null>(day(invalid));
+
+/** A day 'aaaa-mm-dd' (1900 to 2199). */
+export const requiredDay = (required: string, invalid = INVALID): Field<string> =>
+  field<string>({ ...day(invalid), required });
 
 /** See `field-core.ts` for the definition of a field. */
 export {

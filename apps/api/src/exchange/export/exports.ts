@@ -71,7 +71,7 @@ export const ZIP = 'application/zip';
 export const TYPES: Readonly<Record<ExportFormat, string>> = { csv: `${CSV}; charset=utf-8`, xlsx: XLSX };
 
 /** 'edificacoes-2026-11-22.csv', in ASCII and with accents. */
-export function dispositionOf(title: string, format: ExportFormat | 'zip'): string {
+export function dispositionOf(title: string, format: ExportFormat | 'zip' | 'ics'): string {
   const name = `${title.toLowerCase().replace(/[^\p{L}\d]+/gu, '-')}-${saoPauloDay(new Date())}.${format}`;
   const plain = name.normalize('NFD').replace(/[^\w.-]/g, '');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

@@ -41,6 +41,8 @@ declareTable('buildings', {
     'city',
     'state',
     'cep',
+    // What was noted of a record names who did it.
+    'maintenanceRecord',
   ],
   redactedAs: 'edificacao',
 });

@@ -10,6 +10,10 @@ import { buildingView } from './building.view.js';
 import { IfcReader } from './ifc/ifc-reader.js';
 import { IfcController, IfcUploadInterceptor } from './ifc/ifc.controller.js';
 import { IfcService } from './ifc/ifc.service.js';
+import { MaintenanceFilesService } from './maintenance/maintenance-files.service.js';
+import { MaintenancePlanService } from './maintenance/maintenance-plan.service.js';
+import { MaintenanceRecordsService } from './maintenance/maintenance-records.service.js';
+import { MaintenanceController } from './maintenance/maintenance.controller.js';
 import { StructuralSystemsController } from './structural-systems/structural-systems.controller.js';
 import { StructuralSystemsService } from './structural-systems/structural-systems.service.js';
 import { BuildingTransferController } from './transfer/building-transfer.controller.js';
@@ -37,6 +41,7 @@ export const BuildingsModule = resourceModule(
       AssignedCompositionsController,
       IfcController,
       WarrantiesController,
+      MaintenanceController,
     ],
     providers: [
       BuildingTransfer,
@@ -44,6 +49,9 @@ export const BuildingsModule = resourceModule(
       AssignedCompositionsService,
       IfcService,
       WarrantiesService,
+      MaintenanceFilesService,
+      MaintenancePlanService,
+      MaintenanceRecordsService,
       IfcUploadInterceptor,
       // Nest would look for the parameters of the base class.
       { provide: IfcReader, useFactory: () => new IfcReader() },

@@ -15,15 +15,18 @@ interface UsedEvidence {
   isShared: boolean;
 }
 
-/** SQL of the evidence of others than `$2` (null: of all) that reports of the buildings `$1` use. */
+/** Evidence and the building whose report or record of maintenance uses it. */
+const USES = `(SELECT l.evidence_id, r.building_id FROM verification_evidence l JOIN reports r ON r.id = l.report_id
+  UNION ALL SELECT m.evidence_id, m.building_id FROM maintenance_records m WHERE m.evidence_id IS NOT NULL)`;
+
+/** SQL of the evidence of others than `$2` (null: of all) that the buildings `$1` use. */
 const USED = `FROM evidence e WHERE e.user_id IS DISTINCT FROM $2::integer
-  AND e.id IN (SELECT l.evidence_id FROM verification_evidence l
-    JOIN reports r ON r.id = l.report_id WHERE r.building_id = ANY($1::integer[]))`;
+  AND e.id IN (SELECT u.evidence_id FROM ${USES} u WHERE u.building_id = ANY($1::integer[]))`;
 
 const lockUsed = (manager: EntityManager, buildingIds: readonly number[], to: number) =>
   manager.query<UsedEvidence[]>(
-    `SELECT e.id, EXISTS (SELECT FROM verification_evidence l JOIN reports r ON r.id = l.report_id
-         WHERE l.evidence_id = e.id AND NOT r.building_id = ANY($1::integer[])) AS "isShared"
+    `SELECT e.id, EXISTS (SELECT FROM ${USES} u
+         WHERE u.evidence_id = e.id AND NOT u.building_id = ANY($1::integer[])) AS "isShared"
      ${USED} ORDER BY e.id FOR UPDATE OF e`,
     [buildingIds, to],
   );
@@ -78,8 +81,8 @@ async function copyParts(manager: EntityManager, pairs: string): Promise<void> {
 }
 
 /**
- * Gives the new owner of buildings the evidence that their reports use: itself, or a copy where other buildings use it,
- * too. @returns the number of pieces
+ * Gives the new owner of buildings the evidence that their reports and records of maintenance use: itself, or a copy where
+ * other buildings use it, too. @returns the number of pieces
  */
 export async function giveEvidence(
   tx: Transaction,
@@ -98,6 +101,11 @@ export async function giveEvidence(
   await manager.query(
     `UPDATE verification_evidence l SET evidence_id = c."to" FROM ${PAIRS}, reports r
      WHERE r.building_id = ANY($2::integer[]) AND l.report_id = r.id AND l.evidence_id = c."from"`,
+    [pairs, buildingIds],
+  );
+  await manager.query(
+    `UPDATE maintenance_records m SET evidence_id = c."to" FROM ${PAIRS}
+     WHERE m.building_id = ANY($2::integer[]) AND m.evidence_id = c."from"`,
     [pairs, buildingIds],
   );
   return used.length;

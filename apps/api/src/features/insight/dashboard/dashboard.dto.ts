@@ -13,6 +13,7 @@ import {
   responseType,
   text,
 } from '../../../common/http/openapi/response-type.js';
+import type { DueMaintenance } from '../../buildings/maintenance/due-maintenance.js';
 import type { ExpiringEvidence } from '../../reports/evidence/expiring-evidence.js';
 import { ProofOverviewRecord } from '../../reports/verification/progress.dto.js';
 
@@ -92,6 +93,20 @@ const Expiring = responseType<ExpiringEvidence>('ExpiringEvidence', {
   first: listOf(object(ExpiringItem), 'At most five, by their last day.'),
 });
 
+const DueBuilding = responseType<DueMaintenance['first'][number]>('DueBuilding', {
+  id: integer(),
+  name: text(),
+  overdue: integer(),
+  dueSoon: integer('Within 30 days.'),
+});
+
+const Due = responseType<DueMaintenance>('DueMaintenance', {
+  overdue: integer(),
+  dueSoon: integer('Within 30 days.'),
+  buildings: integer('Buildings with some.'),
+  first: listOf(object(DueBuilding), 'At most five, by what is overdue.'),
+});
+
 /** The dashboard's insights; a part about what the caller may not open is left out. */
 export class DashboardInsights {
   @ApiPropertyOptional({ type: TechnicianRank, isArray: true, description: 'At most 5.' })
@@ -119,6 +134,13 @@ export class DashboardInsights {
     description: 'Evidence that has expired or will within 90 days. Absent without any.',
   })
   evidence?: ExpiringEvidence;
+
+  @ApiPropertyOptional({
+    type: Due,
+    description:
+      'Maintenance that is overdue or due within 30 days, of the 300 buildings delivered last. Absent without any.',
+  })
+  maintenance?: DueMaintenance;
 
   @ApiPropertyOptional({
     type: FirstSteps,

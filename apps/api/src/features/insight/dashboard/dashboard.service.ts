@@ -6,6 +6,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { AdminAlerts } from '../../../common/logging/admin-alerts.js';
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
+import { findDueMaintenance } from '../../buildings/maintenance/due-maintenance.js';
 import { findExpiring } from '../../reports/evidence/expiring-evidence.js';
 import { readProofOverview } from '../../reports/verification/report-progress.js';
 import type {
@@ -152,9 +153,10 @@ export class DashboardService {
         seesBuildings ? findFirstSteps(manager, actor) : undefined,
         holdsModule(actor, 'reports') ? readProofOverview(manager, actor) : undefined,
         holdsModule(actor, 'reports') ? findExpiring(manager, actor, now) : undefined,
+        seesBuildings ? findDueMaintenance(manager, actor, now) : undefined,
       ]),
     );
-    const [[technicians, states, alerts, reportMonths, firstSteps, proofs, evidence], notices] =
+    const [[technicians, states, alerts, reportMonths, firstSteps, proofs, evidence, maintenance], notices] =
       await Promise.all([figures, this.noticesFor(actor)]);
     return {
       technicians,
@@ -163,6 +165,7 @@ export class DashboardService {
       firstSteps,
       proofs,
       evidence,
+      maintenance,
       reportMonths,
       forecast: forecast(reportMonths?.at(-1)?.count ?? 0, now),
       notices,

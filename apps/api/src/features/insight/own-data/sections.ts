@@ -83,6 +83,22 @@ export const SECTIONS: readonly Section[] = [
       JOIN buildings b ON b.id = s.building_id AND b.user_id = $1 ORDER BY s.building_id, s.id`,
   },
   {
+    name: 'planos-de-manutencao',
+    title: 'Planos de manutenção das edificações: o que muda do catálogo',
+    sql: `SELECT s.building_id, s.id, s.activity_id, coalesce(s.system, a.system) AS system,
+        coalesce(s.element, a.element) AS element, coalesce(s.label, a.label) AS label, s.team, s.period,
+        s.is_left_out, s.reason, s.updated_at
+      FROM maintenance_plan_rows s LEFT JOIN maintenance_activities a ON a.id = s.activity_id
+      JOIN buildings b ON b.id = s.building_id AND b.user_id = $1 ORDER BY s.building_id, s.id`,
+  },
+  {
+    name: 'registros-de-manutencao',
+    title: 'Registros de manutenção das edificações',
+    table: 'maintenance_records',
+    sql: `SELECT s.* FROM maintenance_records s JOIN buildings b ON b.id = s.building_id AND b.user_id = $1
+      ORDER BY s.building_id, s.done_on, s.id`,
+  },
+  {
     name: 'relatorios',
     title: 'Relatórios',
     table: 'reports',

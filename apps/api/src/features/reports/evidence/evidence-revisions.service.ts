@@ -98,7 +98,8 @@ export class EvidenceRevisionsService {
       const file = await manager.findOneBy(EvidenceFile, { revisionId: revision.id, content: { sha256 } });
       if (!file) throw notFound();
       const [use] = await manager.query<unknown[]>(
-        'SELECT FROM verification_evidence WHERE evidence_id = $1 LIMIT 1',
+        `SELECT FROM verification_evidence WHERE evidence_id = $1
+         UNION ALL SELECT FROM maintenance_records WHERE evidence_id = $1 LIMIT 1`,
         [id],
       );
       if (use) throw new DomainError('conflict', IN_USE);

@@ -1,0 +1,146 @@
+import { groupBy } from '../collection/maps.js';
+import { daysLater } from '../text/days.js';
+import type { ValuesOf } from '../text/field.js';
+import { maintenanceActivityValueFields } from './handover-fields.js';
+import { ownActivityFields, planChangeFields } from './maintenance-plan-fields.js';
+import { intervalOf, type MaintenancePeriod } from './maintenance.js';
+import { presenceIn, type PresenceFacts } from './presence.js';
+import { nextDueDay } from './recurrence.js';
+
+export const DUE_STATUSES = ['overdue', 'due-soon', 'on-time', 'routine', 'undated'] as const;
+/** Whether an activity of a plan is late. What recurs within a month is routine: it is never late. */
+export type DueStatus = (typeof DUE_STATUSES)[number];
+export const DUE_STATUS_LABELS: Readonly<Record<DueStatus, string>> = {
+  overdue: 'Vencida',
+  'due-soon': 'Vence em 30 dias',
+  'on-time': 'Em dia',
+  routine: 'Rotina',
+  undated: 'Sem data',
+};
+
+/** Days before the due day from which an activity is due soon. */
+const SOON_DAYS = 30;
+
+/** An activity of the catalogue, as a plan needs it. */
+export interface CatalogueActivity extends ValuesOf<typeof maintenanceActivityValueFields> {
+  id: number;
+  label: string;
+  isActive: boolean;
+}
+
+export type PlanChange = ValuesOf<typeof planChangeFields>;
+export type OwnActivity = ValuesOf<typeof ownActivityFields> & { id: number };
+
+/** Which activity a record is of: exactly one of both is set. */
+export interface ActivityReference {
+  activityId: number | null;
+  ownActivityId: number | null;
+}
+
+/** Names an activity of a plan: 'a12' of the catalogue, 'o3' of the building's own. */
+export const activityKey = ({ activityId, ownActivityId }: ActivityReference): string =>
+  activityId === null ? `o${ownActivityId}` : `a${activityId}`;
+
+/** When an activity was last done. */
+export interface LastDone extends ActivityReference {
+  doneOn: string;
+}
+
+/** An activity of a building's plan, with when it is due. */
+export interface PlannedActivity
+  extends ActivityReference, Pick<CatalogueActivity, 'system' | 'element' | 'label' | 'team'> {
+  period: MaintenancePeriod;
+  /** Of the catalogue, where the plan changes it. */
+  standardPeriod: MaintenancePeriod | null;
+  /** No fact of the building decides whether it has the element. */
+  isIfAny: boolean;
+  /** No source that was read states it. */
+  toCheck: boolean;
+  isLeftOut: boolean;
+  reason: string | null;
+  lastDoneOn: string | null;
+  nextDueOn: string | null;
+  status: DueStatus;
+}
+
+export interface PlanInput {
+  facts: PresenceFacts;
+  activities: readonly CatalogueActivity[];
+  changes: readonly PlanChange[];
+  own: readonly OwnActivity[];
+  lastDone: readonly LastDone[];
+  /** The delivery of the building, from which what has no record is counted. */
+  deliveryDate: string | null;
+  today: string;
+}
+
+const isRoutine = (period: MaintenancePeriod): boolean => {
+  const interval = intervalOf(period);
+  return interval !== null && 'days' in interval;
+};
+
+/** The status of what is due on a day. @param today 'aaaa-mm-dd' */
+export function dueStatus(period: MaintenancePeriod, nextDueOn: string | null, today: string): DueStatus {
+  if (nextDueOn === null) return 'undated';
+  if (isRoutine(period)) return 'routine';
+  if (nextDueOn < today) return 'overdue';
+  return nextDueOn <= daysLater(today, SOON_DAYS) ? 'due-soon' : 'on-time';
+}
+
+/**
+ * The plan of a building: active activities whose element it has or may have, with the plan's changes, then its own;
+ * by system, in the order of the catalogue. What is left out, or off in the catalogue, has no due day.
+ */
+export function maintenancePlan(input: PlanInput): PlannedActivity[] {
+  const { deliveryDate, today } = input;
+  const changes = new Map(input.changes.map((change) => [change.activityId, change]));
+  const last = new Map(input.lastDone.map((done) => [activityKey(done), done.doneOn]));
+  const dates = (reference: ActivityReference, period: MaintenancePeriod, isLeftOut: boolean) => {
+    const lastDoneOn = last.get(activityKey(reference)) ?? null;
+    const from = lastDoneOn ?? deliveryDate;
+    const nextDueOn = from === null || isLeftOut ? null : nextDueDay(period, from);
+    return { lastDoneOn, nextDueOn, status: dueStatus(period, nextDueOn, today) };
+  };
+  const ofCatalogue = input.activities.flatMap((activity): PlannedActivity[] => {
+    const presence = presenceIn(input.facts, activity.presence);
+    if (presence === 'absent' || !activity.isActive) return [];
+    const { system, element, label, team } = activity;
+    const { period: changed = null, isLeftOut = false, reason = null } = changes.get(activity.id) ?? {};
+    const reference = { activityId: activity.id, ownActivityId: null };
+    const period = changed ?? activity.period;
+    return [
+      {
+        ...{ ...reference, system, element, label, team, period, isLeftOut, reason },
+        standardPeriod: period === activity.period ? null : activity.period,
+        isIfAny: presence === 'if-any',
+        toCheck: activity.confidence !== 'V',
+        ...dates(reference, period, isLeftOut),
+      },
+    ];
+  });
+  const own = input.own.map(({ id, system, element, label, team, period }): PlannedActivity => {
+    const reference = { activityId: null, ownActivityId: id };
+    return {
+      ...{ ...reference, system, element, label, team, period, isLeftOut: false, reason: null },
+      ...{ standardPeriod: null, isIfAny: false, toCheck: false },
+      ...dates(reference, period, false),
+    };
+  });
+  return bySystem([...ofCatalogue, ...own]);
+}
+
+/** Systems in the order in which they first appear. */
+function bySystem(activities: readonly PlannedActivity[]): PlannedActivity[] {
+  return [...groupBy(activities, ({ system }) => system).values()].flat();
+}
+
+export interface DueCounts {
+  overdue: number;
+  dueSoon: number;
+}
+
+/** How many activities of a plan are overdue, and due within 30 days. */
+export const dueCounts = (plan: readonly Pick<PlannedActivity, 'status'>[]): DueCounts => ({
+  overdue: plan.filter(({ status }) => status === 'overdue').length,
+  dueSoon: plan.filter(({ status }) => status === 'due-soon').length,
+});
