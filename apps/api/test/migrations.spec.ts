@@ -56,10 +56,10 @@ const APPLIED: Readonly<Record<string, string>> = {
   DocumentKinds1764970000000: '7f2ff9faa1e1a7fc',
   BuildingCompositions1764980000000: '2daac59afc57cbd0',
   GuestDossier1765000000000: '7261c637ffbeb454',
-  HandoverCatalogues1765010000000: '0c433969ac3477a6',
+  HandoverCatalogues1765010000000: 'f1813467bc2913d4',
   InvitedUsers1765020000000: '4587abe3ce13c60a',
-  MaintenancePlan1765050000000: '0af159ba239853ed',
-  BuildingHandover1765060000000: 'ba17a7da5b3ab041',
+  MaintenancePlan1765050000000: '24f81d1b02e1b3dd',
+  BuildingHandover1765060000000: '687999f6e03cdd93',
 };
 
 const databases: TestDatabase[] = [];
