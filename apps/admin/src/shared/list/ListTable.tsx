@@ -93,23 +93,42 @@ const ClickableBody = (props: { children?: ReactNode }) => (
   <DataTableBody {...props} onClick={followRowLink} />
 );
 
+/** By how much room there is: whole; with the buttons of its rows in two lines; scrolling under them. */
+type Fit = 'whole' | 'compact' | 'scrolls';
+
+const CLASSES = {
+  whole: '',
+  compact: 'compact-actions',
+  scrolls: 'compact-actions wider-than-frame',
+} as const;
+
 /**
- * Whether the table is wider than its frame. Only then the frame scrolls: in a scrolling frame the headings could not
- * stay at the top of the window.
+ * How the table fits into its frame. The frame scrolls only if it must: in a scrolling frame the headings could not stay
+ * at the top of the window. A table that was made compact stays so until there is room for it as a whole.
  */
-function useIsWider() {
+function useFit() {
   const table = useRef<HTMLTableElement>(null);
-  const [isWider, setWider] = useState(false);
+  const wholeWidth = useRef(0);
+  const [fit, setFit] = useState<Fit>('whole');
   useEffect(() => {
     const element = table.current;
     const frame = element?.parentElement;
     if (!element || !frame || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setWider(element.offsetWidth > frame.clientWidth));
+    const measure = () => {
+      const isWider = element.offsetWidth > frame.clientWidth;
+      if (fit === 'whole') {
+        if (!isWider) return;
+        wholeWidth.current = element.offsetWidth;
+        setFit('compact');
+      } else if (frame.clientWidth >= wholeWidth.current) setFit('whole');
+      else setFit(isWider ? 'scrolls' : 'compact');
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(frame);
     return () => observer.disconnect();
-  }, []);
-  return { table, isWider };
+  }, [fit]);
+  return { table, fit };
 }
 
 interface ListTableProps {
@@ -120,12 +139,12 @@ interface ListTableProps {
 
 /** The table of a list: sortable headings that stay in sight, checkboxes if rows can be selected, rows that open. */
 export function ListTable({ selectable, children }: ListTableProps) {
-  const { table, isWider } = useIsWider();
+  const { table, fit } = useFit();
   const [hiddenColumns] = useHiddenColumns();
   return (
     <DataTable
       ref={table}
-      className={isWider ? 'wider-than-frame' : ''}
+      className={CLASSES[fit]}
       bulkActionButtons={false}
       hiddenColumns={hiddenColumns}
       rowClick={false}

@@ -29,7 +29,11 @@ const WRITTEN = [
   'unit',
   'valueSource',
 ];
-const written = WRITTEN.map((source) => `& td.column-${source}`).join(', ');
+/** Those whose long words are rare: the lists of buildings and reports have most columns. */
+const NAMED = ['buildingLocation', 'buildingName', 'location', 'name', 'technician'];
+const cellsOf = (sources: readonly string[]): string =>
+  sources.map((source) => `& td.column-${source}`).join(', ');
+const [written, named] = [cellsOf(WRITTEN), cellsOf(NAMED)];
 
 /** react-admin's table: keeps its headings and buttons in sight, scrolls within its card only if it is wider, sheds columns on narrow screens. */
 const tables = {
@@ -44,22 +48,25 @@ const tables = {
         '& .RaDataTable-row:last-of-type > td': { borderBottomColor: theme.palette.divider },
         '& .column-actions': { textAlign: 'right', width: '1%', whiteSpace: 'nowrap' },
         [written]: { overflowWrap: 'anywhere', minWidth: '6.5rem' },
-        // A row's buttons stay in sight where the columns scroll beneath them, and leave these more room.
+        '&.compact-actions td.column-actions > div': {
+          ...{ flexWrap: 'wrap', width: 'max-content', maxWidth: 100, marginLeft: 'auto' },
+        },
+        // A row's buttons stay in sight where the columns scroll beneath them.
         '&.wider-than-frame td.column-actions': {
           ...{ position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
-          '& > div': { flexWrap: 'wrap', width: 'max-content', maxWidth: 100, marginLeft: 'auto' },
         },
         '&.wider-than-frame .RaDataTable-row:hover td.column-actions': {
           backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
         },
-        [theme.breakpoints.down('md')]: {
-          '& .wide-only': { display: 'none' },
-          '& .MuiTableCell-root': { paddingInline: '5px' },
+        [theme.breakpoints.down('lg')]: {
+          '& .MuiTableCell-root': { paddingInline: '4px' },
           '& .column-selection': { width: 42, paddingInline: 0 },
-          [written]: { minWidth: '6rem' },
+          [named]: { minWidth: '6rem' },
         },
+        [theme.breakpoints.down('md')]: { '& .wide-only': { display: 'none' } },
         [theme.breakpoints.down('sm')]: {
           '& .tablet-only': { display: 'none' },
+          '& .MuiTableCell-root': { paddingInline: '6px' },
           '& td, & th': { padding: '10px 10px' },
           // The arrow that shows how one could sort takes room only while one does.
           '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
