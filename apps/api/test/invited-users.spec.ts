@@ -173,6 +173,19 @@ describe('the name of a guest', () => {
     expect(JSON.stringify(history)).toContain('95 lux');
   });
 
+  it('is removed from a report in the trash, by the redaction of the invitation or of the invited account', async () => {
+    for (const withAccount of [false, true]) {
+      const { id, path, given } = await provenReport(admin);
+      const email = withAccount ? { email: person.email } : {};
+      const link = await createLink(admin, path, [given], { guestName: NAME, ...email });
+      expect((await admin.delete(`/api/reports/${id}`)).status).toBe(200);
+      expect(await tracesOf(app, NAME)).toContain('trash.snapshot');
+      if (withAccount) await admin.post(`/api/users/${person.id}/anonymize`, { confirmation: 'Iara Nunes' });
+      else expect(await redact(link.id)).toBe(0);
+      expect([withAccount, await tracesOf(app, NAME)]).toEqual([withAccount, []]);
+    }
+  });
+
   it('is removed with the account of an invited user, whose invitations end', async () => {
     const { path, link, given, guest } = await invite({ guestName: NAME });
     await guest.save({ key: given.key, designValue: 95 });

@@ -29,6 +29,28 @@ export async function countChanged(
   return changed?.rows ?? 0;
 }
 
+/** A column with a name. @param isTheirs SQL over the record `r` of a snapshot: whether the name is to be replaced */
+interface TrashedName {
+  table: string;
+  column: string;
+  isTheirs: string;
+}
+
+/** Replaces names by `$2` in the records of a table that are in the trash. @returns the number of trash items */
+const renameTrashed = (
+  manager: EntityManager,
+  { table, column, isTheirs }: TrashedName,
+  parameters: readonly unknown[],
+): Promise<number> =>
+  countChanged(
+    manager,
+    `UPDATE trash SET snapshot = jsonb_set(snapshot, '{${table}}', (
+       SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN r || jsonb_build_object('${column}', $2::text) ELSE r END)
+       FROM jsonb_array_elements(snapshot -> '${table}') AS r))
+     WHERE EXISTS (SELECT FROM jsonb_array_elements(snapshot -> '${table}') AS r WHERE ${isTheirs})`,
+    parameters,
+  );
+
 /**
  * Renames a user in the trash: who deleted an item, and whom the records in it name. Records that name a deleted account
  * have no id: they match by the names in `called`.
@@ -45,14 +67,7 @@ async function renameInTrash(
   for (const [table, columns] of userNameColumns()) {
     const isTheirs = `r ->> '${columns.name}' <> $2 AND (r -> '${columns.id}' = to_jsonb($1::integer)
       OR (r ->> '${columns.id}' IS NULL AND r ->> '${columns.name}' = ANY($3)))`;
-    count += await countChanged(
-      manager,
-      `UPDATE trash SET snapshot = jsonb_set(snapshot, '{${table}}', (
-         SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN r || jsonb_build_object('${columns.name}', $2::text) ELSE r END)
-         FROM jsonb_array_elements(snapshot -> '${table}') AS r))
-       WHERE EXISTS (SELECT FROM jsonb_array_elements(snapshot -> '${table}') AS r WHERE ${isTheirs})`,
-      [id, name, called],
-    );
+    count += await renameTrashed(manager, { table, column: columns.name, isTheirs }, [id, name, called]);
   }
   return count;
 }
@@ -151,14 +166,7 @@ export async function eraseNames(manager: EntityManager, { table, id }: Redactio
       values,
     );
     const isTheirs = `r -> '${key}' = to_jsonb($1::integer) AND r ->> '${column}' <> $2`;
-    count += await countChanged(
-      manager,
-      `UPDATE trash SET snapshot = jsonb_set(snapshot, '{${named}}', (
-         SELECT jsonb_agg(CASE WHEN ${isTheirs} THEN r || jsonb_build_object('${column}', $2::text) ELSE r END)
-         FROM jsonb_array_elements(snapshot -> '${named}') AS r))
-       WHERE EXISTS (SELECT FROM jsonb_array_elements(snapshot -> '${named}') AS r WHERE ${isTheirs})`,
-      values,
-    );
+    count += await renameTrashed(manager, { table: named, column, isTheirs }, values);
   }
   return count;
 }
