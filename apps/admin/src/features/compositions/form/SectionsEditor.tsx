@@ -18,6 +18,21 @@ function shareOf(sections: readonly Section[], index: number): string | undefine
   return Number.isFinite(share) ? TEXTS.share(formatNumber(Math.round(share * 1000) / 10)) : undefined;
 }
 
+/** Watches the areas beside its own, so that typing in a layer does not draw all layers again. */
+function AreaInput({ source, index }: { source: string; index: number }) {
+  const sections = useWatch({ name: source }) as readonly Section[];
+  return (
+    <NumberInput
+      source={`${source}.${index}.area`}
+      label="Área"
+      decimals={0}
+      required
+      validate={requirePositive}
+      helperText={shareOf(sections, index)}
+    />
+  );
+}
+
 const HEAD = {
   display: 'grid',
   gap: 1.5,
@@ -29,7 +44,6 @@ const HEAD = {
 /** Sections side by side, each with its share of the surface; of a single one only the layers are shown. */
 export function SectionsEditor({ source, depth }: SectionsPlace) {
   const { fields, append, remove } = useFieldArray({ name: source });
-  const sections = useWatch({ name: source }) as readonly Section[];
   const isOne = fields.length === 1;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
@@ -51,14 +65,7 @@ export function SectionsEditor({ source, depth }: SectionsPlace) {
                 label={TEXTS.sectionName(index + 1)}
                 maxLength={80}
               />
-              <NumberInput
-                source={`${source}.${index}.area`}
-                label="Área"
-                decimals={0}
-                required
-                validate={requirePositive}
-                helperText={shareOf(sections, index)}
-              />
+              <AreaInput source={source} index={index} />
               <TooltipIconButton
                 tip={TEXTS.removeSection(index + 1)}
                 size="medium"
