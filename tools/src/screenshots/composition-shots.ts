@@ -89,7 +89,11 @@ async function assign(page: Page, buildingId: number | undefined): Promise<numbe
 
 /** Gives the dialog of the building a model and shows what was read. */
 async function readModel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ler modelo IFC' }).click();
+  await page
+    .getByRole('button', { name: /^Mais ações/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Ler modelo IFC' }).click();
   const file = { name: 'casa.ifc', mimeType: 'application/octet-stream', buffer: Buffer.from(IFC_HOUSE) };
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type="file"]').setInputFiles(file);
@@ -109,7 +113,10 @@ export const compositionShots = (buildingId: number | undefined): readonly Shot[
       const details = part.getByText('Limites e o que mudaria');
       await details.nth(1).click();
       await details.first().click();
-      await part.getByText(/^Absortância/).first().waitFor();
+      await part
+        .getByText(/^Absortância/)
+        .first()
+        .waitFor();
       await part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     },
   },
