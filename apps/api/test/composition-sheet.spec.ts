@@ -179,8 +179,8 @@ describe('compositions as a spreadsheet', () => {
     expect(changed).toMatchObject([
       { action: 'update', label: 'Parede mudada · Parede', changes: [{ column: 'Camada' }] },
     ]);
-    expect(changed[0]?.changes[0]?.from).toContain('3 Lã 1,3 cm (R 0,67)');
-    expect(changed[0]?.changes[0]?.to).toContain('3 Lã 2,6 cm (R 0,67)');
+    expect(changed[0]?.changes[0]?.from).toContain('3. Lã, 1,3 cm, R 0,67 m²·K/W');
+    expect(changed[0]?.changes[0]?.to).toContain('3. Lã, 2,6 cm, R 0,67 m²·K/W');
   });
 
   it('are refused as a whole with each error on its line and column', async () => {

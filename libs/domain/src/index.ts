@@ -28,7 +28,7 @@ export { isConfirmedChamber } from './composition/air-chamber.js';
 export * from './composition/memorial/proven-rows.js';
 export { layerResistance } from './composition/nbr-15220.js';
 export * from './composition/needed-thickness.js';
-export { thicknessText } from './composition/sections-text.js';
+export { sectionsText, thicknessText } from './composition/sections-text.js';
 export * from './composition/thermal-results.js';
 export * from './composition/sheet/layer-lines.js';
 export * from './composition/sheet/nest-layers.js';

@@ -1,12 +1,12 @@
 import {
   CONFIDENCE_LABELS,
   compositionFields,
-  formatNumber,
   type Layer,
   layerLines,
   labelWithUnit,
   materialValueFields as values,
   type Section,
+  sectionsText,
 } from '@prumo/domain';
 
 import { column, fieldSheet, type Sheet, type SheetLines } from '../../../../crud/sheet.js';
@@ -99,19 +99,3 @@ export const compositionLines: SheetLines = (record) => {
   const [first, ...others] = lines;
   return [{ ...record, [MATERIAL]: null, ...first }, ...others];
 };
-
-/** Layers in a report: '1 Reboco 2,5 cm (λ 1,15; ρ 2.000; c 1), 2 Câmara de ar 5 cm'. */
-function sectionsText(sections: readonly Section[]): string {
-  const figures = (layer: Layer): string => {
-    if (layer.kind === 'solid')
-      return ` (λ ${formatNumber(layer.conductivity)}; ρ ${formatNumber(layer.density)}; c ${formatNumber(layer.specificHeat)})`;
-    return layer.kind === 'resistance' ? ` (R ${formatNumber(layer.resistance)})` : '';
-  };
-  return layerLines(sections)
-    .map(({ place, area, layer }) => {
-      const thickness = layer.kind === 'parallel' ? '' : ` ${formatNumber(layer.thickness * CM)} cm`;
-      const share = area === null ? '' : ` [${formatNumber(area)}]`;
-      return `${place}${share} ${layer.name}${thickness}${figures(layer)}`;
-    })
-    .join(', ');
-}
