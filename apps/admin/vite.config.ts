@@ -13,8 +13,8 @@ const LATER = [
   /shared[\\/]history[\\/]|infiniteQuery|useInfiniteQuery/,
   // Files that come and go: lists, the package, one's own data.
   /shared[\\/](?:download\.|list[\\/](?:import|export[\\/]use))/,
-  // Rows edited in a grid: parameters, the proof of a report's rows, and what proves them.
-  /shared[\\/](?:grid[\\/]|ProgressBar|ProofLine|CommentThread|RevocableItem)|@tanstack[\\/](?:react-)?virtual|domain[\\/]src[\\/](?:verification|composition|evidence)[\\/]/,
+  // Rows edited in a grid: parameters, the proof of a report's rows, and what proves them; what follows the delivery.
+  /shared[\\/](?:grid[\\/]|ProgressBar|ProofLine|CommentThread|RevocableItem)|@tanstack[\\/](?:react-)?virtual|domain[\\/]src[\\/](?:verification|composition|evidence|handover)[\\/]/,
   // What only an evaluation shows, and plans of many changes.
   /domain[\\/]src[\\/]report[\\/](?:evaluation[\\/](?:where-to-fill|parameter-order|summary)|report-answer)|shared[\\/]plan[\\/]/,
   // Names to keep something under, and writes of many records.

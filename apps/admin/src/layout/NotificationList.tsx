@@ -1,6 +1,6 @@
 import { List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { COMPLETENESS_FIELDS, counted, holdsModule } from '@prumo/domain';
+import { COMPLETENESS_FIELDS, counted, dueCountsText, holdsModule } from '@prumo/domain';
 import { messageOf } from '../api/failure';
 import { useUser } from '../api/signed-in/session';
 import { EXPIRING_URL, expiringText } from '../features/dashboard/expiring';
@@ -14,6 +14,7 @@ const TEXTS = {
   loading: 'Carregando…',
   none: 'Nenhuma pendência.',
   evidence: 'Validade das evidências',
+  maintenance: (building: string) => `Manutenção: ${building}`,
   failed: 'Não foi possível carregar as notificações.',
   missing: (fields: readonly string[]) => `Falta: ${fields.join(', ')}`,
   all: (count: number) => `Ver ${counted(count, 'edificação incompleta', 'edificações incompletas')}`,
@@ -53,10 +54,11 @@ function PendingList({ invitations, onFollow }: PendingListProps) {
       </ErrorAlert>
     );
   if (!data || !invitations) return <Text>{TEXTS.loading}</Text>;
-  const { alerts, evidence, notices = [] } = data;
+  const { alerts, evidence, maintenance, notices = [] } = data;
+  const late = maintenance?.first.slice(0, FIRST) ?? [];
   const buildings = alerts?.incompleteBuildings.slice(0, FIRST) ?? [];
-  if (buildings.length + notices.length + invitations.length === 0 && !evidence)
-    return <Text>{TEXTS.none}</Text>;
+  const count = buildings.length + notices.length + late.length + invitations.length;
+  if (count === 0 && !evidence) return <Text>{TEXTS.none}</Text>;
   return (
     <List dense sx={{ overflowWrap: 'anywhere' }}>
       <InvitationItems invitations={invitations} onFollow={onFollow} />
@@ -74,6 +76,13 @@ function PendingList({ invitations, onFollow }: PendingListProps) {
           </ListItemButton>
         </ListItem>
       )}
+      {late.map(({ id, name, ...counts }) => (
+        <ListItem key={`maintenance ${id}`} disablePadding>
+          <ListItemButton component={Link} to={`/buildings/${id}/maintenance`} onClick={onFollow}>
+            <ListItemText primary={TEXTS.maintenance(name)} secondary={dueCountsText(counts)} />
+          </ListItemButton>
+        </ListItem>
+      ))}
       {buildings.map(({ id, name, missing }) => (
         <ListItem key={id} disablePadding>
           <ListItemButton

@@ -1,6 +1,7 @@
 import { groupBy } from '../collection/maps.js';
 import { daysLater } from '../text/days.js';
 import type { ValuesOf } from '../text/field.js';
+import { counted } from '../text/numbers.js';
 import { maintenanceActivityValueFields } from './handover-fields.js';
 import { ownActivityFields, planChangeFields } from './maintenance-plan-fields.js';
 import { intervalOf, type MaintenancePeriod } from './maintenance.js';
@@ -144,3 +145,10 @@ export const dueCounts = (plan: readonly Pick<PlannedActivity, 'status'>[]): Due
   overdue: plan.filter(({ status }) => status === 'overdue').length,
   dueSoon: plan.filter(({ status }) => status === 'due-soon').length,
 });
+
+/** '3 vencidas · 1 vence em 30 dias'; empty when nothing is late. */
+export const dueCountsText = ({ overdue, dueSoon }: DueCounts): string =>
+  [
+    ...(overdue > 0 ? [counted(overdue, 'vencida', 'vencidas')] : []),
+    ...(dueSoon > 0 ? [`${counted(dueSoon, 'vence', 'vencem')} em 30 dias`] : []),
+  ].join(' · ');

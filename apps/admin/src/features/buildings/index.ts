@@ -5,9 +5,9 @@ import { LIST } from './Building';
 
 const buildings: Screen = {
   name: 'buildings',
-  list: lazyWithRetry(() => import('./list/BuildingList')),
+  list: lazyWithRetry(() => import('./BuildingsScreen')),
   page: lazyWithRetry(() => import('./page/BuildingPage')),
-  modals: [...USUAL_MODALS, 'ifc'],
+  modals: [...USUAL_MODALS, 'ifc', ':id/maintenance'],
   icon: ApartmentIcon,
   recordRepresentation: ({ name }) => String(name),
   options: { label: LIST.title, createLabel: LIST.newLabel },

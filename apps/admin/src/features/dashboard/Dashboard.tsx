@@ -19,6 +19,7 @@ import { SamplesNotice } from './SampleData';
 import { StatCards } from './StatCards';
 import { TEXTS } from './words';
 
+const MaintenanceCard = lazyWithRetry(() => import('./MaintenanceCard'));
 const ProofsCard = lazyWithRetry(() => import('./ProofsCard'));
 
 const Figures = ({ forecast }: { forecast: Forecast }) => (
@@ -101,7 +102,7 @@ export function Insights() {
   const mayForecast = holdsModule(useUser(), 'reports');
   if (error && !data) return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.failed)}</ErrorAlert>;
   if (!data) return <Loading />;
-  const { technicians, distributions, forecast, reportMonths, alerts, proofs, evidence } = data;
+  const { technicians, distributions, forecast, reportMonths, alerts, proofs, evidence, maintenance } = data;
   const cards = [technicians, mayForecast, alerts].filter(Boolean).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, ...columnsOf(cards) }}>
@@ -120,6 +121,13 @@ export function Insights() {
       {evidence && (
         <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
           <EvidenceCard evidence={evidence} />
+        </Box>
+      )}
+      {maintenance && (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <AsyncBoundary>
+            <MaintenanceCard maintenance={maintenance} />
+          </AsyncBoundary>
         </Box>
       )}
       {reportMonths && (

@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import {
   type COMPLETENESS_FIELDS,
+  type DueCounts,
   type EvidenceKind,
   type EvidenceValidity,
   type Forecast,
@@ -66,6 +67,12 @@ export interface ExpiringEvidence {
   }[];
 }
 
+/** Maintenance that is overdue or due within 30 days, and the first five buildings by what is overdue. */
+export interface DueMaintenance extends DueCounts {
+  buildings: number;
+  first: (DueCounts & { id: number; name: string })[];
+}
+
 /** The steps up to a first document, each with whether the person has taken it. */
 export interface FirstSteps {
   technician: boolean;
@@ -93,6 +100,7 @@ interface DashboardInsights {
   alerts?: DataAlerts;
   proofs?: ProofOverview;
   evidence?: ExpiringEvidence;
+  maintenance?: DueMaintenance;
   firstSteps?: FirstSteps;
   /** Problems of the operation, for administrators. */
   notices?: string[];

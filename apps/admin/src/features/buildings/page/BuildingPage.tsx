@@ -16,6 +16,7 @@ import { type BuildingOverview, PAGE, useOverview } from './overview';
 import { DocumentsPart, ReportsPart, reportTitle } from './ReportsPart';
 
 const CompositionsPart = lazyWithRetry(() => import('../compositions/CompositionsPart'));
+const MaintenancePart = lazyWithRetry(() => import('../maintenance/MaintenancePart'));
 const LevelProfile = lazyWithRetry(() => import('./LevelProfile'));
 /** Loaded late: the outlines of the states are heavy. */
 const SeatMap = lazyWithRetry(() => import('../../map/SeatMap'));
@@ -46,6 +47,9 @@ function Content({ overview }: { overview: BuildingOverview }) {
             buildingId={id}
             report={newest && { id: newest.id, title: reportTitle(newest) }}
           />
+        </AsyncBoundary>
+        <AsyncBoundary>
+          <MaintenancePart buildingId={id} />
         </AsyncBoundary>
         {newest && profile && profile.length > 0 && (
           <SectionCard title={PAGE.profile}>

@@ -1,4 +1,3 @@
-import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
 import { DataTable } from 'react-admin';
 import {
   type Presence,
@@ -28,6 +27,7 @@ import {
   SourceCells,
   type SourcedRecord,
 } from '../catalogue/SourceCells';
+import { SCREEN } from './names';
 
 /** A warranty term of an element; `months` only of the kind 'months'. */
 interface WarrantyTerm extends SourcedRecord {
@@ -41,19 +41,9 @@ interface WarrantyTerm extends SourcedRecord {
 
 const { regime, element, kind, months, basis } = warrantyTermFields;
 
-/** The screen of the warranty terms. */
-export default simpleCatalogue({
-  name: 'warranty-terms',
-  icon: VerifiedOutlinedIcon,
-  names: {
-    title: 'Prazos de Garantia',
-    description: 'Prazos por elemento e falha: NBR 17170 e Anexo D da NBR 15575-1',
-    name: 'Prazo de Garantia',
-    noun: 'prazo de garantia',
-    gender: 'm',
-    searchLabel: 'Buscar por código, descrição, elemento ou data…',
-    saveFailed: 'Falha ao salvar prazo',
-  },
+/** The list and the form of the warranty terms. */
+const { list } = simpleCatalogue({
+  ...SCREEN,
   lines: (term: WarrantyTerm) => [
     `${term.element}: ${warrantyTermText(term)}`,
     WARRANTY_REGIME_LABELS[term.regime],
@@ -125,3 +115,5 @@ export default simpleCatalogue({
     </>
   ),
 });
+
+export default list;

@@ -1,4 +1,3 @@
-import HandymanOutlinedIcon from '@mui/icons-material/HandymanOutlined';
 import { DataTable } from 'react-admin';
 import {
   MAINTENANCE_PERIOD_LABELS,
@@ -23,6 +22,7 @@ import {
   SourceCells,
   type SourcedRecord,
 } from '../catalogue/SourceCells';
+import { SCREEN } from './names';
 
 /** A maintenance activity; its description says what is done. */
 interface MaintenanceActivity extends SourcedRecord {
@@ -40,19 +40,9 @@ const partOf = (activity: MaintenanceActivity): string =>
 const periodOf = (activity: MaintenanceActivity): string => MAINTENANCE_PERIOD_LABELS[activity.period];
 const teamOf = (activity: MaintenanceActivity): string => MAINTENANCE_TEAM_LABELS[activity.team];
 
-/** The screen of the maintenance activities. */
-export default simpleCatalogue({
-  name: 'maintenance-activities',
-  icon: HandymanOutlinedIcon,
-  names: {
-    title: 'Atividades de Manutenção',
-    description: 'O que se faz em cada sistema, quando e por quem: NBR 5674',
-    name: 'Atividade de Manutenção',
-    noun: 'atividade de manutenção',
-    gender: 'f',
-    searchLabel: 'Buscar por código, descrição, sistema, elemento ou data…',
-    saveFailed: 'Falha ao salvar atividade',
-  },
+/** The list and the form of the maintenance activities. */
+const { list } = simpleCatalogue({
+  ...SCREEN,
   lines: (activity: MaintenanceActivity) => [
     partOf(activity),
     `${periodOf(activity)} · ${teamOf(activity)}`,
@@ -112,3 +102,5 @@ export default simpleCatalogue({
     </>
   ),
 });
+
+export default list;

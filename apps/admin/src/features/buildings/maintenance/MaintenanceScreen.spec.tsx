@@ -1,0 +1,121 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlannedActivity } from '@prumo/domain';
+import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { openScreen } from '../../../../test/renderScreen';
+import type { MaintenancePlan } from './maintenance';
+import MaintenanceScreen from './MaintenanceScreen';
+
+const URL = '/api/buildings/7/maintenance';
+const RECORDS = `${URL}-records`;
+
+const activity = (over: Partial<PlannedActivity> = {}): PlannedActivity => ({
+  ...{
+    activityId: 1,
+    ownActivityId: null,
+    system: 'Água fria',
+    element: 'Registros',
+    label: 'Abrir e fechar',
+  },
+  ...{ team: 'local', period: 'half-yearly', standardPeriod: null, isIfAny: false, toCheck: true },
+  ...{ isLeftOut: false, reason: null, lastDoneOn: null, nextDueOn: '2026-03-31', status: 'overdue' },
+  ...over,
+});
+const OWN = {
+  id: 4,
+  system: 'Solar',
+  element: null,
+  label: 'Lavar',
+  period: 'yearly',
+  team: 'local',
+} as const;
+const PLAN: MaintenancePlan = {
+  ...{ deliveryDate: '2025-09-30', programmeEnd: '2030-09-30', updatedAt: null },
+  counts: { overdue: 1, dueSoon: 0 },
+  activities: [
+    activity(),
+    activity({
+      ...{ activityId: null, ownActivityId: 4, system: 'Solar', element: null, label: 'Lavar' },
+      ...{ period: 'yearly', toCheck: false, status: 'on-time', nextDueOn: '2026-09-30' },
+    }),
+  ],
+  changes: [],
+  own: [OWN],
+};
+const RECORD = {
+  ...{ id: 9, activityId: 1, ownActivityId: null, doneOn: '2026-03-15', doneBy: 'Limpa Ltda.', cost: 850.5 },
+  ...{ note: 'Troca de vedante', evidenceId: 3, evidenceSubject: 'Foto do barrilete' },
+  ...{ system: 'Água fria', element: 'Registros', label: 'Abrir e fechar' },
+  updatedAt: '2026-03-15T12:00:00.000Z',
+};
+const NAME = 'Água fria, Registros: Abrir e fechar';
+
+const open = async (answers: Answers = {}) => {
+  const api = fakeApi({
+    [`GET ${URL}`]: PLAN,
+    [`GET ${RECORDS}`]: [RECORD],
+    'GET /api/buildings/7/overview': { id: 7, name: 'Residencial Ipê' },
+    ...answers,
+  });
+  await openScreen(<MaintenanceScreen buildingId={7} />, {
+    resource: 'buildings',
+    path: '/buildings/7/maintenance',
+  });
+  return api;
+};
+
+describe('the maintenance plan of a building', () => {
+  it('shows what is late, the records and the days of each year', async () => {
+    await open();
+    expect(await screen.findByText('1 vencida')).toBeTruthy();
+    expect(screen.getByText('Programa de cinco anos, de 30/09/2025 a 30/09/2030.')).toBeTruthy();
+    const water = screen.getByRole('list', { name: 'Água fria' });
+    expect(within(water).getByText('Vencida')).toBeTruthy();
+    expect(
+      within(water).getByText('Semestral · Equipe de manutenção local · próxima em 31/03/2026'),
+    ).toBeTruthy();
+    expect(await screen.findByText('15/03/2026 · Limpa Ltda. · R$ 850,50')).toBeTruthy();
+    expect(screen.getByText('30/03/2026, 30/09/2026')).toBeTruthy();
+  });
+
+  it('asks for the delivery date where there is none, and offers no calendar', async () => {
+    await open({ [`GET ${URL}`]: { ...PLAN, deliveryDate: null, programmeEnd: null } });
+    expect(await screen.findByRole('link', { name: 'Informar a data de entrega' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Calendário' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Planilha' })).toBeTruthy();
+  });
+
+  it('records what was done, and shows a refusal on its field', async () => {
+    const api = await open({
+      [`POST ${RECORDS}`]: refusal(400, 'A data não pode ser futura', {
+        doneOn: 'A data não pode ser futura',
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: `Registrar ${NAME}` }));
+    const dialog = screen.getByRole('dialog', { name: 'Registrar Manutenção' });
+    await userEvent.type(within(dialog).getByLabelText('Executado por', { exact: false }), 'Limpa Ltda.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await within(dialog).findByText('A data não pode ser futura')).toBeTruthy();
+    expect(api.sent(`POST ${RECORDS}`)[0]).toMatchObject({
+      activityId: 1,
+      doneBy: 'Limpa Ltda.',
+      cost: null,
+    });
+  });
+
+  it('leaves an activity out with a reason, keeping what else the plan changes', async () => {
+    const api = await open({ [`PUT ${URL}`]: PLAN });
+    await userEvent.click(await screen.findByRole('button', { name: `Ajustar ${NAME}` }));
+    const dialog = screen.getByRole('dialog', { name: 'Ajustar' });
+    await userEvent.click(within(dialog).getByLabelText('Fora do plano'));
+    await userEvent.type(within(dialog).getByLabelText('Motivo'), 'Não há');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Plano de manutenção atualizado.')).toBeTruthy();
+    expect(api.sent(`PUT ${URL}`)[0]).toEqual({
+      changes: [{ activityId: 1, period: null, isLeftOut: true, reason: 'Não há' }],
+      own: [OWN],
+      updatedAt: null,
+    });
+  });
+});

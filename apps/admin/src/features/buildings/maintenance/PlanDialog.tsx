@@ -1,0 +1,77 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import type { Fields } from '@prumo/domain';
+import type { ConsoleDataProvider } from '../../../api/dataProvider';
+import { errorsOf } from '../../../api/failure';
+import { focusFirstError } from '../../../shared/form/focus';
+import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
+import { useWrite } from '../../../shared/query/useWrite';
+import { QuestionForm } from '../../../shared/QuestionForm';
+import { failure } from '../../../shared/toast/notifyError';
+
+interface PlanDialogProps<V extends FieldValues> {
+  title: string;
+  fields: Fields;
+  values: DefaultValues<V>;
+  write: (provider: ConsoleDataProvider, values: V) => Promise<unknown>;
+  /** What the server's errors of these inputs are called by, e.g. 'own.2.'. */
+  errorPrefix?: string;
+  done: string;
+  failed: string;
+  onClose: () => void;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** A small form of the plan: what the server refuses stands on its input, anything else in a toast. */
+export function PlanDialog<V extends FieldValues>({
+  title,
+  fields,
+  values,
+  write,
+  errorPrefix = '',
+  done,
+  failed,
+  onClose,
+  children,
+}: PlanDialogProps<V>) {
+  const form = useForm<V>({ defaultValues: values, shouldFocusError: false });
+  const boxRef = useRef<HTMLDivElement>(null);
+  const editor = useMemo(() => screenEditor(fields), [fields]);
+  const { mutate, isPending } = useWrite({
+    write,
+    done: () => done,
+    failed: (error) => {
+      const own = Object.entries(errorsOf(error)).filter(([source]) => source.startsWith(errorPrefix));
+      if (own.length === 0) failure(error, failed);
+      for (const [source, message] of own)
+        form.setError(source.slice(errorPrefix.length) as Path<V>, { message });
+      focusFirstError(boxRef.current);
+    },
+    onDone: onClose,
+  });
+  return (
+    <QuestionForm
+      title={title}
+      size="sm"
+      submitLabel="Salvar"
+      isPending={isPending}
+      onSubmit={() =>
+        void form.handleSubmit(
+          (sent) => mutate(sent as V),
+          () => focusFirstError(boxRef.current),
+        )()
+      }
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <EditorContext value={editor}>
+          <Box ref={boxRef} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+            {children}
+          </Box>
+        </EditorContext>
+      </FormProvider>
+    </QuestionForm>
+  );
+}

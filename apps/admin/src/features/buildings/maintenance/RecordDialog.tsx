@@ -1,0 +1,73 @@
+import { Typography } from '@mui/material';
+import type { RaRecord } from 'ra-core';
+import { holdsModule, maintenanceRecordFields as fields, saoPauloDay } from '@prumo/domain';
+import { useUser } from '../../../api/signed-in/session';
+import { NumberInput, TextInput } from '../../../shared/inputs';
+import { DateInput } from '../../../shared/inputs/DateInput';
+import { ReferenceAutocomplete } from '../../../shared/inputs/ReferenceAutocomplete';
+import { type MaintenanceRecord, nameOf, type RecordValues, recordsUrl, TEXTS } from './maintenance';
+import { PlanDialog } from './PlanDialog';
+
+interface EvidenceChoice extends RaRecord<number> {
+  subject: string;
+  number: string | null;
+}
+
+const BY_SUBJECT = { field: 'subject', order: 'ASC' } as const;
+const textOf = ({ subject, number }: EvidenceChoice): string =>
+  number === null ? subject : `${subject} (${number})`;
+
+/** What a record is of: an activity of the plan, or a stored record. */
+export type RecordTarget = Pick<MaintenanceRecord, 'system' | 'element' | 'label'> &
+  Pick<RecordValues, 'activityId' | 'ownActivityId'> &
+  Partial<MaintenanceRecord>;
+
+interface RecordDialogProps {
+  buildingId: number;
+  target: RecordTarget;
+  onClose: () => void;
+}
+
+/** Records maintenance that was done, or corrects a record. Evidence is chosen by those who hold reports. */
+export default function RecordDialog({ buildingId, target, onClose }: RecordDialogProps) {
+  const seesEvidence = holdsModule(useUser(), 'reports');
+  const { id, activityId, ownActivityId, updatedAt } = target;
+  const {
+    doneOn = saoPauloDay(new Date()),
+    doneBy = '',
+    cost = null,
+    note = null,
+    evidenceId = null,
+  } = target;
+  return (
+    <PlanDialog<RecordValues>
+      title={id === undefined ? TEXTS.newRecord : TEXTS.editRecord}
+      fields={fields}
+      values={{ activityId, ownActivityId, doneOn, doneBy, cost, note, evidenceId }}
+      write={({ send }, values) =>
+        id === undefined
+          ? send('POST', recordsUrl(buildingId), values)
+          : send('PUT', `${recordsUrl(buildingId)}/${id}`, { ...values, updatedAt })
+      }
+      done={TEXTS.recorded}
+      failed={TEXTS.recordFailed}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(target)}</Typography>
+      <DateInput source="doneOn" label={fields.doneOn.label} />
+      <TextInput source="doneBy" label={fields.doneBy.label} helperText={fields.doneBy.note} />
+      <NumberInput source="cost" label={fields.cost.label} decimals={2} suffix="R$" />
+      <TextInput source="note" label={fields.note.label} multiline />
+      {seesEvidence && (
+        <ReferenceAutocomplete<EvidenceChoice>
+          source="evidenceId"
+          resource="evidence"
+          label={fields.evidenceId.label}
+          sort={BY_SUBJECT}
+          textOf={textOf}
+          helperText="Foto ou documento do cadastro de evidências."
+        />
+      )}
+    </PlanDialog>
+  );
+}
