@@ -16,6 +16,11 @@ export const BUILDING_PARTS: Readonly<Record<string, Target>> = {
     put: '/api/buildings/{id}/maintenance',
     isSentWhole: true,
   },
+  '/api/buildings/{id}/manual': {
+    body: () => ({ operation: '## Piso\n- Limpe com **pano úmido**' }),
+    make: async (admin) => (await createBuilding(admin)).id,
+    put: '/api/buildings/{id}/manual',
+  },
   '/api/buildings/{id}/structural-system': {
     body: () => system,
     make: async (admin) => {

@@ -1,11 +1,16 @@
+import { DESIGN_LIFE_SYSTEMS } from '../building/design-lives.js';
 import type { BuildingPart } from '../composition/building-parts.js';
-import type {
-  PdeBuilding,
-  PdeCompany,
-  PdeModel,
-  PdeParties,
-  PdeStructuralSystem,
+import { analysesOf } from '../report/evaluation/summary.js';
+import {
+  declaredLives,
+  type PdeBuilding,
+  type PdeCompany,
+  type PdeContent,
+  type PdeModel,
+  type PdeParties,
+  type PdeStructuralSystem,
 } from '../report/pde-model.js';
+import { figureWithUnit } from '../text/numbers.js';
 import type { ProvenPde } from '../verification/proof-content.js';
 import type { Alteration } from './alterations.js';
 import type { BuildingWarranties, HandoverDates } from './building-warranties.js';
@@ -80,6 +85,8 @@ export interface ManualContent {
   alterations: readonly Alteration[];
   care: readonly Care[];
   texts: ManualTexts;
+  /** The code of the residents' page; absent where it is off. */
+  residentsCode?: string;
   /** What is still missing: with anything here the manual is a draft ('MINUTA'). */
   missing: readonly string[];
 }
@@ -90,6 +97,24 @@ export type ManualModel = ManualContent &
     /** Address of the residents' page; absent where it is off. */
     residentsUrl?: string;
   };
+
+/** The design life of each system: declared, and as the report demands it at its adopted level. */
+export function livesOf(
+  content: Pick<PdeContent, 'building' | 'structuralSystem' | 'evaluation'>,
+): ManualLife[] {
+  const declared = declaredLives(content);
+  const rows = analysesOf(content.evaluation).flatMap(({ adopted, applicable }) =>
+    applicable.map(({ label, unit, values }) => ({
+      label,
+      text: figureWithUnit(values[adopted] ?? '', unit),
+    })),
+  );
+  return DESIGN_LIFE_SYSTEMS.map(({ field, name, row }) => ({
+    system: name,
+    declared: declared[field] ?? null,
+    demanded: rows.find(({ label }) => row.test(label))?.text || null,
+  }));
+}
 
 /** Systems of the common areas: the condominium maintains them, not the owner of a unit. */
 const COMMON_SYSTEMS =

@@ -56,6 +56,8 @@ const CHANGE_ACTIONS = {
   compositions: 'Composições da edificação',
   maintenance: 'Plano de manutenção',
   maintenanceRecord: 'Registro de manutenção',
+  manual: 'Textos do manual',
+  residentsPage: 'Página dos moradores',
   issue: 'Emissão de documento',
   dossier: 'Download do dossiê',
   redact: 'Supressão de dados pessoais',

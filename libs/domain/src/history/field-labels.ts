@@ -75,6 +75,8 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     compositions: { label: 'Composições' },
     maintenance: { label: 'Plano de manutenção' },
     maintenanceRecord: { label: 'Registro de manutenção' },
+    manual: { label: 'Capítulos do manual' },
+    residentsPage: { label: 'Página dos moradores' },
   },
   structural_systems: ofTable(structuralSystemFields),
   compositions: {
@@ -160,7 +162,10 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     evidence: { label: 'Evidências' },
   },
   settings: plain({ pageSize: 'Itens por página', publicNames: 'Nomes na verificação pública' }),
-  company: plain({ name: 'Nome', accentColor: 'Cor de destaque', logoSha256: 'Logotipo' }),
+  company: plain({
+    ...{ name: 'Nome', accentColor: 'Cor de destaque', logoSha256: 'Logotipo' },
+    manual: 'Capítulos do manual',
+  }),
 };
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;

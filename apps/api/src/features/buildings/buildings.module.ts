@@ -14,6 +14,10 @@ import { MaintenanceFilesService } from './maintenance/maintenance-files.service
 import { MaintenancePlanService } from './maintenance/maintenance-plan.service.js';
 import { MaintenanceRecordsService } from './maintenance/maintenance-records.service.js';
 import { MaintenanceController } from './maintenance/maintenance.controller.js';
+import { ManualController, ManualTemplatesController } from './manual/manual.controller.js';
+import { ManualService } from './manual/manual.service.js';
+import { ResidentsPageController } from './residents-page/residents-page.controller.js';
+import { ResidentsPageService } from './residents-page/residents-page.service.js';
 import { StructuralSystemsController } from './structural-systems/structural-systems.controller.js';
 import { StructuralSystemsService } from './structural-systems/structural-systems.service.js';
 import { BuildingTransferController } from './transfer/building-transfer.controller.js';
@@ -42,6 +46,9 @@ export const BuildingsModule = resourceModule(
       IfcController,
       WarrantiesController,
       MaintenanceController,
+      ManualController,
+      ManualTemplatesController,
+      ResidentsPageController,
     ],
     providers: [
       BuildingTransfer,
@@ -52,6 +59,8 @@ export const BuildingsModule = resourceModule(
       MaintenanceFilesService,
       MaintenancePlanService,
       MaintenanceRecordsService,
+      ManualService,
+      ResidentsPageService,
       IfcUploadInterceptor,
       // Nest would look for the parameters of the base class.
       { provide: IfcReader, useFactory: () => new IfcReader() },

@@ -41,6 +41,8 @@ import { ReportLinksController } from './guests/report-links.controller.js';
 import { ReportLinks } from './guests/report-links.service.js';
 import { LevelPresetsController } from './level-presets/level-presets.controller.js';
 import { LevelPresetsService } from './level-presets/level-presets.service.js';
+import { ManualStateController } from './manual/manual-state.controller.js';
+import { ManualStateService } from './manual/manual-state.service.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
 import { ProofSheetController } from './proof-sheet/proof-sheet.controller.js';
@@ -48,6 +50,8 @@ import { ProofSheetService } from './proof-sheet/proof-sheet.service.js';
 import { ReportRules } from './report-rules.js';
 import { CreateReport, ReportRecord, UpdateReport } from './report.dto.js';
 import { reportSheet, reportView } from './report.view.js';
+import { ResidentsController } from './residents/residents.controller.js';
+import { ResidentsService } from './residents/residents.service.js';
 import { isSameStructure, readStructure } from './structure/structure-store.js';
 import { StructureController } from './structure/structure.controller.js';
 import { StructureService } from './structure/structure.service.js';
@@ -85,6 +89,7 @@ export const ReportsModule = resourceModule(
     imports: [DocumentsModule, EvidenceModule, SessionsModule],
     controllers: [
       OverviewController,
+      ManualStateController,
       ThermalLimitsController,
       ThermalProofController,
       PreviewController,
@@ -103,6 +108,7 @@ export const ReportsModule = resourceModule(
       DossierController,
       VerificationController,
       PublicVerificationController,
+      ResidentsController,
     ],
     providers: [
       documents,
@@ -110,10 +116,12 @@ export const ReportsModule = resourceModule(
       ArchiveService,
       VerificationService,
       PublicVerificationService,
+      ResidentsService,
       FormatsService,
       DossierService,
       DossierDownloads,
       OverviewService,
+      ManualStateService,
       ThermalLimitsService,
       ThermalProofService,
       PreviewService,

@@ -99,6 +99,18 @@ export const SECTIONS: readonly Section[] = [
       ORDER BY s.building_id, s.done_on, s.id`,
   },
   {
+    name: 'textos-dos-manuais',
+    title: 'Textos próprios dos manuais das edificações',
+    sql: `SELECT m.* FROM manual_texts m JOIN buildings b ON b.id = m.building_id AND b.user_id = $1
+      ORDER BY m.building_id`,
+  },
+  {
+    name: 'paginas-dos-moradores',
+    title: 'Páginas dos moradores das edificações',
+    sql: `SELECT p.building_id, p.is_on, p.updated_at FROM residents_pages p
+      JOIN buildings b ON b.id = p.building_id AND b.user_id = $1 ORDER BY p.building_id`,
+  },
+  {
     name: 'relatorios',
     title: 'Relatórios',
     table: 'reports',

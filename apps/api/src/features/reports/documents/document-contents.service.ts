@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type DocumentContent, type DocumentKind, PROOF_KINDS } from '@prumo/domain';
+import { type DocumentContent, type DocumentKind, MANUAL_KINDS, PROOF_KINDS } from '@prumo/domain';
 
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { readManual } from '../manual/manual-content.js';
 import type { ReportRecord } from '../report.dto.js';
 import { readMemorial } from '../thermal-memorial/memorial-content.js';
 import { readProofContent } from '../verification/proof-content.js';
@@ -29,6 +30,8 @@ export class DocumentContents {
       pde: (manager, report) => evaluation.ofReport(manager, report),
       'thermal-memorial': (manager, { buildingId }) => readMemorial(manager, buildingId),
     };
+    for (const kind of MANUAL_KINDS)
+      this.readers[kind] = (manager, report) => readManual(manager, evaluation, report, kind);
     for (const kind of PROOF_KINDS)
       this.readers[kind] = (manager, report, subject) =>
         readProofContent(manager, evaluation, report, { kind, subject });

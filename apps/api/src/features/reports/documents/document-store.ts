@@ -27,7 +27,8 @@ export async function lastDocument(
 }
 
 /** Whether the content of the document `d` was a draft at its issue. */
-export const IS_DRAFT = "coalesce((d.content #> '{evaluation,isDraft}')::boolean, false)";
+export const IS_DRAFT = `(coalesce((d.content #> '{evaluation,isDraft}')::boolean, false)
+  OR jsonb_array_length(coalesce(d.content -> 'missing', '[]')) > 0)`;
 
 /** The last PDE of a report, as a list of reports shows it. */
 export interface LastIssue {

@@ -1,4 +1,10 @@
-import { DOCUMENT_KINDS, type DocumentContent, type DocumentKind, type PdeContent } from '@prumo/domain';
+import {
+  DOCUMENT_KINDS,
+  type DocumentContent,
+  type DocumentKind,
+  type ManualContent,
+  type PdeContent,
+} from '@prumo/domain';
 
 import { badRequest } from '../../../common/errors/domain-error.js';
 
@@ -15,6 +21,9 @@ export const pdeOf = (reportId: number): DocumentTarget => ({ reportId, kind: 'p
 /** Identifies a target among all. */
 export const targetKey = ({ reportId, kind, subject }: DocumentTarget): string =>
   JSON.stringify([reportId, kind, subject]);
+
+/** Manuals are the only documents that list what they lack. */
+export const isManual = (content: DocumentContent): content is ManualContent => 'missing' in content;
 
 /** PDEs are the only documents with an evaluation. */
 export const isPde = (content: DocumentContent): content is PdeContent => 'evaluation' in content;

@@ -21,7 +21,7 @@ import {
 } from './document-issuer.js';
 import { placeOf } from './document-place.js';
 import { lastDocument, storeDocument } from './document-store.js';
-import { type DocumentTarget, isPde, targetKey } from './document-target.js';
+import { type DocumentTarget, isManual, isPde, targetKey } from './document-target.js';
 import { changesSince, issuedBefore } from './issued-revisions.js';
 import { RenderPool } from './render-pool.js';
 import { ReportVersionsService, type NumberedVersion } from './report-versions.service.js';
@@ -144,6 +144,9 @@ export class DocumentsService extends DocumentIssuer {
       ...(number !== null && { documentNumber: number }),
       ...(origin && { verifyUrl: `${origin}/v/${authenticityCode}` }),
       ...(logo && { logo }),
+      ...(origin &&
+        isManual(content) &&
+        content.residentsCode && { residentsUrl: `${origin}/m/${content.residentsCode}` }),
       ...(isPde(content) && (await this.ofPde(decided, content))),
     };
   }

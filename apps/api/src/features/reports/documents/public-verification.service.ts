@@ -1,26 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 
-import { badRequest, DomainError } from '../../../common/errors/domain-error.js';
-import { poolOf } from '../../../database/pool.js';
-import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
+import { badRequest } from '../../../common/errors/domain-error.js';
+import { PublicLimits } from './public-limits.js';
 import type { PublicVerification } from './public-verification.dto.js';
 import { CODE, readHexadecimal, type Recognised, recognise } from './verification.service.js';
-
-/** Limits per address: requests a minute, and unrecognised ones an hour. */
-const PER_MINUTE = 30;
-const FAILURES_PER_HOUR = 100;
-/** The limit of all addresses in all processes. */
-const OF_ALL = { points: 300, seconds: 60 };
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const MESSAGES = {
   code: 'O código de autenticidade tem 16 caracteres, de 0 a 9 e de a a f.',
   sha256: 'O SHA-256 de um arquivo tem 64 caracteres, de 0 a 9 e de a a f.',
   none: 'Informe o código de autenticidade ou o SHA-256 do arquivo.',
-  tooMany: 'Muitas consultas a partir deste endereço. Aguarde um pouco e tente novamente.',
-  busy: 'Muitas consultas de documentos neste momento. Aguarde um pouco e tente novamente.',
   unknownCode: 'Documento não reconhecido: nenhum foi emitido aqui com este código.',
   unknownFile: 'Documento não reconhecido: este arquivo não foi emitido aqui.',
   otherCode: 'Este arquivo não é o do código informado.',
@@ -45,15 +35,10 @@ type PublicQuestion = Readonly<Partial<Record<'code' | 'sha256', unknown>>>;
 /** Answers whether a document is authentic, with rate limits against guessing codes. */
 @Injectable()
 export class PublicVerificationService {
-  private readonly perMinute = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
-  private readonly failures = new RateLimiterMemory({ points: FAILURES_PER_HOUR, duration: 3600 });
-
-  private readonly ofAll: AttemptCounter;
-  /** Until then requests are refused without asking the database. */
-  private usedUpUntil = 0;
+  private readonly limits: PublicLimits;
 
   constructor(private readonly dataSource: DataSource) {
-    this.ofAll = new AttemptCounter(poolOf(dataSource), 'verification', OF_ALL);
+    this.limits = new PublicLimits(dataSource, 'verification');
   }
 
   /**
@@ -61,23 +46,10 @@ export class PublicVerificationService {
    * @throws badRequest when it is neither code nor hash; tooMany (429) beyond a limit
    */
   async verify(network: string, question: PublicQuestion): Promise<PublicVerification> {
-    await this.perMinute.consume(network).catch(refuse);
-    const failed = await this.failures.get(network);
-    if (failed && failed.consumedPoints >= FAILURES_PER_HOUR) refuse(failed);
-    await this.countForAll();
+    await this.limits.admit(network);
     const answer = await this.answer(question);
-    if (!answer.recognised) await this.failures.consume(network).catch(() => undefined);
+    if (!answer.recognised) await this.limits.recordFailure(network);
     return answer;
-  }
-
-  private async countForAll(): Promise<void> {
-    const left = this.usedUpUntil - performance.now();
-    if (left > 0) throw tooMany(MESSAGES.busy, left);
-    const count = await this.ofAll.take({});
-    if (count.allowed) return;
-    const milliseconds = count.retryAfterSeconds * 1000;
-    this.usedUpUntil = performance.now() + milliseconds;
-    throw tooMany(MESSAGES.busy, milliseconds);
   }
 
   private async answer({ code: rawCode, sha256: rawHash }: PublicQuestion): Promise<PublicVerification> {
@@ -107,11 +79,4 @@ export class PublicVerificationService {
 const unknownMessage = (found: readonly Recognised[], sha256: string | undefined): string => {
   if (!sha256) return MESSAGES.unknownCode;
   return found.length > 0 ? MESSAGES.otherCode : MESSAGES.unknownFile;
-};
-
-const tooMany = (message: string, milliseconds: number): DomainError =>
-  new DomainError('tooMany', message, { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
-
-const refuse = ({ msBeforeNext }: RateLimiterRes): never => {
-  throw tooMany(MESSAGES.tooMany, msBeforeNext);
 };

@@ -1,0 +1,113 @@
+import type { EntityManager } from 'typeorm';
+import {
+  activitiesOf,
+  alterationsOf,
+  careOf,
+  evidenceTitle,
+  type Layer,
+  livesOf,
+  type ManualActivity,
+  type ManualComposition,
+  type ManualContent,
+  type ManualKind,
+  type ManualProduct,
+  missingOf,
+  presenceIn,
+  type PresenceFacts,
+  type Section,
+} from '@prumo/domain';
+
+import { badRequest } from '../../../common/errors/domain-error.js';
+import {
+  type AssignedComposition,
+  readAssignments,
+} from '../../buildings/assigned-compositions/assigned-composition-store.js';
+import { Building } from '../../buildings/building.entity.js';
+import { readManualTexts } from '../../buildings/manual/manual-store.js';
+import { residentsCode } from '../../buildings/residents-page/residents-page.service.js';
+import { readActivities, readWarranties } from '../../buildings/warranties/warranty-store.js';
+import type { EvaluationService } from '../evaluation/evaluation.service.js';
+import { evidenceOfReport, type WholeReportEvidence } from '../evidence/report-evidence.js';
+import type { ReportRecord } from '../report.dto.js';
+import { issuedPde } from '../verification/proof-content.js';
+
+const ONE_UNIT = 'A edificação tem uma só unidade: o manual é o do proprietário.';
+
+const thicknessOf = (layer: Layer): number =>
+  layer.kind === 'parallel'
+    ? (layer.sections[0]?.layers ?? []).reduce((sum, inner) => sum + thicknessOf(inner), 0)
+    : layer.thickness;
+
+/** The layers of the largest section: it stands for the composition. */
+function layersOf(sections: readonly Section[]): ManualComposition['layers'] {
+  const largest = sections.toSorted((a, b) => b.area - a.area)[0];
+  return (largest?.layers ?? []).map((layer) => ({ name: layer.name, thickness: thicknessOf(layer) }));
+}
+
+const compositionOf = ({
+  part,
+  name,
+  finish,
+  absorptance,
+  sections,
+}: AssignedComposition): ManualComposition => ({
+  ...{ part, name, finish, absorptance },
+  layers: layersOf(sections),
+});
+
+const productOf = (evidence: WholeReportEvidence): ManualProduct => ({
+  title: evidenceTitle(evidence),
+  company: evidence.issuer,
+  validUntil: evidence.validUntil,
+  files: (evidence.revision?.files ?? []).map(({ name, sha256 }) => ({ name, sha256 })),
+});
+
+/** The activities of the catalogue whose element a building has, or may have. */
+export async function activitiesFor(
+  manager: EntityManager,
+  building: PresenceFacts,
+): Promise<ManualActivity[]> {
+  const activities = await readActivities(manager);
+  return activities.flatMap(({ system, element, label, period, team, presence }) => {
+    const found = presenceIn(building, presence);
+    if (found === 'absent') return [];
+    return [{ system, element, activity: label, period, team, isIfAny: found === 'if-any' }];
+  });
+}
+
+/**
+ * The content of a manual of a report's building, read in a snapshot.
+ * @throws badRequest for the common areas of a single unit
+ */
+export async function readManual(
+  manager: EntityManager,
+  evaluation: EvaluationService,
+  report: ReportRecord,
+  kind: ManualKind,
+): Promise<ManualContent> {
+  const building = await manager.findOneByOrFail(Building, { id: report.buildingId });
+  if (kind === 'common-areas-manual' && building.units <= 1) throw badRequest(ONE_UNIT);
+  const pde = await evaluation.ofReport(manager, report);
+  const { filingDate, occupancyPermitDate, deliveryDate, warrantyStart, units } = building;
+  const code = await residentsCode(manager, building.id);
+  const content: Omit<ManualContent, 'missing'> = {
+    kind,
+    building: pde.building,
+    structuralSystem: pde.structuralSystem,
+    ...(pde.parties && { parties: pde.parties }),
+    designer: pde.technician.company,
+    ...(pde.company && { company: pde.company }),
+    dates: { filingDate, occupancyPermitDate, deliveryDate, warrantyStart },
+    pde: await issuedPde(manager, report, pde),
+    lives: livesOf(pde),
+    compositions: (await readAssignments(manager, building.id)).map(compositionOf),
+    products: (await evidenceOfReport(manager, report.id)).map(productOf),
+    warranties: await readWarranties(manager, building),
+    activities: activitiesOf(kind, units, await activitiesFor(manager, building)),
+    alterations: alterationsOf(pde.evaluation),
+    care: careOf(building, { isUnit: kind === 'owner-manual' && units > 1 }),
+    texts: await readManualTexts(manager, building.id),
+    ...(code !== undefined && { residentsCode: code }),
+  };
+  return { ...content, missing: missingOf(content) };
+}
