@@ -60,8 +60,8 @@ const APPLIED: Readonly<Record<string, string>> = {
   InvitedUsers1765020000000: '4587abe3ce13c60a',
   MaintenancePlan1765050000000: '24f81d1b02e1b3dd',
   BuildingHandover1765060000000: '687999f6e03cdd93',
-  ManualTexts1765070000000: '35eb0cf5e7ef6e75',
-  ResidentsPages1765080000000: '9fadf3ee60c252fa',
+  ManualTexts1765070000000: '6ad3791415641edb',
+  ResidentsPages1765080000000: 'af2788964bfb6483',
 };
 
 const databases: TestDatabase[] = [];
