@@ -91,7 +91,7 @@ export function MemorialActions({ reportId, report, onProven }: MemorialActionsP
   );
 }
 
-interface MemorialOfferProps extends MemorialActionsProps {
+export interface MemorialOfferProps extends MemorialActionsProps {
   /** Says nothing of a memorial that is evidence already. */
   isQuiet?: boolean;
 }

@@ -12,6 +12,7 @@ import { RowActions } from '../../../shared/list/RowActions';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { areaText, heightText } from '../../buildings/Building';
+import type { MemorialOfferProps } from '../../buildings/compositions/MemorialActions';
 import { PeopleFilters, StateFilter } from '../../buildings/list/BuildingFilters';
 import { MoreActions } from '../actions/MoreActions';
 import { PdfButton } from '../actions/PdfButton';
@@ -28,7 +29,7 @@ const StoredDraftState = lazyWithRetry<StoredDraftStateProps>(() =>
   import('../preview/DraftState').then(({ StoredDraftState }) => ({ default: StoredDraftState })),
 );
 
-const MemorialOffer = lazyWithRetry(() =>
+const MemorialOffer = lazyWithRetry<MemorialOfferProps>(() =>
   import('../../buildings/compositions/MemorialActions').then((module) => ({
     default: module.MemorialOffer,
   })),
