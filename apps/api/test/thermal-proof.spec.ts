@@ -118,7 +118,7 @@ describe('the memorial of a building’s compositions', () => {
     const { id, wall, path } = await reportWith(externalWall);
     const { evidenceId } = (await admin.post(path)).body as unknown as { evidenceId: number };
     await admin.put(`/api/compositions/${wall}`, concreteWall({ name: 'Concreto' }));
-    expect((await admin.get(path)).body).toEqual({ state: 'outdated', evidenceId });
+    expect((await admin.get(path)).body).toEqual({ state: 'outdated', evidenceId, hasCompositions: true });
     const again = await admin.post(path);
     expect(again.body).toMatchObject({ evidenceId, revision: 2 });
     const failing = (await rowsOf(id)).filter(({ situation }) => situation === 'fails');
@@ -147,7 +147,7 @@ describe('the memorial of a building’s compositions', () => {
 
   it('is refused without compositions, and to others', async () => {
     const { id, path } = await reportWith();
-    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null, hasCompositions: true });
+    expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null, hasCompositions: false });
     const answer = await admin.post(path);
     expect([answer.status, answer.body.message]).toEqual([
       409,
