@@ -22,10 +22,12 @@ const App = lazyWithRetry(loadApp);
 const PublicVerify = lazyWithRetry(() => import('../features/verify/PublicVerify'));
 
 const GuestPage = lazyWithRetry(() => import('../features/guest/GuestPage'));
+const ResidentsPage = lazyWithRetry(() => import('../features/residents/ResidentsPage'));
 
 const CONSOLE = '*';
 const VERIFICATION = '/v/:code?';
 const INVITATION = '/convite';
+const RESIDENTS = '/m/:code';
 
 /** A data router, so that a form with unsaved changes can hold Back and links. */
 const router = createBrowserRouter([
@@ -44,6 +46,15 @@ const router = createBrowserRouter([
     element: (
       <Suspense fallback={<Waiting />}>
         <GuestPage />
+      </Suspense>
+    ),
+    errorElement: <RouteError />,
+  },
+  {
+    path: RESIDENTS,
+    element: (
+      <Suspense fallback={<Waiting />}>
+        <ResidentsPage />
       </Suspense>
     ),
     errorElement: <RouteError />,
@@ -71,6 +82,7 @@ async function firstScreen(): Promise<void> {
   if (path === CONSOLE) await Promise.all([App.preload(), askAhead()]);
   if (path === VERIFICATION) await PublicVerify.preload();
   if (path === INVITATION) await GuestPage.preload();
+  if (path === RESIDENTS) await ResidentsPage.preload();
 }
 
 sessionEnd.onEnd({

@@ -17,6 +17,7 @@ import { DocumentsPart, ReportsPart, reportTitle } from './ReportsPart';
 
 const CompositionsPart = lazyWithRetry(() => import('../compositions/CompositionsPart'));
 const MaintenancePart = lazyWithRetry(() => import('../maintenance/MaintenancePart'));
+const HandoverPart = lazyWithRetry(() => import('../handover/HandoverPart'));
 const LevelProfile = lazyWithRetry(() => import('./LevelProfile'));
 /** Loaded late: the outlines of the states are heavy. */
 const SeatMap = lazyWithRetry(() => import('../../map/SeatMap'));
@@ -50,6 +51,9 @@ function Content({ overview }: { overview: BuildingOverview }) {
         </AsyncBoundary>
         <AsyncBoundary>
           <MaintenancePart buildingId={id} />
+        </AsyncBoundary>
+        <AsyncBoundary>
+          <HandoverPart buildingId={id} reportId={newest?.id} />
         </AsyncBoundary>
         {newest && profile && profile.length > 0 && (
           <SectionCard title={PAGE.profile}>

@@ -1,0 +1,110 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, fakeApi } from '../../../../test/fakeApi';
+import { openScreen } from '../../../../test/renderScreen';
+import HandoverPart from './HandoverPart';
+
+const row = (code: string, element: string, failure: string, more: object = {}) => ({
+  ...{ code, element, failure, kind: 'months', months: 60, basis: 'legal', source: null, confidence: 'V' },
+  ...{ presence: 'present', end: '2031-03-31', status: 'valid', ...more },
+});
+const WARRANTIES = {
+  ...{ regime: 'nbr-17170', isRegimeAssumed: false, today: '2026-11-27' },
+  count: { start: 'delivery', day: '2026-03-31', isAssumed: true },
+  rows: [
+    row('G1', 'Fundações', 'Solidez'),
+    row('G2', 'Muros', 'Fissuras', { presence: 'if-any', basis: 'offered', months: 36, end: '2029-03-31' }),
+  ],
+  counts: { valid: 2, 'ends-12': 0, 'ends-6': 0, ended: 0, 'no-term': 0 },
+};
+const NO_TEXTS = {
+  ...{ presentation: null, warranties: null, description: null, suppliers: null, operation: null },
+  ...{ maintenance: null, information: null },
+};
+const MANUAL = {
+  ...NO_TEXTS,
+  templates: { ...NO_TEXTS, presentation: 'Da casa' },
+  updatedAt: null,
+};
+const OFF = { isOn: false, path: null, updatedAt: null };
+
+const open = async (answers: Answers = {}, reportId: number | undefined = 5) => {
+  const api = fakeApi({
+    'GET /api/buildings/7/warranties': WARRANTIES,
+    'GET /api/buildings/7/manual': MANUAL,
+    'GET /api/buildings/7/residents-page': OFF,
+    'GET /api/reports/5/manual': {
+      kinds: ['owner-manual', 'common-areas-manual'],
+      missing: ['Data de entrega'],
+    },
+    ...answers,
+  });
+  await openScreen(<HandoverPart buildingId={7} reportId={reportId} />, {
+    resource: 'buildings',
+    path: '/buildings/7',
+  });
+  return { api, user: userEvent.setup() };
+};
+
+describe('the handover on the page of a building', () => {
+  it('counts the warranties by state, and lists them by element with their last days', async () => {
+    const { user } = await open();
+    expect(
+      await screen.findByText('ABNT NBR 17170:2022 · contam de Entrega (assumido), 31/03/2026'),
+    ).toBeTruthy();
+    expect(screen.getByText('Vigente: 2')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ver os prazos' }));
+    const table = within(await screen.findByRole('table', { name: 'Garantias' }));
+    expect(table.getByText('Muros (se houver)')).toBeTruthy();
+    expect(table.getByText('29', { exact: false, selector: 'td:nth-of-type(3)' }).textContent).toBe(
+      '31/03/2029',
+    );
+  });
+
+  it('leads to the manuals, and lists what they lack', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: 'Manual das áreas comuns' });
+    expect(link.getAttribute('href')).toBe('/api/reports/5/jsreport?kind=common-areas-manual&inline=1');
+    expect(screen.getByText('Minuta: falta 1 item')).toBeTruthy();
+    expect(screen.getByText('Data de entrega')).toBeTruthy();
+  });
+
+  it('switches the page of the residents on', async () => {
+    const { api, user } = await open({ 'PUT /api/buildings/7/residents-page': { ...OFF, isOn: true } });
+    await user.click(await screen.findByRole('switch', { name: 'Página ligada' }));
+    await screen.findByText('Página dos moradores ligada.');
+    expect(api.sent('PUT /api/buildings/7/residents-page')).toEqual([{ isOn: true, updatedAt: null }]);
+  });
+});
+
+describe('the texts of the manual', () => {
+  const edit = async (answers: Answers = {}) => {
+    const { api, user } = await open(answers);
+    await user.click(await screen.findByRole('button', { name: 'Editar os textos' }));
+    return { api, user, text: await screen.findByRole('textbox', { name: 'Apresentação' }) };
+  };
+
+  it('start from the house’s, clean what is pasted, show it as printed and send what changed', async () => {
+    const { api, user, text } = await edit({ 'PUT /api/buildings/7/manual': MANUAL });
+    await user.click(screen.getByRole('button', { name: 'Usar o texto da casa' }));
+    await user.click(text);
+    await user.paste('\n•\u00a0Piso **novo**\u200b');
+    const preview = within(screen.getByRole('region', { name: 'Como fica' }));
+    expect(preview.getByText('novo').tagName).toBe('STRONG');
+    expect(preview.getByRole('listitem').textContent).toBe('Piso novo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Textos do manual guardados.');
+    expect(api.sent('PUT /api/buildings/7/manual')).toEqual([
+      { presentation: 'Da casa\n- Piso **novo**', updatedAt: null },
+    ]);
+  });
+
+  it('are not lost without a question', async () => {
+    const { user, text } = await edit();
+    await user.type(text, 'Novo');
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect((text as HTMLTextAreaElement).value).toBe('Novo');
+  });
+});

@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import { type ManualBlock, manualBlocks, type ManualRun } from '@prumo/domain';
+
+const Runs = ({ runs }: { runs: readonly ManualRun[] }) =>
+  runs.map(({ text, isBold }, at) => (isBold ? <strong key={at}>{text}</strong> : text));
+
+/** Neighbouring items belong to one list. */
+function groupsOf(blocks: readonly ManualBlock[]): ManualBlock[][] {
+  const groups: ManualBlock[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+/** A text of a manual as it is printed: headings, lists, bold. */
+export const ManualPreview = ({ text }: { text: string }) =>
+  groupsOf(manualBlocks(text)).map((group, at) => {
+    const [first] = group;
+    if (first?.kind === 'item')
+      return (
+        <Box component="ul" key={at} sx={{ my: 0.5, pl: 3 }}>
+          {group.map(({ runs }, item) => (
+            <li key={item}>
+              <Runs runs={runs} />
+            </li>
+          ))}
+        </Box>
+      );
+    return (
+      <Typography
+        key={at}
+        variant={first?.kind === 'heading' ? 'subtitle2' : 'body2'}
+        component={first?.kind === 'heading' ? 'h4' : 'p'}
+        sx={{ mb: 0.5, mt: first?.kind === 'heading' ? 1.5 : 0, overflowWrap: 'anywhere' }}
+      >
+        <Runs runs={first?.runs ?? []} />
+      </Typography>
+    );
+  });

@@ -1,0 +1,18 @@
+import { markBold, markLines } from './markText';
+
+describe('the marks of a text', () => {
+  it('puts bold around the selection', () => {
+    expect(markBold({ text: 'Use pano úmido', from: 4, to: 8 })).toEqual({
+      ...{ text: 'Use **pano** úmido', from: 6, to: 10 },
+    });
+  });
+
+  it.each([
+    ['the line of the caret', { text: 'a\nb\nc', from: 2, to: 2 }, 'a\n- b\nc'],
+    ['each selected line', { text: 'a\nb\nc', from: 0, to: 3 }, '- a\n- b\nc'],
+    ['a line that is a heading', { text: '## a', from: 1, to: 1 }, '- a'],
+    ['nothing, which takes it off, where all have it', { text: '- a\n- b', from: 0, to: 7 }, 'a\nb'],
+  ])('begins %s with a mark', (_name, selected, text) => {
+    expect(markLines(selected, '- ').text).toBe(text);
+  });
+});

@@ -1,0 +1,24 @@
+/** A text with its selection. */
+export interface Selected {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Puts asterisks around the selection; with nothing selected, between which to type. */
+export function markBold({ text, from, to }: Selected): Selected {
+  const marked = `**${text.slice(from, to)}**`;
+  return { text: text.slice(0, from) + marked + text.slice(to), from: from + 2, to: to + 2 };
+}
+
+/** Begins each selected line with a mark; takes it off where all have it. */
+export function markLines({ text, from, to }: Selected, mark: '## ' | '- '): Selected {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', Math.max(to, start));
+  const end = next === -1 ? text.length : next;
+  const lines = text.slice(start, end).split('\n');
+  const bare = lines.map((line) => line.replace(/^(?:## |- )/, ''));
+  const isMarked = lines.every((line) => line.startsWith(mark));
+  const written = (isMarked ? bare : bare.map((line) => mark + line)).join('\n');
+  return { text: text.slice(0, start) + written + text.slice(end), from: start, to: start + written.length };
+}

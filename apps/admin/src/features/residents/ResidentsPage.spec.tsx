@@ -1,0 +1,58 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { fakeApi, refusal } from '../../../test/fakeApi';
+import { openScreen } from '../../../test/renderScreen';
+import ResidentsPage from './ResidentsPage';
+
+const PAGE = {
+  ...{ building: 'Bloco A', city: 'São Paulo / SP', company: 'Monteiro Engenharia' },
+  manuals: [{ kind: 'owner-manual', version: 2, generatedAt: '2026-04-15T12:00:00.000Z', isDraft: true }],
+  warranties: {
+    ...{ regime: 'nbr-17170', isRegimeAssumed: false, today: '2026-11-27' },
+    count: { start: 'delivery', day: '2026-03-31', isAssumed: false },
+    rows: [
+      {
+        ...{ code: 'G1', element: 'Fundações', failure: 'Solidez', kind: 'months', months: 60 },
+        ...{ basis: 'legal', source: null, confidence: 'V', presence: 'present' },
+        ...{ end: '2031-03-31', status: 'valid' },
+      },
+    ],
+    counts: { valid: 1, 'ends-12': 0, 'ends-6': 0, ended: 0, 'no-term': 0 },
+  },
+  activities: [
+    {
+      ...{ system: 'Elevador', element: 'Elevador', activity: 'Cumprir o contrato', period: 'monthly' },
+      ...{ team: 'specialised', isIfAny: false, nextDay: '2026-12-31' },
+    },
+  ],
+};
+
+const open = (answer: unknown) => {
+  fakeApi({ 'GET /api/m/abc': answer });
+  const routes = (
+    <Routes>
+      <Route path="/m/:code" element={<ResidentsPage />} />
+    </Routes>
+  );
+  return openScreen(routes, { path: '/m/abc' });
+};
+
+describe('the page of the residents', () => {
+  it('leads to the manual and tells warranties and maintenance with their days', async () => {
+    await open(PAGE);
+    const manual = await screen.findByRole('link', {
+      name: 'Manual do proprietário (versão 2, 15/04/2026, minuta)',
+    });
+    expect(manual.getAttribute('href')).toBe('/api/m/abc/manuals/owner-manual?inline=1');
+    expect(screen.getByText(/Solidez: 5 anos, até 31\/03\/2031/)).toBeTruthy();
+    expect(
+      screen.getByText('Elevador: Cumprir o contrato, mensal, empresa especializada, próxima até 31/12/2026'),
+    ).toBeTruthy();
+  });
+
+  it('says that it is gone', async () => {
+    await open(refusal(404, 'Registro não encontrado.'));
+    expect(await screen.findByText(/não existe ou foi desligada/)).toBeTruthy();
+  });
+});
