@@ -42,6 +42,11 @@ describe('what must not be altered', () => {
     ]);
   });
 
+  it('gives the colours as they were built', () => {
+    const found = alterationsOf(null, ['Cobertura: α 0,30']).find(({ title }) => title.startsWith('Cores'));
+    expect(found?.figures).toEqual(['Cobertura: α 0,30']);
+  });
+
   it('gives no figure of a row that is only demanded, or informative', () => {
     const rows = [
       row(1, 'Peça suspensa em forro', 'Exigido', null),

@@ -16,6 +16,8 @@ interface Topic {
   rows: RegExp;
   /** Said of every building, with rows or without. */
   isAlways?: boolean;
+  /** Its figures begin with the colours of the building. */
+  isOfColours?: boolean;
 }
 
 const TOPICS: readonly Topic[] = [
@@ -49,6 +51,7 @@ const TOPICS: readonly Topic[] = [
     title: 'Cores e isolamento térmico',
     text: 'Não pinte a fachada e a cobertura de cor mais escura do que a prevista, e não retire isolantes e forros: a edificação aquece.',
     rows: /^(Transmitância|Capacidade térmica)/i,
+    isOfColours: true,
   },
   {
     title: 'Janelas e ventilação',
@@ -108,11 +111,20 @@ const figuresOf = (evaluation: EvaluatedReport): Figure[] =>
     }),
   );
 
-/** What must not be altered in a building, with what its PDE demands; without a PDE only what holds for every building. */
-export function alterationsOf(evaluation: EvaluatedReport | null): Alteration[] {
+/**
+ * What must not be altered in a building, with what its PDE demands; without a PDE only what holds for every building.
+ * @param colours its colours as they were built: 'Cobertura: α 0,30'
+ */
+export function alterationsOf(
+  evaluation: EvaluatedReport | null,
+  colours: readonly string[] = [],
+): Alteration[] {
   const figures = evaluation ? figuresOf(evaluation) : [];
-  return TOPICS.flatMap(({ title, text, rows, isAlways = false }) => {
-    const own = figures.filter(({ label }) => rows.test(label)).map((figure) => figure.text);
+  return TOPICS.flatMap(({ title, text, rows, isAlways = false, isOfColours = false }) => {
+    const own = [
+      ...(isOfColours ? colours : []),
+      ...figures.filter(({ label }) => rows.test(label)).map((figure) => figure.text),
+    ];
     if (own.length === 0 && !isAlways) return [];
     return [{ title, text, figures: [...new Set(own)].slice(0, MOST_FIGURES) }];
   });

@@ -10,7 +10,7 @@ import {
   type PdeParties,
   type PdeStructuralSystem,
 } from '../report/pde-model.js';
-import { figureWithUnit } from '../text/numbers.js';
+import { absorptanceRange, figureWithUnit, formatDecimal } from '../text/numbers.js';
 import type { ProvenPde } from '../verification/proof-content.js';
 import type { Alteration } from './alterations.js';
 import type { BuildingWarranties, HandoverDates } from './building-warranties.js';
@@ -114,6 +114,16 @@ export function livesOf(
     declared: declared[field] ?? null,
     demanded: rows.find(({ label }) => row.test(label))?.text || null,
   }));
+}
+
+/** The colours of a building as it was built: 'Fachada: Branca (α 0,200)', 'Cobertura: α 0,30'. */
+export function coloursOf({ predominantColor: colour, construction }: PdeBuilding): string[] {
+  const roof = construction?.roofAbsorptance ?? null;
+  const range = colour && absorptanceRange(colour.absorptanceMin, colour.absorptanceMax);
+  return [
+    ...(colour ? [`Fachada: ${colour.label} (${range})`] : []),
+    ...(roof === null ? [] : [`Cobertura: α ${formatDecimal(roof)}`]),
+  ];
 }
 
 /** Systems of the common areas: the condominium maintains them, not the owner of a unit. */

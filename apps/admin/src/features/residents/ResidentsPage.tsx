@@ -88,6 +88,7 @@ function Manuals({ code, manuals }: { code: string; manuals: PublicPage['manuals
           href={`/api/m/${code}/manuals/${kind}?inline=1`}
           target="_blank"
           rel="noopener"
+          sx={{ whiteSpace: 'normal', textAlign: 'left' }}
         >
           {`${DOCUMENT_KIND_LABELS[kind]} (${[
             TEXTS.version(version, formatDate(generatedAt)),
