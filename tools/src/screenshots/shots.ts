@@ -138,7 +138,7 @@ export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
       height: 1080,
       prepare: openGuestPage(reportId, { guestName: 'Rui Sá', role: 'auditor', hasDossier: true }),
     },
-    { name: 'verify', path: '/verify', height: 680, prepare: verifyLast(reportId) },
+    { name: 'verify', path: '/verify', height: 780, prepare: verifyLast(reportId) },
     { name: 'typologies', path: '/typologies', height: 700, prepare: seen('RES-MULTI') },
     { name: 'parameters', path: '/parameters', height: 760, prepare: seen('Mostrando') },
     { name: 'parameter-form', path: '/parameters?novo=1', height: 900, prepare: dialogWith('Análise') },
