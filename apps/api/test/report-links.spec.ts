@@ -50,6 +50,7 @@ describe('an invitation by link', () => {
     ['a field that nobody may give', { fields: ['notes'] }, 'fields'],
     ['a field twice', { fields: ['design', 'design'] }, 'fields'],
     ['too long a time', { days: 366 }, 'days'],
+    ['a blank e-mail', { email: ' ' }, 'email'],
     ['no rows', { rows: [] }, 'rows'],
     ['a row of no report', { rows: [{ key: 'parameters/none' }] }, 'rows.0.key'],
     ['a row without a name', { rows: [{}] }, 'rows.0.analysisId'],

@@ -1,5 +1,5 @@
 import { labelled, oneOf, optionalText, requiredInteger, requiredText } from '../text/field.js';
-import { recipientFields, refusePersonName } from '../user/user-fields.js';
+import { refusePersonName, userFields } from '../user/user-fields.js';
 import type { Situation } from './situations.js';
 import type { VerificationValues } from './verification-fields.js';
 
@@ -60,7 +60,8 @@ const INVALID_DAYS = `A validade deve ser de 1 a ${LINK_MAX_DAYS} dias`;
 
 /** An invitation, by a link or for a user. */
 export const reportLinkFields = {
-  email: labelled('E-mail da conta', recipientFields.email),
+  /** Absent: by a link. A blank one is refused, since it would make a link of what was meant for an account. */
+  email: labelled('E-mail da conta', { ...userFields.email, required: false }),
   guestName: labelled(
     'Nome do convidado',
     requiredText('Informe o nome do convidado', { max: 120, check: refusePersonName }),

@@ -24,7 +24,6 @@ import {
   type GuestField,
   type GuestRole,
   reportLinkFields as fields,
-  userFields,
 } from '@prumo/domain';
 import { newKey } from '../../../api/creationKey';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
@@ -112,7 +111,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const email = values.opening === 'account' ? userFields.email.parse(values.email) : undefined;
+    const email = values.opening === 'account' ? fields.email.parse(values.email) : undefined;
     setEmailProblem(email?.ok === false ? email.message : undefined);
     if (email?.ok !== false) mutate(values);
   };

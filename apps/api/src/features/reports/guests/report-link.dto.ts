@@ -34,7 +34,7 @@ export class CreateReportLink {
     'Invites the user with exactly this e-mail, who opens the invitation signed in, instead of by a link. An unknown ' +
       'one and one of nobody any more get the same answer.',
   )
-  email?: string | null;
+  email?: string;
 
   @Rule(fields.guestName, 'As the history names them.') guestName!: string;
   @Rule(fields.role, 'An auditor reads only.') role!: GuestRole;

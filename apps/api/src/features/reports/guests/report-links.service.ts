@@ -83,10 +83,10 @@ export class ReportLinks {
   async create(actor: Actor, reportId: number, body: CreateReportLink): Promise<CreatedReportLink> {
     // A link would outlive the token that made it.
     if (actor.token) throw tokenForbidden();
-    const { role, hasCode = false, hasDossier = false, email = null } = body;
+    const { role, hasCode = false, hasDossier = false, email } = body;
     if (hasDossier && role !== 'auditor') throw invalid({ hasDossier: DOSSIER_OF_COLLABORATOR });
-    if (hasCode && email !== null) throw invalid({ hasCode: CODE_OF_USER });
-    if (email !== null) {
+    if (hasCode && email !== undefined) throw invalid({ hasCode: CODE_OF_USER });
+    if (email !== undefined) {
       const run = () => this.insert(actor, reportId, body, { email });
       return { ...(await countedAttempt(this.wrongEmails, actor, run)), token: null, code: null };
     }
