@@ -216,6 +216,21 @@ describe('the page of the residents', () => {
     expect((await visit(`/api${path}/manuals/pde`)).status).toBe(404);
   });
 
+  it('follows the plan of the building, as its manual does', async () => {
+    const { buildingId, reportId } = await block('Bloco com plano');
+    const plan = `/api/buildings/${buildingId}/maintenance`;
+    const stored = (await owner.get(plan)).body as unknown as {
+      activities: { activityId: number; element: string }[];
+    };
+    const { activityId } = stored.activities.find(({ element }) => element === 'Elevador') ?? {};
+    const change = { activityId, period: null, isLeftOut: true, reason: 'Contrato do fabricante' };
+    expect((await owner.put(plan, { changes: [change], own: [], updatedAt: null })).status).toBe(200);
+    const { path } = await switchTo(buildingId, true);
+    const { activities } = (await visit(`/api${path}`)).body as { activities: { element: string }[] };
+    expect(activities.some(({ element }) => element === 'Elevador')).toBe(false);
+    expect((await manualOf(reportId, 'common-areas-manual')).text).not.toContain('Elevador: Cumprir');
+  });
+
   it('is gone when it is switched off, and moves when its address is renewed', async () => {
     const { buildingId } = await block('Bloco desligado');
     const { path } = await switchTo(buildingId, true);

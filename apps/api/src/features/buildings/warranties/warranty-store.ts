@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type BuildingWarranties, buildingWarranties, saoPauloDay, warrantyStatuses } from '@prumo/domain';
 
-import { MaintenanceActivity } from '../../requirements/catalogues/maintenance-activities.module.js';
 import { WarrantyTerm } from '../../requirements/catalogues/warranty-terms.module.js';
 import type { Building } from '../building.entity.js';
 import type { BuildingWarrantiesRecord } from './warranties.dto.js';
@@ -23,7 +22,3 @@ export function warrantiesToday(warranties: BuildingWarranties): BuildingWarrant
   const rows = warranties.rows.map((row, at) => ({ ...row, status: statuses[at] ?? 'no-term' }));
   return { ...warranties, today, rows, counts };
 }
-
-/** The active maintenance activities of the catalogue, by system as they were entered. */
-export const readActivities = (manager: EntityManager): Promise<MaintenanceActivity[]> =>
-  manager.find(MaintenanceActivity, { where: { isActive: true }, order: { code: 'ASC' } });

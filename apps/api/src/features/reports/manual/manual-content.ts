@@ -13,8 +13,7 @@ import {
   type ManualKind,
   type ManualProduct,
   missingOf,
-  presenceIn,
-  type PresenceFacts,
+  type PlannedActivity,
   type Section,
 } from '@prumo/domain';
 
@@ -24,9 +23,10 @@ import {
   readAssignments,
 } from '../../buildings/assigned-compositions/assigned-composition-store.js';
 import { Building } from '../../buildings/building.entity.js';
+import { readPlan } from '../../buildings/maintenance/maintenance-reader.js';
 import { readManualTexts } from '../../buildings/manual/manual-store.js';
 import { residentsCode } from '../../buildings/residents-page/residents-page.service.js';
-import { readActivities, readWarranties } from '../../buildings/warranties/warranty-store.js';
+import { readWarranties } from '../../buildings/warranties/warranty-store.js';
 import type { EvaluationService } from '../evaluation/evaluation.service.js';
 import { evidenceOfReport, type WholeReportEvidence } from '../evidence/report-evidence.js';
 import type { ReportRecord } from '../report.dto.js';
@@ -63,17 +63,22 @@ const productOf = (evidence: WholeReportEvidence): ManualProduct => ({
   files: (evidence.revision?.files ?? []).map(({ name, sha256 }) => ({ name, sha256 })),
 });
 
-/** The activities of the catalogue whose element a building has, or may have. */
-export async function activitiesFor(
-  manager: EntityManager,
-  building: PresenceFacts,
-): Promise<ManualActivity[]> {
-  const activities = await readActivities(manager);
-  return activities.flatMap(({ system, element, label, period, team, presence }) => {
-    const found = presenceIn(building, presence);
-    if (found === 'absent') return [];
-    return [{ system, element, activity: label, period, team, isIfAny: found === 'if-any' }];
-  });
+/** An activity of a building's plan as its manual prints it: without what depends on the day. */
+export const plannedActivity = ({
+  system,
+  element,
+  label,
+  period,
+  team,
+  isIfAny,
+}: PlannedActivity): ManualActivity => ({
+  ...{ system, element, activity: label, period, team, isIfAny },
+});
+
+/** The activities of a building's plan but those left out. */
+export async function plannedFor(manager: EntityManager, building: Building): Promise<PlannedActivity[]> {
+  const { activities } = await readPlan(manager, building);
+  return activities.filter(({ isLeftOut }) => !isLeftOut);
 }
 
 /**
@@ -104,7 +109,7 @@ export async function readManual(
     compositions: (await readAssignments(manager, building.id)).map(compositionOf),
     products: (await evidenceOfReport(manager, report.id)).map(productOf),
     warranties: await readWarranties(manager, building),
-    activities: activitiesOf(kind, units, await activitiesFor(manager, building)),
+    activities: activitiesOf(kind, units, (await plannedFor(manager, building)).map(plannedActivity)),
     alterations: alterationsOf(pde.evaluation, coloursOf(pde.building)),
     care: careOf(building, { isUnit: kind === 'owner-manual' && units > 1 }),
     texts: await readManualTexts(manager, building.id),

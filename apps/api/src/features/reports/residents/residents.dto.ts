@@ -27,7 +27,11 @@ const PublicActivity = responseClass('PublicActivity', {
   period: oneOf(MAINTENANCE_PERIODS),
   team: oneOf(MAINTENANCE_TEAMS),
   isIfAny: flag('No fact of the building decides whether it has the element.'),
-  nextDay: orNull(text('In the programme of five years from the delivery; null without it or after it.')),
+  nextDay: orNull(
+    text(
+      'The next one by the plan and its records; null without a delivery or after the programme of five years.',
+    ),
+  ),
 });
 
 export type PublicResidentsPage = InstanceType<typeof PublicResidentsPage>;

@@ -18,7 +18,7 @@ import { readWarranties, warrantiesToday } from '../../buildings/warranties/warr
 import type { ReadyDocument } from '../documents/document-issuer.js';
 import { IS_DRAFT, readPart } from '../documents/document-store.js';
 import { PublicLimits } from '../documents/public-limits.js';
-import { activitiesFor } from '../manual/manual-content.js';
+import { plannedActivity, plannedFor } from '../manual/manual-content.js';
 import type { PublicResidentsPage } from './residents.dto.js';
 
 const CODE = /^[0-9a-f]{32}$/;
@@ -44,6 +44,7 @@ const readManuals = (manager: EntityManager, { id, userId }: Building): Promise<
     [id, userId],
   );
 
+/** The next day in the programme from the delivery; null without it or after it. */
 const nextDay = (period: MaintenancePeriod, delivery: string | null, today: string): string | null =>
   delivery === null
     ? null
@@ -63,7 +64,7 @@ export class ResidentsService {
     return this.of(network, code, async (manager, building) => {
       const company = await readCompany(manager);
       const today = saoPauloDay(new Date());
-      const activities = await activitiesFor(manager, building);
+      const planned = await plannedFor(manager, building);
       const manuals = await readManuals(manager, building);
       return {
         building: building.name,
@@ -73,9 +74,13 @@ export class ResidentsService {
           ...{ kind, version, generatedAt, isDraft },
         })),
         warranties: warrantiesToday(await readWarranties(manager, building)),
-        activities: activities.map((activity) => ({
-          ...activity,
-          nextDay: nextDay(activity.period, building.deliveryDate, today),
+        activities: planned.map((one) => ({
+          ...plannedActivity(one),
+          // What is overdue is the owner's to say.
+          nextDay:
+            one.nextDueOn !== null && one.nextDueOn >= today
+              ? one.nextDueOn
+              : nextDay(one.period, building.deliveryDate, today),
         })),
       };
     });
