@@ -1,4 +1,4 @@
-import { cleanPasted, manualBlocks } from './manual-text.js';
+import { cleanPasted, manualBlockGroups, manualBlocks } from './manual-text.js';
 
 describe('manualBlocks', () => {
   it('reads headings, items, paragraphs and bold, and skips blank lines', () => {
@@ -32,6 +32,10 @@ describe('manualBlocks', () => {
   it.each(['2 * 3 ** 4', '#semespaço', '-5 °C', '<b>não</b>'])('keeps %j as it is', (line) => {
     expect(manualBlocks(line)).toEqual([{ kind: 'paragraph', runs: [{ text: line, isBold: false }] }]);
   });
+});
+
+it('makes one list of neighbouring items', () => {
+  expect(manualBlockGroups('- a\n- b\nc\n- d').map((group) => group.length)).toEqual([2, 1, 1]);
 });
 
 describe('cleanPasted', () => {

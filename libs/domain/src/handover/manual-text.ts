@@ -43,6 +43,17 @@ export const manualBlocks = (text: string | null): ManualBlock[] =>
     .filter((line) => line !== '')
     .map(blockOf);
 
+/** The blocks in the order of printing: neighbouring items are one list, every other block stands alone. */
+export function manualBlockGroups(text: string | null): ManualBlock[][] {
+  const groups: ManualBlock[][] = [];
+  for (const block of manualBlocks(text)) {
+    const last = groups.at(-1);
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
 /**
  * A pasted text as the notation has it: bullets of word processors become items, breaks of lines and spaces are made
  * uniform, and characters that print nothing go.

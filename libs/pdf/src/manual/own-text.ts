@@ -1,4 +1,4 @@
-import { type ManualBlock, manualBlocks, type ManualRun } from '@prumo/domain';
+import { manualBlockGroups, type ManualRun } from '@prumo/domain';
 
 import type { Book } from '../document/book.js';
 import { heading } from '../document/heading.js';
@@ -109,20 +109,9 @@ export const bullets = (book: Book, texts: readonly string[]): void =>
     texts.map((text) => [{ text, isBold: false }]),
   );
 
-/** Neighbouring items belong to one list. */
-function groupsOf(blocks: readonly ManualBlock[]): ManualBlock[][] {
-  const groups: ManualBlock[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
-    else groups.push([block]);
-  }
-  return groups;
-}
-
 /** The house's own text of a chapter; its headings are made before pages are laid out. */
 export function ownText(text: string | null, make: MakeHeading): (book: Book) => void {
-  const writers = groupsOf(manualBlocks(text)).map((group) => {
+  const writers = manualBlockGroups(text).map((group) => {
     const [first] = group;
     if (first?.kind === 'heading') {
       const own = make(first.runs.map((run) => run.text).join(''), 3);

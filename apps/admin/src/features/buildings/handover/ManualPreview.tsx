@@ -1,23 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { type ManualBlock, manualBlocks, type ManualRun } from '@prumo/domain';
+import { manualBlockGroups, type ManualRun } from '@prumo/domain';
 
 const Runs = ({ runs }: { runs: readonly ManualRun[] }) =>
   runs.map(({ text, isBold }, at) => (isBold ? <strong key={at}>{text}</strong> : text));
 
-/** Neighbouring items belong to one list. */
-function groupsOf(blocks: readonly ManualBlock[]): ManualBlock[][] {
-  const groups: ManualBlock[][] = [];
-  for (const block of blocks) {
-    const last = groups.at(-1);
-    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
-    else groups.push([block]);
-  }
-  return groups;
-}
-
 /** A text of a manual as it is printed: headings, lists, bold. */
 export const ManualPreview = ({ text }: { text: string }) =>
-  groupsOf(manualBlocks(text)).map((group, at) => {
+  manualBlockGroups(text).map((group, at) => {
     const [first] = group;
     if (first?.kind === 'item')
       return (
