@@ -44,6 +44,18 @@ describe('maintenancePlan', () => {
     expect(planOf({ ...plan, deliveryDate: null })).toMatchObject([{ nextDueOn: null, status: 'undated' }]);
   });
 
+  it('is not late with what the building only may have, until a record says that it has it', () => {
+    const plan = { activities: [activity(1, { presence: 'if-any' })], today: '2027-02-10' };
+    const done = [{ activityId: 1, ownActivityId: null, doneOn: '2026-01-20' }];
+    expect(planOf(plan)).toMatchObject([{ nextDueOn: '2026-01-31', status: 'if-any' }]);
+    expect(planOf({ ...plan, lastDone: done })).toMatchObject([{ status: 'overdue' }]);
+  });
+
+  it('is due of routine on its next day', () => {
+    const plan = { activities: [activity(1, { period: 'fortnightly' })] };
+    expect(planOf(plan)).toMatchObject([{ nextDueOn: '2026-02-10', status: 'routine' }]);
+  });
+
   it('takes the changes and the own activities of the building, each system together', () => {
     const own = { id: 1, label: 'Lavar', element: null, team: 'local', period: 'half-yearly' } as const;
     const plan = planOf({
@@ -90,5 +102,5 @@ it.each([
   ['fortnightly', '2020-01-01', 'routine'],
   ['as-needed', null, 'undated'],
 ] as const)('what is due %s on %s is, on 10/02/2026, %s', (period, day, expected) => {
-  expect(dueStatus(period, day, '2026-02-10')).toBe(expected);
+  expect(dueStatus(period, { nextDueOn: day, isUnconfirmed: false }, '2026-02-10')).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { groupBy } from '../collection/maps.js';
-import { daysLater } from '../text/days.js';
+import { daysBetween, daysLater } from '../text/days.js';
 import type { ValuesOf } from '../text/field.js';
 import { counted } from '../text/numbers.js';
 import { maintenanceActivityValueFields } from './handover-fields.js';
@@ -8,14 +8,18 @@ import { intervalOf, type MaintenancePeriod } from './maintenance.js';
 import { presenceIn, type PresenceFacts } from './presence.js';
 import { nextDueDay } from './recurrence.js';
 
-export const DUE_STATUSES = ['overdue', 'due-soon', 'on-time', 'routine', 'undated'] as const;
-/** Whether an activity of a plan is late. What recurs within a month is routine: it is never late. */
+export const DUE_STATUSES = ['overdue', 'due-soon', 'on-time', 'routine', 'if-any', 'undated'] as const;
+/**
+ * Whether an activity of a plan is late. What recurs in days is routine, and what the building only may have is not
+ * known to be there until it has a record: neither is ever late.
+ */
 export type DueStatus = (typeof DUE_STATUSES)[number];
 export const DUE_STATUS_LABELS: Readonly<Record<DueStatus, string>> = {
   overdue: 'Vencida',
   'due-soon': 'Vence em 30 dias',
   'on-time': 'Em dia',
   routine: 'Rotina',
+  'if-any': 'Se houver',
   undated: 'Sem data',
 };
 
@@ -80,9 +84,28 @@ const isRoutine = (period: MaintenancePeriod): boolean => {
   return interval !== null && 'days' in interval;
 };
 
+/** The next due day; of routine, the first that has not passed: nobody makes up for what was left undone. */
+function nextDay(period: MaintenancePeriod, from: string, today: string): string | null {
+  const interval = intervalOf(period);
+  if (interval === null || !('days' in interval)) return nextDueDay(period, from);
+  const times = Math.max(1, Math.ceil(daysBetween(from, today) / interval.days));
+  return daysLater(from, times * interval.days);
+}
+
+interface Due {
+  nextDueOn: string | null;
+  /** Whether the building may have the element, and no record says that it has. */
+  isUnconfirmed: boolean;
+}
+
 /** The status of what is due on a day. @param today 'aaaa-mm-dd' */
-export function dueStatus(period: MaintenancePeriod, nextDueOn: string | null, today: string): DueStatus {
+export function dueStatus(
+  period: MaintenancePeriod,
+  { nextDueOn, isUnconfirmed }: Due,
+  today: string,
+): DueStatus {
   if (nextDueOn === null) return 'undated';
+  if (isUnconfirmed) return 'if-any';
   if (isRoutine(period)) return 'routine';
   if (nextDueOn < today) return 'overdue';
   return nextDueOn <= daysLater(today, SOON_DAYS) ? 'due-soon' : 'on-time';
@@ -96,11 +119,15 @@ export function maintenancePlan(input: PlanInput): PlannedActivity[] {
   const { deliveryDate, today } = input;
   const changes = new Map(input.changes.map((change) => [change.activityId, change]));
   const last = new Map(input.lastDone.map((done) => [activityKey(done), done.doneOn]));
-  const dates = (reference: ActivityReference, period: MaintenancePeriod, isLeftOut: boolean) => {
+  const dates = (
+    reference: ActivityReference,
+    { period, isLeftOut, isIfAny }: Pick<PlannedActivity, 'period' | 'isLeftOut' | 'isIfAny'>,
+  ) => {
     const lastDoneOn = last.get(activityKey(reference)) ?? null;
     const from = lastDoneOn ?? deliveryDate;
-    const nextDueOn = from === null || isLeftOut ? null : nextDueDay(period, from);
-    return { lastDoneOn, nextDueOn, status: dueStatus(period, nextDueOn, today) };
+    const nextDueOn = from === null || isLeftOut ? null : nextDay(period, from, today);
+    const isUnconfirmed = isIfAny && lastDoneOn === null;
+    return { lastDoneOn, nextDueOn, status: dueStatus(period, { nextDueOn, isUnconfirmed }, today) };
   };
   const ofCatalogue = input.activities.flatMap((activity): PlannedActivity[] => {
     const presence = presenceIn(input.facts, activity.presence);
@@ -109,13 +136,14 @@ export function maintenancePlan(input: PlanInput): PlannedActivity[] {
     const { period: changed = null, isLeftOut = false, reason = null } = changes.get(activity.id) ?? {};
     const reference = { activityId: activity.id, ownActivityId: null };
     const period = changed ?? activity.period;
+    const isIfAny = presence === 'if-any';
     return [
       {
         ...{ ...reference, system, element, label, team, period, isLeftOut, reason },
         standardPeriod: period === activity.period ? null : activity.period,
-        isIfAny: presence === 'if-any',
+        isIfAny,
         toCheck: activity.confidence !== 'V',
-        ...dates(reference, period, isLeftOut),
+        ...dates(reference, { period, isLeftOut, isIfAny }),
       },
     ];
   });
@@ -124,7 +152,7 @@ export function maintenancePlan(input: PlanInput): PlannedActivity[] {
     return {
       ...{ ...reference, system, element, label, team, period, isLeftOut: false, reason: null },
       ...{ standardPeriod: null, isIfAny: false, toCheck: false },
-      ...dates(reference, period, false),
+      ...dates(reference, { period, isLeftOut: false, isIfAny: false }),
     };
   });
   return bySystem([...ofCatalogue, ...own]);

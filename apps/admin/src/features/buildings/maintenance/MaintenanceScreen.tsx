@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { dueCountsText, formatDate, type PlannedActivity } from '@prumo/domain';
@@ -124,12 +124,15 @@ const Actions = ({ buildingId, isDated, onAdd }: ActionsProps) => (
   </Box>
 );
 
+const isDue = ({ status }: PlannedActivity): boolean => status === 'overdue' || status === 'due-soon';
+
 /** The maintenance plan of a building with its records. */
 function MaintenanceScreen({ buildingId }: { buildingId: number }) {
   const { data: plan, error, refetch } = usePlan(buildingId);
   const { data: overview } = useOverview(buildingId);
   const mayEdit = useMayDo('edit', 'buildings');
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [isOnlyDue, setOnlyDue] = useState(false);
   const edit = (activity: PlannedActivity) => {
     const { activityId, ownActivityId } = activity;
     if (activityId !== null) setDialog({ kind: 'change', activity: { ...activity, activityId } });
@@ -158,7 +161,16 @@ function MaintenanceScreen({ buildingId }: { buildingId: number }) {
       {plan && (
         <Stack spacing={2}>
           <Summary buildingId={buildingId} plan={plan} />
-          <PlanList activities={plan.activities} actions={mayEdit ? actions : undefined} />
+          {plan.counts.overdue + plan.counts.dueSoon > 0 && (
+            <FormControlLabel
+              control={<Switch checked={isOnlyDue} onChange={(_, checked) => setOnlyDue(checked)} />}
+              label={TEXTS.onlyDue}
+            />
+          )}
+          <PlanList
+            activities={isOnlyDue ? plan.activities.filter(isDue) : plan.activities}
+            actions={mayEdit ? actions : undefined}
+          />
           <RecordList
             buildingId={buildingId}
             mayEdit={mayEdit}

@@ -59,10 +59,9 @@ interface ActivityRowProps {
 
 /** One activity: what is done, when it is due, and what may be done with it. */
 function ActivityRow({ activity, actions }: ActivityRowProps) {
-  const { element, label, isIfAny, toCheck, isLeftOut, ownActivityId } = activity;
+  const { system, element, label, toCheck, isLeftOut, ownActivityId } = activity;
   const name = nameOf(activity);
   const isOwn = ownActivityId !== null;
-  const marks = [...(isIfAny ? [TEXTS.ifAny] : []), ...(toCheck ? [TEXTS.check] : [])];
   return (
     <Box
       component="li"
@@ -73,11 +72,13 @@ function ActivityRow({ activity, actions }: ActivityRowProps) {
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-          <Typography sx={{ fontWeight: 600 }}>{[element, label].filter(Boolean).join(': ')}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {element === null || element === system ? label : `${element}: ${label}`}
+          </Typography>
           <Status {...activity} />
-          {marks.length > 0 && (
+          {toCheck && (
             <Typography variant="body2" color="text.secondary">
-              {marks.join(', ')}
+              {TEXTS.check}
             </Typography>
           )}
         </Box>

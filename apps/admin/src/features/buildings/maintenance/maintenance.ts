@@ -74,7 +74,7 @@ export const TEXTS = {
   noRecords: 'Nenhuma manutenção registrada.',
   years: 'Calendário de cinco anos',
   times: (count: number) => `${count} vezes`,
-  ifAny: 'se houver',
+  onlyDue: 'Só as vencidas e a vencer',
   check: 'conferir',
   leftOut: 'Fora do plano',
   standard: 'Como no catálogo',
@@ -89,13 +89,12 @@ export const TEXTS = {
   deleteFailed: 'Não foi possível excluir o registro.',
 } as const;
 
-/** 'Elevadores, cabina: Lubrificar': names an activity or a record in buttons and dialogs. */
-export const nameOf = ({
-  system,
-  element,
-  label,
-}: {
+interface Named {
   system: string;
   element: string | null;
   label: string;
-}): string => `${[system, element].filter(Boolean).join(', ')}: ${label}`;
+}
+
+/** 'Elevadores, cabina: Lubrificar': names an activity or a record in buttons and dialogs. */
+export const nameOf = ({ system, element, label }: Named): string =>
+  `${system === element ? system : [system, element].filter(Boolean).join(', ')}: ${label}`;
