@@ -5,7 +5,7 @@ import { LIST } from './Building';
 
 const buildings: Screen = {
   name: 'buildings',
-  list: lazyWithRetry(() => import('./BuildingsScreen')),
+  list: lazyWithRetry(() => import('./list/BuildingList')),
   page: lazyWithRetry(() => import('./page/BuildingPage')),
   modals: [...USUAL_MODALS, 'ifc', ':id/maintenance'],
   icon: ApartmentIcon,

@@ -1,13 +1,15 @@
+import HandymanOutlinedIcon from '@mui/icons-material/HandymanOutlined';
+import { resourceLabel } from '@prumo/domain';
 import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
-import { USUAL_MODALS } from '../../shared/screen';
-import { catalogueScreen, catalogueWords } from '../catalogue/catalogue';
-import { SCREEN } from './names';
+import type { Screen } from '../../shared/screen';
 
 /** The screen of the maintenance activities; list and form are loaded with it. */
-export default catalogueScreen({
-  name: SCREEN.name,
-  icon: SCREEN.icon,
-  modals: USUAL_MODALS,
-  words: catalogueWords(SCREEN.names),
-  list: lazyWithRetry(() => import('./MaintenanceActivitiesScreen')),
-});
+const screen: Screen = {
+  name: 'maintenance-activities',
+  icon: HandymanOutlinedIcon,
+  list: lazyWithRetry(() => import('./MaintenanceActivityList')),
+  recordRepresentation: ({ label }) => String(label),
+  options: { label: resourceLabel('maintenance-activities'), createLabel: 'Nova Atividade de Manutenção' },
+};
+
+export default screen;

@@ -1,13 +1,15 @@
+import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
+import { resourceLabel } from '@prumo/domain';
 import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
-import { USUAL_MODALS } from '../../shared/screen';
-import { catalogueScreen, catalogueWords } from '../catalogue/catalogue';
-import { SCREEN } from './names';
+import type { Screen } from '../../shared/screen';
 
 /** The screen of the warranty terms; list and form are loaded with it. */
-export default catalogueScreen({
-  name: SCREEN.name,
-  icon: SCREEN.icon,
-  modals: USUAL_MODALS,
-  words: catalogueWords(SCREEN.names),
-  list: lazyWithRetry(() => import('./WarrantyTermsScreen')),
-});
+const screen: Screen = {
+  name: 'warranty-terms',
+  icon: VerifiedOutlinedIcon,
+  list: lazyWithRetry(() => import('./WarrantyTermList')),
+  recordRepresentation: ({ label }) => String(label),
+  options: { label: resourceLabel('warranty-terms'), createLabel: 'Novo Prazo de Garantia' },
+};
+
+export default screen;

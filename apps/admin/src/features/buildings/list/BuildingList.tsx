@@ -1,7 +1,7 @@
 import ReportIcon from '@mui/icons-material/DescriptionOutlined';
 import { useListContext, useRecordContext } from 'ra-core';
 import { DataTable } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { type ZoneEdition } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import { useBulkSelection } from '../../../shared/list/bulk/selection';
@@ -10,6 +10,8 @@ import { FilterChips } from '../../../shared/list/FilterChips';
 import { PeriodFilter } from '../../../shared/list/filters/PeriodFilter';
 import { ListPage } from '../../../shared/list/ListPage';
 import { DuplicateButton, RowActions } from '../../../shared/list/RowActions';
+import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
+import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { editRoute } from '../../../shared/overlay/editRoute';
 import type { LookupRecord } from '../../../shared/query/useLookup';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
@@ -33,6 +35,8 @@ import { NewFromModel, useFromModel } from '../ifc/NewFromModel';
 import { TransferAction } from '../transfer/TransferAction';
 import { PeopleFilters, StateFilter } from './BuildingFilters';
 import { BuildingMenu } from './BuildingMenu';
+
+const MaintenanceScreen = lazyWithRetry(() => import('../maintenance/MaintenanceScreen'));
 
 const Column = DataTable.Col<Building>;
 
@@ -93,8 +97,8 @@ const TransferSelected = () => {
   return <TransferAction size="small" selection={selection} onDone={() => onUnselectItems()} />;
 };
 
-/** The screen of the buildings, newest first. */
-const BuildingList = () => {
+/** The list of the buildings, newest first. */
+const BuildingTable = () => {
   const mayEdit = useMayDo('edit', 'buildings');
   const fromModel = useFromModel();
   return (
@@ -146,5 +150,17 @@ const BuildingList = () => {
     </>
   );
 };
+
+/** The list of buildings with what lies over it, or the maintenance plan of one building. */
+function BuildingList() {
+  const { pathname } = useLocation();
+  const match = matchPath('/buildings/:id/maintenance', pathname);
+  if (!match) return <BuildingTable />;
+  return (
+    <AsyncBoundary>
+      <MaintenanceScreen key={match.params.id} buildingId={Number(match.params.id)} />
+    </AsyncBoundary>
+  );
+}
 
 export default BuildingList;

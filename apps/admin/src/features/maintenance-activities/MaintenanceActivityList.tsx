@@ -1,3 +1,4 @@
+import HandymanOutlinedIcon from '@mui/icons-material/HandymanOutlined';
 import { DataTable } from 'react-admin';
 import {
   MAINTENANCE_PERIOD_LABELS,
@@ -13,7 +14,6 @@ import { Cell } from '../../shared/form/FormSection';
 import { OptionInput } from '../../shared/inputs';
 import { wordOptions } from '../catalogue/catalogue';
 import { SymbolInput } from '../catalogue/CatalogueForm';
-import { PresenceInput } from '../catalogue/PresenceInput';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import {
   checkLines,
@@ -22,7 +22,7 @@ import {
   SourceCells,
   type SourcedRecord,
 } from '../catalogue/SourceCells';
-import { SCREEN } from './names';
+import { PresenceInput } from './PresenceInput';
 
 /** A maintenance activity; its description says what is done. */
 interface MaintenanceActivity extends SourcedRecord {
@@ -42,7 +42,17 @@ const teamOf = (activity: MaintenanceActivity): string => MAINTENANCE_TEAM_LABEL
 
 /** The list and the form of the maintenance activities. */
 const { list } = simpleCatalogue({
-  ...SCREEN,
+  name: 'maintenance-activities',
+  icon: HandymanOutlinedIcon,
+  names: {
+    title: 'Atividades de Manutenção',
+    description: 'O que se faz em cada sistema, quando e por quem',
+    name: 'Atividade de Manutenção',
+    noun: 'atividade de manutenção',
+    gender: 'f',
+    searchLabel: 'Buscar por código, descrição, sistema, elemento ou data…',
+    saveFailed: 'Falha ao salvar atividade',
+  },
   lines: (activity: MaintenanceActivity) => [
     partOf(activity),
     `${periodOf(activity)} · ${teamOf(activity)}`,

@@ -1,3 +1,4 @@
+import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
 import { DataTable } from 'react-admin';
 import {
   type Presence,
@@ -18,7 +19,6 @@ import { Cell } from '../../shared/form/FormSection';
 import { NumberInput, OptionInput } from '../../shared/inputs';
 import { wordOptions } from '../catalogue/catalogue';
 import { SymbolInput } from '../catalogue/CatalogueForm';
-import { PresenceInput } from '../catalogue/PresenceInput';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import {
   checkLines,
@@ -27,7 +27,7 @@ import {
   SourceCells,
   type SourcedRecord,
 } from '../catalogue/SourceCells';
-import { SCREEN } from './names';
+import { PresenceInput } from '../maintenance-activities/PresenceInput';
 
 /** A warranty term of an element; `months` only of the kind 'months'. */
 interface WarrantyTerm extends SourcedRecord {
@@ -43,7 +43,17 @@ const { regime, element, kind, months, basis } = warrantyTermFields;
 
 /** The list and the form of the warranty terms. */
 const { list } = simpleCatalogue({
-  ...SCREEN,
+  name: 'warranty-terms',
+  icon: VerifiedOutlinedIcon,
+  names: {
+    title: 'Prazos de Garantia',
+    description: 'Prazos por elemento e falha coberta',
+    name: 'Prazo de Garantia',
+    noun: 'prazo de garantia',
+    gender: 'm',
+    searchLabel: 'Buscar por código, descrição, elemento ou data…',
+    saveFailed: 'Falha ao salvar prazo',
+  },
   lines: (term: WarrantyTerm) => [
     `${term.element}: ${warrantyTermText(term)}`,
     WARRANTY_REGIME_LABELS[term.regime],

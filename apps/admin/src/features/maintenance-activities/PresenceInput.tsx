@@ -1,6 +1,6 @@
 import { PRESENCE_LABELS, PRESENCES, warrantyTermValueFields } from '@prumo/domain';
 import { OptionInput } from '../../shared/inputs';
-import { wordOptions } from './catalogue';
+import { wordOptions } from '../catalogue/catalogue';
 
 const { label, note } = warrantyTermValueFields.presence;
 
