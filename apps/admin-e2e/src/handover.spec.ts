@@ -35,7 +35,7 @@ it('leads from the page of a building to its warranties, its manual and the page
   await page.getByRole('region', { name: 'Como fica' }).getByRole('listitem').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Textos do manual guardados.').waitFor();
+  await page.getByText('Textos do manual guardados.', { exact: true }).waitFor();
 
   await page.getByRole('switch', { name: 'Página ligada' }).click();
   const address = await page.getByRole('link', { name: 'Abrir a página' }).getAttribute('href');

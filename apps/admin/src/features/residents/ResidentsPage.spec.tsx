@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { fakeApi, refusal } from '../../../test/fakeApi';
+import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
 import ResidentsPage from './ResidentsPage';
 
@@ -28,7 +28,7 @@ const PAGE = {
   ],
 };
 
-const open = (answer: unknown) => {
+const open = (answer: Answers[string]) => {
   fakeApi({ 'GET /api/m/abc': answer });
   const routes = (
     <Routes>
