@@ -15,7 +15,8 @@ interface Described {
   operation: Operation;
 }
 
-const PUBLIC_VERIFICATION = ['/api/v', '/api/v/{code}'];
+/** The public verification and the pages of residents. */
+const FOR_ANYBODY = ['/api/v', '/api/v/{code}', '/api/m/{code}', '/api/m/{code}/manuals/{kind}'];
 const HEALTH = ['/api/health', '/api/health/live', '/api/health/ready'];
 
 describe('the API’s document', () => {
@@ -72,7 +73,7 @@ describe('the API’s document', () => {
   });
 
   it('asks for the session’s cookie, and for the CSRF token of every write', () => {
-    const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout', ...PUBLIC_VERIFICATION];
+    const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout', ...FOR_ANYBODY];
     const ofSession = ({ method, path }: Described) => ({
       ...(!(method === 'get' && OPEN.includes(path)) && !isLogin(path) && { session: [] }),
       ...(method !== 'get' && { csrf: [] }),
@@ -118,7 +119,7 @@ describe('the API’s document', () => {
     const answered = ['400', '401', '403', '413', '415', '500'];
     const wanted = ({ method, path }: Described): string[] => {
       if (isLogin(path)) return [...answered, ...(path.includes('passkey') ? [] : ['429'])];
-      const isOpen = ['/api/csrf-token', ...HEALTH, '/api/logout', ...PUBLIC_VERIFICATION].includes(path);
+      const isOpen = ['/api/csrf-token', ...HEALTH, '/api/logout', ...FOR_ANYBODY].includes(path);
       if (isForGuests(path)) return ['400', '401', '404', '429', ...(method === 'get' ? [] : ['403', '409'])];
       return [
         ...['400', '429', '500', '503'],
