@@ -96,7 +96,7 @@ describe('the console behind the login', () => {
 
   it.each([
     ['/', /\/Dashboard-/],
-    ['/buildings', /\/BuildingList-/],
+    ['/buildings', /\/BuildingsScreen-/],
     ['/cities', /\/CityList-/],
     ['/account', /\/App-/],
   ])('of %s is told as far as it is needed, and no further', async (path, screen) => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { NotFoundException } from '@nestjs/common';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { groupBy } from '@prumo/domain';
 
 import type { Environment } from '../../config/environment.js';
 import { cookieName } from '../auth/cookies.js';
@@ -28,8 +29,8 @@ const SESSION = '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-creden
 const PAGE = 'index.html';
 const CONSOLE = 'src/app/App.tsx';
 const HOME = 'src/features/dashboard/Dashboard.tsx';
-/** The list of the screen at `/<name>`. */
-const LIST = /^src\/features\/([^/]+)\/(?:list\/)?\w+List\.tsx$/;
+/** What the screen at `/<name>` shows: its list, or the screen that chooses between its list and other views. */
+const SCREEN = /^src\/features\/([^/]+)\/(?:list\/)?\w+(?:List|Screen)\.tsx$/;
 
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
@@ -51,11 +52,13 @@ function consoleAhead(folder: string): ((path: string) => string) | undefined {
   if (!existsSync(path)) return undefined;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const any = link(manifest, [CONSOLE]);
-  const screens = new Map([['/', link(manifest, [CONSOLE, HOME])]]);
-  for (const name of Object.keys(manifest)) {
-    const [, screen] = LIST.exec(name) ?? [];
-    if (screen) screens.set(`/${screen}`, link(manifest, [CONSOLE, name]));
-  }
+  const shown = groupBy(
+    Object.keys(manifest).filter((name) => SCREEN.test(name)),
+    (name) => `/${SCREEN.exec(name)?.[1] ?? ''}`,
+  );
+  const screens = new Map<string, string>();
+  for (const [at, names] of [['/', [HOME]] as const, ...shown])
+    screens.set(at, link(manifest, [CONSOLE, ...names]));
   return (asked) => {
     const scripts = screens.get(asked) ?? any;
     return isLogin(asked) ? scripts : `${scripts}, ${SESSION}`;
