@@ -148,6 +148,7 @@ function MaintenanceScreen({ buildingId }: { buildingId: number }) {
       <PageHeader
         title={TEXTS.title}
         {...(overview && { tabTitle: TEXTS.of(overview.name), description: overview.name })}
+        isActionWide
         action={
           plan && (
             <Actions
