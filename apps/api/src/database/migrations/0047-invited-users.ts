@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Invitations to the proof of a report that a user opens in their session, instead of by the token of a link. */
-export class InvitedUsers1765020000000 implements MigrationInterface {
+export class InvitedUsers1765005000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE report_links
