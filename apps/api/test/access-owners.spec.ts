@@ -37,25 +37,42 @@ async function evidenceOf(client: Client): Promise<{ evidence: number; fileSha25
   return { evidence, fileSha256 };
 }
 
+/** Maintenance that was done in a building: what was sent, and its record. */
+async function doneIn(client: Client, buildingId: number) {
+  const plan = (await client.get(`/api/buildings/${buildingId}/maintenance`)).body as unknown as {
+    activities: { activityId: number }[];
+  };
+  const sent = { activityId: plan.activities[0]?.activityId, doneOn: '2024-06-30', doneBy: 'Limpa Ltda.' };
+  const { body } = await client.post(`/api/buildings/${buildingId}/maintenance-records`, sent);
+  return { sent, id: body.id as number };
+}
+
 interface Needs {
   document?: boolean;
   proof?: boolean;
+  maintenance?: boolean;
+  residentsPage?: boolean;
 }
 const needsOf = (route: string): Needs => ({
   document: /reports.*(:sha256|changes)/.test(route),
   proof: /verification\/|links/.test(route),
+  maintenance: route.includes('maintenance-records'),
+  residentsPage: route.includes('residents-page/'),
 });
 
 /** Records of a person's, whole enough for the routes that need no more than that. */
-async function recordsOf(client: Client, { document = false, proof = false }: Needs = {}) {
+async function recordsOf(client: Client, needs: Needs = {}) {
+  const { document = false, proof = false, maintenance = false, residentsPage = false } = needs;
   const technicianId = (await createTechnician(client)).id;
-  const buildingId = (await createBuilding(client, { technicianId })).id;
+  const buildingId = (await createBuilding(client, { technicianId, deliveryDate: '2024-01-31' })).id;
   const system = { systemType: 'concrete', designLife: 50 };
   expect((await client.put(`/api/buildings/${buildingId}/structural-system`, system)).status).toBe(200);
   const proven = proof ? await createProvenReport(client, buildingId) : undefined;
   const report = proven ?? (await client.post('/api/reports/with-structure', { buildingId })).body;
   const reportId = report.id as number;
+  if (residentsPage) await client.put(`/api/buildings/${buildingId}/residents-page`, { isOn: true });
   const own = {
+    done: maintenance ? await doneIn(client, buildingId) : undefined,
     ...{ technicians: technicianId, buildings: buildingId, reports: reportId },
     compositions: (await createComposition(client)).id,
     ...(await evidenceOf(client)),
@@ -80,6 +97,8 @@ const BODIES: readonly (readonly [end: string, body: object])[] = [
   ['/compositions', { compositions: [] }],
   ['/answers', { answers: [] }],
   ['/verification', { rows: [] }],
+  ['/maintenance', { changes: [], own: [] }],
+  ['/residents-page', { isOn: true }],
 ];
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
@@ -109,12 +128,14 @@ async function statusOf(client: Client, route: string, records: Records) {
     .replace(':sha256', resource === 'evidence' ? records.fileSha256 : records.sha256)
     .replace(':number', '1')
     .replace(':version', String(version))
-    .replace(':linkId', String(records.proven?.linkId));
+    .replace(':linkId', String(records.proven?.linkId))
+    .replace(':recordId', String(records.done?.id));
   if (pattern.endsWith('/import'))
     return (await client.upload(`${path}?dryRun=true`, records.proven?.sheet ?? Buffer.from(''))).status;
   if (pattern.endsWith('/ifc')) return (await client.upload(path, ifcHouse())).status;
   if (method === 'GET') return (await client.get(path, queryOf(path, records))).status;
-  const body = BODIES.find(([end]) => path.endsWith(end))?.[1] ?? proofBody(path, records) ?? {};
+  const body =
+    BODIES.find(([end]) => path.endsWith(end))?.[1] ?? proofBody(path, records) ?? records.done?.sent ?? {};
   if (method === 'POST' && path.endsWith('/files')) return (await client.upload(path, smallPdf(path))).status;
   if (method === 'POST') return (await client.post(path, version ? { to: version } : body)).status;
   return (method === 'PUT' ? await client.put(path, body) : await client.delete(path)).status;

@@ -139,7 +139,7 @@ describe('an incomplete or invalid package file', () => {
     ],
     ['that is cut off', () => good().subarray(0, -20), /não pode ser lido/],
     ['whose bytes are overwritten', () => good().fill(0, 40, 200), /não pode ser lido|não é um pacote/],
-    ['of a newer format', () => manifest({ formatVersion: 6 }), /versão mais nova/],
+    ['of a newer format', () => manifest({ formatVersion: 7 }), /versão mais nova/],
     ['of a format that never was', () => manifest({ formatVersion: 2 }), /não pode ser lido/],
     ['of something else', () => manifest({ format: 'outra coisa' }), /não é um pacote/],
     ['that is a zip without a manifest', () => zipped({ 'a.csv': 'A' }), /não é um pacote/],

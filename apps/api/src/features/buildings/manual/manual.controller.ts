@@ -47,7 +47,7 @@ export class ManualTemplatesController {
   }
 
   @Put()
-  @AdminOnly('settings')
+  @AdminOnly('settings', { inPerson: true })
   @Operation('updateManualTemplates', 'Changes the texts of the house that are sent.')
   @ApiOkResponse({ type: ManualTemplatesRecord })
   put(@CurrentActor() actor: Actor, @Body() body: ManualTextsBody): Promise<ManualTemplatesRecord> {
