@@ -168,8 +168,13 @@ describe('a manual', () => {
 
   it('leaves the common areas to theirs, which a house does not have', async () => {
     const { reportId } = await block('Bloco comum');
-    expect((await manualOf(reportId)).text).not.toContain('Elevador: Cumprir');
-    expect((await manualOf(reportId, 'common-areas-manual')).text).toContain('Elevador: Cumprir');
+    const unit = (await manualOf(reportId)).text;
+    expect(unit).toContain('Dispositivo DR (da unidade): Acionar o botão de teste');
+    expect(unit).not.toMatch(/barrilete e do subsolo|Pintura externa e textura: |Ralos, grelhas/);
+    expect(unit).not.toContain('Manutenção pela empresa contratada');
+    expect((await manualOf(reportId, 'common-areas-manual')).text).toContain(
+      'Manutenção pela empresa contratada',
+    );
     const { id: buildingId } = await createBuilding(owner, { ...FACTS, units: 1 });
     const structure = await structureOf(admin, ['14'], ['minimum']);
     const { body } = await owner.post('/api/reports/with-structure', { buildingId, structure });
@@ -228,7 +233,9 @@ describe('the page of the residents', () => {
     const { path } = await switchTo(buildingId, true);
     const { activities } = (await visit(`/api${path}`)).body as { activities: { element: string }[] };
     expect(activities.some(({ element }) => element === 'Elevador')).toBe(false);
-    expect((await manualOf(reportId, 'common-areas-manual')).text).not.toContain('Elevador: Cumprir');
+    expect((await manualOf(reportId, 'common-areas-manual')).text).not.toContain(
+      'Manutenção pela empresa contratada',
+    );
   });
 
   it('is gone when it is switched off, and moves when its address is renewed', async () => {

@@ -13,6 +13,6 @@ export const TEMPLATE_VERSIONS: Readonly<Record<DocumentKind, number>> = {
   'test-plan': PROOF_TEMPLATE_VERSION,
   'audit-checklist': PROOF_TEMPLATE_VERSION,
   'thermal-memorial': 2,
-  'owner-manual': 1,
-  'common-areas-manual': 1,
+  'owner-manual': 2,
+  'common-areas-manual': 2,
 };

@@ -5,6 +5,7 @@ import {
   type MaintenancePeriod,
   type ManualKind,
   type ManualModel,
+  manualReader,
   missingOf,
 } from '@prumo/domain';
 
@@ -26,7 +27,7 @@ const TERMS = [
   term('G1', 'Fundações', 'Solidez e segurança: fissuras e deformações acima dos limites da norma', {
     basis: 'legal',
   }),
-  term('G2', 'Muros externos', 'Fissuras', { months: 36, presence: 'if-any', confidence: 'N' }),
+  term('G2', 'Muros externos', 'Fissuras', { months: 36, presence: 'if-any' }),
   term('G3', 'Muros externos', 'Degradação por umidade', { months: 12, presence: 'if-any' }),
   term('G4', 'Acabamentos aparentes', 'Manchas, lascas e riscos', { kind: 'at-delivery', months: null }),
   term('G5', 'Produtos fora da tabela 2', 'Falhas do produto', { kind: 'maker', months: null }),
@@ -111,11 +112,15 @@ export function aManual(kind: ManualKind, overrides: Partial<ManualModel> = {}):
         validUntil: '2028-03-15',
         files: [{ name: 'laudo.pdf', sha256: 'a'.repeat(64) }],
       },
+      {
+        ...{ isDesign: true, title: 'Projeto – Como construído', company: null, validUntil: null },
+        files: [{ name: 'desenhos.pdf', sha256: 'b'.repeat(64) }],
+      },
     ],
     warranties: buildingWarranties({ ...FACTS, ...DATES }, TERMS),
     activities: ACTIVITIES,
     alterations: alterationsOf(evaluation),
-    care: careOf(FACTS, { isUnit: kind === 'owner-manual' }),
+    care: careOf(FACTS, manualReader(kind, FACTS.units)),
     texts: {
       ...NO_TEXTS,
       warranties: 'Peça assistência pelo **0800 000 0000**, em dias úteis.',

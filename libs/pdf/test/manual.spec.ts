@@ -28,8 +28,10 @@ describe.each(MANUAL_KINDS)('a manual: %s', (kind) => {
   it('is a draft that lists what is missing, and none once nothing is', async () => {
     const draft = await textOf(anEmptyManual(kind));
     expect(draft).toContain('MINUTA');
-    expect(draft).toContain('Data de entrega: dela conta a manutenção (edificação)');
-    expect(await textOf(aManual(kind))).not.toMatch(/MINUTA|O que falta/);
+    expect(draft).toContain('Data de entrega: dela conta a manutenção');
+    expect(draft).toContain('minuta incompleta');
+    expect(draft).not.toContain('(edificação)');
+    expect(await textOf(aManual(kind))).not.toMatch(/MINUTA|O que falta|minuta incompleta/);
   });
 });
 
@@ -48,14 +50,47 @@ describe('the manual of a unit’s owner', () => {
   it('states terms with their last days, VUP beside the demand, loads and what not to alter', async () => {
     const text = await textOf(aManual('owner-manual'));
     for (const expected of [
-      'Contam a partir de entrega, 31/03/2026',
+      'Contam a partir da entrega, 31/03/2026. O contrato pode dar prazos maiores; não reduz os prazos da lei.',
+      'pela data de protocolo do projeto, 01/03/2024',
       'Fundações Solidez e segurança: fissuras e deformações acima dos limites da norma 5 anos (legal) 31/03/2031',
       'Cobertura 25 anos ≥ 20 anos',
-      'Carga acidental de 1,5 kN/m² nos dormitórios',
-      'Peça suspensa por mão-francesa, carga total: 0,8 kN',
+      'Carga acidental de 1,5 kN/m² (≈ 150 kg/m²) nos dormitórios',
+      'Concreto C30 (30 MPa)',
+      'carga de ensaio (não é a de uso): 0,8 kN (≈ 80 kg)',
       'Argamassa (2,5 cm); Bloco cerâmico (14,0 cm)',
       'Peça assistência pelo 0800 000 0000, em dias úteis.',
     ])
       expect(text).toContain(expected);
+  });
+});
+
+describe('a manual, by its reader and day', () => {
+  it('says the next day on or after its issue, from the last record or the delivery', async () => {
+    const [activity] = aManual('owner-manual').activities;
+    if (!activity) throw new Error('no activity');
+    const done = { ...activity, element: 'Feito', lastDoneOn: '2026-04-10' };
+    const text = await textOf(
+      aManual('owner-manual', { activities: [activity, done], generatedAt: '2026-11-27T12:00:00.000Z' }),
+    );
+    expect(text).toContain('Semestral Empresa capacitada 31/03/2027');
+    expect(text).toContain('Feito: Abrir e fechar por completo Semestral Empresa capacitada 10/04/2027');
+  });
+
+  it.each([
+    ['owner-manual', ['diga a unidade', 'a quem comprar ou alugar'], ['próximo síndico']],
+    ['common-areas-manual', ['diga o local', 'ao próximo síndico'], ['comprar ou alugar', 'diga a unidade']],
+  ] as const)('speaks to whom it is for: %s', async (kind, said, unsaid) => {
+    const text = await textOf(aManual(kind));
+    for (const one of said) expect(text).toContain(one);
+    for (const one of unsaid) expect(text).not.toContain(one);
+    expect(text).not.toMatch(/comprovação|no cadastro|responde pelo|Perda de garantia/);
+  });
+
+  it('says what to do when somebody is caught in the lift only where there is one', async () => {
+    const model = aManual('owner-manual');
+    const construction = { ...model.building.construction, hasElevator: false };
+    const without = aManual('owner-manual', { building: { ...model.building, construction } as never });
+    expect(await textOf(model)).toContain('Preso no elevador: não force a porta');
+    expect(await textOf(without)).not.toContain('Preso no elevador');
   });
 });

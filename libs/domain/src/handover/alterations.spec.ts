@@ -14,23 +14,59 @@ const evaluated = (...parameters: ReturnType<typeof row>[]) =>
 
 describe('what must not be altered', () => {
   it.each([
-    ['Cargas suspensas', 'Peça suspensa por mão-francesa, carga total', '0,8', 'kN'],
-    ['Pisos entre unidades', "L'nT,w – piso entre unidades", '≤ 80', 'dB'],
-    ['Paredes entre unidades e áreas comuns', 'DnT,w – parede entre unidades, sem dormitório', '≥ 40', 'dB'],
-    ['Fachada e cobertura: ruído externo', 'D2m,nT,w da cobertura sobre dormitório', '≥ 20', 'dB'],
-    ['Cores e isolamento térmico', 'Transmitância térmica U (ZB1 e ZB2)', '≤ 2,70', 'W/(m²·K)'],
-    ['Janelas e ventilação', 'Abertura para ventilação sobre área de piso (ZB8)', '≥ 12', '%'],
-    ['Guarda-corpos', 'Altura do guarda-corpo até o topo do peitoril', '≥ 1,10', 'm'],
-    ['Pisos e escorregamento', 'Coeficiente de atrito de escadas', '≥ 0,7', null],
-    ['Acessibilidade', 'Inclinação de rampa', '≤ 8,33', '%'],
-  ])('names %s for the row "%s" with its figure', (title, label, value, unit) => {
+    [
+      ...(['Cargas suspensas', 'Peça suspensa por mão-francesa, carga total', '0,8', 'kN'] as const),
+      'Peça presa à parede por mão-francesa, carga de ensaio (não é a de uso): 0,8 kN (≈ 80 kg)',
+    ],
+    [
+      ...(['Pisos entre unidades', "L'nT,w – piso entre unidades", '≤ 80', 'dB'] as const),
+      'Ruído de passos e quedas, piso entre unidades: no máximo 80 dB',
+    ],
+    [
+      ...(['Paredes entre unidades e áreas comuns', 'DnT,w – parede entre unidades', '≥ 40', 'dB'] as const),
+      'Isolamento de vozes e sons, parede entre unidades: no mínimo 40 dB',
+    ],
+    [
+      'Fachada e cobertura: ruído externo',
+      ...(['D2m,nT,w da cobertura sobre dormitório (classe de ruído II)', '≥ 25', 'dB'] as const),
+      'Isolamento do ruído de fora, cobertura sobre dormitório: no mínimo 25 dB',
+    ],
+    [
+      ...([
+        'Cores e isolamento térmico',
+        'Transmitância térmica U (ZB1 e ZB2)',
+        '≤ 2,70',
+        'W/(m²·K)',
+      ] as const),
+      'Calor que passa pelas paredes externas (transmitância): no máximo 2,70 W/(m²·K)',
+    ],
+    [
+      'Segurança contra incêndio',
+      ...(['TRRF da estrutura (altura acima de 30 até 120 m, 2 pavimentos ou mais)', '120', 'min'] as const),
+      'Tempo em que a estrutura resiste ao fogo: 120 min',
+    ],
+    [
+      'Janelas e ventilação',
+      ...(['Abertura para ventilação sobre área de piso (ZB8, região Norte)', '≥ 12', '%'] as const),
+      'Abertura para ventilação sobre área de piso: no mínimo 12 %',
+    ],
+    [
+      ...(['Guarda-corpos', 'Altura do guarda-corpo até o topo do peitoril', '≥ 1,10', 'm'] as const),
+      'Altura do guarda-corpo até o topo do peitoril: no mínimo 1,10 m',
+    ],
+    [
+      ...(['Pisos e escorregamento', 'Coeficiente de atrito de escadas', '> 0,70', null] as const),
+      'Coeficiente de atrito de escadas: mais de 0,70',
+    ],
+    [
+      ...(['Acessibilidade', 'Inclinação de rampa', '≤ 8,33', '%'] as const),
+      'Inclinação de rampa: no máximo 8,33 %',
+    ],
+  ] as const)('names %s for the row "%s" with its figure', (title, label, value, unit, figure) => {
     const [found] = alterationsOf(evaluated(row(1, label, value, unit))).filter(
       (one) => one.figures.length > 0,
     );
-    expect([found?.title, found?.figures]).toEqual([
-      title,
-      [`${label}: ${[value, unit].filter(Boolean).join(' ')}`],
-    ]);
+    expect([found?.title, found?.figures]).toEqual([title, [figure]]);
   });
 
   it('names without a PDE only what holds for every building', () => {
@@ -43,8 +79,18 @@ describe('what must not be altered', () => {
   });
 
   it('gives the colours as they were built', () => {
-    const found = alterationsOf(null, ['Cobertura: α 0,30']).find(({ title }) => title.startsWith('Cores'));
-    expect(found?.figures).toEqual(['Cobertura: α 0,30']);
+    const found = alterationsOf(null, { colours: ['Cobertura: absortância solar 0,30'] }).find(({ title }) =>
+      title.startsWith('Cores'),
+    );
+    expect(found?.figures).toEqual(['Cobertura: absortância solar 0,30']);
+  });
+
+  it('warns of heavy loads while it is not known how the walls are made', () => {
+    const evaluation = evaluated(row(1, 'Peça suspensa em parede', '0,8', 'kN'));
+    const textOf = (hasWalls: boolean) =>
+      alterationsOf(evaluation, { hasWalls }).find(({ title }) => title === 'Cargas suspensas')?.text;
+    expect(textOf(false)).toContain('não pendure cargas pesadas');
+    expect(textOf(true)).not.toContain('não pendure cargas pesadas');
   });
 
   it('gives no figure of a row that is only demanded, or informative', () => {

@@ -1,11 +1,12 @@
 import type { EvaluatedReport } from '../report/evaluation/evaluation-types.js';
 import { analysesOf } from '../report/evaluation/summary.js';
+import { plainFigure } from './plain-figures.js';
 
 /** Something of a building that must not be altered, for the performance would be lost. */
 export interface Alteration {
   title: string;
   text: string;
-  /** What the PDE demands of it at the adopted level: 'Altura do guarda-corpo: ≥ 1,10 m'. */
+  /** What the PDE demands of it at the adopted level: 'Altura do guarda-corpo: no mínimo 1,10 m'. */
   figures: string[];
 }
 
@@ -16,6 +17,8 @@ interface Topic {
   rows: RegExp;
   /** Said of every building, with rows or without. */
   isAlways?: boolean;
+  /** Depends on how the walls are made. */
+  isOfWalls?: boolean;
   /** Its figures begin with the colours of the building. */
   isOfColours?: boolean;
 }
@@ -29,8 +32,9 @@ const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Cargas suspensas',
-    text: 'Não pendure em paredes e forros cargas maiores que estas, e use a fixação própria do sistema (bucha para bloco, montante do drywall).',
+    text: 'Use a fixação própria do sistema (bucha para bloco, montante do drywall). A carga de ensaio é a que o sistema suportou, ou deve suportar, em laboratório: pendure menos do que ela, e só até a carga de uso, onde está informada.',
     rows: /^Peça suspensa/i,
+    isOfWalls: true,
   },
   {
     title: 'Pisos entre unidades',
@@ -107,25 +111,34 @@ const figuresOf = (evaluation: EvaluatedReport): Figure[] =>
     applicable.flatMap(({ label, values, unit, demand }) => {
       const value = values[adopted]?.trim() ?? '';
       if (!/\d/.test(value) || demand === 'informative') return [];
-      return [{ label, text: `${label}: ${[value, unit].filter(Boolean).join(' ')}` }];
+      return [{ label, text: plainFigure(label, value, unit) }];
     }),
   );
 
-/**
- * What must not be altered in a building, with what its PDE demands; without a PDE only what holds for every building.
- * @param colours its colours as they were built: 'Cobertura: α 0,30'
- */
+const UNKNOWN_WALLS =
+  'O tipo de parede não está informado nesta versão: não pendure cargas pesadas até que ele se confirme.';
+
+/** A building as it was built, as far as it is known. */
+interface AsBuilt {
+  /** 'Cobertura: absortância solar 0,30' */
+  colours?: readonly string[];
+  /** Whether it is known how its walls are made. */
+  hasWalls?: boolean;
+}
+
+/** What must not be altered in a building, with what its PDE demands; without a PDE only what holds for every building. */
 export function alterationsOf(
   evaluation: EvaluatedReport | null,
-  colours: readonly string[] = [],
+  { colours = [], hasWalls = false }: AsBuilt = {},
 ): Alteration[] {
   const figures = evaluation ? figuresOf(evaluation) : [];
-  return TOPICS.flatMap(({ title, text, rows, isAlways = false, isOfColours = false }) => {
+  return TOPICS.flatMap(({ title, text, rows, isAlways = false, isOfColours = false, isOfWalls = false }) => {
     const own = [
       ...(isOfColours ? colours : []),
       ...figures.filter(({ label }) => rows.test(label)).map((figure) => figure.text),
     ];
     if (own.length === 0 && !isAlways) return [];
-    return [{ title, text, figures: [...new Set(own)].slice(0, MOST_FIGURES) }];
+    const said = isOfWalls && !hasWalls ? `${UNKNOWN_WALLS} ${text}` : text;
+    return [{ title, text: said, figures: [...new Set(own)].slice(0, MOST_FIGURES) }];
   });
 }

@@ -45,6 +45,8 @@ export interface ManualComposition {
 
 /** A product or system that evidence of the report names, with its company. */
 export interface ManualProduct {
+  /** A design, with the drawings; absent: some other evidence. */
+  isDesign?: boolean;
   /** 'Laudo de ensaio 1.234/2026 – Esquadria de correr'. */
   title: string;
   company: string | null;
@@ -61,6 +63,8 @@ export interface ManualActivity {
   team: MaintenanceTeam;
   /** No fact of the building decides whether it has the element. */
   isIfAny: boolean;
+  /** The last record of it, 'aaaa-mm-dd'; absent or null without one. */
+  lastDoneOn?: string | null;
 }
 
 /** The content of a manual; its authenticity code is computed from it. Holds no clock and names no persons. */
@@ -116,29 +120,15 @@ export function livesOf(
   }));
 }
 
-/** The colours of a building as it was built: 'Fachada: Branca (α 0,200)', 'Cobertura: α 0,30'. */
+/** The colours of a building as it was built: 'Fachada: Branca (absortância solar 0,200)', 'Cobertura: absortância solar 0,30'. */
 export function coloursOf({ predominantColor: colour, construction }: PdeBuilding): string[] {
   const roof = construction?.roofAbsorptance ?? null;
   const range = colour && absorptanceRange(colour.absorptanceMin, colour.absorptanceMax);
   return [
-    ...(colour ? [`Fachada: ${colour.label} (${range})`] : []),
-    ...(roof === null ? [] : [`Cobertura: α ${formatDecimal(roof)}`]),
+    ...(colour ? [`Fachada: ${colour.label} (absortância solar ${range})`] : []),
+    ...(roof === null ? [] : [`Cobertura: absortância solar ${formatDecimal(roof)}`]),
   ];
 }
-
-/** Systems of the common areas: the condominium maintains them, not the owner of a unit. */
-const COMMON_SYSTEMS =
-  /elevador|inc[eê]ndio|bombas|gerador|spda|piscina|jardim|reservat|fachada|cobertura|estrutura|pluviais|re[uú]so|impermeabiliza/i;
-
-/** The activities that a manual prints: in buildings of several units the owner's leaves out the common areas. */
-export const activitiesOf = (
-  kind: ManualKind,
-  units: number,
-  activities: readonly ManualActivity[],
-): ManualActivity[] =>
-  kind === 'owner-manual' && units > 1
-    ? activities.filter(({ system }) => !COMMON_SYSTEMS.test(system))
-    : [...activities];
 
 /** Chapters that only the house can write: without its text something that NBR 14037 asks for is missing. */
 const OWN_TEXTS: readonly ManualChapter[] = ['warranties', 'suppliers', 'information'];
@@ -150,6 +140,7 @@ const hasText = (texts: ManualTexts, chapter: ManualChapter): boolean =>
 export function missingOf(content: Omit<ManualContent, 'missing'>): string[] {
   const { dates, warranties, parties, structuralSystem, building, lives, pde } = content;
   const undeclared = lives.filter(({ declared }) => declared === null).map(({ system }) => system);
+  const toCheck = warranties.rows.filter(({ confidence }) => confidence === 'N').length;
   const lacks: readonly (readonly [boolean, string])[] = [
     [dates.filingDate === null, 'Data de protocolo do projeto: decide a norma das garantias (edificação)'],
     [dates.deliveryDate === null, 'Data de entrega: dela conta a manutenção (edificação)'],
@@ -164,9 +155,14 @@ export function missingOf(content: Omit<ManualContent, 'missing'>): string[] {
     ],
     [undeclared.length > 0, `VUP declarada: ${undeclared.join(', ')} (edificação)`],
     [content.compositions.length === 0, 'Composições das paredes e da cobertura (edificação)'],
-    [pde === null, 'PDE emitido do que o relatório exige agora (relatório)'],
+    [pde === null, 'PDE emitido (relatório, com o que ele exige agora)'],
     [pde?.isDraft === true, 'PDE definitivo: o emitido é minuta (relatório)'],
-    [content.products.length === 0, 'Produtos e fornecedores: nenhuma evidência na comprovação (relatório)'],
+    [content.products.length === 0, 'Produtos e fornecedores (relatório, evidências)'],
+    [
+      !content.products.some(({ isDesign, files }) => isDesign && files.length > 0),
+      'Desenhos do que foi construído (relatório, arquivo de evidência do tipo Projeto)',
+    ],
+    [toCheck > 0, `Prazos de garantia a conferir na norma: ${toCheck} (catálogo de prazos)`],
     [content.activities.length === 0, 'Atividades de manutenção (catálogo)'],
   ];
   const texts = OWN_TEXTS.filter((chapter) => !hasText(content.texts, chapter)).map(

@@ -1,4 +1,4 @@
-import { recurrenceOf } from './recurrence.js';
+import { dueDayAfter, recurrenceOf } from './recurrence.js';
 
 it.each([
   [
@@ -23,4 +23,14 @@ it.each([
   [...(['as-needed', '2026-01-01'] as const), null],
 ])('of %s from %s', (period, start, expected) => {
   expect(recurrenceOf(period, start)).toEqual(expected);
+});
+
+it.each([
+  ['monthly', '2026-03-31', '2026-11-27', '2026-11-30'],
+  ['yearly', '2026-03-31', '2027-03-31', '2027-03-31'],
+  ['weekly', '2026-11-20', '2026-11-28', '2026-12-04'],
+  ['five-yearly', '2026-03-31', '2040-01-01', '2041-03-31'],
+  ['as-needed', '2026-03-31', '2026-11-27', null],
+] as const)('is due %s, counted from %s, on or after %s on %s', (period, from, day, due) => {
+  expect(dueDayAfter(period, from, day)).toBe(due);
 });

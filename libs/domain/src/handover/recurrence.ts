@@ -39,3 +39,16 @@ export function nextDueDay(period: MaintenancePeriod, from: string): string | nu
   const interval = intervalOf(period);
   return interval && after(interval, from);
 }
+
+/** The first day of a recurrence on or after a day, counted from `from`; null for what is done as needed. */
+export function dueDayAfter(period: MaintenancePeriod, from: string, day: string): string | null {
+  const interval = intervalOf(period);
+  if (!interval) return null;
+  for (let count = 1; ; count += 1) {
+    const due =
+      'days' in interval
+        ? daysLater(from, count * interval.days)
+        : monthsLater(from, count * interval.months);
+    if (due >= day) return due;
+  }
+}

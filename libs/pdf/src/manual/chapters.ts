@@ -1,4 +1,5 @@
 import {
+  dueDayAfter,
   formatDate,
   formatNumber,
   groupBy,
@@ -6,10 +7,13 @@ import {
   MAINTENANCE_TEAM_LABELS,
   MANUAL_CHAPTER_LABELS,
   MANUAL_CHAPTERS,
+  type ManualActivity,
   type ManualChapter,
   type ManualModel,
-  dueDays,
-  programmeEnd,
+  manualReader,
+  type ManualReader,
+  presenceIn,
+  saoPauloDay,
 } from '@prumo/domain';
 
 import { table } from '../components/table/table.js';
@@ -19,7 +23,7 @@ import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from '../pde/chapter.js';
 import { describedSystems } from './description.js';
 import { bullets, ownText } from './own-text.js';
-import { type Part, partyText, say } from './parts.js';
+import { factsOf, type Part, partyText, say } from './parts.js';
 import { warrantyParts } from './warranties.js';
 import { MANUAL_WORDS as WORDS } from './words.js';
 
@@ -36,14 +40,15 @@ const sections = (parts: readonly Part[], make: MakeHeading): ((book: Book) => v
   };
 };
 
-function presentation({ kind, building }: ManualModel): Part[] {
+const readerOf = ({ kind, building }: ManualModel): ManualReader => manualReader(kind, building.units);
+
+function presentation(model: ManualModel): Part[] {
   const words = WORDS.presentation;
-  const audience = kind === 'common-areas-manual' ? words.common : words.unit;
   return [
     {
       build(book) {
         say(book, words.whole);
-        if (building.units > 1) say(book, audience);
+        say(book, words.readers[readerOf(model)]);
       },
     },
     {
@@ -107,37 +112,51 @@ const operation = ({ care }: ManualModel): Part[] => [
   })),
 ];
 
-function maintenance({ kind, building, activities, dates }: ManualModel): Part[] {
+/** An activity as a cell: its element only where that says more than its system. */
+function activityText({ system, element, activity }: ManualActivity): string {
+  return element && element !== system ? `${element}: ${activity}` : activity;
+}
+
+function maintenance(model: ManualModel): Part[] {
   const words = WORDS.maintenance;
-  const { deliveryDate } = dates;
+  const reader = readerOf(model);
+  const issued = saoPauloDay(new Date(model.generatedAt));
+  const nextOf = ({ period, lastDoneOn }: ManualActivity): string => {
+    const from = lastDoneOn ?? model.dates.deliveryDate;
+    return (from && formatDate(dueDayAfter(period, from, issued))) || WORDS.empty;
+  };
   const columns = [
     { title: words.activity, headsRow: true },
-    { title: words.period, width: 74 },
-    { title: words.team, width: 116 },
-    ...(deliveryDate === null ? [] : [{ title: words.first, width: 62 }]),
+    { title: words.period, width: 68 },
+    { title: words.team, width: 106 },
+    { title: words.next, width: 58 },
+    { title: words.log, width: 92 },
   ];
-  const groups = [...groupBy(activities, ({ system }) => system)].map(([title, own]) => ({
-    title,
-    rows: own.map(({ element, activity, period, team, isIfAny }) => ({
-      cells: [
-        `${element ? `${element}: ` : ''}${activity}${isIfAny ? ` (${WORDS.ifAny})` : ''}`,
-        MAINTENANCE_PERIOD_LABELS[period],
-        MAINTENANCE_TEAM_LABELS[team],
-        ...(deliveryDate === null
-          ? []
-          : [
-              formatDate(dueDays(period, deliveryDate, programmeEnd(deliveryDate))[0] ?? null) || WORDS.empty,
-            ]),
-      ],
-    })),
-  }));
+  const groups = [...groupBy(model.activities, ({ system }) => system)].map(([title, own]) => {
+    const areIfAny = own.every(({ isIfAny }) => isIfAny);
+    return {
+      title: areIfAny ? `${title} (${WORDS.ifAny})` : title,
+      rows: own.map((one) => ({
+        cells: [
+          one.isIfAny && !areIfAny ? `${activityText(one)} (${WORDS.ifAny})` : activityText(one),
+          MAINTENANCE_PERIOD_LABELS[one.period],
+          one.team === 'local' ? words.local[reader] : MAINTENANCE_TEAM_LABELS[one.team],
+          nextOf(one),
+          '',
+        ],
+      })),
+    };
+  });
   return [
     {
       build(book) {
-        say(book, words.intro);
-        if (kind === 'owner-manual' && building.units > 1) say(book, words.unit);
+        const own = words.readers[reader];
+        say(book, words.intro, own === null);
+        if (own !== null) say(book, own, true);
         if (groups.length === 0) say(book, words.none);
         else table(book, { columns, groups });
+        if (reader !== 'common' && presenceIn(factsOf(model), 'water-heater') === 'present')
+          say(book, words.heater);
         say(book, words.inspection);
       },
     },
@@ -147,13 +166,28 @@ function maintenance({ kind, building, activities, dates }: ManualModel): Part[]
 /** The beginning of a hash that still tells files apart. */
 const HASH_LENGTH = 16;
 
-function information({ products }: ManualModel): Part[] {
+/** What to do in an emergency, of what the building has or may have. */
+function safetyTexts(model: ManualModel): string[] {
   const words = WORDS.information;
-  const files = new Map(products.flatMap((product) => product.files).map((file) => [file.sha256, file.name]));
+  const facts = factsOf(model);
+  return [
+    words.fire,
+    ...(presenceIn(facts, 'gas') === 'absent' ? [] : [words.gas]),
+    ...[words.shock, words.power, words.water],
+    ...(presenceIn(facts, 'elevator') === 'present' ? [words.lift] : []),
+    words.cracks,
+  ];
+}
+
+function information(model: ManualModel): Part[] {
+  const words = WORDS.information;
+  const files = new Map(
+    model.products.flatMap((product) => product.files).map((file) => [file.sha256, file.name]),
+  );
   return [
     { title: words.environment, build: (book) => bullets(book, words.environmentTexts) },
-    { title: words.safety, build: (book) => bullets(book, words.safetyTexts) },
-    { title: words.reforms, build: (book) => say(book, words.reformsText) },
+    { title: words.safety, build: (book) => bullets(book, safetyTexts(model)) },
+    { title: words.reforms, build: (book) => say(book, words.reformsText[readerOf(model)]) },
     {
       title: words.documents,
       build(book) {

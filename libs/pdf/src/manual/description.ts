@@ -4,6 +4,7 @@ import {
   type ManualModel,
   PRINTED_FIELDS,
   SYSTEM_TYPE_LABELS,
+  withKilograms,
 } from '@prumo/domain';
 
 import { keyValues } from '../components/remarks.js';
@@ -21,6 +22,14 @@ const elementsOf = ({ building }: ManualModel): string =>
     .map(([, { label }]) => label)
     .join(', ');
 
+const CONCRETE_CLASS = /^C(\d{2,3})$/;
+
+/** 'Concreto C30 (30 MPa)' for the class of a concrete alone; else the text as it is. */
+function materialText(resistance: string | null | undefined): string | null {
+  const [code, megapascals = ''] = CONCRETE_CLASS.exec(resistance?.trim() ?? '') ?? [];
+  return code === undefined ? (resistance ?? null) : words.concrete(code, megapascals);
+}
+
 function systems(model: ManualModel): Part {
   const { building, structuralSystem: structure } = model;
   const { construction, predominantColor } = building;
@@ -31,11 +40,11 @@ function systems(model: ManualModel): Part {
       keyValues(book, [
         [words.constructive, construction?.constructiveSystem?.label],
         [words.structure, structure && SYSTEM_TYPE_LABELS[structure.systemType]],
-        [words.resistance, structure?.materialResistance],
-        [words.loads, structure?.designLoads],
+        [words.resistance, materialText(structure?.materialResistance)],
+        [words.loads, structure?.designLoads && withKilograms(structure.designLoads)],
         [words.color, predominantColor?.label],
         [words.roof, absorptance === null ? null : formatDecimal(absorptance)],
-        ['Tem', elementsOf(model)],
+        [words.has, elementsOf(model)],
       ]),
   };
 }
@@ -48,6 +57,9 @@ function lives({ lives: all }: ManualModel): Part {
       demanded ?? MANUAL_WORDS.empty,
     ],
   }));
+  const areEqual =
+    all.length > 0 &&
+    all.every(({ declared, demanded }) => declared !== null && demanded === `≥ ${words.years(declared)}`);
   return {
     title: words.lives,
     build(book) {
@@ -57,7 +69,7 @@ function lives({ lives: all }: ManualModel): Part {
         { title: words.demanded, width: 170 },
       ];
       table(book, { columns, rows, after: 4 });
-      say(book, words.livesNote);
+      say(book, areEqual ? `${words.livesNote} ${words.livesEqual}` : words.livesNote);
     },
   };
 }
@@ -98,8 +110,8 @@ function alterations({ alterations: all }: ManualModel): Part {
       say(book, words.alterationsIntro, true);
       const columns = [
         { title: words.subject, width: 96, headsRow: true, style: STYLES.cellStrong },
-        { title: words.why, grow: 1.5 },
-        { title: words.figures, style: STYLES.cellMuted },
+        { title: words.why },
+        { title: words.figures },
       ];
       table(book, { columns, rows });
     },

@@ -12,6 +12,8 @@ const AFTER = { paragraph: 5, item: 2, list: 5 } as const;
 /** Indent of an item's text, in points. */
 const INDENT = 12;
 const BULLET = '•';
+/** A list up to this share of a page is not divided. */
+const WHOLE = 0.25;
 
 interface Fragment {
   text: string;
@@ -83,14 +85,16 @@ function paragraphOf(book: Book, runs: readonly ManualRun[]): void {
   book.flow.gap(AFTER.paragraph);
 }
 
-/** A list of texts in two fonts. */
+/** A list of texts in two fonts; a short one stays whole, with the heading before it. */
 export function bulletList(book: Book, items: readonly (readonly ManualRun[])[]): void {
   const { flow, pen, tags, type } = book;
   if (items.length === 0) return;
-  flow.settle();
+  const laid = items.map((runs) => layRuns(type, runs, flow.width - INDENT));
+  const height = laid.reduce((sum, lines) => sum + lines.length * STYLE.leading + AFTER.item, 0);
+  if (height <= flow.pageHeight * WHOLE) flow.place(height);
+  else flow.settle();
   tags.group('L', () => {
-    for (const runs of items) {
-      const lines = layRuns(type, runs, flow.width - INDENT);
+    for (const lines of laid) {
       flow.place(Math.min(lines.length, 2) * STYLE.leading);
       tags.group('LI', () => {
         tags.leaf('Lbl', () => pen.text(`${BULLET} `, flow.left + 2, flow.y, STYLE));

@@ -1,4 +1,4 @@
-import { formatCpfCnpj, type PdeParty } from '@prumo/domain';
+import { formatCpfCnpj, type ManualModel, type PdeParty, type PresenceFacts } from '@prumo/domain';
 
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
@@ -18,3 +18,9 @@ export const partyText = (party: PdeParty | null | undefined): string | null =>
   party
     ? [party.name, party.cnpj && WORDS.facts.cnpj(formatCpfCnpj(party.cnpj))].filter(Boolean).join(', ')
     : null;
+
+/** What the building is known to have. */
+export const factsOf = ({ building }: Pick<ManualModel, 'building'>): PresenceFacts => ({
+  ...building.construction,
+  units: building.units,
+});

@@ -5,13 +5,13 @@ import { keyValues, note } from '../components/remarks.js';
 import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
 import { Contents } from '../document/contents.js';
 import { drawFrames } from '../document/frame.js';
-import { heading } from '../document/heading.js';
+import { type Heading, heading } from '../document/heading.js';
 import { paletteOf } from '../document/palette.js';
 import { paragraph } from '../document/paragraph.js';
 import { attach } from '../document/pdfkit/attachment.js';
 import { drawPicture, openPicture } from '../document/pdfkit/picture.js';
 import { PAGE, style, STYLES, TEXT_WIDTH } from '../document/theme.js';
-import { type Chapter, chapter, headingMaker, writeChapter } from '../pde/chapter.js';
+import { type Chapter, headingMaker, writeChapter } from '../pde/chapter.js';
 import type { RenderedPde } from '../pde/render-pde.js';
 import { WORDS as FRAME } from '../pde/words.js';
 import { pictureColors } from '../pictures/colors.js';
@@ -21,7 +21,7 @@ import { partyText } from './parts.js';
 import { MANUAL_WORDS as WORDS } from './words.js';
 
 /** Raise it with every change that gives other bytes for a model. */
-export const MANUAL_TEMPLATE_VERSION = 1;
+export const MANUAL_TEMPLATE_VERSION = 2;
 
 const TITLE = style('semibold', 20, 26);
 const NAME = style('semibold', 15, 20);
@@ -30,6 +30,8 @@ const LOGO = { width: 120, height: 40 } as const;
 
 const titleOf = ({ kind, building }: ManualModel): string =>
   building.units > 1 ? WORDS.titles[kind] : WORDS.whole;
+
+const normOf = ({ missing }: ManualModel): string => (missing.length > 0 ? WORDS.draftNorm : WORDS.norm);
 
 function opening(book: Book, model: ManualModel): void {
   const { doc, flow, pen, tags, type } = book;
@@ -44,7 +46,7 @@ function opening(book: Book, model: ManualModel): void {
     tags.leaf('Figure', () => drawPicture(doc, picture, place), { alt });
   }
   flow.advance(Math.max(lines.length * TITLE.leading, picture ? LOGO.height + 4 : 0));
-  paragraph(book, WORDS.norm, { style: STYLES.small, after: 10 });
+  paragraph(book, normOf(model), { style: STYLES.small, after: 10 });
   paragraph(book, model.building.name, { style: NAME, after: 6 });
 }
 
@@ -73,7 +75,6 @@ function identity(book: Book, model: ManualModel): void {
     [words.code, model.authenticityCode],
   ]);
   book.flow.gap(6);
-  if (model.missing.length > 0) note(book, WORDS.draftReason(model.missing.length));
   if (model.residentsUrl) {
     verificationBlock(book, [[WORDS.residents, STYLES.text]], model.residentsUrl, WORDS.residentsCode);
     book.flow.gap(6);
@@ -82,26 +83,40 @@ function identity(book: Book, model: ManualModel): void {
   else paragraph(book, WORDS.check, { style: STYLES.small });
 }
 
+/** Where an item is filled in, at its end: for those who write the manual, not for its readers. */
+const PLACE = / \([^()]*\)$/;
+
+function missing(book: Book, items: readonly string[], own: Heading): void {
+  heading(book, own);
+  note(book, WORDS.draftReason(items.length));
+  paragraph(book, WORDS.missing.intro, { style: STYLES.text, after: 4, withNext: true });
+  bullets(
+    book,
+    items.map((item) => item.replace(PLACE, '')),
+  );
+}
+
+/** A chapter is not begun in less than this share of a page. */
+const MIN_CHAPTER = 0.25;
+
 function write(book: Book, model: ManualModel): void {
   const make = headingMaker();
+  const missingHeading = model.missing.length > 0 ? make(WORDS.missing.title) : null;
   const contentsHeading = make(WORDS.contents);
   const chapters: Chapter[] = manualChapters(model, make);
-  if (model.missing.length > 0)
-    chapters.push(
-      chapter(make(WORDS.missing.title), (inner) => {
-        paragraph(inner, WORDS.missing.intro, { style: STYLES.text, after: 4 });
-        bullets(inner, model.missing);
-      }),
-    );
   opening(book, model);
   identity(book, model);
+  if (missingHeading) missing(book, model.missing, missingHeading);
   heading(book, contentsHeading);
   const contents = new Contents(
     book,
     chapters.map((one) => one.heading),
   );
   book.flow.newPage();
-  for (const one of chapters) writeChapter(book, one);
+  for (const one of chapters) {
+    if (book.flow.room < book.flow.pageHeight * MIN_CHAPTER) book.flow.newPage();
+    writeChapter(book, one);
+  }
   contents.fill();
 }
 
@@ -114,7 +129,7 @@ export async function renderManual(model: ManualModel): Promise<RenderedPde> {
     {
       title: `${title} – ${building.name}`,
       author: company?.name ?? parties?.builder?.name ?? designer ?? building.name,
-      subject: WORDS.norm,
+      subject: normOf(model),
       keywords: `${authenticityCode}, ${MANUAL_TEMPLATE_VERSION}`,
       date,
     },

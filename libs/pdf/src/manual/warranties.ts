@@ -1,54 +1,68 @@
 import {
   formatDate,
-  groupBy,
   type ManualModel,
+  manualReader,
   WARRANTY_REGIME_LABELS,
-  warrantyStartText,
+  type WarrantyLine,
+  warrantyTable,
   warrantyTermText,
 } from '@prumo/domain';
 
 import { table } from '../components/table/table.js';
 import { STYLES } from '../document/theme.js';
 import { bullets } from './own-text.js';
-import { type Part, say } from './parts.js';
+import { factsOf, type Part, say } from './parts.js';
 import { MANUAL_WORDS } from './words.js';
 
 const words = MANUAL_WORDS.warranties;
 
 const COLUMNS = [
-  { title: words.failure, headsRow: true },
+  { title: words.element, width: 150, headsRow: true, style: STYLES.cellStrong },
+  { title: words.failure },
   { title: words.term, width: 104 },
-  { title: words.end, width: 62, style: STYLES.cellStrong },
+  { title: words.end, width: 58, style: STYLES.cellStrong },
 ] as const;
 
-/** '5 anos (legal)', '3 anos (conferir)'. */
-function termOf(row: ManualModel['warranties']['rows'][number]): string {
-  const marks = [row.basis === 'legal' && words.legal, row.confidence === 'N' && words.check].filter(Boolean);
-  return [warrantyTermText(row), marks.length > 0 && `(${marks.join(', ')})`].filter(Boolean).join(' ');
+/** '5 anos (legal)', '3 anos (conferir)', 'Do fabricante: peça o termo'. */
+function termOf(line: WarrantyLine): string {
+  if (line.isOfMaker) return words.maker;
+  if (line.kind === 'maker') return words.makerOr;
+  const marks = [line.basis === 'legal' && words.legal, line.toCheck && words.check].filter(Boolean);
+  return [warrantyTermText(line), marks.length > 0 && `(${marks.join(', ')})`].filter(Boolean).join(' ');
 }
 
-/** The terms by element with their last days, how they are lost, and how assistance is called. */
-export function warrantyParts({ warranties }: ManualModel): Part[] {
-  const { regime, isRegimeAssumed, count, rows } = warranties;
-  const groups = [...groupBy(rows, ({ element }) => element)].map(([element, own]) => ({
-    title: own.every(({ presence }) => presence === 'if-any')
-      ? `${element} (${MANUAL_WORDS.ifAny})`
-      : element,
-    rows: own.map((row) => ({
-      cells: [row.failure, termOf(row), row.end ? formatDate(row.end) : MANUAL_WORDS.empty],
-    })),
+/** The terms by element with their last days, what may affect them, and how assistance is called. */
+export function warrantyParts(model: ManualModel): Part[] {
+  const { regime, isRegimeAssumed, count } = model.warranties;
+  const { filingDate } = model.dates;
+  const reader = manualReader(model.kind, model.building.units);
+  const lines = warrantyTable(model.warranties, factsOf(model), reader);
+  const rows = lines.map((line) => ({
+    cells: [
+      line.isIfAny ? `${line.thing} (${MANUAL_WORDS.ifAny})` : line.thing,
+      line.failure,
+      termOf(line),
+      line.end ? formatDate(line.end) : MANUAL_WORDS.empty,
+    ],
   }));
   return [
     {
       build(book) {
-        say(book, words.regime(WARRANTY_REGIME_LABELS[regime], isRegimeAssumed));
-        say(book, count ? words.count(warrantyStartText(count), formatDate(count.day)) : words.noCount);
+        const filed = filingDate === null || isRegimeAssumed ? null : formatDate(filingDate);
+        say(book, words.regime(WARRANTY_REGIME_LABELS[regime], filed));
+        say(
+          book,
+          count
+            ? words.count(words.starts[count.start], formatDate(count.day), count.isAssumed)
+            : words.noCount,
+        );
         say(book, words.indicative, true);
-        table(book, { columns: COLUMNS, groups, dense: true, after: 4 });
+        table(book, { columns: COLUMNS, rows, dense: true, after: 4 });
         say(book, words.sourceNote);
+        if (lines.some(({ toCheck }) => toCheck)) say(book, words.checkNote);
       },
     },
     { title: words.loss, build: (book) => bullets(book, words.losses) },
-    { title: words.assistance, build: (book) => say(book, words.ask) },
+    { title: words.assistance, build: (book) => say(book, words.ask(words.places[reader])) },
   ];
 }

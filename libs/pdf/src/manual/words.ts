@@ -1,4 +1,6 @@
-import type { ManualKind } from '@prumo/domain';
+import type { ManualKind, ManualReader, WarrantyStart } from '@prumo/domain';
+
+import { GLOSSARY } from './glossary.js';
 
 const TITLES: Readonly<Record<ManualKind, string>> = {
   'owner-manual': 'Manual de uso, operação e manutenção: proprietário',
@@ -9,15 +11,17 @@ const TITLES: Readonly<Record<ManualKind, string>> = {
 export const MANUAL_WORDS = {
   titles: TITLES,
   whole: 'Manual de uso, operação e manutenção',
-  norm: 'Conforme a ABNT NBR 14037, com o programa de manutenção da ABNT NBR 5674',
+  norm: 'Organizado segundo a ABNT NBR 14037, com o programa de manutenção da ABNT NBR 5674',
+  draftNorm: 'Organizado segundo a ABNT NBR 14037; minuta incompleta',
   draft: 'MINUTA',
   draftReason: (count: number) =>
-    count === 1 ? 'Minuta: falta 1 item.' : `Minuta: faltam ${count} itens, listados no fim.`,
+    count === 1 ? 'Minuta: falta 1 item, abaixo.' : `Minuta: faltam ${count} itens, listados abaixo.`,
   contents: 'Sumário',
   residents: 'Página dos moradores: este manual, as garantias com as datas e o calendário de manutenção.',
   residentsCode: 'Código QR que leva à página dos moradores',
   verify: 'Confira a autenticidade deste documento com a câmera do celular ou em:',
-  check: 'Confira a autenticidade deste arquivo em Verificar documento, no sistema que o emitiu.',
+  check:
+    'Para conferir a autenticidade, peça o endereço de verificação a quem emitiu este manual, e use o código acima.',
   empty: '—',
   ifAny: 'se houver',
   facts: {
@@ -42,31 +46,27 @@ export const MANUAL_WORDS = {
   },
   presentation: {
     whole:
-      'Este manual diz como usar, limpar e manter a edificação, até quando valem as garantias e o que não se altera para que ela continue a ter o desempenho com que foi projetada. Guarde-o e entregue-o a quem comprar ou alugar o imóvel.',
-    unit: 'Este manual é do proprietário de uma unidade. Das áreas comuns trata o Manual das áreas comuns, que fica com o condomínio.',
-    common:
-      'Este manual é do condomínio e trata das áreas comuns. O síndico responde pelo programa de manutenção, por seus registros e por guardar os documentos; cada unidade tem o Manual do proprietário.',
+      'Este manual diz como usar, limpar e manter a edificação, até quando valem as garantias e o que não se altera para que ela continue a ter o desempenho com que foi projetada.',
+    readers: {
+      unit: 'Este manual é do proprietário de uma unidade: guarde-o e entregue-o a quem comprar ou alugar o imóvel. Das áreas comuns trata o Manual das áreas comuns, que fica com o condomínio.',
+      common:
+        'Este manual é do condomínio e trata das áreas comuns. O síndico cuida do programa de manutenção, de seus registros e da guarda dos documentos, e entrega este manual ao próximo síndico; cada unidade tem o Manual do proprietário.',
+      whole: 'Guarde-o e entregue-o a quem comprar ou alugar o imóvel.',
+    } satisfies Record<ManualReader, string>,
     definitions: 'Definições',
     term: 'Termo',
     meaning: 'O que quer dizer',
-    glossary: [
-      ['Desempenho', 'Comportamento em uso da edificação e de seus sistemas (ABNT NBR 15575).'],
-      ['PDE', 'Perfil de Desempenho da Edificação: o que se exige dela, requisito a requisito.'],
-      [
-        'Vida útil de projeto (VUP)',
-        'Anos para os quais um sistema é projetado, com a manutenção deste manual. Não é prazo de garantia.',
-      ],
-      ['Prazo de garantia', 'Tempo em que uma falha descrita é atendida por quem construiu.'],
-      ['Manutenção', 'O que se faz para conservar ou recuperar o desempenho (ABNT NBR 5674).'],
-      ['Inspeção predial', 'Exame do estado da edificação por profissional habilitado (ABNT NBR 16747).'],
-      ['Reforma', 'Alteração que segue a ABNT NBR 16280, com responsável técnico e plano aprovado.'],
-    ],
+    glossary: GLOSSARY,
   },
   warranties: {
-    regime: (regime: string, isAssumed: boolean) =>
-      `Prazos da ${regime}${isAssumed ? ', assumida: o protocolo do projeto não está informado' : ', pela data de protocolo do projeto'}.`,
-    count: (start: string, day: string) =>
-      `Contam a partir de ${start.toLowerCase()}, ${day}. O contrato pode dizer outra coisa e prevalece.`,
+    regime: (regime: string, filed: string | null) =>
+      `Prazos da ${regime}${filed === null ? ', assumida: a data de protocolo do projeto não está informada' : `, pela data de protocolo do projeto, ${filed}`}.`,
+    starts: { 'occupancy-permit': 'do Habite-se', delivery: 'da entrega' } satisfies Record<
+      WarrantyStart,
+      string
+    >,
+    count: (start: string, day: string, isAssumed: boolean) =>
+      `Contam a partir ${start}, ${day}${isAssumed ? ' (começo assumido, não escolhido)' : ''}. O contrato pode dar prazos maiores; não reduz os prazos da lei.`,
     noCount: 'O dia de que contam não está informado: as datas finais faltam.',
     indicative:
       'Situação técnica indicativa: o quadro diz prazos, não diz quem responde por uma falha. Cada prazo é de um elemento e de um tipo de falha; o fim do prazo não encerra outros direitos previstos em lei.',
@@ -74,25 +74,37 @@ export const MANUAL_WORDS = {
     failure: 'Falha',
     term: 'Prazo',
     end: 'Até',
+    maker: 'Do fabricante: peça o termo',
+    makerOr: 'Do fabricante; sem ele, 180 dias',
     legal: 'legal',
     check: 'conferir',
     sourceNote: 'Legal: Código Civil, art. 618. Os demais prazos são oferecidos conforme a norma.',
-    loss: 'Perda de garantia',
+    checkNote:
+      'Conferir: prazo de fonte secundária, ainda não comparado com o texto da norma; confirme-o com a construtora.',
+    loss: 'O que pode afetar a garantia',
     losses: [
       'Falta da manutenção prevista neste manual, ou de seus registros.',
       'Uso diferente do previsto, excesso de carga, mau uso ou limpeza com produtos não indicados.',
-      'Reforma ou reparo que altere o sistema sem projeto e sem seguir a ABNT NBR 16280.',
+      'Reforma ou reparo sem projeto e sem seguir a ABNT NBR 16280: pode afetar a garantia do elemento alterado.',
       'Falta de acesso para vistoria e reparo, quando pedida.',
       'Desgaste natural, e danos de terceiros ou de eventos extraordinários.',
     ],
     assistance: 'Assistência técnica',
-    ask: 'Ao pedir assistência, diga a unidade, o ambiente, o que se vê, desde quando, e envie fotos. Guarde o número do pedido.',
+    ask: (place: string) =>
+      `Ao pedir assistência, diga ${place}, o que se vê, desde quando, e envie fotos. Guarde o número do pedido.`,
+    places: {
+      unit: 'a unidade e o ambiente',
+      common: 'o local (pavimento, ambiente)',
+      whole: 'o ambiente',
+    } satisfies Record<ManualReader, string>,
   },
   description: {
     systems: 'Sistemas',
     constructive: 'Sistema construtivo',
     structure: 'Sistema estrutural',
-    resistance: 'Resistência',
+    resistance: 'Material da estrutura',
+    concrete: (code: string, megapascals: string) => `Concreto ${code} (${megapascals} MPa)`,
+    has: 'A edificação tem',
     loads: 'Cargas de projeto',
     roof: 'Absortância da cobertura (α)',
     color: 'Cor predominante',
@@ -102,15 +114,17 @@ export const MANUAL_WORDS = {
     demanded: 'Exigida pela ABNT NBR 15575',
     years: (count: number) => `${count} anos`,
     livesNote: 'Só se alcança com a manutenção do capítulo 6. Não é prazo de garantia.',
+    livesEqual: 'Em todos os sistemas a VUP declarada é igual à exigida.',
     compositions: 'Paredes e cobertura',
     part: 'Elemento',
     layers: 'Camadas',
     finish: 'Acabamento',
     layer: (name: string, centimetres: string) => `${name} (${centimetres} cm)`,
-    noComposition: 'As composições das paredes e da cobertura não estão no cadastro.',
+    noComposition:
+      'As camadas das paredes e da cobertura não estão informadas nesta versão. Os desenhos do que foi construído (estrutura, tubulações, elétrica) não acompanham este manual: peça-os à construtora antes de furar ou reformar.',
     alterations: 'O que não alterar',
     alterationsIntro:
-      'O que segue dá à edificação o desempenho do PDE. Alterado sem projeto, ela o perde, e com ele a garantia.',
+      'O que segue dá à edificação o desempenho do PDE. Alterá-lo sem projeto pode reduzir o desempenho e pode afetar a garantia do elemento alterado.',
     subject: 'O quê',
     why: 'Como preservar',
     figures: 'O que se exige',
@@ -124,22 +138,35 @@ export const MANUAL_WORDS = {
     product: 'Documento e objeto',
     maker: 'Empresa emissora',
     valid: 'Válido até',
-    none: 'Nenhum produto ou fornecedor está na comprovação.',
+    none: 'Produtos e fornecedores: não informados nesta versão.',
   },
   operation: {
     intro: 'Cuidados gerais por sistema. As instruções do fabricante de cada produto prevalecem.',
   },
   maintenance: {
     intro:
-      'Programa mínimo. Quem mantém anota o que fez, quando, quem fez e quanto custou, e guarda notas e laudos: sem registro não há como provar a manutenção.',
-    unit: 'Só o que cabe à unidade; o restante é do condomínio.',
+      'Programa mínimo. Quem mantém anota o que fez, quando, quem fez e quanto custou, e guarda notas e laudos: o registro é a prova da manutenção.',
+    readers: {
+      unit: 'Só o que cabe à unidade; o restante está no Manual das áreas comuns.',
+      common:
+        'Só o que cabe às áreas comuns; o das unidades está no Manual do proprietário. O plano anual e o orçamento são do síndico.',
+      whole: null,
+    } satisfies Record<ManualReader, string | null>,
+    local: {
+      unit: 'Proprietário',
+      common: 'Equipe do condomínio',
+      whole: 'Proprietário',
+    } satisfies Record<ManualReader, string>,
     activity: 'Atividade',
     period: 'Periodicidade',
     team: 'Quem faz',
-    first: 'A primeira até',
-    none: 'O catálogo não tem atividades para esta edificação.',
+    next: 'Próxima até',
+    log: 'Feito em / por',
+    none: 'Atividades de manutenção: não informadas nesta versão.',
+    heater:
+      'Aquecedor de água: revisão por empresa autorizada, no prazo do manual do aparelho (não informado nesta versão).',
     inspection:
-      'Inspeção predial por profissional habilitado (ABNT NBR 16747), no prazo da lei do município ou ao menos a cada cinco anos. O plano anual e o orçamento são do responsável legal.',
+      'Inspeção predial por profissional habilitado (ABNT NBR 16747), no prazo da lei do município ou ao menos a cada cinco anos.',
   },
   information: {
     environment: 'Meio ambiente',
@@ -148,22 +175,29 @@ export const MANUAL_WORDS = {
       'Conserte vazamentos logo: um gotejamento gasta dezenas de litros por dia.',
     ],
     safety: 'Em emergência',
-    safetyTexts: [
-      'Incêndio: saia pelas escadas, feche as portas, ligue 193.',
-      'Vazamento de gás: feche o registro, ventile, não acione interruptores, saia e ligue para a empresa de gás.',
-      'Vazamento de água: feche o registro. Falta de luz ou choque: desligue o disjuntor geral.',
+    fire: 'Incêndio: saia pelas escadas, feche as portas, ligue 193.',
+    gas: 'Cheiro ou vazamento de gás: feche o registro, abra as janelas, não acione interruptores nem acenda fogo, saia e ligue para a empresa de gás; com fogo ou pessoa ferida, 193.',
+    shock: 'Choque: não toque na vítima, desligue a energia, ligue 193 ou 192.',
+    power: 'Falta de luz: ligue para a distribuidora.',
+    water: 'Vazamento de água: feche o registro.',
+    lift: 'Preso no elevador: não force a porta; use o interfone ou o alarme e espere. Ligue para a empresa de manutenção, no telefone da placa da cabine; com pessoa ferida, 193.',
+    cracks:
       'Trincas que crescem, estalos ou portas que deixam de fechar: afaste-se e chame um profissional habilitado.',
-    ],
     reforms: 'Reformas',
-    reformsText:
-      'Antes da obra, entregue ao condomínio o plano com ART ou RRT (ABNT NBR 16280). Depois dela, junte os documentos novos e atualize este manual: a atualização cabe ao proprietário ou ao condomínio.',
+    reformsText: {
+      unit: 'Antes da obra, entregue ao condomínio o plano da reforma, com ART ou RRT (ABNT NBR 16280). Depois dela, junte os documentos novos e atualize este manual.',
+      common:
+        'Antes da obra de uma unidade, receba o plano da reforma, com ART ou RRT (ABNT NBR 16280), e mande analisá-lo; as obras das áreas comuns também o têm. Depois delas, junte os documentos novos e atualize este manual.',
+      whole:
+        'Antes da obra, tenha o plano da reforma, com ART ou RRT (ABNT NBR 16280). Depois dela, junte os documentos novos e atualize este manual.',
+    } satisfies Record<ManualReader, string>,
     documents: 'Documentos de referência',
     file: 'Arquivo',
     hash: 'Impressão digital (SHA-256, início)',
-    noDocuments: 'Nenhum arquivo está na comprovação.',
+    noDocuments: 'Arquivos: nenhum acompanha esta versão.',
   },
   missing: {
     title: 'O que falta neste manual',
-    intro: 'Enquanto faltar algo, o manual é minuta. Entre parênteses, onde se preenche.',
+    intro: 'Enquanto faltar algo, o manual é minuta. Peça estes dados a quem o emitiu.',
   },
 } as const;

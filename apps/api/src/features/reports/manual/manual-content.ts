@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import {
-  activitiesOf,
+  activitiesFor,
   alterationsOf,
   careOf,
   coloursOf,
@@ -12,6 +12,7 @@ import {
   type ManualContent,
   type ManualKind,
   type ManualProduct,
+  manualReader,
   missingOf,
   type PlannedActivity,
   type Section,
@@ -57,6 +58,7 @@ const compositionOf = ({
 });
 
 const productOf = (evidence: WholeReportEvidence): ManualProduct => ({
+  ...(evidence.kind === 'design' && { isDesign: true }),
   title: evidenceTitle(evidence),
   company: evidence.issuer,
   validUntil: evidence.validUntil,
@@ -96,6 +98,9 @@ export async function readManual(
   const pde = await evaluation.ofReport(manager, report);
   const { filingDate, occupancyPermitDate, deliveryDate, warrantyStart, units } = building;
   const code = await residentsCode(manager, building.id);
+  const reader = manualReader(kind, units);
+  const planned = await plannedFor(manager, building);
+  const compositions = (await readAssignments(manager, building.id)).map(compositionOf);
   const content: Omit<ManualContent, 'missing'> = {
     kind,
     building: pde.building,
@@ -106,12 +111,18 @@ export async function readManual(
     dates: { filingDate, occupancyPermitDate, deliveryDate, warrantyStart },
     pde: await issuedPde(manager, report, pde),
     lives: livesOf(pde),
-    compositions: (await readAssignments(manager, building.id)).map(compositionOf),
+    compositions,
     products: (await evidenceOfReport(manager, report.id)).map(productOf),
     warranties: await readWarranties(manager, building),
-    activities: activitiesOf(kind, units, (await plannedFor(manager, building)).map(plannedActivity)),
-    alterations: alterationsOf(pde.evaluation, coloursOf(pde.building)),
-    care: careOf(building, { isUnit: kind === 'owner-manual' && units > 1 }),
+    activities: activitiesFor(
+      reader,
+      planned.map((one) => ({ ...plannedActivity(one), lastDoneOn: one.lastDoneOn })),
+    ),
+    alterations: alterationsOf(pde.evaluation, {
+      colours: coloursOf(pde.building),
+      hasWalls: compositions.some(({ part }) => part !== 'roof'),
+    }),
+    care: careOf(building, reader),
     texts: await readManualTexts(manager, building.id),
     ...(code !== undefined && { residentsCode: code }),
   };
