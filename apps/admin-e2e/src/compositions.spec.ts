@@ -86,7 +86,9 @@ it('a stored wall is judged by the limits of a building that is chosen, accessib
   await page.keyboard.type('Araucária');
   await page.getByRole('option', { name: 'Residencial Araucária' }).click();
   await panel
-    .getByText('Não atende o procedimento simplificado: exige simulação, ou uma das mudanças.')
+    .getByText(
+      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira, ou uma das mudanças.',
+    )
     .waitFor();
   await panel.scrollIntoViewIfNeeded();
   await screenshot(page, 'composition-judged');

@@ -90,11 +90,11 @@ describe('a thermal memorial', () => {
     const text = await printed([HOLLOW_BRICK]);
     for (const line of [
       '0,025/1,15 + 0,013/0,9 + 0,17 + 0,013/0,9 + 0,025/1,15',
-      'Rt = 0,2424 m²·K/W',
-      '0,04 + 0,2424 + 0,13',
-      'RT = 0,4124 m²·K/W',
+      'Rt = 0,24237 m²·K/W',
+      '0,04 + 0,24237 + 0,13',
+      'RT = 0,41237 m²·K/W',
       'U = 2,43 W/(m²·K)',
-      'CT = 138,3 kJ/(m²·K)',
+      'CT = 138,272 kJ/(m²·K)',
       'Rever: o material mudou na biblioteca',
     ])
       expect(text).toContain(line);
@@ -103,15 +103,16 @@ describe('a thermal memorial', () => {
   it('shows sections side by side, as annex C.1 of NBR 15220-2 has them', async () => {
     const text = await printed([ANNEX_C1]);
     for (const line of [
-      'Ra = 0,1130',
-      'Rb = 0,1348',
-      '(0,0025 + 0,0095) / (0,0025/0,1130 + 0,0095/0,1348)',
-      'Rt = 0,1296',
-      'RT = 0,2996',
+      'fa = 0,20833; fb = 0,79167',
+      'Ra = 0,11304',
+      'Rb = 0,13478',
+      '1 / (0,20833/0,11304 + 0,79167/0,13478)',
+      'Rt = 0,12959',
+      'RT = 0,29959',
       'U = 3,34',
       'φ = 3,29 h',
       'Não atende o procedimento simplificado',
-      'exige simulação.',
+      'exige simulação da unidade habitacional inteira.',
     ])
       expect(text).toContain(line);
   });
@@ -119,11 +120,13 @@ describe('a thermal memorial', () => {
   it('judges a roof with FT, and leads the heat down', async () => {
     const text = await printed([ROOF]);
     for (const line of [
-      '0,04 + 0,2795 + 0,17',
+      '0,04 + 0,27945 + 0,17',
       'U = 2,04',
-      'CT = 231,4',
+      'CT = 231,424',
       'FT = 1,004',
-      'Rar = 0,2120 m²·K/W',
+      '0,17 + 0,05714 + 0,17',
+      'RT = 0,39714 m²·K/W',
+      'U = 2,52 W/(m²·K)',
       'Laje de concreto com 41,1 cm (hoje 10 cm)',
     ])
       expect(text).toContain(line);

@@ -35,7 +35,7 @@ export const assignmentFields = {
       ...atLeast(0.1, 'Abertura nos beirais deve ser maior que zero'),
       unit: 'cm',
     }),
-    { note: 'De ático ventilado por dois beirais opostos; em branco, FT = 1.' },
+    { note: 'De ático ventilado por dois beirais opostos; em branco, ático não ventilado e FT = 1.' },
   ),
 };
 

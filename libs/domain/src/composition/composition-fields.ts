@@ -1,5 +1,6 @@
 import { fail, type Field, field, type Parsed } from '../text/field-core.js';
 import { between, labelled, oneOf, optionalDecimal, optionalText, requiredText } from '../text/field.js';
+import type { VentilationFacts } from './attic-ventilation.js';
 import { compositionProblems } from './composition-problems.js';
 import { type Composition, type HeatFlow, type Section, THERMAL_METHODS } from './composition.js';
 import { readSections } from './read-sections.js';
@@ -61,11 +62,14 @@ export const compositionOf = ({ element, sections }: StoredComposition): Composi
   flow: FLOWS[element],
 });
 
-/** U, CT, φ and FSo by each method; none of one that can no longer be calculated. */
-export function compositionResults(stored: StoredComposition): ThermalResults[] {
+/** U, CT, φ and FSo by each method; none of one that can no longer be calculated. Ventilation is that of its attic. */
+export function compositionResults(
+  stored: StoredComposition,
+  ventilation: VentilationFacts = {},
+): ThermalResults[] {
   const composition = compositionOf(stored);
   if (compositionProblems(composition).length > 0) return [];
   return THERMAL_METHODS.map((method) =>
-    thermalResults(composition, method, stored.absorptance ?? undefined),
+    thermalResults(composition, method, stored.absorptance ?? undefined, ventilation),
   );
 }

@@ -121,9 +121,9 @@ export interface LimitTerms {
   planes: readonly number[];
 }
 
-export function limitTerms({ sections, flow }: Composition): LimitTerms {
+export function limitTerms({ sections, flow }: Composition, external = EXTERNAL_RESISTANCE): LimitTerms {
   const paths = pathsOf(sections, flow);
-  const surfaces = EXTERNAL_RESISTANCE + INTERNAL_RESISTANCE[flow];
+  const surfaces = external + INTERNAL_RESISTANCE[flow];
   return {
     paths: paths.map(({ fraction, slices }) => ({ fraction, resistance: sum(slices) + surfaces })),
     planes: planeResistances(paths),
@@ -137,11 +137,14 @@ export interface ResistanceLimits {
   lower: number;
 }
 
-/** The limits between which the total resistance lies; equal for an element of homogeneous layers. */
-export function resistanceLimits(composition: Composition): ResistanceLimits {
-  const { paths, planes } = limitTerms(composition);
+/**
+ * The limits between which the total resistance lies; equal for an element of homogeneous layers. `external`: surface
+ * resistance at the outer side.
+ */
+export function resistanceLimits(composition: Composition, external = EXTERNAL_RESISTANCE): ResistanceLimits {
+  const { paths, planes } = limitTerms(composition, external);
   const conductance = paths.reduce((all, { fraction, resistance }) => all + fraction / resistance, 0);
-  const surfaces = EXTERNAL_RESISTANCE + INTERNAL_RESISTANCE[composition.flow];
+  const surfaces = external + INTERNAL_RESISTANCE[composition.flow];
   return { upper: 1 / conductance, lower: planes.reduce((total, plane) => total + plane, surfaces) };
 }
 

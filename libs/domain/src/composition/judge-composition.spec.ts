@@ -92,7 +92,10 @@ describe('the judgement of a composition', () => {
     ).toEqual([0.65, 1, 1.14]);
     expect(ventilationFactor({})).toBe(1);
     const [small] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 2 }).rows;
-    expect(small).toMatchObject({ outcome: 'fails', reason: expect.stringContaining('com FT = 0,6') });
+    expect(small).toMatchObject({
+      outcome: 'fails',
+      reason: expect.stringMatching(/^com FT = 0,650: ≤ 1,49 W\/\(m²·K\)$/),
+    });
     const [tiny] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 0.5 }).rows;
     expect(tiny).toMatchObject({
       outcome: 'notJudged',
@@ -114,7 +117,13 @@ describe('the judgement of a composition', () => {
     const text = (rows: readonly ThermalLimit[], ...layers: Layer[]) =>
       judgementText(judgeComposition(stored('wall', 0.5, ...layers), rows), 'wall');
     expect(text(ZB3, ...W6)).toBe(
-      'Não atende o procedimento simplificado: exige simulação, ou uma das mudanças.',
+      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira, ou uma das mudanças.',
+    );
+    expect(text([row('≤ 0,50')], ...W2)).toBe(
+      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira.',
+    );
+    expect(text([row('≤ 3,70')], ...W2)).toBe(
+      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira, ou a mudança indicada.',
     );
     expect(text(ZB3, ...W5)).toBe('A parede atende o procedimento simplificado.');
     expect(text([])).toBe('Nem tudo pôde ser julgado.');

@@ -1,5 +1,6 @@
 import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
 import { formatDecimal, formatNumber } from '../text/numbers.js';
+import type { VentilationFacts } from './attic-ventilation.js';
 import { type CompositionElement, compositionOf, type StoredComposition } from './composition-fields.js';
 import type { Composition } from './composition.js';
 import { neededThickness, type ThermalTarget } from './needed-thickness.js';
@@ -30,11 +31,6 @@ export interface CompositionJudgement {
   rows: JudgedLimit[];
   /** The composition misses a limit: the simplified procedure does not prove the unit, simulation may. */
   needsSimulation: boolean;
-}
-
-export interface VentilationFacts {
-  /** Height in cm of the attic's openings in two opposite eaves; absent: not ventilated. */
-  eavesOpening?: number | undefined;
 }
 
 const EXEMPT = /^(não requerid|isent)/iu;
@@ -95,7 +91,7 @@ function judged(
   if (row.isCorrected && factor <= 0) return notJudged(NO_FACTOR);
   const limit = row.isCorrected ? row.limit * factor : row.limit;
   const assumed = row.isCorrected && {
-    reason: `com FT = ${formatDecimal(factor, 3)}: ${formatDecimal(limit)}`,
+    reason: `com FT = ${formatDecimal(factor, 3)}: ≤ ${[formatDecimal(limit), row.unit].filter(Boolean).join(' ')}`,
   };
   if (isMet(row, value, limit)) return { row, outcome: 'meets', value, limit, ...assumed, changes: [] };
   const target = quantity === 'capacity' ? { minCapacity: limit } : { maxTransmittance: limit };
@@ -163,8 +159,9 @@ export function judgementText(
   element: CompositionElement,
 ): string {
   if (needsSimulation) {
-    const canChange = rows.some(({ changes }) => changes.length > 0);
-    return `Não atende o procedimento simplificado: exige simulação${canChange ? ', ou uma das mudanças' : ''}.`;
+    const offers = rows.reduce((count, { changes }) => count + changes.length, 0);
+    const change = offers > 1 ? ', ou uma das mudanças' : ', ou a mudança indicada';
+    return `Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira${offers > 0 ? change : ''}.`;
   }
   if (rows.length === 0 || rows.some(({ outcome }) => outcome === 'notJudged'))
     return 'Nem tudo pôde ser julgado.';

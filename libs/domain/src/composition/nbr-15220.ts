@@ -68,7 +68,7 @@ function outerLayer(sections: readonly Section[]): SolidLayer | undefined {
 const isHomogeneous = ({ sections }: Composition): boolean =>
   sections.length === 1 && sections[0]?.layers.length === 1;
 
-/** B1 and B2 of the thermal lag of layers. */
+/** B1 and B2 of the thermal lag of layers, as the formulas give them: a negative B2 counts as 0. */
 export interface LagTerms {
   b0: number;
   b1: number;
@@ -84,7 +84,7 @@ export function lagTerms(composition: Composition): LagTerms | undefined {
   const outerResistance = layerResistance(outer, composition.flow);
   const inertia = outer.conductivity * outer.density * outer.specificHeat;
   const b2 = 0.205 * (inertia / resistance) * (outerResistance - (resistance - outerResistance) / 10);
-  return { b0, b1: (0.226 * b0) / resistance, b2: Math.max(0, b2) };
+  return { b0, b1: (0.226 * b0) / resistance, b2 };
 }
 
 /** φ in hours: 0.7284·√(Rt·CT) of one layer, else 1.382·Rt·√(B1 + B2); undefined where it has no terms. */
@@ -93,7 +93,7 @@ export function thermalLag(composition: Composition): number | undefined {
   if (isHomogeneous(composition))
     return 0.7284 * Math.sqrt(resistance * parallelCapacity(composition.sections));
   const terms = lagTerms(composition);
-  return terms && 1.382 * resistance * Math.sqrt(terms.b1 + terms.b2);
+  return terms && 1.382 * resistance * Math.sqrt(terms.b1 + Math.max(0, terms.b2));
 }
 
 /** RT = Rse + Rt + Rsi, in m²·K/W. */

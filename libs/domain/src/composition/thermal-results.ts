@@ -1,10 +1,6 @@
 import { formatDecimal } from '../text/numbers.js';
-import {
-  type Composition,
-  EXTERNAL_RESISTANCE,
-  INTERNAL_RESISTANCE,
-  type ThermalMethod,
-} from './composition.js';
+import { countedByIso, type VentilationFacts } from './attic-ventilation.js';
+import { type Composition, INTERNAL_RESISTANCE, type ThermalMethod } from './composition.js';
 import { MAX_LIMIT_RATIO, resistanceLimits } from './iso-6946.js';
 import {
   parallelCapacity,
@@ -29,6 +25,8 @@ export interface ThermalResults {
   lag?: number;
   /** FSo in %, where an absorptance is given. */
   solarFactor?: number;
+  /** What does not count by this method: the layers outside a well ventilated attic, and the attic. */
+  assumption?: string;
   /** Why U is not valid by this method. */
   objection?: string;
 }
@@ -47,29 +45,41 @@ function by2005(composition: Composition, absorptance: number | undefined): Ther
   };
 }
 
-function byIso6946(composition: Composition): ThermalResults {
-  const { upper, lower } = resistanceLimits(composition);
+const ratioObjection = (ratio: number): string | undefined =>
+  ratio > MAX_LIMIT_RATIO
+    ? `A razão entre os limites superior e inferior da resistência (${formatDecimal(ratio)}) passa de ${formatDecimal(MAX_LIMIT_RATIO, 1)}: o método simplificado da ISO 6946 não se aplica`
+    : undefined;
+
+function byIso6946(composition: Composition, ventilation: VentilationFacts): ThermalResults {
+  const { composition: counted, external, dropped, ...ventilated } = countedByIso(composition, ventilation);
+  const { upper, lower } = resistanceLimits(counted, external);
   const total = (upper + lower) / 2;
+  const objection = ventilated.objection ?? ratioObjection(upper / lower);
+  const names = dropped.map(({ name }, index) => name || `camada ${index + 1}`).join(', ');
   return {
     method: 'iso6946',
-    resistance: total - EXTERNAL_RESISTANCE - INTERNAL_RESISTANCE[composition.flow],
+    resistance: total - external - INTERNAL_RESISTANCE[counted.flow],
     totalResistance: total,
     transmittance: 1 / total,
-    ...(upper / lower > MAX_LIMIT_RATIO && {
-      objection: `A razão entre os limites superior e inferior da resistência (${formatDecimal(upper / lower)}) passa de ${formatDecimal(MAX_LIMIT_RATIO, 1)}: o método simplificado da ISO 6946 não se aplica`,
+    ...(dropped.length > 0 && {
+      assumption: `Ático bem ventilado: pela ISO 6946 não contam ${names}; a face para o ático tem Rsi (conferir)`,
     }),
+    ...(objection !== undefined && { objection }),
   };
 }
 
 /**
  * Calculates a composition that has no `compositionProblems`. `absorptance` of the outer surface (0 to 1) is that of
- * its finishes weighted by area (`meanAbsorptance`).
+ * its finishes weighted by area (`meanAbsorptance`). Ventilation of the attic changes the result by ISO 6946 only: in
+ * summer NBR 15220-2:2005 gives a ventilated attic the resistance of one that is not.
  */
 export const thermalResults = (
   composition: Composition,
   method: ThermalMethod,
   absorptance?: number,
-): ThermalResults => (method === 'iso6946' ? byIso6946(composition) : by2005(composition, absorptance));
+  ventilation: VentilationFacts = {},
+): ThermalResults =>
+  method === 'iso6946' ? byIso6946(composition, ventilation) : by2005(composition, absorptance);
 
 export interface Finish {
   area: number;

@@ -13,6 +13,7 @@ import {
   type MemorialItem,
   type MemorialStep,
   memorialSteps,
+  type VentilationFacts,
 } from '@prumo/domain';
 
 import { table } from '../components/table/table.js';
@@ -73,6 +74,10 @@ function limitRow({ row, outcome, value, reason, changes }: JudgedLimit) {
   };
 }
 
+const ventilationOf = ({ eavesOpening }: MemorialItem): VentilationFacts => ({
+  eavesOpening: eavesOpening ?? undefined,
+});
+
 function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits): void {
   const { rows, pending } = limits[item.element];
   for (const reason of pending) paragraph(book, `${JUDGEMENT_LABELS.notJudged}: ${reason}`, { after: 4 });
@@ -80,7 +85,7 @@ function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits
     if (pending.length === 0) paragraph(book, WORDS.judgement.none);
     return;
   }
-  const judged = judgeComposition(item, rows, { eavesOpening: item.eavesOpening ?? undefined });
+  const judged = judgeComposition(item, rows, ventilationOf(item));
   paragraph(book, judgementText(judged, item.element), {
     style: judged.needsSimulation ? ALERT : STYLES.textStrong,
     after: 4,
@@ -109,7 +114,7 @@ export function compositionChapter(
       make(WORDS.steps.title, 3),
       (book: Book) => stepTable(book, memorialSteps(composition, item.absorptance, item.eavesOpening)),
     ],
-    [make(WORDS.steps.iso, 3), (book: Book) => stepTable(book, isoSteps(composition))],
+    [make(WORDS.steps.iso, 3), (book: Book) => stepTable(book, isoSteps(composition, ventilationOf(item)))],
     [make(WORDS.judgement.title, 3), (book: Book) => judgement(book, item, limits)],
   ] as const;
   return chapter(make(`${BUILDING_PART_LABELS[item.part]}: ${item.name}`), (book) => {

@@ -43,6 +43,15 @@ const WALL = {
   updatedAt: '2026-03-01T12:00:00.000Z',
 };
 const BLOCK = { ...WALL, id: 4, name: 'Bloco', sections: [{ name: '', area: 1, layers: [LAYER, PARALLEL] }] };
+const ROOF_LAYERS = [
+  { ...LAYER, name: 'Telha', thickness: 0.008, conductivity: 0.65, density: 1700, specificHeat: 0.84 },
+  { kind: 'air', name: 'Ático', thickness: 0.3, emissivity: 'high' },
+  LAYER,
+];
+const ROOF = {
+  ...{ ...WALL, id: 5, name: 'Telha e laje', element: 'roof' },
+  sections: [{ name: '', area: 1, layers: ROOF_LAYERS }],
+};
 
 const U_ROW = {
   label: 'Transmitância térmica U',
@@ -66,6 +75,7 @@ async function open(target?: FormTarget) {
     'GET /api/compositions': () => listOf([WALL, BLOCK]),
     'GET /api/compositions/3': WALL,
     'GET /api/compositions/4': BLOCK,
+    'GET /api/compositions/5': ROOF,
     'GET /api/materials': [MATERIAL],
     'GET /api/surface-finishes': [],
     'GET /api/buildings': () => listOf([{ id: 9, name: 'Edifício Aurora' }]),
@@ -117,6 +127,20 @@ describe('the form of a composition', () => {
     ).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(/^Elemento/), 'Cobertura');
     await waitFor(() => expect(screen.getByRole('img', { name: /^Cobertura de 20 cm/ })).toBeTruthy());
+  });
+
+  it('leaves out what lies outside a ventilated attic by ISO 6946, and gives no U of a slightly ventilated one', async () => {
+    const { user } = await open({ id: 5 });
+    await layer(1);
+    expect(cells(/^U/)).toEqual(['2,04', '1,96']);
+    const eaves = screen.getByLabelText(/^Altura da abertura nos beirais/);
+    await user.type(eaves, '6');
+    await waitFor(() => expect(cells(/^U/)).toEqual(['2,04', '2,52']));
+    expect(screen.getByText(/^Ático bem ventilado: pela ISO 6946 não contam Telha, Ático/)).toBeTruthy();
+    await user.clear(eaves);
+    await user.type(eaves, '0,1');
+    await waitFor(() => expect(cells(/^U/)).toEqual(['2,04', '—']));
+    expect(screen.getByText(/^Ático pouco ventilado/)).toBeTruthy();
   });
 
   it('takes the absorptance of several finishes by area', async () => {

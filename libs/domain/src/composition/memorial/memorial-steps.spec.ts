@@ -23,7 +23,8 @@ describe('the steps of a memorial', () => {
   it('calculate what is within a layer before the layer, and name where they are', () => {
     const steps = memorialSteps(wall(section('', 1, solid('Reboco', 0.02), block)), 0.3);
     const titles = steps.map(({ title }) => title);
-    expect(titles.slice(0, 6)).toEqual([
+    expect(titles.slice(0, 7)).toEqual([
+      'Bloco: Frações da superfície',
       'Bloco: Resistência, seção a (Septo)',
       'Bloco: Resistência, seção b (Furos)',
       'Bloco: Resistência, seções lado a lado',
@@ -31,7 +32,15 @@ describe('the steps of a memorial', () => {
       'Resistência total, fluxo horizontal',
       'Transmitância térmica',
     ]);
-    expect(steps[1]).toMatchObject({ numbers: '0,035/0,9 + 0,16 + 0,035/0,9', result: 'Rb = 0,2378 m²·K/W' });
+    expect(steps[0]).toMatchObject({
+      numbers: '4/(4 + 12); 12/(4 + 12)',
+      result: 'fa = 0,25000; fb = 0,75000',
+    });
+    expect(steps[2]).toMatchObject({
+      numbers: '0,035/0,9 + 0,16 + 0,035/0,9',
+      result: 'Rb = 0,23778 m²·K/W',
+    });
+    expect(steps[3]).toMatchObject({ formula: 'Rbloco = 1 / Σ(f/R)' });
     expect(titles.at(-1)).toBe('Fator solar');
   });
 
@@ -46,7 +55,7 @@ describe('the steps of a memorial', () => {
     const { transmittance, capacity = 0, lag = 0 } = thermalResults(composition, 'nbr15220-2005', 0.5);
     const shown = (value: number, decimals: number) => value.toFixed(decimals).replace('.', ',');
     expect(text).toContain(`U = ${shown(transmittance, 2)} `);
-    expect(text).toContain(`CT = ${shown(capacity, 1)} `);
+    expect(text).toContain(`CT = ${shown(capacity, 3)} `);
     expect(text).toContain(`φ = ${shown(lag, 2)} h`);
   });
 
@@ -62,16 +71,16 @@ describe('the steps of a memorial', () => {
     const [first] = memorialSteps(wall(section('', 1, solid('x', 0.02), air, wool)), null);
     expect(first).toMatchObject({
       ...{ formula: 'Rt = Σ e/λ + Rar + Rdeclarada', numbers: '0,02/0,9 + 0,16 + 1,25' },
-      result: 'Rt = 1,4322 m²·K/W',
+      result: 'Rt = 1,43222 m²·K/W',
     });
   });
 
   it('add up layers by ISO 6946, with the chambers of its own table', () => {
     const steps = isoSteps(wall(section('', 1, solid('Tijolo', 0.09), air)));
     expect(steps.map(({ numbers, result }) => [numbers, result])).toEqual([
-      ['e = 0,03 m', 'Rar = 0,1800 m²·K/W'],
-      ['0,04 + 0,1000 + 0,1800 + 0,13', 'RT = 0,4500 m²·K/W'],
-      ['1/0,4500', 'U = 2,22 W/(m²·K)'],
+      ['e = 0,03 m', 'Rar = 0,18 m²·K/W'],
+      ['0,04 + 0,10000 + 0,18000 + 0,13', 'RT = 0,45000 m²·K/W'],
+      ['1/0,45000', 'U = 2,22 W/(m²·K)'],
     ]);
   });
 
@@ -79,10 +88,10 @@ describe('the steps of a memorial', () => {
     const brick = { ...solid('Tijolo', 0.09), conductivity: 0.45 };
     const steps = isoSteps(wall(section('a', 1, solid('x', 0.09)), section('b', 3, brick)));
     expect(steps.map(({ numbers, result }) => [numbers, result]).slice(0, 4)).toEqual([
-      ['1 / (0,2500/0,2700 + 0,7500/0,3700)', 'R′T = 0,3386 m²·K/W'],
-      ['0,04 + 0,1600 + 0,13', 'R″T = 0,3300 m²·K/W'],
-      ['0,3386/0,3300', '1,03'],
-      ['(0,3386 + 0,3300)/2', 'RT = 0,3343 m²·K/W'],
+      ['1 / (0,25000/0,27000 + 0,75000/0,37000)', 'R′T = 0,33864 m²·K/W'],
+      ['0,04 + 0,16000 + 0,13', 'R″T = 0,33000 m²·K/W'],
+      ['0,33864/0,33000', '1,03'],
+      ['(0,33864 + 0,33000)/2', 'RT = 0,33432 m²·K/W'],
     ]);
   });
 

@@ -1,11 +1,11 @@
-import { Alert, Box, TextField, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import {
   type BuildingThermalLimits,
   judgeComposition,
-  parseNumber,
   type StoredComposition,
+  type VentilationFacts,
 } from '@prumo/domain';
 import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
 import { useRecordSource } from '../../../shared/inputs/ReferenceAutocomplete';
@@ -18,8 +18,6 @@ const TEXTS = {
   building: 'Edificação',
   noRows: 'O catálogo não traz limites para esta edificação.',
   failed: 'Não foi possível ler os limites da edificação.',
-  eaves: 'Altura da abertura nos beirais, cm',
-  eavesHint: 'De ático ventilado por dois beirais opostos; em branco, FT = 1.',
 } as const;
 
 interface BuildingRecord extends RaRecord<number> {
@@ -30,29 +28,19 @@ const nameOf = ({ name }: BuildingRecord): string => name;
 
 interface JudgedProps {
   composition: StoredComposition;
+  ventilation: VentilationFacts;
   limits: BuildingThermalLimits;
 }
 
 /** The rows of the building's zone and edition, judged as the composition is typed. */
-function Judged({ composition, limits }: JudgedProps) {
-  const [eaves, setEaves] = useState('');
+function Judged({ composition, ventilation, limits }: JudgedProps) {
   const { rows, pending } = limits[composition.element];
-  const judgement = judgeComposition(composition, rows, { eavesOpening: parseNumber(eaves) });
+  const judgement = judgeComposition(composition, rows, ventilation);
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
         {basisText(limits.zone, limits.edition)}
       </Typography>
-      {rows.some(({ isCorrected }) => isCorrected) && (
-        <TextField
-          label={TEXTS.eaves}
-          helperText={TEXTS.eavesHint}
-          value={eaves}
-          onChange={({ target }) => setEaves(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-          sx={{ mb: 1 }}
-        />
-      )}
       <PendingLimits pending={pending} />
       {rows.length > 0 ? (
         <JudgedRows
@@ -75,10 +63,11 @@ function Judged({ composition, limits }: JudgedProps) {
 interface JudgementPanelProps {
   /** Absent while it cannot be calculated; the chosen building stays. */
   composition: StoredComposition | undefined;
+  ventilation: VentilationFacts;
 }
 
 /** Judges the composition by the thermal rows of a building that the person chooses. */
-export function JudgementPanel({ composition }: JudgementPanelProps) {
+export function JudgementPanel({ composition, ventilation }: JudgementPanelProps) {
   const [building, setBuilding] = useState<BuildingRecord | null>(null);
   const source = useRecordSource<BuildingRecord>('buildings', {
     sort: BY_NAME,
@@ -102,7 +91,9 @@ export function JudgementPanel({ composition }: JudgementPanelProps) {
         input={{ label: TEXTS.building }}
       />
       {error && <ErrorAlert onRetry={refetch}>{TEXTS.failed}</ErrorAlert>}
-      {composition && building && data && <Judged composition={composition} limits={data} />}
+      {composition && building && data && (
+        <Judged composition={composition} ventilation={ventilation} limits={data} />
+      )}
     </Box>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Box, Typography } from '@mui/material';
-import { useDeferredValue } from 'react';
+import { Alert, Box, TextField, Typography } from '@mui/material';
+import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   type CompositionElement,
   compositionProblems,
   compositionResults,
+  parseNumber,
   type Section,
   THERMAL_METHOD_LABELS,
   type ThermalResults,
@@ -14,9 +15,17 @@ import { figure, inMetres, NO_RESULT, UNITS } from '../Composition';
 import { CompositionDrawing } from './CompositionDrawing';
 import { JudgementPanel } from './JudgementPanel';
 
+/** A figure that the method does not give where there is an objection to it. */
+const unlessObjected = ({ objection }: ThermalResults, value: number, decimals: number): string =>
+  objection === undefined ? figure(value, decimals) : NO_RESULT;
+
 const ROWS = [
-  ['U', `Transmitância, ${UNITS.transmittance}`, ({ transmittance }) => figure(transmittance, 2)],
-  ['RT', `Resistência total, ${UNITS.resistance}`, ({ totalResistance }) => figure(totalResistance, 3)],
+  ['U', `Transmitância, ${UNITS.transmittance}`, (result) => unlessObjected(result, result.transmittance, 2)],
+  [
+    'RT',
+    `Resistência total, ${UNITS.resistance}`,
+    (result) => unlessObjected(result, result.totalResistance, 3),
+  ],
   ['CT', `Capacidade, ${UNITS.capacity}`, ({ capacity }) => figure(capacity, 1)],
   ['φ', `Atraso, ${UNITS.lag}`, ({ lag }) => figure(lag, 1)],
   ['FSo', `Fator solar, ${UNITS.solarFactor}`, ({ solarFactor }) => figure(solarFactor, 1)],
@@ -52,6 +61,11 @@ function ResultsTable({ results }: { results: readonly ThermalResults[] }) {
   );
 }
 
+const EAVES = {
+  label: 'Altura da abertura nos beirais, cm',
+  hint: 'De ático ventilado por dois beirais opostos; em branco, ático não ventilado e FT = 1.',
+} as const;
+
 /** The table breaks its words rather than leaving the panel; the name of a standard stays whole. */
 const NARROW = {
   '& th, & td': { whiteSpace: 'normal', px: 1 },
@@ -70,8 +84,11 @@ export function ResultsPanel() {
   const sections = inMetres(formSections);
   const stored = { element, sections, absorptance: typeof absorptance === 'number' ? absorptance : null };
   const [problem] = compositionProblems({ sections, flow: 'horizontal' });
-  const results = compositionResults(stored);
-  const objections = results.flatMap(({ objection }) => objection ?? []);
+  const [eaves, setEaves] = useState('');
+  const isRoof = element === 'roof';
+  const ventilation = { eavesOpening: isRoof ? parseNumber(eaves) : undefined };
+  const results = compositionResults(stored, ventilation);
+  const remarks = results.flatMap(({ assumption, objection }) => objection ?? assumption ?? []);
   const [by2005] = results;
   return (
     <Box component="section" aria-label="Resultados" sx={{ position: { md: 'sticky' }, top: 0, minWidth: 0 }}>
@@ -93,14 +110,24 @@ export function ResultsPanel() {
               {`φ ${NO_RESULT}: as seções têm camadas externas diferentes, ou que não são maciças.`}
             </Typography>
           )}
-          {objections.map((objection) => (
-            <Alert key={objection} severity="warning" role="note" sx={{ mt: 1 }}>
-              {objection}
+          {remarks.map((remark) => (
+            <Alert key={remark} severity="warning" role="note" sx={{ mt: 1 }}>
+              {remark}
             </Alert>
           ))}
         </>
       )}
-      <JudgementPanel composition={problem ? undefined : stored} />
+      {isRoof && (
+        <TextField
+          label={EAVES.label}
+          helperText={EAVES.hint}
+          value={eaves}
+          onChange={({ target }) => setEaves(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          sx={{ mt: 2 }}
+        />
+      )}
+      <JudgementPanel composition={problem ? undefined : stored} ventilation={ventilation} />
     </Box>
   );
 }

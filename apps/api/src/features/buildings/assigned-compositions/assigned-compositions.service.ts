@@ -84,7 +84,7 @@ export class AssignedCompositionsService {
       updatedAt: await assignedAt(manager, buildingId),
       compositions: assigned.map((each, at) => ({
         ...each,
-        results: compositionResults(each),
+        results: compositionResults(each, { eavesOpening: each.eavesOpening ?? undefined }),
         toReview: review[at] ?? [],
       })),
     };

@@ -28,6 +28,9 @@ export class CompositionResults extends responseClass('CompositionResults', {
   capacity: optional(number('CT, kJ/(m²·K); only by NBR 15220-2:2005.')),
   lag: optional(number('φ in hours; absent where sections differ in their outer layer.')),
   solarFactor: optional(number('FSo in %; absent without absorptance.')),
+  assumption: optional(
+    text('What does not count: the layers outside a well ventilated attic, and the attic.'),
+  ),
   objection: optional(text('Why U is not valid by this method.')),
 } satisfies PropertiesOf<ThermalResults>) {}
 
