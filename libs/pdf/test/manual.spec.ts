@@ -29,7 +29,7 @@ describe.each(MANUAL_KINDS)('a manual: %s', (kind) => {
     const draft = await textOf(anEmptyManual(kind));
     expect(draft).toContain('MINUTA');
     expect(draft).toContain('Data de entrega: dela conta a manutenção');
-    expect(draft).toContain('minuta incompleta');
+    for (const one of ['minuta incompleta', 'Desenhos do que foi construído']) expect(draft).toContain(one);
     expect(draft).not.toContain('(edificação)');
     expect(await textOf(aManual(kind))).not.toMatch(/MINUTA|O que falta|minuta incompleta/);
   });
@@ -84,6 +84,14 @@ describe('a manual, by its reader and day', () => {
     for (const one of said) expect(text).toContain(one);
     for (const one of unsaid) expect(text).not.toContain(one);
     expect(text).not.toMatch(/comprovação|no cadastro|responde pelo|Perda de garantia/);
+  });
+
+  it('counts the terms that are still to be checked, and explains the mark', async () => {
+    const { warranties } = aManual('owner-manual');
+    const rows = warranties.rows.map((row, at) => (at < 2 ? { ...row, confidence: 'N' as const } : row));
+    const text = await textOf(aManual('owner-manual', { warranties: { ...warranties, rows } }));
+    expect(text).toContain('Prazos de garantia a conferir na norma: 2');
+    expect(text).toContain('Conferir: prazo de fonte secundária');
   });
 
   it('says what to do when somebody is caught in the lift only where there is one', async () => {

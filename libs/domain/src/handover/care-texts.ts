@@ -56,7 +56,14 @@ export const CARE: readonly CareOf[] = [
     texts: [
       'Não feche as aberturas de ventilação permanente dos ambientes com aparelhos a gás.',
       'Com cheiro de gás: feche o registro, abra as janelas, não acione interruptores, saia e avise a empresa de gás.',
-      'Troque a mangueira e o regulador antes do vencimento impresso neles.',
+      {
+        only: 'unit',
+        text: 'Troque a mangueira e o regulador antes do vencimento impresso neles.',
+      },
+      {
+        only: 'common',
+        text: 'Mantenha ventilado, trancado e sem depósito o abrigo dos medidores e cilindros.',
+      },
     ],
   },
   {

@@ -26,6 +26,12 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     'Peça presa à parede por mão-francesa, carga de ensaio (não é a de uso)',
   ],
   [/^Peça suspensa em forro, por ponto.*$/i, 'Peça presa ao forro, carga de uso por ponto'],
+  [
+    /^Piso de área molhada: lâmina de água de 10 mm.*$/i,
+    'Tempo em que o piso de área molhada, sob 10 mm de água, não a deixa passar',
+  ],
+  [/^Ensaio de aceitação da impermeabilização$/i, 'Duração do ensaio de água ao refazer a impermeabilização'],
+  [/^Parede de área molhada: água absorvida em 24 h$/i, 'Água que a parede de área molhada absorve em 24 h'],
   [/^Carga em guarda-corpo/i, 'Carga de projeto em guarda-corpo'],
 ];
 

@@ -60,6 +60,7 @@ function presentation(model: ManualModel): Part[] {
             { title: words.meaning },
           ],
           rows: words.glossary.map(([term, meaning]) => ({ cells: [term, meaning] })),
+          dense: true,
         }),
     },
   ];
@@ -122,6 +123,7 @@ function maintenance(model: ManualModel): Part[] {
   const reader = readerOf(model);
   const issued = saoPauloDay(new Date(model.generatedAt));
   const nextOf = ({ period, lastDoneOn }: ManualActivity): string => {
+    if (period === 'daily') return WORDS.empty;
     const from = lastDoneOn ?? model.dates.deliveryDate;
     return (from && formatDate(dueDayAfter(period, from, issued))) || WORDS.empty;
   };
@@ -157,7 +159,7 @@ function maintenance(model: ManualModel): Part[] {
         else table(book, { columns, groups });
         if (reader !== 'common' && presenceIn(factsOf(model), 'water-heater') === 'present')
           say(book, words.heater);
-        say(book, words.inspection);
+        if (reader !== 'unit') say(book, words.inspection);
       },
     },
   ];

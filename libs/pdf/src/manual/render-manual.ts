@@ -89,7 +89,6 @@ const PLACE = / \([^()]*\)$/;
 function missing(book: Book, items: readonly string[], own: Heading): void {
   heading(book, own);
   note(book, WORDS.draftReason(items.length));
-  paragraph(book, WORDS.missing.intro, { style: STYLES.text, after: 4, withNext: true });
   bullets(
     book,
     items.map((item) => item.replace(PLACE, '')),

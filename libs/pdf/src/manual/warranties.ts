@@ -17,9 +17,9 @@ import { MANUAL_WORDS } from './words.js';
 const words = MANUAL_WORDS.warranties;
 
 const COLUMNS = [
-  { title: words.element, width: 150, headsRow: true, style: STYLES.cellStrong },
+  { title: words.element, width: 146, headsRow: true, style: STYLES.cellStrong },
   { title: words.failure },
-  { title: words.term, width: 104 },
+  { title: words.term, width: 96 },
   { title: words.end, width: 58, style: STYLES.cellStrong },
 ] as const;
 
@@ -59,7 +59,9 @@ export function warrantyParts(model: ManualModel): Part[] {
         say(book, words.indicative, true);
         table(book, { columns: COLUMNS, rows, dense: true, after: 4 });
         say(book, words.sourceNote);
+        if (lines.some(({ kind }) => kind === 'maker')) say(book, words.makerNote);
         if (lines.some(({ toCheck }) => toCheck)) say(book, words.checkNote);
+        if (lines.some(({ isIfAny }) => isIfAny)) say(book, words.ifAnyNote);
       },
     },
     { title: words.loss, build: (book) => bullets(book, words.losses) },

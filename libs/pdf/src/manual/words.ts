@@ -15,7 +15,7 @@ export const MANUAL_WORDS = {
   draftNorm: 'Organizado segundo a ABNT NBR 14037; minuta incompleta',
   draft: 'MINUTA',
   draftReason: (count: number) =>
-    count === 1 ? 'Minuta: falta 1 item, abaixo.' : `Minuta: faltam ${count} itens, listados abaixo.`,
+    `Enquanto algo faltar, este manual é minuta. ${count === 1 ? 'Falta 1 item: peça-o' : `Faltam ${count} itens: peça-os`} a quem o emitiu.`,
   contents: 'Sumário',
   residents: 'Página dos moradores: este manual, as garantias com as datas e o calendário de manutenção.',
   residentsCode: 'Código QR que leva à página dos moradores',
@@ -74,13 +74,16 @@ export const MANUAL_WORDS = {
     failure: 'Falha',
     term: 'Prazo',
     end: 'Até',
-    maker: 'Do fabricante: peça o termo',
-    makerOr: 'Do fabricante; sem ele, 180 dias',
+    maker: 'Peça ao fabricante',
+    makerOr: 'Fabricante, ou 180 dias',
     legal: 'legal',
     check: 'conferir',
     sourceNote: 'Legal: Código Civil, art. 618. Os demais prazos são oferecidos conforme a norma.',
     checkNote:
       'Conferir: prazo de fonte secundária, ainda não comparado com o texto da norma; confirme-o com a construtora.',
+    ifAnyNote: 'Se houver: os dados da edificação não dizem se ela tem o elemento.',
+    makerNote:
+      'Fabricante: vale o prazo do termo de garantia que ele entrega; sem termo, 180 dias para o que o quadro não lista.',
     loss: 'O que pode afetar a garantia',
     losses: [
       'Falta da manutenção prevista neste manual, ou de seus registros.',
@@ -198,6 +201,5 @@ export const MANUAL_WORDS = {
   },
   missing: {
     title: 'O que falta neste manual',
-    intro: 'Enquanto faltar algo, o manual é minuta. Peça estes dados a quem o emitiu.',
   },
 } as const;
