@@ -15,6 +15,7 @@ const solid = (
   origin: { materialId: 1, source: 'ABNT NBR 15220-2:2005, tabela B.3', confidence: 'P' },
 });
 const air: Layer = { kind: 'air', name: 'Câmara de ar', thickness: 0.06, emissivity: 'high' };
+const hole: Layer = { ...air, thickness: 0.03 };
 const mortar = (thickness: number) => solid('Reboco', thickness, [1.15, 2000, 1]);
 const ceramic = (thickness: number) => solid('Cerâmica', thickness, [0.9, 1600, 0.92]);
 
@@ -39,8 +40,30 @@ const ANNEX_C1 = item({
     { name: 'Tijolo', area: 0.0095, layers: [mortar(0.02), ceramic(0.09), mortar(0.02)] },
   ],
 });
+/** Annex C.3: a block of three rows of two holes between joints. */
+const ANNEX_C3 = item({
+  name: 'Bloco cerâmico 32×16×10',
+  notes: 'Junta de 1 cm; áreas em cm².',
+  sections: [
+    { name: 'Junta', area: 49, layers: [mortar(0.02), mortar(0.1), mortar(0.02)] },
+    {
+      ...{ name: 'Bloco', area: 512 },
+      layers: [
+        mortar(0.02),
+        {
+          ...{ kind: 'parallel', name: 'Bloco vazado' },
+          sections: [
+            { name: 'Septo', area: 4, layers: [ceramic(0.1)] },
+            { name: 'Furos', area: 12, layers: [ceramic(0.015), hole, ceramic(0.01), hole, ceramic(0.015)] },
+          ],
+        },
+        mortar(0.02),
+      ],
+    },
+  ],
+});
 const ROOF = item({
-  ...{ part: 'roof', element: 'roof', name: 'Telha e laje', absorptance: 0.7, eavesOpening: 6 },
+  ...{ part: 'roof', element: 'roof', name: 'Telha e laje', absorptance: 0.7, eavesOpening: 6, finish: null },
   sections: [
     {
       name: '',
@@ -67,7 +90,8 @@ const CAPACITY = limit({
 const model = (items: readonly MemorialItem[]): MemorialModel => ({
   building: {
     ...{ name: 'Casa Aurora', street: 'Rua das Acácias', addressNumber: '10' },
-    ...{ city: 'Curitiba', state: 'PR' },
+    // Of ZB3 in the zoning of 2005.
+    ...{ city: 'Florianópolis', state: 'SC' },
   },
   technician: { fullName: 'Ana Prado', creaCau: '12345', licenseState: 'PR', company: null },
   limits: {
@@ -96,6 +120,13 @@ describe('a thermal memorial', () => {
       'U = 2,43 W/(m²·K)',
       'CT = 138,272 kJ/(m²·K)',
       'Rever: o material mudou na biblioteca',
+      'a CT de um tijolo ou bloco trocado por camadas equivalentes não se julga com segurança',
+      'B2 = −0,63 < 0 → 0',
+      'α = 0,3, informada, sem envelhecimento',
+      'atribuído à NBR 15220-2:2005, tabela B.3 · conferir',
+      'ZB3 do zoneamento da ABNT NBR 15220-3:2005',
+      'Essa edição foi substituída em 2022',
+      'se a edição de 2022 os mantém não foi conferido',
     ])
       expect(text).toContain(line);
   });
@@ -117,6 +148,23 @@ describe('a thermal memorial', () => {
       expect(text).toContain(line);
   });
 
+  it('gives each quantity of a block within a wall a symbol of its own', async () => {
+    const text = await printed([ANNEX_C3]);
+    for (const line of [
+      'fa = 0,08734; fb = 0,91266',
+      'fb1 = 0,25000; fb2 = 0,75000',
+      'Rb1 = 0,11111',
+      'Rb2 = 0,36444',
+      'Rbloco = 0,23213',
+      'Rt = 0,24173',
+      'CT = 155,617',
+      'mais de 2 até 5 cm',
+      'furos pequenos: anexo D da ISO não aplicado; valor aproximado',
+      'seções lado a lado: esquema, fora de escala',
+    ])
+      expect(text).toContain(line);
+  });
+
   it('judges a roof with FT, and leads the heat down', async () => {
     const text = await printed([ROOF]);
     for (const line of [
@@ -127,13 +175,15 @@ describe('a thermal memorial', () => {
       '0,17 + 0,05714 + 0,17',
       'RT = 0,39714 m²·K/W',
       'U = 2,52 W/(m²·K)',
+      'ático ventilado; no verão, R da câmara não ventilada (15220-2:2005, conferir)',
+      'aberturas em dois beirais opostos',
       'Laje de concreto com 41,1 cm (hoje 10 cm)',
     ])
       expect(text).toContain(line);
   });
 
   it('is a tagged archive file, the same for the same model', async () => {
-    const all = model([HOLLOW_BRICK, ANNEX_C1, ROOF]);
+    const all = model([HOLLOW_BRICK, ANNEX_C1, ANNEX_C3, ROOF]);
     const [first, second] = [await renderMemorial(all), await renderMemorial(structuredClone(all))];
     expect(await checkPdf(first.bytes)).toEqual([]);
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -51,24 +51,29 @@ const stepTable = (book: Book, steps: readonly MemorialStep[]): void =>
   table(book, {
     columns: STEP_COLUMNS,
     rows: steps.map(({ title, formula, numbers, result }) => ({ cells: [title, formula, numbers, result] })),
+    whole: true,
   });
 
 const LIMIT_COLUMNS = [
   { title: WORDS.judgement.row, grow: 2, headsRow: true },
   { title: WORDS.judgement.limit, width: 96 },
-  { title: WORDS.judgement.value, width: 62, align: 'right' },
+  { title: WORDS.judgement.value, width: 66, align: 'right' },
   { title: WORDS.judgement.outcome, grow: 1.4, style: STYLES.cellStrong },
+  { title: WORDS.judgement.source, width: 56, style: STYLES.cellMuted },
 ] as const;
 
 function limitRow({ row, outcome, value, reason, changes }: JudgedLimit) {
   const decimals = row.quantity === 'capacity' ? 1 : 2;
-  const check = row.confidence !== 'V' && WORDS.layers.check;
+  const figure = [row.figure, row.unit].filter(Boolean).join(' ');
+  // The reason of a judged row is what corrects its limit.
+  const corrected = value !== undefined && reason;
   return {
     cells: [
       row.label,
-      [row.figure, row.unit].filter(Boolean).join(' '),
+      [figure, corrected].filter(Boolean).join('; '),
       value === undefined ? '–' : formatDecimal(value, decimals),
-      [JUDGEMENT_LABELS[outcome], reason, check].filter(Boolean).join(' · '),
+      [JUDGEMENT_LABELS[outcome], !corrected && reason].filter(Boolean).join(' · '),
+      row.confidence === 'V' ? WORDS.judgement.checked : WORDS.judgement.unchecked,
     ],
     ...(changes.length > 0 && { note: WORDS.judgement.changes(changes.join('; ')) }),
   };
@@ -91,13 +96,17 @@ function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits
     after: 4,
     withNext: true,
   });
-  table(book, { columns: LIMIT_COLUMNS, rows: judged.rows.map(limitRow) });
+  table(book, { columns: LIMIT_COLUMNS, rows: judged.rows.map(limitRow), whole: true });
   const absorptance = absorptanceText(item.absorptance, rows);
   if (absorptance) paragraph(book, absorptance, { style: STYLES.text });
 }
 
 const withUnit = (value: number | null, unit: string): string | null =>
   value === null ? null : `${formatNumber(value)} ${unit}`;
+
+/** Whether it says that its layers stand for those of another wall. */
+const isEquivalent = ({ name, notes }: MemorialItem): boolean =>
+  /equivalente/i.test(`${name} ${notes ?? ''}`);
 
 /** Layers, drawing, arithmetic and verdict of one composition. */
 export function compositionChapter(
@@ -109,7 +118,7 @@ export function compositionChapter(
   const absorptance =
     item.absorptance === null ? WORDS.noAbsorptance : WORDS.absorptance(formatNumber(item.absorptance));
   const parts = [
-    [make(WORDS.layers.title, 3), (book: Book) => layerTable(book, composition)],
+    [make(WORDS.layers.title, 3), (book: Book) => layerTable(book, composition, item.eavesOpening !== null)],
     [
       make(WORDS.steps.title, 3),
       (book: Book) => stepTable(book, memorialSteps(composition, item.absorptance, item.eavesOpening)),
@@ -126,6 +135,7 @@ export function compositionChapter(
     ]);
     if (item.toReview.length > 0)
       paragraph(book, WORDS.review(item.toReview.join(', ')), { style: ALERT, after: 4 });
+    if (isEquivalent(item)) paragraph(book, WORDS.equivalent, { style: ALERT, after: 4 });
     compositionDrawing(book, item);
     for (const [title, build] of parts) {
       heading(book, title);

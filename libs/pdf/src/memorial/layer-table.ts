@@ -1,4 +1,5 @@
 import {
+  atticOf,
   type Composition,
   formatDecimal,
   formatNumber,
@@ -28,14 +29,29 @@ const COLUMNS = [
   { title: words.source, grow: 1.3, style: STYLES.cellMuted },
 ] as const;
 
-function sourceOf(layer: Layer, flow: HeatFlow): string {
+/** A standard named as the source, which no one read: its figures come from transcriptions. */
+const NORM = /\bNBR\b/;
+
+/** `attic`: the chamber that is ventilated. */
+function sourceOf(layer: Layer, flow: HeatFlow, attic: Layer | undefined): string {
+  if (layer === attic) return words.attic;
   if (layer.kind === 'air')
     return [words.air(layer), !isConfirmedChamber(layer, flow) && words.check].filter(Boolean).join(' · ');
   if (layer.kind === 'resistance') return words.declared;
   if (layer.kind === 'parallel') return '';
   const { origin } = layer;
   if (!origin) return words.own;
-  return [origin.source, origin.confidence !== 'V' && words.check].filter(Boolean).join(' · ');
+  const { source, confidence } = origin;
+  if (confidence === 'V') return source ?? '';
+  return [source && NORM.test(source) ? words.attributed(source) : source, words.check]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+interface Context {
+  flow: HeatFlow;
+  numbers: Numbers;
+  attic: Layer | undefined;
 }
 
 /** Numbers the layers as the drawing does. */
@@ -47,14 +63,14 @@ class Numbers {
   }
 }
 
-function rowsOf(layers: readonly Layer[], flow: Composition['flow'], numbers: Numbers): Row[] {
+function rowsOf(layers: readonly Layer[], { flow, numbers, attic }: Context): Row[] {
   return layers.flatMap((layer): Row[] => {
-    const resistance = formatDecimal(layerResistance(layer, flow), 4);
+    const resistance = formatDecimal(layerResistance(layer, flow), 5);
     if (layer.kind === 'parallel') {
       const own: Row = { cells: ['', layer.name, '', '', '', '', resistance, ''], strong: true };
       const inner = layer.sections.flatMap((section) => [
         { cells: ['', shareText(section, layer.sections), '', '', '', '', '', ''] },
-        ...rowsOf(section.layers, flow, numbers),
+        ...rowsOf(section.layers, { flow, numbers, attic }),
       ]);
       return [own, ...inner];
     }
@@ -63,7 +79,7 @@ function rowsOf(layers: readonly Layer[], flow: Composition['flow'], numbers: Nu
         ? [layer.conductivity, layer.density, layer.specificHeat].map((value) => formatNumber(value))
         : ['–', '–', '–'];
     const cells = [numbers.next(), layer.name, formatNumber(layer.thickness), ...values];
-    return [{ cells: [...cells, resistance, sourceOf(layer, flow)] }];
+    return [{ cells: [...cells, resistance, sourceOf(layer, flow, attic)] }];
   });
 }
 
@@ -73,11 +89,12 @@ function shareText({ name, area }: Section, all: readonly Section[]): string {
 }
 
 /** The layers with their values, sources and resistances, by section. */
-export function layerTable(book: Book, { sections, flow }: Composition): void {
-  const numbers = new Numbers();
+export function layerTable(book: Book, composition: Composition, isVentilated: boolean): void {
+  const { sections, flow } = composition;
+  const context = { flow, numbers: new Numbers(), attic: isVentilated ? atticOf(composition) : undefined };
   const groups = sections.map((section): Group => ({
     title: sections.length > 1 ? shareText(section, sections) : '',
-    rows: rowsOf(section.layers, flow, numbers),
+    rows: rowsOf(section.layers, context),
   }));
-  table(book, { columns: COLUMNS, groups });
+  table(book, { columns: COLUMNS, groups, whole: true });
 }

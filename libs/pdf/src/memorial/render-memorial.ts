@@ -13,8 +13,10 @@ import { compositionChapter, namedRows } from './composition-chapter.js';
 import { WORDS } from './words.js';
 
 const TITLE = style('semibold', 19, 24, COLORS.accent);
-/** Height of the signature, in points: it is not divided. */
-const SIGNATURE_ROOM = 200;
+/** Height of the signature with its QR code, in points: it is not divided. */
+const SIGNATURE_ROOM = 260;
+/** Height of the text that goes to the signature's page with it. */
+const CLOSING_ROOM = 40;
 
 function opening(book: Book, model: MemorialModel): void {
   const { building, technician, limits, documentNumber, version, generatedAt } = model;
@@ -36,12 +38,17 @@ function opening(book: Book, model: MemorialModel): void {
     [WORDS.facts.document, WORDS.document(documentNumber, version, formatDate(generatedAt))],
   ]);
   paragraph(book, WORDS.basis(limits.zone, limits.edition), { style: STYLES.text, after: 4 });
+  paragraph(book, WORDS.method, { style: STYLES.text, after: 4 });
   paragraph(book, WORDS.symbols, { style: STYLES.small });
 }
 
 const sources = (make: MakeHeading) =>
   chapter(make(WORDS.sources.title), (book) => {
-    for (const text of WORDS.sources.texts) paragraph(book, text, { style: STYLES.text, after: 4 });
+    WORDS.sources.texts.forEach((text, index, { length }) => {
+      // The signature never stands alone on a page.
+      if (index === length - 1 && !book.flow.fits(CLOSING_ROOM + SIGNATURE_ROOM)) book.flow.breakPage();
+      paragraph(book, text, { style: STYLES.text, after: 4 });
+    });
   });
 
 const signature = ({ technician, verifyUrl }: MemorialModel, make: MakeHeading) =>
