@@ -20,11 +20,11 @@ describe('what must not be altered', () => {
     ],
     [
       ...(['Pisos entre unidades', "L'nT,w – piso entre unidades", '≤ 80', 'dB'] as const),
-      'Ruído de passos e quedas, piso entre unidades: no máximo 80 dB',
+      'Ruído de passos, piso entre unidades: no máximo 80 dB',
     ],
     [
       ...(['Paredes entre unidades e áreas comuns', 'DnT,w – parede entre unidades', '≥ 40', 'dB'] as const),
-      'Isolamento de vozes e sons, parede entre unidades: no mínimo 40 dB',
+      'Isolamento de sons, parede entre unidades: no mínimo 40 dB',
     ],
     [
       'Fachada e cobertura: ruído externo',

@@ -2,8 +2,8 @@ import { figureWithUnit, formatNumber } from '../text/numbers.js';
 
 /** A row's label as engineers write it, and as residents read it; the first that fits, after the parentheses went. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
-  [/^DnT,w – /i, 'Isolamento de vozes e sons, '],
-  [/^L['’]nT,w – /i, 'Ruído de passos e quedas, '],
+  [/^DnT,w – /i, 'Isolamento de sons, '],
+  [/^L['’]nT,w – /i, 'Ruído de passos, '],
   [/^D2m,nT,w da /i, 'Isolamento do ruído de fora, '],
   [/^Transmitância térmica U da cobertura$/i, 'Calor que passa pela cobertura (transmitância)'],
   [/^Transmitância térmica U$/i, 'Calor que passa pelas paredes externas (transmitância)'],
@@ -72,7 +72,7 @@ export function withKilograms(text: string): string {
   });
 }
 
-/** A row of the PDE for those who live in the building: 'Ruído de passos e quedas, piso entre unidades: no máximo 80 dB'. */
+/** A row of the PDE for those who live in the building: 'Ruído de passos, piso entre unidades: no máximo 80 dB'. */
 export function plainFigure(label: string, value: string, unit: string | null): string {
   const bare = label.replace(CASE, '').trim();
   const [row, words] = PLAIN.find(([pattern]) => pattern.test(bare)) ?? [/$/, ''];

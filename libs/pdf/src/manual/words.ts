@@ -127,7 +127,7 @@ export const MANUAL_WORDS = {
       'As camadas das paredes e da cobertura não estão informadas nesta versão. Os desenhos do que foi construído (estrutura, tubulações, elétrica) não acompanham este manual: peça-os à construtora antes de furar ou reformar.',
     alterations: 'O que não alterar',
     alterationsIntro:
-      'O que segue dá à edificação o desempenho do PDE. Alterá-lo sem projeto pode reduzir o desempenho e pode afetar a garantia do elemento alterado.',
+      'O que segue dá à edificação o desempenho do PDE. Alterá-lo sem projeto pode reduzir o desempenho e pode afetar a garantia do elemento alterado. Os valores são os desta edificação: entregue-os a quem projetar uma reforma. No isolamento de sons, mais dB é melhor; no ruído de passos, menos.',
     subject: 'O quê',
     why: 'Como preservar',
     figures: 'O que se exige',

@@ -47,7 +47,7 @@ describe('the page of the residents', () => {
     expect(manual.getAttribute('href')).toBe('/api/m/abc/manuals/owner-manual?inline=1');
     expect(screen.getByText(/Solidez: 5 anos, até 31\/03\/2031/)).toBeTruthy();
     expect(
-      screen.getByText('Elevador: Cumprir o contrato, mensal, empresa especializada, próxima até 31/12/2026'),
+      screen.getByText('Cumprir o contrato, mensal, empresa especializada, próxima até 31/12/2026'),
     ).toBeTruthy();
   });
 

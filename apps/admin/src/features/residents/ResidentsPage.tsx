@@ -128,7 +128,7 @@ const Maintenance = ({ activities }: Pick<PublicPage, 'activities'>) =>
       {rows.map(({ element, activity, period, team, isIfAny, nextDay }) => (
         <Box component="li" key={`${element} ${activity} ${period}`} sx={{ mb: 0.75 }}>
           {[
-            `${element ? `${element}: ` : ''}${activity}${isIfAny ? ` (${TEXTS.ifAny})` : ''}`,
+            `${element && element !== system ? `${element}: ` : ''}${activity}${isIfAny ? ` (${TEXTS.ifAny})` : ''}`,
             MAINTENANCE_PERIOD_LABELS[period].toLowerCase(),
             MAINTENANCE_TEAM_LABELS[team].toLowerCase(),
             ...(nextDay === null ? [] : [TEXTS.next(formatDate(nextDay))]),
