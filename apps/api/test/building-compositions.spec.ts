@@ -39,6 +39,12 @@ const wall = (compositionId: number, over: object = {}) => ({
   compositionId,
   ...over,
 });
+/** Fibre cement, attic and slab: with openings in the eaves the slab alone counts by ISO 6946. */
+const solid = (thickness: number, conductivity: number) => ({
+  ...{ kind: 'solid', name: 'x', thickness, conductivity, density: 2200, specificHeat: 1 },
+});
+const AIR = { kind: 'air', name: 'Ático', thickness: 0.3, emissivity: 'high' };
+const ATTIC = [{ name: '', area: 1, layers: [solid(0.008, 0.65), AIR, solid(0.1, 1.75)] }];
 const read = async (id: number, client = owner): Promise<Answer> =>
   (await client.get(pathOf(id))).body as unknown as Answer;
 
@@ -46,7 +52,7 @@ describe('the compositions of a building', () => {
   it('are replaced together, answered with their results and noted in the history', async () => {
     const { id } = await createBuilding(owner);
     const concrete = await createComposition(owner, { name: 'Concreto' });
-    const roof = await createComposition(owner, { name: 'Laje', element: 'roof' });
+    const roof = await createComposition(owner, { name: 'Laje', element: 'roof', sections: ATTIC });
     expect(await read(id)).toEqual({ updatedAt: null, compositions: [] });
     const compositions = [
       { part: 'roof', compositionId: roof.id, eavesOpening: 6 },
@@ -58,8 +64,11 @@ describe('the compositions of a building', () => {
       expect.objectContaining({ part: 'external-wall', name: 'Concreto', area: 120.5, eavesOpening: null }),
       expect.objectContaining({ part: 'roof', name: 'Laje', area: null, eavesOpening: 6 }),
     ]);
-    const [first] = (saved.body as unknown as Answer).compositions;
+    const [first, second] = (saved.body as unknown as Answer).compositions;
     expect(first?.results[0]?.transmittance).toBeCloseTo(4.4, 2);
+    expect(second?.results.map(({ transmittance }) => Number(transmittance.toFixed(2)))).toEqual([
+      2.04, 2.52,
+    ]);
     expect(await read(id)).toEqual(saved.body);
 
     const same = await owner.put(pathOf(id), { compositions, updatedAt: saved.body['updatedAt'] });
