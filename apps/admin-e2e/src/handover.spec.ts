@@ -27,7 +27,7 @@ it('leads from the page of a building to its warranties, its manual and the page
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Editar os textos' }).click();
+  await page.getByRole('button', { name: 'Editar Textos do Manual' }).click();
   await page.getByRole('combobox', { name: 'Capítulo' }).selectOption({ label: '4 Fornecedores' });
   const text = page.getByRole('textbox', { name: 'Fornecedores' });
   await text.fill('Companhia de Saneamento');

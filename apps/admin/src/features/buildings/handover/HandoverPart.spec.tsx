@@ -81,7 +81,7 @@ describe('the handover on the page of a building', () => {
 describe('the texts of the manual', () => {
   const edit = async (answers: Answers = {}) => {
     const { api, user } = await open(answers);
-    await user.click(await screen.findByRole('button', { name: 'Editar os textos' }));
+    await user.click(await screen.findByRole('button', { name: 'Editar Textos do Manual' }));
     return { api, user, text: await screen.findByRole('textbox', { name: 'Apresentação' }) };
   };
 

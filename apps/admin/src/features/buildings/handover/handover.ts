@@ -76,7 +76,7 @@ export const TEXTS = {
   complete: 'Nada falta: o manual sai sem a marca de minuta.',
   noReport: 'O manual é emitido de um relatório desta edificação: gere o primeiro.',
   texts: 'Textos do manual',
-  editTexts: 'Editar os textos',
+  editTexts: 'Editar Textos do Manual',
   chapter: 'Capítulo',
   filled: 'com texto',
   heading: 'Título',
