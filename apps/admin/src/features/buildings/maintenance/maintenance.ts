@@ -66,7 +66,7 @@ export const TEXTS = {
   recordOf: (name: string) => `Registrar ${name}`,
   newRecord: 'Registrar Manutenção',
   editRecord: 'Editar Registro',
-  editRecordOf: (name: string) => `Editar Registro de ${name}`,
+  editRecordOf: (name: string) => `Editar Registro: ${name}`,
   deleteRecordOf: (name: string) => `Excluir o registro de ${name}`,
   deleteQuestion: 'Excluir este registro?',
   deleteText: 'O histórico da edificação guarda o que ele dizia.',
