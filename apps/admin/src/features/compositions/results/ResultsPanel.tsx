@@ -66,10 +66,10 @@ const EAVES = {
   hint: 'De ático ventilado por dois beirais opostos; em branco, ático não ventilado e FT = 1.',
 } as const;
 
-/** The table breaks its words rather than leaving the panel; the name of a standard stays whole. */
+/** The table breaks its words rather than leaving the panel; the name of a standard stays whole where there is room. */
 const NARROW = {
   '& th, & td': { whiteSpace: 'normal', px: 1 },
-  '& thead th': { whiteSpace: 'nowrap' },
+  '& thead th': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
 } as const;
 
 /** Drawing and figures of what the form holds, as one types; what is missing instead, naming the layer. */
