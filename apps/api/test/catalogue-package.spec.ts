@@ -125,7 +125,7 @@ describe('a package of the starter catalogue', () => {
   it('is a zip of the sheets that the lists themselves export, without their read-only columns', async () => {
     const file = await exported(from);
     const { formatVersion, files } = manifestOf(file);
-    expect([formatVersion, files.map(({ name }) => name)]).toEqual([5, PART_KEYS.map((key) => `${key}.csv`)]);
+    expect([formatVersion, files.map(({ name }) => name)]).toEqual([6, PART_KEYS.map((key) => `${key}.csv`)]);
     const { text } = await from.get('/api/criteria/export').query({ sort: '["id","ASC"]' });
     expect(sheetsOf(file)['criteria.csv']).toBe(text);
   });

@@ -3,7 +3,7 @@ import { type Field, messageFor } from './field.js';
 
 const REFUSAL = 'Retire quebras de linha e caracteres invisíveis';
 
-/** Notes of several lines, texts that are only compared, and passwords. */
+/** Notes and chapters of several lines, texts that are only compared, and passwords. */
 const EXEMPT = [
   'cityFields.notes',
   'commentFields.reason',
@@ -11,6 +11,16 @@ const EXEMPT = [
   'compositionFields.notes',
   'evidenceFields.notes',
   'loginFields.email',
+  'maintenanceRecordFields.note',
+  ...[
+    'description',
+    'information',
+    'maintenance',
+    'operation',
+    'presentation',
+    'suppliers',
+    'warranties',
+  ].map((chapter) => `manualTextFields.${chapter}`),
   'parameterFields.notes',
   'removalFields.confirmation',
   'technicianFields.notes',
