@@ -66,6 +66,8 @@ const READ: Readonly<Record<string, Read>> = {
   basementDepth: blankIsUnsent,
   units: blankIsUnsent,
   dwelling: blankIsUnsent,
+  presence: blankIsUnsent,
+  basis: blankIsUnsent,
   predominantColorId: noNumberIsUnsent,
   // Left out or null, they are those of the city.
   bioclimaticZone: (value, { answer }) => trimmed(value) ?? answer['bioclimaticZone'],
