@@ -36,6 +36,7 @@ export const ACCOUNT_TARGETS: Readonly<Record<string, Target>> = {
     make: async (admin) => (await admin.put('/api/settings', { pageSize: 25 })).status,
     put: '/api/settings',
   },
+  '/api/company/manual-texts': theOne('/api/company/manual-texts', { operation: '## Piso' }),
   '/api/company': theOne('/api/company', { name: 'Prumo Engenharia', accentColor: '#134E5E' }),
   '/api/saved-filters': {
     body: () => ({ resource: 'buildings', name: nextCode(), query: { filter: {}, sort: null } }),

@@ -21,6 +21,11 @@ export const BUILDING_PARTS: Readonly<Record<string, Target>> = {
     make: async (admin) => (await createBuilding(admin)).id,
     put: '/api/buildings/{id}/manual',
   },
+  '/api/buildings/{id}/residents-page': {
+    body: () => ({ isOn: true }),
+    make: async (admin) => (await createBuilding(admin)).id,
+    put: '/api/buildings/{id}/residents-page',
+  },
   '/api/buildings/{id}/structural-system': {
     body: () => system,
     make: async (admin) => {
