@@ -4,7 +4,7 @@ import { GUEST_CODE_HEADER, GUEST_INVITATION_HEADER, GUEST_LINK_HEADER } from '@
 import { request, type RequestOptions } from '../../api/httpClient';
 import { type GuestSaved, type GuestView, merged } from './guest';
 
-/** What opens an invitation: the token of a link, and the code where it has one; or its number, in the user's session. */
+/** Credentials of an invitation: the token of a link and its code, if any; or the invitation's number, in a session. */
 export type GuestAccess = { token: string; code: string } | { invitation: number };
 
 export const GUEST_URL = '/api/guest';
@@ -39,7 +39,7 @@ export const useGuestView = (access: GuestAccess) =>
     gcTime: 0,
   });
 
-/** What opens the invitation of the page. */
+/** The credentials of the page's invitation. */
 export const GuestContext = createContext<GuestAccess>({ token: '', code: '' });
 
 /** Sends a write of the guest, and shows what it answered. */

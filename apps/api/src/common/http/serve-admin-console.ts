@@ -29,7 +29,7 @@ const SESSION = '</api/auth/user>; rel=preload; as=fetch; crossorigin=use-creden
 const PAGE = 'index.html';
 const CONSOLE = 'src/app/App.tsx';
 const HOME = 'src/features/dashboard/Dashboard.tsx';
-/** What the screen at `/<name>` shows: its list, or the screen that chooses between its list and other views. */
+/** The module of the screen at `/<name>`: a list, or a screen that chooses between its list and other views. */
 const SCREEN = /^src\/features\/([^/]+)\/(?:list\/)?\w+(?:List|Screen)\.tsx$/;
 
 function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {

@@ -146,7 +146,7 @@ interface HandoverPartProps {
   reportId?: number | undefined;
 }
 
-/** What is handed over with a building: warranties, manual, and the page of its residents. */
+/** The section 'Entrega' of a building's page: warranties, manual, and the page of its residents. */
 export default function HandoverPart({ buildingId, reportId }: HandoverPartProps) {
   const mayEdit = useMayDo('edit', 'buildings');
   return (

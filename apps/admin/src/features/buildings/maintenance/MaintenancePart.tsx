@@ -6,7 +6,7 @@ import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { SectionCard } from '../../../shared/SectionCard';
 import { planPage, TEXTS, usePlan } from './maintenance';
 
-/** What is overdue or due soon, on the page of a building, with a link to its plan. */
+/** The section 'Manutenção' of a building's page: counts of overdue and soon due activities, and a link to the plan. */
 export default function MaintenancePart({ buildingId }: { buildingId: number }) {
   const { data, error, refetch } = usePlan(buildingId);
   return (

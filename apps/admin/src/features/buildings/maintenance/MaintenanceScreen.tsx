@@ -32,7 +32,7 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-/** What lies over the plan. */
+/** The dialog that is open over the plan. */
 function Dialogs({ buildingId, plan, dialog, onClose }: DialogsProps) {
   const { mutate: remove, isPending } = useWrite({
     write: ({ send }, { ownActivityId }: PlannedActivity) =>

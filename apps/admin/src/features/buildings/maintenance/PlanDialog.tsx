@@ -15,7 +15,7 @@ interface PlanDialogProps<V extends FieldValues> {
   fields: Fields;
   values: DefaultValues<V>;
   write: (provider: ConsoleDataProvider, values: V) => Promise<unknown>;
-  /** What the server's errors of these inputs are called by, e.g. 'own.2.'. */
+  /** The prefix of these inputs in the paths of the server's errors: 'own.2.'. */
   errorPrefix?: string;
   done: string;
   failed: string;

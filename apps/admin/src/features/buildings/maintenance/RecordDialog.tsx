@@ -17,7 +17,7 @@ const BY_SUBJECT = { field: 'subject', order: 'ASC' } as const;
 const textOf = ({ subject, number }: EvidenceChoice): string =>
   number === null ? subject : `${subject} (${number})`;
 
-/** What a record is of: an activity of the plan, or a stored record. */
+/** An activity to record, or a stored record to edit. */
 export type RecordTarget = Pick<MaintenanceRecord, 'system' | 'element' | 'label'> &
   Pick<RecordValues, 'activityId' | 'ownActivityId'> &
   Partial<MaintenanceRecord>;

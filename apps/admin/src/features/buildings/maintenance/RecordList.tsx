@@ -83,7 +83,7 @@ interface RecordListProps {
   onEdit: (record: MaintenanceRecord) => void;
 }
 
-/** What was done in the building, newest first. */
+/** The maintenance records of a building, newest first. */
 export function RecordList({ buildingId, mayEdit, onEdit }: RecordListProps) {
   const { data: records, error, refetch } = useRecords(buildingId);
   const seesEvidence = holdsModule(useUser(), 'reports');

@@ -50,7 +50,7 @@ const BLANK: NewLink = {
   fields: ['design', 'method'],
 };
 
-/** What is sent: of an invitation for an account its e-mail and no code. */
+/** The body of the request: an invitation of an account has an e-mail and no code. */
 const bodyOf = ({ opening, email, hasCode, ...link }: NewLink): object =>
   opening === 'account' ? { ...link, email } : { ...link, hasCode };
 
