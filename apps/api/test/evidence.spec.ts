@@ -167,15 +167,15 @@ describe('the files of evidence', () => {
     const again = await owner.upload(filesOf(id), smallPdf('1'));
     expect([again.status, again.body.errors]).toEqual([409, { file: 'Este arquivo já está nesta revisão.' }]);
     for (const text of ['2', '3', '4', '5'])
-      expect((await owner.upload(filesOf(id), smallPdf(text))).status).toBe(201);
+      expect((await owner.upload(filesOf(id), smallPdf(text))).status).toBe(200);
     const sixth = await owner.upload(filesOf(id), smallPdf('6'));
     expect([sixth.status, Object.keys(sixth.body.errors as object)]).toEqual([400, ['file']]);
     const next = await owner.post(`/api/evidence/${id}/revisions`, {
       note: 'Nova amostra',
       date: '2026-11-01',
     });
-    expect([next.status, next.body]).toEqual([201, expect.objectContaining({ number: 2, files: [] })]);
-    expect((await owner.upload(filesOf(id, 2), smallPdf('1'))).status).toBe(201);
+    expect([next.status, next.body]).toEqual([200, expect.objectContaining({ number: 2, files: [] })]);
+    expect((await owner.upload(filesOf(id, 2), smallPdf('1'))).status).toBe(200);
     expect((await owner.upload(filesOf(id, 3), smallPdf('1'))).status).toBe(404);
     const { revisions } = await read(owner, id);
     expect(revisions.map(({ number, files }) => [number, files.length])).toEqual([
@@ -259,7 +259,7 @@ describe('the files of evidence', () => {
 
   it('of an image that would unpack to exabytes are stored unopened, and so is a preview behind a photo', async () => {
     const { id } = await createEvidenceWithFile(owner, png());
-    expect((await owner.upload(filesOf(id), jpeg(jpeg()))).status).toBe(201);
+    expect((await owner.upload(filesOf(id), jpeg(jpeg()))).status).toBe(200);
     const [revision] = (await read(owner, id)).revisions;
     expect(revision?.files.map(({ name, mediaType }) => [name, mediaType])).toEqual([
       ['documento.pdf.png', 'image/png'],
@@ -273,7 +273,7 @@ describe('the files of evidence', () => {
     smallPdf('grande').copy(file);
     expect((await owner.upload(filesOf(id), file)).status).toBe(413);
     const most = Buffer.concat([file.subarray(0, 20 * 1024 * 1024 - 5), Buffer.from('%%EOF')]);
-    expect((await owner.upload(filesOf(id), most)).status).toBe(201);
+    expect((await owner.upload(filesOf(id), most)).status).toBe(200);
   });
 
   it.each([
@@ -290,7 +290,7 @@ describe('the files of evidence', () => {
     form.append('file', new Blob([new Uint8Array(smallPdf(sent))]), sent);
     const headers = await owner.headers();
     const answer = await fetch(`${app.url}${filesOf(id)}`, { method: 'POST', body: form, headers });
-    expect(answer.status).toBe(201);
+    expect(answer.status).toBe(200);
     expect((await read(owner, id)).revisions[0]?.files[1]?.name).toBe(stored);
   });
 

@@ -145,6 +145,13 @@ describe('the API’s document', () => {
     const created = all.filter(({ operation }) => '201' in operation.responses);
     expect(created.length).toBeGreaterThan(15);
     expect(created.filter((one) => !headers(one, '201').includes('Location'))).toEqual([]);
+    // The address ends with the id of the answer: what has none is answered with 200.
+    const fieldsOf = ({ method, path }: Described) => {
+      const schema = answerOf(document, path, method, '201').content?.['application/json']?.schema;
+      const name = schema?.$ref?.split('/').at(-1) ?? '';
+      return Object.keys(document.components.schemas[name]?.properties ?? {});
+    };
+    expect(created.filter((one) => !fieldsOf(one).includes('id'))).toEqual([]);
 
     const ifMatch = all.filter(({ operation }) =>
       operation.parameters.some(({ name }) => name === 'If-Match'),

@@ -18,10 +18,12 @@ beforeAll(async () => {
 beforeEach(() => {
   warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined) as typeof warned;
 });
-afterEach(() => warned.mockRestore());
-afterAll(async () => {
-  for (const app of started.reverse()) await app.stop();
+/** The programs of a test end with it: together their connections would be more than the database takes. */
+afterEach(async () => {
+  warned.mockRestore();
+  for (const app of started.splice(1)) await app.stop();
 });
+afterAll(() => started[0]?.stop());
 
 /** A program of its own: what one has seen is not told by another. */
 async function run(env: Record<string, string>): Promise<{ app: TestApp; admin: Client }> {

@@ -40,7 +40,7 @@ export async function createEvidenceWithFile(
   const { id } = await createEvidence(client);
   await client.post(`/api/evidence/${id}/revisions`, {});
   const { status, body } = await client.upload(`/api/evidence/${id}/revisions/1/files`, file);
-  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   const [revision] = (body as { revisions: { files: StoredFile[] }[] }).revisions;
   return { id, sha256: revision?.files[0]?.sha256 ?? '' };
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
 import { type Actor, ConfirmedWithFactor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
@@ -76,9 +76,10 @@ export class SecondFactorController {
   }
 
   @Post('passkeys')
+  @HttpCode(200)
   @ConfirmedWithFactor()
   @Operation('addPasskey', 'Keeps a passkey that was just made. The caller’s other sessions end.')
-  @ApiCreatedResponse({ type: Enrolled })
+  @ApiOkResponse({ type: Enrolled })
   addPasskey(
     @CurrentActor() actor: Actor,
     @Req() request: Request,

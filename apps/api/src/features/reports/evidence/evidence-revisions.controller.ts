@@ -12,15 +12,7 @@ import {
   UploadedFile,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import {
-  ApiBody,
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiParam,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
@@ -66,8 +58,9 @@ export class EvidenceRevisionsController {
   constructor(private readonly revisions: EvidenceRevisionsService) {}
 
   @Post('revisions')
+  @HttpCode(200)
   @Operation('createEvidenceRevision', 'Adds the next revision of a piece of evidence, without files.')
-  @ApiCreatedResponse({ type: EvidenceRevisionRecord })
+  @ApiOkResponse({ type: EvidenceRevisionRecord })
   create(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -77,12 +70,13 @@ export class EvidenceRevisionsController {
   }
 
   @Post('revisions/:number/files')
+  @HttpCode(200)
   @Operation(
     'addEvidenceFile',
     `Adds a PDF, PNG or JPEG of up to 20 MB, judged by its bytes, to a revision; at most ${MAX_FILES} a revision.`,
   )
   @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
-  @ApiCreatedResponse({ type: EvidenceRecord })
+  @ApiOkResponse({ type: EvidenceRecord })
   @ApiConflictResponse({ description: 'The revision has this file.' })
   @ApiResponse({ status: 413, description: 'The file has more than 20 MB.' })
   @ReceivesFile(ONE_FILE, EvidenceUploadInterceptor)
