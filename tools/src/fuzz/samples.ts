@@ -23,6 +23,11 @@ const oneOf =
     pick(g, texts);
 
 const reportId = (g: Gen, world: World): number | undefined => world.row(g, '/api/reports/{id}')?.id;
+/** One side of a comparison: a report, or the hash of a document. Days are drawn as any other. */
+const compared: Sample = (g, world, { type, format }) => {
+  if (format === 'date') return undefined;
+  return type === 'integer' ? reportId(g, world) : world.document(g)?.sha256;
+};
 const withId = ({ id }: { id: number }): { id: number } => ({ id });
 
 /** A report's structure that makes sense: analyses with their requirements and criteria. */
@@ -58,6 +63,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   analysisId: idOf('analyses'),
   attributeId: idOf('attributes'),
   buildingId: idOf('buildings'),
+  evidenceId: idOf('evidence'),
+  activityId: idOf('maintenance-activities'),
   stateId: idOf('states'),
   cityId: idOf('cities'),
   userId: idOf('users'),
@@ -86,8 +93,8 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/table': fieldOf('attributes', 'sourceTable'),
   '/sha256': (g, world) => world.document(g)?.sha256,
   '?code': (g, world) => world.document(g)?.code,
-  '?from': (g, world, { type }) => (type === 'integer' ? reportId(g, world) : world.document(g)?.sha256),
-  '?to': (g, world, { type }) => (type === 'integer' ? reportId(g, world) : world.document(g)?.sha256),
+  '?from': compared,
+  '?to': compared,
   '?q': oneOf('curitiba', 'ção', 'a', 'SÃO', '  ', 'desempenho térmico', '%', 'ZB1'),
 };
 

@@ -81,6 +81,23 @@ const READ: Readonly<Record<string, Read>> = {
   valueSource: ofReference(null, null),
   valueIdField: ofReference('id', UNSENT),
   valueLabelField: ofReference('label', UNSENT),
+  // Of a maintenance plan: what changes nothing is not kept, nor a reason for what stays.
+  changes: (value) =>
+    (value as Row[])
+      .filter(({ period, isLeftOut }) => (period ?? null) !== null || isLeftOut === true)
+      .map(({ activityId, period, isLeftOut, reason }) => ({
+        activityId: Number(activityId),
+        period: period ?? null,
+        isLeftOut: isLeftOut === true,
+        reason: isLeftOut === true ? trimmed(reason) : null,
+      }))
+      .sort((a, b) => a.activityId - b.activityId),
+  // Its own activities get an id each, and say what they leave out.
+  own: (value, { answer }) =>
+    (value as Row[]).map((one, at) => {
+      const stored = (answer['own'] as Row[])[at];
+      return stored && { ...stored, ...(withoutBlanks(one) as object), id: stored.id };
+    }),
   query: (value) => ({ sort: null, ...(value as object) }),
   sections: (value) => (value as Row[]).map(withoutBlanks),
   conditions: (value) => ((value as Row[] | null) ?? []).map(condition),

@@ -25,6 +25,7 @@ function numberOf({ g }: Source, { type, minimum = -1000, maximum = minimum + 10
 }
 
 function textOf({ g }: Source, { pattern, format, minLength = 1, maxLength = 120 }: Schema): string {
+  if (format === 'date') return new Date(Date.UTC(2015, 0, int(g, 1, 5000))).toISOString().slice(0, 10);
   if (format === 'date-time') return new Date(int(g, 0, MAX_INTEGER) * 1000).toISOString();
   if (pattern !== undefined) return g(fc.stringMatching, new RegExp(pattern, 'u'));
   return text(g, minLength, maxLength);

@@ -7,7 +7,7 @@ type Typed = Map<string, { text: string; numeric: boolean }>;
 
 const WRITES = /^(POST|PUT)$/;
 
-/** Filled by the CEP lookup as well as by hand, or never answered. */
+/** Filled by the CEP lookup as well as by hand, never answered, or dropped where the zones are those of the city. */
 const NOT_COMPARED = new Set([
   'cep',
   'street',
@@ -17,6 +17,7 @@ const NOT_COMPARED = new Set([
   'addressNumber',
   'password',
   'updatedAt',
+  'zoneOverrideReason',
 ]);
 
 const plain = (value: unknown): string =>

@@ -44,14 +44,17 @@ export const cursorOf = ({ at, id }: { at: Date; id: number }): string => `${at.
 
 const TEXT = { type: 'string' } as const;
 const INTEGER = { type: 'integer', minimum: 0, maximum: MAX_INTEGER } as const;
-const DAY = { ...TEXT, pattern: DAY_TEXT.source, example: '2026-01-31' } as const;
+const NAME = { ...TEXT, pattern: WORD.source } as const;
+const DAY = { ...TEXT, format: 'date', example: '2026-01-31' } as const;
+/** The schema of `before`. */
+export const CURSOR_SCHEMA = { ...TEXT, pattern: CURSOR.source } as const;
 
 /** The query parameters of the audit: parser, schema and description. */
 const FILTERS = {
   userId: { parse: integer, schema: INTEGER, description: 'Who did it.' },
-  entity: { parse: word, schema: { ...TEXT, example: 'buildings' }, description: 'The table of the record.' },
+  entity: { parse: word, schema: { ...NAME, example: 'buildings' }, description: 'The table of the record.' },
   entityId: { parse: integer, schema: INTEGER, description: 'The record.' },
-  action: { parse: word, schema: { ...TEXT, example: 'update' }, description: undefined },
+  action: { parse: word, schema: { ...NAME, example: 'update' }, description: undefined },
   kind: { parse: kind, schema: { ...TEXT, enum: ['change', 'security'] }, description: undefined },
   from: { parse: (text: string) => midnight(text), schema: DAY, description: 'First day, in São Paulo.' },
   to: { parse: (text: string) => midnight(text, 1), schema: DAY, description: 'Last day, in São Paulo.' },

@@ -9,7 +9,7 @@ import { CSV } from '../../../exchange/export/csv.js';
 import { EXPORT_FORMATS, readFormat } from '../../../exchange/export/exports.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
 import { AuditExport } from './audit-export.service.js';
-import { ApiFilters, AuditBy, type AuditRequest } from './audit-request.js';
+import { ApiFilters, AuditBy, type AuditRequest, CURSOR_SCHEMA } from './audit-request.js';
 import { AuditPage } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
 
@@ -28,7 +28,7 @@ export class AuditController {
   @ApiQuery({
     name: 'before',
     required: false,
-    schema: { type: 'string' },
+    schema: CURSOR_SCHEMA,
     description: 'The `next` of the page before.',
   })
   @ApiOkResponse({ type: AuditPage })
