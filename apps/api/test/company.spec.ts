@@ -36,7 +36,7 @@ describe('the company', () => {
     const refused = await admin.put('/api/company', { accentColor: '#FFD700' });
     expect([refused.status, refused.body.errors.accentColor]).toEqual([
       400,
-      'Escolha uma cor mais escura: texto branco fica sobre ela',
+      'Escolha uma cor mais escura: o texto sobre ela é branco',
     ]);
     expect((await admin.put('/api/company', { accentColor: 'azul' })).status).toBe(400);
     const stale = await admin.put('/api/company', { name: 'Outra', updatedAt: '2020-01-01T00:00:00.000Z' });

@@ -65,8 +65,12 @@ const notNegative = (name: string) => ({
   ...atLeast(0, `${name} deve ser maior ou igual a zero`),
 });
 
-const element = (label: string) =>
-  attribute(label, optionalFlag(), { note: `Sim ou Não. ${UNKNOWN}`, example: 'Sim' });
+const element = (label: string, ...formerLabels: readonly string[]) =>
+  attribute(label, optionalFlag(), {
+    note: `Sim ou Não. ${UNKNOWN}`,
+    example: 'Sim',
+    ...(formerLabels.length > 0 && { formerLabels }),
+  });
 
 /** Optional. `fireHeight`: metres to the floor of the last storey; `filingDate` determines the edition of thermal tables. */
 export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
@@ -99,7 +103,10 @@ export const constructionFields = inSection(BUILDING_SECTIONS.construction, {
     { note: UNKNOWN, example: '1' },
   ),
   hasSharedWalls: element('Paredes entre unidades'),
-  hasLeisureArea: element('Área de lazer junto ou sobre unidades'),
+  hasLeisureArea: element(
+    'Área de lazer junto a unidades ou sobre elas',
+    'Área de lazer junto ou sobre unidades',
+  ),
   hasAccessibleRoof: element('Cobertura acessível'),
   hasGas: element('Gás'),
   hasWaterHeater: element('Aquecedor de água'),

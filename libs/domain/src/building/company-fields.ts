@@ -10,7 +10,7 @@ export const companyFields = {
       if (!/^#[0-9A-F]{6}$/.test(text)) return 'Informe a cor como #RRGGBB';
       return isReadable('#FFFFFF', text)
         ? undefined
-        : 'Escolha uma cor mais escura: texto branco fica sobre ela';
+        : 'Escolha uma cor mais escura: o texto sobre ela é branco';
     },
   }),
 };

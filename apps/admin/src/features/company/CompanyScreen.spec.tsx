@@ -4,7 +4,7 @@ import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
 import { gone, openScreen, retype } from '../../../test/renderScreen';
 import CompanyScreen from './CompanyScreen';
 
-const LIGHT = 'Escolha uma cor mais escura: texto branco fica sobre ela';
+const LIGHT = 'Escolha uma cor mais escura: o texto sobre ela é branco';
 const SAVED = 'Os dados da empresa foram salvos.';
 const [GET, PUT] = ['GET /api/company', 'PUT /api/company'];
 const [POST_LOGO, DELETE_LOGO] = ['POST /api/company/logo', 'DELETE /api/company/logo'];
