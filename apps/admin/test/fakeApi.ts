@@ -40,19 +40,23 @@ function responseOf(answer: unknown): Response {
 
 const parsed = (body: unknown): unknown => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
 
-/** Uploads over XMLHttpRequest, answered as `fetch` is; `sent` bytes are reported before the answer. */
+/** Uploads over XMLHttpRequest, answered as `fetch` is, part by part; `sent` bytes are reported before the answer. */
 export class FakeUpload {
+  static readonly HEADERS_RECEIVED = 2;
   static sent = 0;
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onreadystatechange?: () => void;
+  onprogress?: () => void;
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
+  readyState = 0;
   status = 0;
   statusText = '';
   responseText = '';
   private address = '';
   private method = '';
-  private isAborted = false;
+  private readonly cancel = new AbortController();
 
   open(method: string, address: string): void {
     [this.method, this.address] = [method, address];
@@ -61,19 +65,30 @@ export class FakeUpload {
     // Headers are tested where they are set.
   }
   abort(): void {
-    this.isAborted = true;
+    this.cancel.abort();
     this.onabort?.();
   }
   send(body: BodyInit): void {
+    const { signal } = this.cancel;
     this.upload.onprogress?.({ loaded: FakeUpload.sent });
-    void fetch(this.address, { method: this.method, body }).then(
-      async (response) => {
-        this.status = response.status;
-        this.responseText = await response.text();
-        if (!this.isAborted) this.onload?.();
-      },
-      () => this.onerror?.(),
-    );
+    fetch(this.address, { method: this.method, body, signal })
+      .then((response) => this.receive(response))
+      .catch(() => signal.aborted || this.onerror?.());
+  }
+  private async receive({ status, statusText, body }: Response): Promise<void> {
+    const { signal } = this.cancel;
+    if (signal.aborted) return;
+    Object.assign(this, { status, statusText, readyState: FakeUpload.HEADERS_RECEIVED });
+    this.onreadystatechange?.();
+    const reader = body?.getReader();
+    const decoder = new TextDecoder();
+    for (;;) {
+      const { value } = (await reader?.read()) ?? {};
+      if (signal.aborted) return;
+      if (value === undefined) return this.onload?.();
+      this.responseText += decoder.decode(value, { stream: true });
+      this.onprogress?.();
+    }
   }
 }
 

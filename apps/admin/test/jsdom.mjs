@@ -7,6 +7,7 @@ const NODE_GLOBALS = [
   'AbortSignal',
   'fetch',
   'Headers',
+  'ReadableStream',
   'Request',
   'Response',
   'TextDecoder',

@@ -225,7 +225,11 @@ describe('a model in IFC', () => {
 
   it('of more than 100 MB is refused as too large, and the next one is read', async () => {
     const large = await send(owner, '/api/buildings/ifc', Buffer.alloc(100 * 1024 * 1024 + 1));
-    expect([large.status, large.body.message]).toEqual([413, 'Requisição grande demais.']);
+    const message = 'O arquivo tem mais de 100 MB: exporte só a arquitetura da edificação.';
+    expect([large.status, large.body]).toEqual([
+      413,
+      { statusCode: 413, message, errors: { file: message } },
+    ]);
     expect((await send(owner, '/api/buildings/ifc', house)).status).toBe(200);
   });
 

@@ -57,6 +57,7 @@ export * from './handover/warranty.js';
 export * from './handover/warranty-table.js';
 export * from './history/audit-labels.js';
 export * from './history/field-labels.js';
+export * from './ifc/ifc-limits.js';
 export * from './ifc/ifc-progress.js';
 export * from './ifc/ifc-proposal.js';
 export * from './ids/ids-specifications.js';

@@ -8,10 +8,8 @@ export const sizeText = (bytes: number): string =>
     ? `${formatNumber(Math.max(1, Math.round(bytes / KIB)))} kB`
     : `${formatNumber(bytes / KIB / KIB, 1)} MB`;
 
-const rounded = (value: number): string => formatNumber(Math.round(value * 10) / 10);
-
-/** '3,2 de 18 MB', '40 de 85 kB': both in the unit of the whole. */
-export const partText = (bytes: number, whole: number): string =>
-  whole < KIB * KIB
-    ? `${formatNumber(Math.round(bytes / KIB))} de ${sizeText(whole)}`
-    : `${rounded(bytes / KIB / KIB)} de ${rounded(whole / KIB / KIB)} MB`;
+/** '3,2 de 18,0 MB', '40 de 85 kB': both in the unit of the whole. */
+export const partText = (bytes: number, whole: number): string => {
+  const part = whole < KIB * KIB ? formatNumber(Math.round(bytes / KIB)) : formatNumber(bytes / KIB / KIB, 1);
+  return `${part} de ${sizeText(whole)}`;
+};

@@ -96,11 +96,11 @@ describe('the form of a piece of evidence', () => {
     FakeUpload.sent = 3.2 * 1024 * 1024;
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input) fireEvent.change(input, { target: { files: [file] } });
-    await screen.findByText('3,2 de 18 MB');
+    await screen.findByText('3,2 de 18,0 MB');
     const bar = screen.getByRole('progressbar', { name: 'Enviando ensaio.pdf' });
     expect(bar.getAttribute('aria-valuenow')).toBe('18');
     await user.click(screen.getByRole('button', { name: 'Cancelar o envio de ensaio.pdf' }));
-    await waitFor(() => expect(screen.queryByText('3,2 de 18 MB')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('3,2 de 18,0 MB')).toBeNull());
     expect(screen.queryByText('Não foi possível guardar o arquivo.')).toBeNull();
     // What was stored by then is shown.
     expect(api.asked.filter(({ call }) => call === 'GET /api/evidence/3').length).toBeGreaterThan(1);

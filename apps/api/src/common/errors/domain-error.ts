@@ -30,6 +30,7 @@ export const HTTP_STATUS = {
   stale: 409,
   conflict: 409,
   otherPerson: 412,
+  tooLarge: 413,
   keyReused: 422,
   tooMany: 429,
   sessionExpired: 440,
@@ -67,6 +68,10 @@ export class DomainError extends Error {
 /** 400 with one or more wrong fields; `message` is the first one's. */
 export const invalid = (errors: FieldErrors): DomainError =>
   new DomainError('invalid', Object.values(errors)[0] ?? 'Valor inválido', { errors });
+
+/** 413 of a form's file. */
+export const fileTooLarge = (message: string): DomainError =>
+  new DomainError('tooLarge', message, { errors: { file: message } });
 
 export const badRequest = (message: string): DomainError => new DomainError('invalid', message);
 

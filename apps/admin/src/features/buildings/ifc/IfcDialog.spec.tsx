@@ -2,7 +2,7 @@
 import type { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, fakeApi, noConnection, refusal } from '../../../../test/fakeApi';
+import { type Answers, FakeUpload, fakeApi, noConnection, pending, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import { LazyBuildingForm } from '../form/LazyBuildingForm';
 import type { IfcReview } from './ifc';
@@ -57,7 +57,16 @@ const APPLY = { name: 'Aplicar o escolhido' };
 const inLines = (...lines: object[]): Response =>
   new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 
-async function open(answer: unknown, over: Answers = {}) {
+const MB = 1024 * 1024;
+/** A model that pretends to have so many bytes. */
+function model(size?: number): File {
+  const file = new File(['ISO-10303-21;'], 'casa.ifc');
+  if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+/** @param sending the bytes of the file, and how many of them are sent before the answer */
+async function open(answer: unknown, over: Answers = {}, sending: { size?: number; sent?: number } = {}) {
   const api = fakeApi({
     'POST /api/buildings/7/ifc': answer instanceof Response ? answer : inLines({ proposal: answer }),
     'PUT /api/buildings/7': { id: 7, updatedAt: LATER },
@@ -66,16 +75,14 @@ async function open(answer: unknown, over: Answers = {}) {
     'PUT /api/buildings/7/compositions': { updatedAt: null, compositions: [] },
     ...over,
   });
+  FakeUpload.sent = sending.sent ?? 0;
   const closed = { times: 0 };
   await openScreen(<IfcDialog buildingId={7} updatedAt={UPDATED} onClose={() => (closed.times += 1)} />, {
     ...{ resource: 'buildings', path: '/buildings/7' },
   });
   const user = userEvent.setup();
   const dialog = await screen.findByRole('dialog', { name: 'Ler modelo IFC' });
-  await user.upload(
-    dialog.querySelector('input[type=file]') as HTMLInputElement,
-    new File(['ISO-10303-21;'], 'casa.ifc'),
-  );
+  await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, model(sending.size));
   return { ...api, user, dialog, closed };
 }
 
@@ -84,6 +91,12 @@ const keysOf = (path: string): unknown[] =>
   (globalThis.fetch as jest.MockedFunction<typeof fetch>).mock.calls
     .filter(([url, init]) => String(url).endsWith(path) && init?.method === 'POST')
     .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+
+/** What cancels the request that the model was sent with. */
+const signalOf = () =>
+  (globalThis.fetch as jest.MockedFunction<typeof fetch>).mock.calls.find(([url]) =>
+    String(url).startsWith('/api/buildings/7/ifc'),
+  )?.[1]?.signal;
 
 describe('the dialog that reads a model', () => {
   it('chooses only what fills a gap, and saves what a person leaves chosen', async () => {
@@ -174,10 +187,45 @@ describe('the dialog that reads a model', () => {
     expect(await within(dialog).findByText('O arquivo está incompleto.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Escolher arquivo IFC' })).toBeTruthy();
   });
+
+  it.each([
+    ['the console', {}, { size: 100 * MB + 1 }, /^O arquivo tem mais de 100 MB/, 0],
+    ['the API', refusal(413, 'Grande', { file: 'O arquivo tem mais de 100 MB: …' }), {}, /mais de 100 MB/, 1],
+    ['a proxy', new Response('<h1>413</h1>', { status: 413 }), {}, /^O servidor recusou .* até 100 MB/, 1],
+  ])('names the limit when %s refuses a file that is too large', async (_, answer, sending, text, calls) => {
+    const { dialog, sent } = await open(answer, {}, sending);
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+    expect(sent('POST /api/buildings/7/ifc')).toHaveLength(calls);
+  });
+});
+
+describe('the sending of a model', () => {
+  const SENT = { size: 98 * MB, sent: 12.4 * MB };
+  const unanswered = () => ({ 'POST /api/buildings/7/ifc': pending(inLines({ proposal: REVIEW })).answer });
+
+  it('tells in figures how much was sent, and can be cancelled', async () => {
+    const { dialog, user } = await open({}, unanswered(), SENT);
+    expect(await within(dialog).findByText('12,4 de 98,0 MB enviados.')).toBeTruthy();
+    const bar = within(dialog).getByRole('progressbar', { name: 'Enviando casa.ifc…' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
+      '13',
+      '12,4 de 98,0 MB enviados.',
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar o envio' }));
+    expect(await within(dialog).findByRole('button', { name: 'Escolher arquivo IFC' })).toBeTruthy();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(signalOf()?.aborted).toBe(true);
+  });
+
+  it('says that a file which was sent waits to be read', async () => {
+    const { dialog } = await open({}, unanswered(), { ...SENT, sent: 98.1 * MB });
+    expect(await within(dialog).findByText('98,0 MB enviados. Aguardando a leitura.')).toBeTruthy();
+    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Cancelar a leitura' })).toBeTruthy();
+  });
 });
 
 describe('the reading of a model', () => {
-  const MB = 1024 * 1024;
   /** An answer whose lines come when the test says so. */
   function running() {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -190,16 +238,14 @@ describe('the reading of a model', () => {
   it('tells in figures how far it is, wherever the lines are cut', async () => {
     const { answer, tell } = running();
     const { dialog } = await open(answer, { 'POST /api/buildings/7/ifc': () => answer });
-    expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
-    expect(within(dialog).getByText('Enviando 1 kB.')).toBeTruthy();
     const line = JSON.stringify({ progress: { stage: 'bytes', done: 25 * MB, total: 100 * MB } });
     await tell(line.slice(0, 20));
     await tell(`${line.slice(20)}\n`);
-    expect(await within(dialog).findByText('25,0 MB lidos, de 100,0 MB.')).toBeTruthy();
+    expect(await within(dialog).findByText('25,0 de 100,0 MB lidos.')).toBeTruthy();
     const bar = within(dialog).getByRole('progressbar', { name: 'Lendo casa.ifc…' });
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
       '25',
-      '25,0 MB lidos, de 100,0 MB.',
+      '25,0 de 100,0 MB lidos.',
     ]);
     await tell(
       `${JSON.stringify({ progress: { stage: 'entities', done: 5000, total: 2_187_580 } })}\n${JSON.stringify({ proposal: REVIEW })}`,
@@ -212,10 +258,7 @@ describe('the reading of a model', () => {
     await tell(`${JSON.stringify({ progress: { stage: 'entities', done: 5000, total: 10_000 } })}\n`);
     expect(await within(dialog).findByText('5.000 entidades lidas; o arquivo tem 10.000.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar a leitura' }));
-    const [, init] = (globalThis.fetch as jest.MockedFunction<typeof fetch>).mock.calls.find(([url]) =>
-      String(url).startsWith('/api/buildings/7/ifc'),
-    ) ?? [undefined, undefined];
-    expect(init?.signal?.aborted).toBe(true);
+    expect(signalOf()?.aborted).toBe(true);
     expect(within(dialog).getByRole('button', { name: 'Escolher arquivo IFC' })).toBeTruthy();
   });
 
@@ -243,10 +286,7 @@ describe('a new building from a model', () => {
       { resource: 'buildings', path: '/buildings/ifc' },
     );
     const dialog = await screen.findByRole('dialog', { name: 'Edificação a partir de um modelo IFC' });
-    await user.upload(
-      dialog.querySelector('input[type=file]') as HTMLInputElement,
-      new File(['ISO-10303-21;'], 'casa.ifc'),
-    );
+    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, model());
     await user.click(await within(dialog).findByRole('checkbox', { name: 'Número de pavimentos: 2' }));
     await act(() => user.click(within(dialog).getByRole('button', { name: 'Preencher o formulário' })));
     const form = await screen.findByRole('dialog', { name: 'Nova Edificação' });

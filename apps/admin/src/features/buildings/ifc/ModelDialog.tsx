@@ -20,46 +20,59 @@ interface ModelDialogProps {
 
 interface ReadingProps {
   file: File;
-  /** Undefined while the file is sent. */
+  /** Bytes that were sent. */
+  sent: number;
+  /** Undefined until the server begins to read. */
   progress: IfcProgress | undefined;
   onCancel: () => void;
 }
 
 const WHOLE = 100;
 
-/** How far the file was read, in figures. */
-function Reading({ file, progress, onCancel }: ReadingProps) {
-  const figures = progress ? TEXTS.progress(progress) : TEXTS.sending(file.size);
+/** How far a part of the work has come; undefined where no figure says when it ends. */
+const shareOf = (file: File, sent: number, progress: IfcProgress | undefined): number | undefined => {
+  if (!progress) return sent < file.size ? sent / file.size : undefined;
+  return progress.stage === 'bytes' ? progress.done / progress.total : undefined;
+};
+
+/** How far the file was sent, then read, in figures. */
+function Reading({ file, sent, progress, onCancel }: ReadingProps) {
+  const isSent = sent >= file.size || progress !== undefined;
+  const title = isSent ? TEXTS.reading(file.name) : TEXTS.sending(file.name);
+  const figures = progress ? TEXTS.progress(progress) : TEXTS.sent(sent, file.size);
+  const share = shareOf(file, sent, progress);
   return (
     <>
-      <Typography role="status">{TEXTS.reading(file.name)}</Typography>
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       <LinearProgress
-        aria-label={TEXTS.reading(file.name)}
+        aria-label={title}
         aria-valuetext={figures}
-        {...(progress?.stage === 'bytes' && {
-          variant: 'determinate',
-          value: (WHOLE * progress.done) / progress.total,
-        })}
+        {...(share !== undefined && { variant: 'determinate', value: WHOLE * share })}
         sx={{ my: 1.5 }}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
         {figures}
       </Typography>
-      <Button onClick={onCancel}>{TEXTS.cancel}</Button>
+      <Button onClick={onCancel}>{isSent ? TEXTS.cancel : TEXTS.cancelSending}</Button>
     </>
   );
 }
 
-/** Asks for a model and reads it; the reading can be cancelled and stores nothing. */
+/** Asks for a model, sends it and has it read; both can be cancelled, and nothing is stored. */
 export function ModelDialog({ title, buildingId, onClose, children }: ModelDialogProps) {
   const running = useRef<AbortController>(undefined);
+  const [sent, setSent] = useState(0);
   const [progress, setProgress] = useState<IfcProgress>();
   useEffect(() => () => running.current?.abort(), []);
   const { mutate, reset, data, error, isPending, variables } = useMutation({
     mutationFn: (file: File) => {
       running.current = new AbortController();
+      setSent(0);
       setProgress(undefined);
-      return readModel(buildingId, file, { signal: running.current.signal, onProgress: setProgress });
+      const { signal } = running.current;
+      return readModel(buildingId, file, { signal, onSent: setSent, onProgress: setProgress });
     },
   });
   const { input, choose, dropArea } = useFileInput('.ifc', mutate);
@@ -80,7 +93,7 @@ export function ModelDialog({ title, buildingId, onClose, children }: ModelDialo
             </ErrorAlert>
           )}
           {isPending ? (
-            <Reading file={variables} progress={progress} onCancel={cancel} />
+            <Reading file={variables} sent={sent} progress={progress} onCancel={cancel} />
           ) : (
             <Button variant="contained" onClick={choose}>
               {TEXTS.choose}

@@ -8,7 +8,7 @@ import {
   type IfcSource,
   type Layer,
 } from '@prumo/domain';
-import { sizeText } from '../../../shared/sizeText';
+import { partText, sizeText } from '../../../shared/sizeText';
 
 /** The values and compositions read from a model, with the present values of the building. */
 export interface IfcReview extends Omit<IfcProposal, 'values'> {
@@ -45,13 +45,18 @@ export const TEXTS = {
     'Lê de um modelo IFC2x3 ou IFC4 (até 100 MB) pavimentos, altura, área, elevadores e as camadas das paredes externas e da cobertura. Nada é gravado antes de você escolher.',
   choose: 'Escolher arquivo IFC',
   reading: (name: string) => `Lendo ${name}…`,
-  sending: (size: number) => `Enviando ${sizeText(size)}.`,
+  sending: (name: string) => `Enviando ${name}…`,
+  /** @param sent bytes of `size`, 0 until the first were sent */
+  sent: (sent: number, size: number) =>
+    sent < size ? `${partText(sent, size)} enviados.` : `${sizeText(size)} enviados. Aguardando a leitura.`,
   progress: ({ stage, done, total }: IfcProgress) =>
     stage === 'bytes'
-      ? `${sizeText(done)} lidos, de ${sizeText(total)}.`
+      ? `${partText(done, total)} lidos.`
       : `${formatNumber(done)} entidades lidas; o arquivo tem ${formatNumber(total)}.`,
+  cancelSending: 'Cancelar o envio',
   cancel: 'Cancelar a leitura',
-  tooLarge: 'O arquivo tem mais de 100 MB: exporte só a arquitetura da edificação.',
+  refusedByProxy:
+    'O servidor recusou o arquivo por causa do tamanho, embora o Prumo leia modelos de até 100 MB. Exporte só a arquitetura da edificação, ou peça ao administrador que o proxy aceite 101 MB neste endereço.',
   failed: 'Não foi possível ler o modelo.',
   brokenOff: 'A leitura foi interrompida no servidor. Tente novamente.',
   read: ({ schema, entities, values, compositions }: IfcReview) =>

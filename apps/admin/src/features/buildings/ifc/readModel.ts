@@ -1,9 +1,8 @@
-import type { IfcLine, IfcProgress } from '@prumo/domain';
-import { failureOf } from '../../../api/failure';
-import { requestFile } from '../../../api/httpClient';
+import { IFC_MAX_BYTES, IFC_TOO_LARGE, type IfcLine, type IfcProgress } from '@prumo/domain';
+import { errorsOf, failureOf, statusOf } from '../../../api/failure';
+import { type OnSent, uploadInChunks } from '../../../shared/upload';
 import { type IfcReview, TEXTS } from './ifc';
 
-const MOST_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE = 413;
 
 /** The lines of a text that comes in chunks. */
@@ -21,8 +20,16 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array<ArrayBuffer>>): AsyncGe
 interface ReadOptions {
   /** Cancels upload and reading. */
   signal: AbortSignal;
+  /** Called with the bytes that were sent so far. */
+  onSent: OnSent;
   /** Called with every part of the file that was read. */
   onProgress: (progress: IfcProgress) => void;
+}
+
+/** A proxy refuses what exceeds its own limit in words of its own. */
+function withReason(error: unknown): unknown {
+  const isOfProxy = statusOf(error) === TOO_LARGE && errorsOf(error)['file'] === undefined;
+  return isOfProxy ? failureOf(TOO_LARGE, '', TEXTS.refusedByProxy) : error;
 }
 
 /**
@@ -32,13 +39,13 @@ interface ReadOptions {
 export async function readModel(
   buildingId: number | undefined,
   file: File,
-  { signal, onProgress }: ReadOptions,
+  { onProgress, ...options }: ReadOptions,
 ): Promise<IfcReview> {
-  if (file.size > MOST_BYTES) throw failureOf(TOO_LARGE, '', TEXTS.tooLarge);
-  const body = new FormData();
-  body.set('file', file);
+  if (file.size > IFC_MAX_BYTES) throw failureOf(TOO_LARGE, '', IFC_TOO_LARGE);
   const path = buildingId === undefined ? '/api/buildings/ifc' : `/api/buildings/${buildingId}/ifc`;
-  const { chunks } = await requestFile(`${path}?progress=true`, { method: 'POST', body, signal });
+  const chunks = await uploadInChunks(`${path}?progress=true`, file, options).catch((error: unknown) => {
+    throw withReason(error);
+  });
   for await (const text of linesOf(chunks)) {
     const line = JSON.parse(text) as IfcLine<IfcReview>;
     if ('proposal' in line) return line.proposal;

@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 
 import {
   applyDecorators,
+  type CallHandler,
   Controller,
+  type ExecutionContext,
   HttpCode,
   Injectable,
   Param,
+  PayloadTooLargeException,
   Post,
   Query,
   Res,
@@ -23,10 +26,12 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { IfcLine } from '@prumo/domain';
+import { catchError } from 'rxjs';
+import { IFC_MAX_BYTES, IFC_TOO_LARGE, type IfcLine } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
+import { fileTooLarge } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile, UploadLimitInterceptor } from '../../../common/http/upload-limit.interceptor.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
@@ -35,7 +40,6 @@ import { IfcProposalRecord } from './ifc.dto.js';
 import { IfcService } from './ifc.service.js';
 
 const LINES = 'application/x-ndjson';
-const MAX_BYTES = 100 * 1024 * 1024;
 
 /** Models are held in memory while they are sent and read: two at a time, one of a person. */
 @Injectable()
@@ -51,10 +55,21 @@ export class IfcUploadInterceptor extends UploadLimitInterceptor {
       retryAfterSeconds: 15,
     },
   );
+
+  /** @throws also fileTooLarge (413), which names the limit */
+  override intercept(context: ExecutionContext, next: CallHandler) {
+    const handle = () =>
+      next.handle().pipe(
+        catchError((error: unknown) => {
+          throw error instanceof PayloadTooLargeException ? fileTooLarge(IFC_TOO_LARGE) : error;
+        }),
+      );
+    return super.intercept(context, { handle });
+  }
 }
 
 const IFC_FILE = FileInterceptor('file', {
-  limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1 },
+  limits: { fileSize: IFC_MAX_BYTES, files: 1, fields: 0, parts: 1 },
 });
 
 const IfcRoute = (path: string, operation: string, summary: string) =>
