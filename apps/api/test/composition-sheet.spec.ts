@@ -202,7 +202,7 @@ describe('compositions as a spreadsheet', () => {
     );
     expect(errors).toEqual([
       expect.stringContaining('2 Espessura (cm): Espessura deve estar entre'),
-      '2 Camada: Corrija as camadas desta composição: linha 2, 3, 4.',
+      '2 Camada: Corrija as linhas 3, 4, que são desta composição.',
       '3 Material da biblioteca: a biblioteca de materiais não tem o código NÃO-HÁ',
       expect.stringContaining('3 Condutividade térmica (W/(m·K)): Condutividade térmica deve estar entre'),
       expect.stringContaining('3 Densidade (kg/m³): Densidade deve'),
@@ -212,11 +212,42 @@ describe('compositions as a spreadsheet', () => {
       '5 Camada: As seções têm espessuras diferentes: 10 cm e 12 cm',
       '8 Camada: Inclua ao menos uma seção',
       '9 Tipo da camada: use Material, Câmara de ar, Resistência declarada, Seções lado a lado',
-      '9 Camada: Corrija as camadas desta composição: linha 9.',
+      '9 Camada: Corrija a camada desta linha.',
       '9 Absortância da face externa: Absortância deve estar entre 0 e 1',
     ]);
+    expect(plan.body.total).toEqual({ rows: 4, created: 0, changed: 0, same: 0, wrong: 4 });
     const refused = await runImport(owner, 'compositions', csv(rows));
     expect([refused.status, refused.body.message]).toEqual([400, '6 linhas têm erros: nada foi importado.']);
+  });
+
+  it('are counted as compositions, of which one is wrong where any of its lines is', async () => {
+    const layer = (name: string, absorptance: number | null, place: string, thickness: number) => [
+      ...[
+        name,
+        'Parede',
+        absorptance,
+        place,
+        null,
+        'Material',
+        'Reboco',
+        thickness,
+        null,
+        1.15,
+        2000,
+        1,
+        null,
+      ],
+    ];
+    const rows = [HEADERS, layer('E', 0.3, '1', 2), layer('E', null, '2', 2), layer('E', 0.5, '3', 2)];
+    const { body } = await dryRun(owner, 'compositions', csv([...rows, layer('F', 0.3, '1', 5)]));
+    expect(body.total).toEqual({ rows: 2, created: 1, changed: 0, same: 0, wrong: 1 });
+    expect(
+      (body.rows as ReportRow[]).map(({ line, action, errors }) => [line, action, errors[0]?.message]),
+    ).toEqual([
+      [2, 'error', 'Corrija a linha 4, que é desta composição.'],
+      [4, 'error', 'Difere da linha 2 da mesma composição.'],
+      [5, 'create', undefined],
+    ]);
   });
 
   it('have a template with a nested example that can be imported', async () => {

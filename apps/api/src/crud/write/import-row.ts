@@ -38,6 +38,8 @@ export class ImportRow<E extends Stored = Stored> {
   values: Record<string, unknown> = {};
   /** Unique in the file. */
   identities: string[] = [];
+  /** Whether it is a further line of a record, rather than the record. */
+  isContinuation = false;
   readonly errors: RowError[] = [];
 
   /** @param columnIndexes the index of a column's cell by the column's key; all rows of a table share the map */

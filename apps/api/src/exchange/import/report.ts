@@ -84,10 +84,13 @@ export const rowOf = (plan: Plan, row: ImportRow): ImportReportRow => ({
   errors: faultsOf(plan, row),
 });
 
+/** Counts records, whichever number of lines they take. */
 export function totalOf(rows: readonly ImportRow[]): ImportTotal {
-  const count = (action: ImportRow['action']): number => rows.filter((row) => row.action === action).length;
+  const records = rows.filter(({ isContinuation }) => !isContinuation);
+  const count = (action: ImportRow['action']): number =>
+    records.filter((row) => row.action === action).length;
   return {
-    rows: rows.length,
+    rows: records.length,
     created: count('create'),
     changed: count('update'),
     same: count('same'),

@@ -37,10 +37,10 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
       plan={plan}
       words={{
         reading: IMPORT.reading(question ? bytesOf(question.source) : 0),
-        applying: IMPORT.applying(count),
+        applying: IMPORT.applying(count, path),
       }}
       apply={{
-        label: IMPORT.apply(count),
+        label: IMPORT.apply(count, path),
         isAllowed: report?.total.wrong === 0 && report.missing.length === 0 && count > 0,
         start: () => plan.apply(),
       }}
@@ -81,7 +81,12 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
               disabled={isWriting}
               onChoose={(columns) => plan.correct({ source: question.source, columns })}
             />
-            {report.missing.length === 0 && <ReportTable report={report} />}
+            {report.missing.length === 0 && (
+              <ReportTable
+                report={report}
+                words={{ ...IMPORT, wrong: (wrong) => IMPORT.wrong(wrong, path) }}
+              />
+            )}
           </>
         )
       }

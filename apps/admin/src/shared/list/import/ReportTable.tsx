@@ -119,12 +119,11 @@ const Rows = ({ rows, line }: { rows: readonly ImportRow[]; line: string }) => (
 
 interface ReportTableProps {
   report: Judged;
-  /** The texts for a file that is no table. */
-  words?: { line: string; wrong: (count: number) => string; nothing: string };
+  words: { line: string; wrong: (count: number) => string; nothing: string };
 }
 
 /** The effect on every row, page by page; wrong rows are shown first. Its heading takes the focus on mount. */
-export function ReportTable({ report, words = IMPORT }: ReportTableProps) {
+export function ReportTable({ report, words }: ReportTableProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { plan, rows, total } = report;

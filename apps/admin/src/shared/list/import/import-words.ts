@@ -49,7 +49,13 @@ export interface ImportPlace {
   label: string;
 }
 
-const rows = (count: number): string => counted(count, 'linha', 'linhas');
+const ROW = ['linha', 'linhas'] as const;
+/** The records whose sheet has several rows for each, by the path of their import. */
+const OF_SEVERAL_ROWS: Readonly<Record<string, readonly [one: string, more: string]>> = {
+  compositions: ['composição', 'composições'],
+};
+const nounsOf = (path: string) => OF_SEVERAL_ROWS[path] ?? ROW;
+const records = (count: number, path: string): string => counted(count, ...nounsOf(path));
 
 /** Texts of imports. */
 export const IMPORT = {
@@ -67,7 +73,7 @@ export const IMPORT = {
   templateCsv: 'modelo em CSV',
   templateXlsx: 'modelo em Excel',
   limits: (path: string) =>
-    `Até ${formatNumber(importRows(path))} linhas e 10 MB. Antes de gravar, você confere linha por linha o que muda.`,
+    `Até ${formatNumber(importRows(path))} linhas e 10 MB. Antes de gravar, você confere ${nounsOf(path)[0]} por ${nounsOf(path)[0]} o que muda.`,
   hidden: ({ hiddenRows, hiddenColumns }: Pick<ImportReport, 'hiddenRows' | 'hiddenColumns'>) =>
     [
       hiddenRows > 0 && counted(hiddenRows, 'linha oculta será importada', 'linhas ocultas serão importadas'),
@@ -77,7 +83,7 @@ export const IMPORT = {
       .filter(Boolean)
       .join('; '),
   reading: (bytes: number) => `Conferindo o arquivo (${sizeText(bytes)})…`,
-  applying: (count: number) => `Gravando ${rows(count)}…`,
+  applying: (count: number, path: string) => `Gravando ${records(count, path)}…`,
   columns: 'Colunas do arquivo',
   column: (at: number, header: string) => (header === '' ? `Coluna ${at + 1}, sem nome` : header),
   ignored: 'Não importar',
@@ -104,12 +110,12 @@ export const IMPORT = {
     if (column === '' || (value === '' && message.startsWith(column))) return message;
     return value === '' ? `${column}: ${message}` : `${column} “${value}”: ${message}`;
   },
-  wrong: (count: number) =>
-    `${rows(count)} com erro: nada será gravado enquanto houver erros. Corrija o arquivo e envie-o de novo.`,
+  wrong: (count: number, path: string) =>
+    `${records(count, path)} com erro: nada será gravado enquanto houver erros. Corrija o arquivo e envie-o de novo.`,
   errorsFile: 'Baixar os erros (CSV)',
   errorsName: 'erros-da-importacao.csv',
   nothing: 'O arquivo não muda nada do que já está gravado.',
-  apply: (count: number) => `Importar ${rows(count)}`,
+  apply: (count: number, path: string) => `Importar ${records(count, path)}`,
   done: ({ created, changed, same }: ImportTotal) =>
     `Importação concluída: ${counted(created, 'registro novo', 'registros novos')}, ${counted(changed, 'alterado', 'alterados')}, ${formatNumber(same)} sem mudança.`,
   failed: 'Não foi possível importar.',

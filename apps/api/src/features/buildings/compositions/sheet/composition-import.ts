@@ -71,20 +71,26 @@ function joinLayers(lines: readonly ImportRow[], library: Library): Section[] | 
   return sections;
 }
 
+/** Said of a composition, whose lines are refused each for a reason of its own. */
+function fault([first, ...more]: readonly ImportRow[]): string {
+  if (!first) return 'Corrija a camada desta linha.';
+  return more.length === 0
+    ? `Corrija a linha ${first.line}, que é desta composição.`
+    : `Corrija as linhas ${[first, ...more].map(({ line }) => line).join(', ')}, que são desta composição.`;
+}
+
 /** Joins a composition's lines in the body of the first. */
 function join([head, ...others]: readonly ImportRow[], library: Library): JoinedLines {
   if (!head) return { records: [], wrong: [] };
   joinOwn(head, others);
   const lines = [head, ...others];
   const sections = joinLayers(lines, library);
-  const wrong = lines.filter(({ errors }) => errors.some(({ key }) => LAYER_KEYS.includes(key)));
-  if (wrong.length > 0)
-    head.fail(
-      PLACE,
-      `Corrija as camadas desta composição: linha ${wrong.map(({ line }) => line).join(', ')}.`,
-    );
-  if (head.has(PLACE)) head.body[PLACE] = wrong.length > 0 ? undefined : sections;
-  return { records: [head], wrong: others.filter(({ isValid }) => !isValid) };
+  for (const row of others) row.isContinuation = true;
+  const wrong = others.filter(({ isValid }) => !isValid);
+  const isWrong = lines.some(({ errors }) => errors.some(({ key }) => LAYER_KEYS.includes(key)));
+  if (isWrong || wrong.length > 0) head.fail(PLACE, fault(wrong));
+  if (head.has(PLACE)) head.body[PLACE] = isWrong ? undefined : sections;
+  return { records: [head], wrong };
 }
 
 /** By name and element; the caller's own first. */

@@ -13,3 +13,14 @@ describe('what is wrong with a cell', () => {
     },
   );
 });
+
+describe('the number of records', () => {
+  it.each([
+    ['cities', 'Importar 2 linhas', '1 linha com erro', 'linha por linha'],
+    ['compositions', 'Importar 2 composições', '1 composição com erro', 'composição por composição'],
+  ])('of %s is told in their own word', (path, apply, wrong, limits) => {
+    expect(IMPORT.apply(2, path)).toBe(apply);
+    expect(IMPORT.wrong(1, path)).toContain(`${wrong}: nada`);
+    expect(IMPORT.limits(path)).toContain(limits);
+  });
+});
