@@ -62,6 +62,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   BuildingHandover1765060000000: '687999f6e03cdd93',
   ManualTexts1765070000000: '6ad3791415641edb',
   ResidentsPages1765080000000: 'af2788964bfb6483',
+  ManualPictures1765090000000: '2256886bd8a56db8',
 };
 
 const databases: TestDatabase[] = [];

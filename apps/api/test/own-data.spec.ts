@@ -14,6 +14,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 import { ageSignIns, countOf, createPerson, type Person } from './support/people.js';
+import { png } from './support/picture.js';
 import { filesOf } from './support/zip.js';
 
 const PASSWORD = 'Telhado-de-barro-7';
@@ -61,6 +62,9 @@ beforeAll(async () => {
   const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), smallPdf()]);
   evidence = [(await createEvidenceWithFile(own)).sha256, (await createEvidenceWithFile(own, large)).sha256];
   await createEvidenceWithFile(admin, smallPdf('De outra pessoa'));
+  const manual = `/api/buildings/${building.id}/manual`;
+  const { key } = (await own.upload(`${manual}/pictures`, png(40, 20))).body as { key: string };
+  await own.put(manual, { operation: `![Quadro de luz](${key})` });
   await own.put('/api/settings', { pageSize: 30 });
   await own.post('/api/saved-filters', {
     resource: 'buildings',
@@ -84,9 +88,9 @@ describe("the export of one's own data", () => {
     expect(head['content-type']).toBe('application/zip');
     expect(head['content-disposition']).toMatch(/filename="meus-dados-\d{4}-\d\d-\d\d\.zip"/);
     const lists = Object.keys(data()).filter((name) => !['geradoEm', 'usuario'].includes(name));
-    expect([...files.keys()].filter((path) => !/^(documentos|evidencias)\//.test(path)).sort()).toEqual(
-      ['leia-me.txt', 'dados.json', ...lists.map((name) => `${name}.csv`)].sort(),
-    );
+    expect(
+      [...files.keys()].filter((path) => !/^(documentos|evidencias|imagens-dos-manuais)\//.test(path)).sort(),
+    ).toEqual(['leia-me.txt', 'dados.json', ...lists.map((name) => `${name}.csv`)].sort());
     for (const name of lists) expect(text('leia-me.txt')).toContain(`${name}.csv: `);
   });
 
@@ -136,6 +140,14 @@ describe("the export of one's own data", () => {
       expect.stringMatching(/^evidencias\/\d+-r1-[\da-f]{8}-documento\.pdf$/),
     ]);
     expect(found.map(([, bytes]) => sha256(bytes)).sort()).toEqual([...evidence].sort());
+  });
+
+  it('contains the pictures of the manuals', () => {
+    const found = [...files].filter(([path]) => path.startsWith('imagens-dos-manuais/'));
+    expect(found.map(([, bytes]) => bytes.equals(png(40, 20)))).toEqual([true]);
+    expect(data()['imagens-dos-manuais']).toEqual([
+      expect.objectContaining({ sha256: sha256(png(40, 20)), size: png(40, 20).length }),
+    ]);
   });
 
   it('contains CSV tables with labels, without cells that a spreadsheet takes for formulas', () => {

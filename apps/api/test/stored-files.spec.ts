@@ -6,8 +6,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// docs/security/inventory.md and SECURITY.md say so: of what people upload, the logo and files of evidence are kept.
-it('stores only documents, the logo, files of evidence, public keys and hashes as bytes', async () => {
+// docs/security/inventory.md and SECURITY.md say so: of what people upload, the logo, pictures of manuals and files of evidence are kept.
+it('stores only documents, the logo, files of evidence and manuals, public keys and hashes as bytes', async () => {
   const columns = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type IN ('bytea', 'oid') ORDER BY 1`,

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { MANUAL_KINDS, type ManualModel } from '@prumo/domain';
 import { checkPdf } from '@prumo/pdf-check';
 
@@ -100,5 +101,34 @@ describe('a manual, by its reader and day', () => {
     const without = aManual('owner-manual', { building: { ...model.building, construction } as never });
     expect(await textOf(model)).toContain('Preso no elevador: não force a porta');
     expect(await textOf(without)).not.toContain('Preso no elevador');
+  });
+});
+
+describe('a picture in a text', () => {
+  const key = '0123456789abcdef';
+  const texts = { ...aManual('owner-manual').texts, operation: `## Onde fica\n![Quadro de luz](${key})` };
+  const canvas = (width: number, height: number) => {
+    const drawn = createCanvas(width, height);
+    drawn.getContext('2d').fillRect(0, 0, width / 2, height);
+    return drawn;
+  };
+
+  it.each([
+    ['a wide JPEG', canvas(1600, 900).toBuffer('image/jpeg'), 'image/jpeg'],
+    ['a tall PNG', canvas(300, 1800).toBuffer('image/png'), 'image/png'],
+  ] as const)('is a figure with what it shows: %s', async (_name, file, mediaType) => {
+    const pictureFiles = { [key]: { mediaType, base64: file.toString('base64') } };
+    const { bytes } = await renderManual(aManual('owner-manual', { texts, pictureFiles }));
+    expect(await checkPdf(bytes)).toEqual([]);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/S /Figure');
+    expect((await textsOf(bytes)).flat().join(' ')).not.toContain('Quadro de luz');
+  });
+
+  it.each([
+    ['its file is not there', undefined],
+    ['its file is damaged', { [key]: { mediaType: 'image/png' as const, base64: 'AAAA' } }],
+  ])('is what it shows in words when %s', async (_name, pictureFiles) => {
+    const model = aManual('owner-manual', { texts, ...(pictureFiles && { pictureFiles }) });
+    expect(await textOf(model)).toContain('Quadro de luz');
   });
 });

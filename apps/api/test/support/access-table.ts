@@ -222,6 +222,8 @@ export const ACCESS_TABLE: Table = {
   'DELETE /api/buildings/:id/maintenance-records/:recordId': owned('buildings'),
   'GET /api/buildings/:id/manual': owned('buildings'),
   'PUT /api/buildings/:id/manual': owned('buildings'),
+  'POST /api/buildings/:id/manual/pictures': owned('buildings'),
+  'GET /api/buildings/:id/manual/pictures/:key': owned('buildings'),
   'GET /api/buildings/:id/residents-page': owned('buildings'),
   'PUT /api/buildings/:id/residents-page': owned('buildings'),
   'POST /api/buildings/:id/residents-page/code': owned('buildings'),

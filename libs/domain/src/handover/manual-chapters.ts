@@ -27,6 +27,19 @@ export const MANUAL_CHAPTER_HINTS: Readonly<Record<ManualChapter, string>> = {
   information: 'Meio ambiente, segurança, documentos entregues, licenças (Habite-se, AVCB).',
 };
 
+/** The most pictures of a building's manual, and the most bytes of one and of all: a manual stays below 20 MB. */
+export const MANUAL_PICTURE_LIMITS = { count: 30, bytes: 5 * 1024 * 1024, allBytes: 15 * 1024 * 1024 };
+
+/** Why a picture of a manual, or a text with one, is refused. */
+export const MANUAL_PICTURE_FAULTS = {
+  kind: 'Envie uma imagem PNG ou JPEG.',
+  size: 'A imagem tem mais de 5 MB: diminua-a.',
+  count: 'O manual tem no máximo 30 imagens: retire uma e salve os textos.',
+  allBytes: 'As imagens do manual passam de 15 MB: retire uma e salve os textos, ou envie imagens menores.',
+  alt: 'Diga o que cada imagem mostra, entre os colchetes: é o que ouve quem não a vê.',
+  unknown: 'O texto cita uma imagem que este manual não tem: insira-a de novo.',
+} as const;
+
 /** The most characters of a chapter's text. */
 export const MAX_MANUAL_TEXT = 20_000;
 

@@ -6,6 +6,7 @@ import {
   type PdeBuilding,
   type PdeCompany,
   type PdeContent,
+  type PdeLogo,
   type PdeModel,
   type PdeParties,
   type PdeStructuralSystem,
@@ -89,6 +90,8 @@ export interface ManualContent {
   alterations: readonly Alteration[];
   care: readonly Care[];
   texts: ManualTexts;
+  /** SHA-256 of the pictures in the texts; absent without any. */
+  pictures?: readonly string[];
   /** The code of the residents' page; absent where it is off. */
   residentsCode?: string;
   /** What is still missing: with anything here the manual is a draft ('MINUTA'). */
@@ -100,6 +103,8 @@ export type ManualModel = ManualContent &
   Pick<PdeModel, 'version' | 'generatedAt' | 'authenticityCode' | 'documentNumber' | 'verifyUrl' | 'logo'> & {
     /** Address of the residents' page; absent where it is off. */
     residentsUrl?: string;
+    /** The files of the pictures by their keys. */
+    pictureFiles?: Readonly<Record<string, PdeLogo>>;
   };
 
 /** The design life of each system: declared, and as the report demands it at its adopted level. */

@@ -1,4 +1,4 @@
-import { cleanPasted, manualBlockGroups, manualBlocks } from './manual-text.js';
+import { cleanPasted, manualBlockGroups, manualBlocks, manualPictures, pictureLine } from './manual-text.js';
 
 describe('manualBlocks', () => {
   it('reads headings, items, paragraphs and bold, and skips blank lines', () => {
@@ -46,5 +46,38 @@ describe('cleanPasted', () => {
     ['- já é item', '- já é item'],
   ])('makes of %j: %j', (pasted, expected) => {
     expect(cleanPasted(pasted)).toBe(expected);
+  });
+});
+
+describe('pictures of a text', () => {
+  const key = '0123456789abcdef';
+
+  it('are lines of their own, with what they show', () => {
+    expect(manualBlocks(`![Quadro de luz](${key})\n- item`)).toEqual([
+      {
+        kind: 'picture',
+        runs: [{ text: 'Quadro de luz', isBold: false }],
+        picture: { key, alt: 'Quadro de luz' },
+      },
+      { kind: 'item', runs: [{ text: 'item', isBold: false }] },
+    ]);
+    expect(manualPictures(`a\n![x](${key})\nb\n![ ](${key})`)).toEqual([
+      { key, alt: 'x' },
+      { key, alt: '' },
+    ]);
+  });
+
+  it.each(['![x](0123)', `![x](${key}) e mais`, `![x](${key.toUpperCase()})`, '![x](https://a.b/c.png)'])(
+    'are not read from %j',
+    (line) => {
+      expect(manualPictures(line)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Porta [corta-fogo]\nda escada', 'Porta corta-fogo da escada'],
+    ['x'.repeat(300), 'x'.repeat(250)],
+  ])('are read again from the line that is written for %j', (alt, shown) => {
+    expect(manualPictures(pictureLine({ key, alt }))).toEqual([{ key, alt: shown }]);
   });
 });

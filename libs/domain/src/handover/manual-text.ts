@@ -4,14 +4,28 @@ export interface ManualRun {
   isBold: boolean;
 }
 
-/** A block of a chapter's text: a heading ('## …'), an item of a list ('- …') or a paragraph. */
-export interface ManualBlock {
-  kind: 'heading' | 'item' | 'paragraph';
-  runs: ManualRun[];
+/** A picture in a text: the beginning of its file's SHA-256, and what it shows. */
+export interface ManualPicture {
+  key: string;
+  alt: string;
 }
+
+/** A block of a text: a heading ('## …'), an item of a list ('- …'), a picture ('![alt](key)') or a paragraph. */
+export interface ManualBlock {
+  kind: 'heading' | 'item' | 'paragraph' | 'picture';
+  /** Of a picture: what it shows. */
+  runs: ManualRun[];
+  picture?: ManualPicture;
+}
+
+/** The length of a picture's key. */
+export const PICTURE_KEY_LENGTH = 16;
+/** The most characters of what a picture shows. */
+export const MAX_PICTURE_ALT = 250;
 
 const HEADING = /^#{1,6}\s+(\S.*)$/;
 const ITEM = /^[-*•–·▪]\s+(\S.*)$/;
+const PICTURE = /^!\[([^[\]]*)\]\(([0-9a-f]{16})\)$/;
 const BOLD = /\*\*(.+?)\*\*/g;
 
 function runsOf(line: string): ManualRun[] {
@@ -30,6 +44,11 @@ function blockOf(line: string): ManualBlock {
   const heading = HEADING.exec(line)?.[1];
   if (heading !== undefined)
     return { kind: 'heading', runs: [{ text: heading.replaceAll('**', ''), isBold: false }] };
+  const [isPicture, shown = '', key = ''] = PICTURE.exec(line) ?? [];
+  if (isPicture !== undefined) {
+    const alt = shown.trim();
+    return { kind: 'picture', runs: [{ text: alt, isBold: false }], picture: { key, alt } };
+  }
   const item = ITEM.exec(line)?.[1];
   if (item !== undefined) return { kind: 'item', runs: runsOf(item) };
   return { kind: 'paragraph', runs: runsOf(line) };
@@ -53,6 +72,17 @@ export function manualBlockGroups(text: string | null): ManualBlock[][] {
   }
   return groups;
 }
+
+/** The line of a picture; brackets and line breaks of its alternative text would end it. */
+export const pictureLine = ({ key, alt }: ManualPicture): string =>
+  `![${alt
+    .replace(/[[\]\s]+/g, ' ')
+    .trim()
+    .slice(0, MAX_PICTURE_ALT)}](${key})`;
+
+/** The pictures of a text in their order. */
+export const manualPictures = (text: string | null): ManualPicture[] =>
+  manualBlocks(text).flatMap(({ picture }) => picture ?? []);
 
 /**
  * A pasted text as the notation has it: bullets of word processors become items, breaks of lines and spaces are made

@@ -76,6 +76,7 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
     maintenance: { label: 'Plano de manutenção' },
     maintenanceRecord: { label: 'Registro de manutenção' },
     manual: { label: 'Capítulos do manual' },
+    manualPicture: { label: 'Imagem do manual' },
     residentsPage: { label: 'Página dos moradores' },
   },
   structural_systems: ofTable(structuralSystemFields),

@@ -221,7 +221,7 @@ export const manualChapters = (model: ManualModel, make: MakeHeading): Chapter[]
   MANUAL_CHAPTERS.map((name, index) => {
     const own = make(`${formatNumber(index + 1)} ${MANUAL_CHAPTER_LABELS[name]}`);
     const write = sections(PARTS[name](model), make);
-    const writeText = ownText(model.texts[name], make);
+    const writeText = ownText(model.texts[name], make, model.pictureFiles);
     return chapter(own, (book) => {
       write(book);
       writeText(book);

@@ -1,10 +1,11 @@
-import { manualBlockGroups, type ManualRun } from '@prumo/domain';
+import { manualBlockGroups, type ManualModel, type ManualRun } from '@prumo/domain';
 
 import type { Book } from '../document/book.js';
 import { heading } from '../document/heading.js';
 import { STYLES, type TextStyle } from '../document/theme.js';
 import type { Typesetter } from '../document/typesetter.js';
 import type { MakeHeading } from '../pde/chapter.js';
+import { textPicture } from './text-picture.js';
 
 const STYLE = STYLES.text;
 const BOLD = STYLES.textStrong;
@@ -114,13 +115,19 @@ export const bullets = (book: Book, texts: readonly string[]): void =>
   );
 
 /** The house's own text of a chapter; its headings are made before pages are laid out. */
-export function ownText(text: string | null, make: MakeHeading): (book: Book) => void {
+export function ownText(
+  text: string | null,
+  make: MakeHeading,
+  files?: ManualModel['pictureFiles'],
+): (book: Book) => void {
   const writers = manualBlockGroups(text).map((group) => {
     const [first] = group;
     if (first?.kind === 'heading') {
       const own = make(first.runs.map((run) => run.text).join(''), 3);
       return (book: Book) => heading(book, own);
     }
+    const picture = first?.picture;
+    if (picture) return (book: Book) => textPicture(book, picture, files);
     const runs = group.map((block) => block.runs);
     return (book: Book) => {
       if (first?.kind === 'item') bulletList(book, runs);

@@ -21,7 +21,7 @@ import { partyText } from './parts.js';
 import { MANUAL_WORDS as WORDS } from './words.js';
 
 /** Raise it with every change that gives other bytes for a model. */
-export const MANUAL_TEMPLATE_VERSION = 2;
+export const MANUAL_TEMPLATE_VERSION = 3;
 
 const TITLE = style('semibold', 20, 26);
 const NAME = style('semibold', 15, 20);
@@ -143,7 +143,7 @@ export async function renderManual(model: ManualModel): Promise<RenderedPde> {
     firstHead: 1,
     pageLabel: FRAME.page,
   });
-  const { logo: _, ...data } = model;
+  const { logo: _logo, pictureFiles: _files, ...data } = model;
   attach(book.doc, {
     name: `${model.kind}.json`,
     mediaType: 'application/json',

@@ -41,6 +41,8 @@ import { ReportLinksController } from './guests/report-links.controller.js';
 import { ReportLinks } from './guests/report-links.service.js';
 import { LevelPresetsController } from './level-presets/level-presets.controller.js';
 import { LevelPresetsService } from './level-presets/level-presets.service.js';
+import { ManualPicturesController } from './manual/manual-pictures.controller.js';
+import { ManualPicturesService } from './manual/manual-pictures.service.js';
 import { ManualStateController } from './manual/manual-state.controller.js';
 import { ManualStateService } from './manual/manual-state.service.js';
 import { OverviewController } from './overview/overview.controller.js';
@@ -90,6 +92,7 @@ export const ReportsModule = resourceModule(
     controllers: [
       OverviewController,
       ManualStateController,
+      ManualPicturesController,
       ThermalLimitsController,
       ThermalProofController,
       PreviewController,
@@ -122,6 +125,7 @@ export const ReportsModule = resourceModule(
       DossierDownloads,
       OverviewService,
       ManualStateService,
+      ManualPicturesService,
       ThermalLimitsService,
       ThermalProofService,
       PreviewService,

@@ -7,6 +7,8 @@ import type { PdfKit } from './document.js';
 export interface Picture {
   width: number;
   height: number;
+  /** Of EXIF; from 5 on the picture lies on its side. */
+  orientation?: number;
 }
 
 interface Box {
@@ -45,6 +47,14 @@ export function openPicture(doc: PdfKit, { mediaType, base64 }: PdeLogo): Pictur
     return undefined;
   }
 }
+
+/** Width and height as drawn. */
+export const pictureSize = ({
+  width,
+  height,
+  orientation = 1,
+}: Picture): { width: number; height: number } =>
+  orientation > 4 ? { width: height, height: width } : { width, height };
 
 export function drawPicture(doc: PdfKit, picture: Picture, { x, y, width, height }: Box): void {
   doc.image(picture as never, x, y, { fit: [width, height], align: 'center', valign: 'center' });

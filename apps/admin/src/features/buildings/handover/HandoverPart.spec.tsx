@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
@@ -79,6 +79,12 @@ describe('the handover on the page of a building', () => {
 });
 
 describe('the texts of the manual', () => {
+  // jsdom shows no pictures.
+  beforeAll(() => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('No picture.')) });
+  });
+
   const edit = async (answers: Answers = {}) => {
     const { api, user } = await open(answers);
     await user.click(await screen.findByRole('button', { name: 'Editar Textos do Manual' }));
@@ -98,6 +104,34 @@ describe('the texts of the manual', () => {
     expect(api.sent('PUT /api/buildings/7/manual')).toEqual([
       { presentation: 'Da casa\n- Piso **novo**', updatedAt: null },
     ]);
+  });
+
+  it('take a picture from a file, once it is said what it shows', async () => {
+    const key = '0123456789abcdef';
+    const { api, user, text } = await edit({ 'POST /api/buildings/7/manual/pictures': { key, size: 9 } });
+    await user.type(text, 'Quadro');
+    const file = new File(['x'], 'quadro.png', { type: 'image/png' });
+    fireEvent.drop(text, { dataTransfer: { files: [file] } });
+    const form = within(await screen.findByRole('form', { name: 'Imagem nova' }));
+    await user.click(form.getByRole('button', { name: 'Inserir' }));
+    expect(form.getByText('Diga o que a imagem mostra.')).toBeTruthy();
+    await user.type(form.getByRole('textbox', { name: 'O que a imagem mostra' }), 'Quadro [[de luz');
+    await user.click(form.getByRole('button', { name: 'Inserir' }));
+    await screen.findByText('Imagem inserida: salve os textos.');
+    expect((text as HTMLTextAreaElement).value).toBe(`Quadro\n![Quadro de luz](${key})\n`);
+    const sent = api.sent('POST /api/buildings/7/manual/pictures')[0] as FormData;
+    expect(sent.get('file')).toMatchObject({ name: 'quadro.png' });
+    const shown = screen.getByRole('img', { name: 'Quadro de luz' });
+    expect(shown.getAttribute('src')).toBe(`/api/buildings/7/manual/pictures/${key}`);
+  });
+
+  it('take a pasted picture, and refuse a file that is none', async () => {
+    const { text } = await edit();
+    const clipboard = (file: File) => ({ clipboardData: { getData: () => '', files: [file] } });
+    fireEvent.paste(text, clipboard(new File(['x'], 'a.gif', { type: 'image/gif' })));
+    expect(await screen.findByText('Envie uma imagem PNG ou JPEG.')).toBeTruthy();
+    fireEvent.paste(text, clipboard(new File(['x'], 'a.png', { type: 'image/png' })));
+    expect(await screen.findByRole('form', { name: 'Imagem nova' })).toBeTruthy();
   });
 
   it('are not lost without a question', async () => {

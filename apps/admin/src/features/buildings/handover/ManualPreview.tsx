@@ -1,11 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import { manualBlockGroups, type ManualRun } from '@prumo/domain';
+import { picturesUrl } from './manualPictures';
 
 const Runs = ({ runs }: { runs: readonly ManualRun[] }) =>
   runs.map(({ text, isBold }, at) => (isBold ? <strong key={at}>{text}</strong> : text));
 
-/** A text of a manual as it is printed: headings, lists, bold. */
-export const ManualPreview = ({ text }: { text: string }) =>
+interface ManualPreviewProps {
+  buildingId: number;
+  text: string;
+}
+
+/** A text of a manual as it is printed: headings, lists, bold, pictures. */
+export const ManualPreview = ({ buildingId, text }: ManualPreviewProps) =>
   manualBlockGroups(text).map((group, at) => {
     const [first] = group;
     if (first?.kind === 'item')
@@ -17,6 +23,16 @@ export const ManualPreview = ({ text }: { text: string }) =>
             </li>
           ))}
         </Box>
+      );
+    if (first?.picture)
+      return (
+        <Box
+          component="img"
+          key={at}
+          src={`${picturesUrl(buildingId)}/${first.picture.key}`}
+          alt={first.picture.alt}
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: 320, my: 1 }}
+        />
       );
     return (
       <Typography

@@ -1,4 +1,4 @@
-import { markBold, markLines } from './markText';
+import { insertLine, markBold, markLines } from './markText';
 
 describe('the marks of a text', () => {
   it('puts bold around the selection', () => {
@@ -15,4 +15,12 @@ describe('the marks of a text', () => {
   ])('begins %s with a mark', (_name, selected, text) => {
     expect(markLines(selected, '- ').text).toBe(text);
   });
+});
+
+it.each([
+  ['behind the line of the caret', { text: 'a\nb', from: 0, to: 1 }, 'a\nx\n\nb'],
+  ['into an empty text', { text: '', from: 0, to: 0 }, 'x\n'],
+  ['at the end', { text: 'a\n', from: 2, to: 2 }, 'a\nx\n'],
+])('puts a line %s', (_name, selected, text) => {
+  expect(insertLine(selected, 'x').text).toBe(text);
 });

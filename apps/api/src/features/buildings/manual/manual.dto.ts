@@ -10,7 +10,7 @@ import {
 import { ReadOnly, Rule, StartedFrom } from '../../../common/validation/rule.js';
 
 const NOTATION =
-  "Lines: '## heading', '- item', else a paragraph; '**bold**'. Absent: stays as it is; null: none.";
+  "Lines: '## heading', '- item', '![what it shows](key of a picture)', else a paragraph; '**bold**'. Absent: stays as it is; null: none.";
 
 /** The own texts of a manual by chapter. */
 export class ManualTextsBody {

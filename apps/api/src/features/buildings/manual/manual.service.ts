@@ -10,6 +10,7 @@ import { readSnapshot } from '../../../database/read-snapshot.js';
 import { lockBuildingOwner } from '../building-owner.js';
 import { Building } from '../building.entity.js';
 import { buildingView } from '../building.view.js';
+import { savePictures } from './manual-pictures.js';
 import { changedChapters, readTemplates, textsOf } from './manual-store.js';
 import { BuildingManualTexts, ManualTemplates, TEMPLATES_ID } from './manual-texts.entity.js';
 import type { ManualTemplatesRecord, ManualTextsBody, ManualTextsRecord } from './manual.dto.js';
@@ -53,6 +54,7 @@ export class ManualService {
       const after = textsAfter(before, body);
       const changed = changedChapters(before, after);
       if (changed !== '') {
+        await savePictures(manager, buildingId, { before, after });
         const updatedAt = laterThan(stored?.updatedAt ?? new Date(0));
         await manager.upsert(BuildingManualTexts, { buildingId, ...after, updatedAt }, ['buildingId']);
         await tx.audit('manual', 'buildings', buildingId, { manual: { from: null, to: changed } });
@@ -75,6 +77,7 @@ export class ManualService {
       const after = textsAfter(before, body);
       const changed = changedChapters(before, after);
       if (changed !== '') {
+        await savePictures(tx.manager, null, { before, after });
         const updatedAt = laterThan(stored.updatedAt);
         await tx.manager.update(ManualTemplates, { id: TEMPLATES_ID }, { ...after, updatedAt });
         await tx.audit('manual', 'company', TEMPLATES_ID, { manual: { from: null, to: changed } });

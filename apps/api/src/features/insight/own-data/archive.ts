@@ -8,6 +8,7 @@ import {
   formatCpfCnpj,
   formatDateTime,
   formatFieldValue,
+  PICTURE_KEY_LENGTH,
   RECORD_FIELDS,
 } from '@prumo/domain';
 
@@ -23,6 +24,7 @@ import {
   fieldOf,
   isExported,
   labelOf,
+  MANUAL_PICTURES,
   MAX_DOCUMENTS,
   type Section,
   SECTIONS,
@@ -129,10 +131,19 @@ interface OwnEvidenceFile extends OpenedContent {
   name: string;
 }
 
-/** Reads a file of evidence in parts when the archive reaches it; one that was removed meanwhile breaks the archive off. */
-async function* evidenceBytes(contents: EvidenceContents, file: OwnEvidenceFile): AsyncGenerator<Buffer> {
+/** Reads a file in parts when the archive reaches it; one that was removed meanwhile breaks the archive off. */
+async function* contentBytes(contents: EvidenceContents, file: OpenedContent): AsyncGenerator<Buffer> {
   yield* (await contents.open(file)) as AsyncIterable<Buffer>;
 }
+
+/** A picture of the manual of one of the person's buildings. */
+interface OwnManualPicture extends OpenedContent {
+  buildingId: number;
+  mediaType: string;
+}
+
+const picturePath = ({ buildingId, sha256, mediaType }: OwnManualPicture): string =>
+  `imagens-dos-manuais/${buildingId}-${sha256.slice(0, PICTURE_KEY_LENGTH)}.${mediaType === 'image/png' ? 'png' : 'jpg'}`;
 
 const evidencePath = ({ evidenceId, revision, name, sha256 }: OwnEvidenceFile): string =>
   `evidencias/${evidenceId}-r${revision}-${sha256.slice(0, 8)}-${safeName(name)}`;
@@ -154,6 +165,7 @@ const readMe = ({ at }: ArchiveRequest): string =>
     'Para outro programa: dados.json traz as mesmas listas, com os nomes de campo da API.',
     `Na pasta documentos estão os PDFs emitidos por você ou de relatórios seus, até os ${MAX_DOCUMENTS} mais recentes.`,
     'Na pasta evidencias estão os arquivos de todas as revisões das suas evidências.',
+    'Na pasta imagens-dos-manuais estão as imagens dos textos dos manuais, com o número da edificação no nome.',
     '',
     ...SECTIONS.map(({ name, title }) => `${name}.csv: ${title}.`),
     '',
@@ -170,6 +182,7 @@ export async function archiveOf(request: ArchiveRequest): Promise<Readable> {
   const { reading, dataSource, contents, userId, at: mtime } = request;
   const documents = await reading.all<DocumentFile>([DOCUMENT_FILES, [userId]]);
   const evidenceFiles = await reading.all<OwnEvidenceFile>([EVIDENCE_FILES, [userId]]);
+  const pictures = await reading.all<OwnManualPicture>([MANUAL_PICTURES, [userId]]);
   const zip = new ZipFile();
   const file = zip.outputStream as Readable;
   const fail = (error: unknown): void => void file.destroy(error as Error);
@@ -192,7 +205,8 @@ export async function archiveOf(request: ArchiveRequest): Promise<Readable> {
     if (summarySha256)
       add(nameOf(document, summarySha256, 'resumo-'), () => bytesOf(dataSource, id, 'summary_bytes'), false);
   }
-  for (const one of evidenceFiles) add(evidencePath(one), () => evidenceBytes(contents, one), false);
+  for (const one of evidenceFiles) add(evidencePath(one), () => contentBytes(contents, one), false);
+  for (const one of pictures) add(picturePath(one), () => contentBytes(contents, one), false);
   zip.once('error', fail);
   zip.end();
   // yazl does not stop its source when the reader disconnects.

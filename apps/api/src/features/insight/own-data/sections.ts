@@ -105,6 +105,13 @@ export const SECTIONS: readonly Section[] = [
       ORDER BY m.building_id`,
   },
   {
+    name: 'imagens-dos-manuais',
+    title: 'Imagens dos textos dos manuais, que estão na pasta imagens-dos-manuais',
+    sql: `SELECT p.building_id, c.sha256, c.size, p.created_at FROM manual_pictures p
+      JOIN evidence_contents c ON c.id = p.content_id
+      JOIN buildings b ON b.id = p.building_id AND b.user_id = $1 ORDER BY p.building_id, p.id`,
+  },
+  {
     name: 'paginas-dos-moradores',
     title: 'Páginas dos moradores das edificações',
     sql: `SELECT p.building_id, p.is_on, p.updated_at FROM residents_pages p
@@ -214,6 +221,11 @@ export const EVIDENCE_FILES = `SELECT e.id AS "evidenceId", v.number AS revision
   FROM evidence e JOIN evidence_revisions v ON v.evidence_id = e.id JOIN evidence_files f ON f.revision_id = v.id
     JOIN evidence_contents c ON c.id = f.content_id
   WHERE e.user_id = $1 ORDER BY e.id, v.number, f.id`;
+
+/** The files of the pictures of the manuals of the person's buildings. */
+export const MANUAL_PICTURES = `SELECT p.building_id AS "buildingId", c.id, c.sha256, c.place, c.media_type AS "mediaType"
+  FROM manual_pictures p JOIN evidence_contents c ON c.id = p.content_id
+    JOIN buildings b ON b.id = p.building_id AND b.user_id = $1 ORDER BY p.building_id, p.id`;
 
 /** Credentials, and columns that only the program needs. */
 const WITHHELD_COLUMNS = new Set([

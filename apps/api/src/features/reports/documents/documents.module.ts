@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { PlaceCoverageService } from '../../places/cities/place-coverage.service.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { EvidenceStorageModule } from '../evidence/storage/evidence-storage.module.js';
 import { DocumentContents } from './document-contents.service.js';
 import { DocumentsService } from './documents.service.js';
 import { RenderPool } from './render-pool.js';
@@ -14,6 +15,7 @@ const SERVICES = [EvaluationService, DocumentContents, ReportVersionsService, Do
  * routes of cities and so no CitiesModule.
  */
 @Module({
+  imports: [EvidenceStorageModule],
   providers: [PlaceCoverageService, ...SERVICES, { provide: RenderPool, useFactory: () => new RenderPool() }],
   exports: [...SERVICES, RenderPool],
 })

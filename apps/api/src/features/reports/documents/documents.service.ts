@@ -12,6 +12,8 @@ import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
 import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { readLogo } from '../../buildings/company/company-store.js';
+import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
+import { pictureFiles } from '../manual/picture-files.js';
 import { Report } from '../report.entity.js';
 import {
   DocumentIssuer,
@@ -52,6 +54,7 @@ export class DocumentsService extends DocumentIssuer {
     private readonly work: UnitOfWork,
     private readonly versions: ReportVersionsService,
     private readonly pool: RenderPool,
+    private readonly contents: EvidenceContents,
     private readonly quota: DailyQuota,
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -147,6 +150,8 @@ export class DocumentsService extends DocumentIssuer {
       ...(origin &&
         isManual(content) &&
         content.residentsCode && { residentsUrl: `${origin}/m/${content.residentsCode}` }),
+      ...(isManual(content) &&
+        content.pictures && { pictureFiles: await pictureFiles(manager, this.contents, content.pictures) }),
       ...(isPde(content) && (await this.ofPde(decided, content))),
     };
   }

@@ -24,7 +24,7 @@ const IN_USE =
   'Linhas de relatórios usam esta evidência: retire-a delas antes de excluir o arquivo, ou acrescente uma revisão.';
 
 /** Bytes of a file that count as one change in the daily quota. */
-const CHANGE_BYTES = 64 * 1024;
+export const CHANGE_BYTES = 64 * 1024;
 
 /** A file as the form sent it. */
 export interface SentEvidenceFile {

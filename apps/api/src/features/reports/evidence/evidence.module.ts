@@ -5,7 +5,7 @@ import { EvidenceRules } from './evidence-rules.js';
 import { CreateEvidence, EvidenceRecord, UpdateEvidence } from './evidence.dto.js';
 import { evidenceSheet, evidenceView } from './evidence.view.js';
 import { EvidenceContentRetention } from './storage/evidence-content-retention.js';
-import { EvidenceContents } from './storage/evidence-contents.js';
+import { EvidenceStorageModule } from './storage/evidence-storage.module.js';
 
 /** The register of evidence; each belongs to the user who created it. */
 export const EvidenceModule = resourceModule(
@@ -18,13 +18,9 @@ export const EvidenceModule = resourceModule(
     rules: EvidenceRules,
   }),
   {
+    imports: [EvidenceStorageModule],
     controllers: [EvidenceRevisionsController],
-    providers: [
-      EvidenceContents,
-      EvidenceContentRetention,
-      EvidenceRevisionsService,
-      EvidenceUploadInterceptor,
-    ],
-    exports: [EvidenceContents, EvidenceRevisionsService],
+    providers: [EvidenceContentRetention, EvidenceRevisionsService, EvidenceUploadInterceptor],
+    exports: [EvidenceStorageModule, EvidenceRevisionsService],
   },
 );

@@ -25,6 +25,7 @@ import {
 } from '../../buildings/assigned-compositions/assigned-composition-store.js';
 import { Building } from '../../buildings/building.entity.js';
 import { readPlan } from '../../buildings/maintenance/maintenance-reader.js';
+import { shownPictures } from '../../buildings/manual/manual-pictures.js';
 import { readManualTexts } from '../../buildings/manual/manual-store.js';
 import { residentsCode } from '../../buildings/residents-page/residents-page.service.js';
 import { readWarranties } from '../../buildings/warranties/warranty-store.js';
@@ -100,6 +101,8 @@ export async function readManual(
   const code = await residentsCode(manager, building.id);
   const reader = manualReader(kind, units);
   const planned = await plannedFor(manager, building);
+  const texts = await readManualTexts(manager, building.id);
+  const pictures = await shownPictures(manager, building.id, texts);
   const compositions = (await readAssignments(manager, building.id)).map(compositionOf);
   const content: Omit<ManualContent, 'missing'> = {
     kind,
@@ -123,7 +126,8 @@ export async function readManual(
       hasWalls: compositions.some(({ part }) => part !== 'roof'),
     }),
     care: careOf(building, reader),
-    texts: await readManualTexts(manager, building.id),
+    texts,
+    ...(pictures.length > 0 && { pictures }),
     ...(code !== undefined && { residentsCode: code }),
   };
   return { ...content, missing: missingOf(content) };

@@ -3,9 +3,10 @@ import { DataSource } from 'typeorm';
 
 import { DailyTask } from '../../../../common/scheduling/daily-task.js';
 import { tryAdvisoryLock } from '../../../../database/locks.js';
+import { removeUnsavedPictures } from '../../../buildings/manual/manual-pictures.js';
 import { EvidenceContents } from './evidence-contents.js';
 
-/** Removes contents that no file has any more; an advisory lock lets one process do it at a time. */
+/** Removes contents that nothing has any more; an advisory lock lets one process do it at a time. */
 @Injectable()
 export class EvidenceContentRetention extends DailyTask {
   protected readonly event = 'evidenceContentsRemoved';
@@ -19,8 +20,10 @@ export class EvidenceContentRetention extends DailyTask {
 
   /** @returns the number of removed contents; null while another process runs it */
   run(): Promise<number | null> {
-    return this.dataSource.transaction(async (manager) =>
-      (await tryAdvisoryLock(manager, 'evidenceRetention')) ? this.contents.removeUnused(manager) : null,
-    );
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await tryAdvisoryLock(manager, 'evidenceRetention'))) return null;
+      await removeUnsavedPictures(manager);
+      return this.contents.removeUnused(manager);
+    });
   }
 }

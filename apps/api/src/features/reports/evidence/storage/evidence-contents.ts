@@ -65,14 +65,24 @@ export class EvidenceContents {
     return Readable.from(verified(chunks, content.sha256), { objectMode: false });
   }
 
-  /** Deletes contents that no file has, nor one in the trash. @returns their number */
+  /** A whole content in memory. @throws as `open` */
+  async read(content: OpenedContent): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    for await (const part of await this.open(content)) parts.push(part as Buffer);
+    return Buffer.concat(parts);
+  }
+
+  /** Deletes contents that no file or manual has, nor one in the trash. @returns their number */
   async removeUnused(manager: EntityManager): Promise<number> {
     const unused = await manager.query<OpenedContent[]>(
       `SELECT c.id, c.sha256, c.place FROM evidence_contents c
        WHERE c.created_at < now() - interval '1 day'
          AND NOT EXISTS (SELECT FROM evidence_files f WHERE f.content_id = c.id)
+         AND NOT EXISTS (SELECT FROM manual_pictures p WHERE p.content_id = c.id)
          AND c.id NOT IN (SELECT (f ->> 'content_id')::integer FROM trash x,
            jsonb_array_elements(x.snapshot -> 'evidence_files') f WHERE x.entity = 'evidence')
+         AND c.id NOT IN (SELECT (p ->> 'content_id')::integer FROM trash x,
+           jsonb_array_elements(x.snapshot -> 'manual_pictures') p WHERE x.entity = 'buildings')
        ORDER BY c.id FOR UPDATE OF c SKIP LOCKED`,
     );
     for (const content of unused) {
