@@ -56,6 +56,7 @@ const open = async (answers: Answers = {}) => {
     [`GET ${URL}`]: PLAN,
     [`GET ${RECORDS}`]: [RECORD],
     'GET /api/buildings/7/overview': { id: 7, name: 'Residencial Ipê' },
+    'GET /api/buildings/7': { id: 7, userId: 1 },
     ...answers,
   });
   await openScreen(<MaintenanceScreen buildingId={7} />, {
@@ -102,6 +103,45 @@ describe('the maintenance plan of a building', () => {
       doneBy: 'Limpa Ltda.',
       cost: null,
     });
+  });
+
+  const sendPhoto = async (answers: Answers) => {
+    const api = await open({ 'POST /api/evidence': { id: 30 }, ...answers });
+    await userEvent.click(await screen.findByRole('button', { name: `Registrar ${NAME}` }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Registrar Manutenção' }));
+    await dialog.findByRole('button', { name: 'Enviar foto ou documento' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    await userEvent.upload(input as HTMLInputElement, new File(['x'], 'foto.jpg', { type: 'image/jpeg' }));
+    return { api, dialog };
+  };
+
+  it('takes a photo as evidence of what was done', async () => {
+    const evidence = { id: 30, kind: 'inspection', number: null, subject: 'Foto' };
+    const { api, dialog } = await sendPhoto({
+      'POST /api/evidence/30/revisions': { number: 1 },
+      'POST /api/evidence/30/revisions/1/files': evidence,
+      'GET /api/evidence/30': evidence,
+      [`POST ${RECORDS}`]: RECORD,
+    });
+    await screen.findByText('foto.jpg foi guardado nas evidências.');
+    expect(api.sent('POST /api/evidence')[0]).toMatchObject({
+      kind: 'inspection',
+      subject: expect.stringMatching(/^Água fria, Registros: Abrir e fechar, \d\d\/\d\d\/\d{4}$/) as string,
+    });
+    await userEvent.type(dialog.getByLabelText('Executado por', { exact: false }), 'Limpa Ltda.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Manutenção registrada.');
+    expect(api.sent(`POST ${RECORDS}`)[0]).toMatchObject({ evidenceId: 30 });
+  });
+
+  it('says why a file was refused, and keeps no evidence without it', async () => {
+    const { api, dialog } = await sendPhoto({
+      'POST /api/evidence/30/revisions': { number: 1 },
+      'POST /api/evidence/30/revisions/1/files': refusal(400, 'Recusado', { file: 'Arquivo danificado.' }),
+      'DELETE /api/evidence/30': {},
+    });
+    await dialog.findByText('Arquivo danificado.');
+    expect(api.sent('DELETE /api/evidence/30')).toHaveLength(1);
   });
 
   it('leaves an activity out with a reason, keeping what else the plan changes', async () => {

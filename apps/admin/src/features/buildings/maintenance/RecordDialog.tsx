@@ -1,21 +1,11 @@
 import { Typography } from '@mui/material';
-import type { RaRecord } from 'ra-core';
 import { holdsModule, maintenanceRecordFields as fields, saoPauloDay } from '@prumo/domain';
 import { useUser } from '../../../api/signed-in/session';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { DateInput } from '../../../shared/inputs/DateInput';
-import { ReferenceAutocomplete } from '../../../shared/inputs/ReferenceAutocomplete';
 import { type MaintenanceRecord, nameOf, type RecordValues, recordsUrl, TEXTS } from './maintenance';
 import { PlanDialog } from './PlanDialog';
-
-interface EvidenceChoice extends RaRecord<number> {
-  subject: string;
-  number: string | null;
-}
-
-const BY_SUBJECT = { field: 'subject', order: 'ASC' } as const;
-const textOf = ({ subject, number }: EvidenceChoice): string =>
-  number === null ? subject : `${subject} (${number})`;
+import { RecordEvidence } from './RecordEvidence';
 
 /** An activity to record, or a stored record to edit. */
 export type RecordTarget = Pick<MaintenanceRecord, 'system' | 'element' | 'label'> &
@@ -28,7 +18,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** Records maintenance that was done, or corrects a record. Evidence is chosen by those who hold reports. */
+/** Records maintenance that was done, or corrects a record. Evidence is chosen or sent by those who hold reports. */
 export default function RecordDialog({ buildingId, target, onClose }: RecordDialogProps) {
   const seesEvidence = holdsModule(useUser(), 'reports');
   const { id, activityId, ownActivityId, updatedAt } = target;
@@ -58,16 +48,7 @@ export default function RecordDialog({ buildingId, target, onClose }: RecordDial
       <TextInput source="doneBy" label={fields.doneBy.label} helperText={fields.doneBy.note} />
       <NumberInput source="cost" label={fields.cost.label} decimals={2} suffix="R$" />
       <TextInput source="note" label={fields.note.label} multiline />
-      {seesEvidence && (
-        <ReferenceAutocomplete<EvidenceChoice>
-          source="evidenceId"
-          resource="evidence"
-          label={fields.evidenceId.label}
-          sort={BY_SUBJECT}
-          textOf={textOf}
-          helperText="Foto ou documento do cadastro de evidências."
-        />
-      )}
+      {seesEvidence && <RecordEvidence buildingId={buildingId} name={nameOf(target)} />}
     </PlanDialog>
   );
 }
