@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { accountFields, formatPhone } from '@prumo/domain';
 import { ACCOUNT } from '../../session/words';
-import { valuesOf } from '../../shared/form/formValues';
+import { blankOf, valuesOf } from '../../shared/form/formValues';
 
 /** One's own account, as `GET /api/account` answers. The phone is digits only. */
 export interface Account {
@@ -66,10 +66,8 @@ export const ACTIVITY_URL = '/api/account/activity';
 export const profileVersion = (base: Account, latest: Account): string =>
   base.fullName === latest.fullName && base.phone === latest.phone ? latest.updatedAt : base.updatedAt;
 
-const BLANK: FieldValues = { fullName: '', phone: '' };
-
 /** The account as its form shows it. */
 export const toForm = (account: Account): FieldValues => ({
-  ...valuesOf(accountFields, BLANK, { ...account }),
+  ...valuesOf(accountFields, blankOf(accountFields), { ...account }),
   phone: formatPhone(account.phone),
 });

@@ -28,7 +28,6 @@ export default simpleCatalogue({
   lines: ({ risk }: AggressivenessClass) => [`${RISK}: ${risk}`],
   columns: <DataTable.Col source="risk" label={RISK} className="tablet-only" />,
   fields: aggressivenessClassFields,
-  blank: { risk: 'Insignificante' },
   inputs: (
     <Cell>
       <ChoiceInput source="risk" label={RISK} choices={RISKS} required />

@@ -39,16 +39,9 @@ const CodeField = () => {
   );
 };
 
-const BLANK = { requirementId: null, criterionId: null, label: '', isActive: true };
-
 /** The form of an analysis. */
 export const AnalysisForm = () => (
-  <FormDialog<Analysis>
-    {...TEXTS.form}
-    fields={analysisFields}
-    defaultValues={BLANK}
-    onFailure={tellDuplicateCode(DUPLICATE)}
-  >
+  <FormDialog<Analysis> {...TEXTS.form} fields={analysisFields} onFailure={tellDuplicateCode(DUPLICATE)}>
     <FormSection>
       <Cell span={6}>
         <SearchSelect source="requirementId" label={REQUIREMENT.label} resource="requirements" />

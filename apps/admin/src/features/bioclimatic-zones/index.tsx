@@ -58,7 +58,7 @@ const EditionInput = () => {
 };
 
 const ZoneForm = () => (
-  <CatalogueForm words={TEXTS} fields={zoneFields} writeCode={upperCase} blank={{ edition: 2005 }}>
+  <CatalogueForm words={TEXTS} fields={zoneFields} writeCode={upperCase}>
     <Cell span={6}>
       <EditionInput />
     </Cell>

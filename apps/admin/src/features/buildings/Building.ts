@@ -70,7 +70,6 @@ export const HINTS = {
   checkDigits: 'Confira: os dígitos verificadores não conferem.',
   clearSystem: 'Limpar sistema estrutural',
   construction: 'Opcional. O que não for informado deixa pendentes os parâmetros que dependem disso.',
-  notStated: 'Não informado',
   filingDate: 'Decide a edição das tabelas térmicas; sem data, a de 2021.',
   fireHeight: 'Até o piso do último pavimento. Em branco: vale a altura da edificação.',
   roofColour: 'Cor da cobertura',

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Fields } from '@prumo/domain';
+import type { Fields, FieldTable } from '@prumo/domain';
 import { FormDialog, type FormDialogProps } from '../../shared/form/FormDialog';
 import { Cell, FormSection } from '../../shared/form/FormSection';
+import { blankOf } from '../../shared/form/formValues';
 import type { Payload } from '../../shared/form/useEditor';
 import { TextInput, type TextInputProps, SwitchInput } from '../../shared/inputs';
+import { fieldInputs } from '../../shared/inputs/FieldInput';
 import { replaceSymbols } from '../../shared/inputs/typing';
 import { LABELS, type CatalogueWords, tellDuplicateCode, type CatalogueRecord } from './catalogue';
 
@@ -12,6 +14,10 @@ import { LABELS, type CatalogueWords, tellDuplicateCode, type CatalogueRecord } 
 export const SymbolInput = (props: Omit<TextInputProps, 'transform' | 'type'>) => (
   <TextInput {...props} transform={replaceSymbols} />
 );
+
+/** The inputs of a catalogue's own fields, with the same symbols in texts. */
+export const catalogueInputs = <F extends FieldTable>(fields: F) =>
+  fieldInputs(fields, { transform: replaceSymbols });
 
 /** A payload without what is empty and was empty before: only clearing a field sends its null. */
 export const withoutBlanks = (
@@ -36,7 +42,7 @@ export interface CatalogueFormProps extends Pick<FormDialogProps<CatalogueRecord
   words: CatalogueWords;
   /** The domain's rules of this catalogue. */
   fields: Fields;
-  /** Blank values of the catalogue's own inputs. */
+  /** Values of a new record, where they are not those of the field table. */
   blank?: FieldValues;
   /** How a code is written while it is typed, e.g. in upper case. */
   writeCode?: (text: string) => string;
@@ -58,7 +64,7 @@ export const CatalogueForm = ({
     {...words.form}
     {...rules}
     fields={fields}
-    defaultValues={{ code: '', label: '', isActive: true, ...blank }}
+    defaultValues={{ ...blankOf(fields), ...blank }}
     onFailure={onFailure}
     size="sm"
   >

@@ -11,9 +11,6 @@ export interface SourcedRecord extends CatalogueRecord {
   confidence: Confidence | null;
 }
 
-/** Blank values of `SourceCells`. */
-export const NO_SOURCE = { source: '', confidence: null } as const;
-
 const OPTIONS = [
   [null, NOTHING] as const,
   ...CONFIDENCES.map((confidence) => [confidence, CONFIDENCE_LABELS[confidence]] as const),

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { companyFields } from '@prumo/domain';
-import { payloadOf, valuesOf } from '../../shared/form/formValues';
+import { blankOf, payloadOf, valuesOf } from '../../shared/form/formValues';
 import { InlineForm } from '../../shared/form/InlineForm';
 import { useUnsavedGuard } from '../../shared/form/useUnsavedGuard';
 import { TextInput } from '../../shared/inputs';
@@ -16,9 +16,8 @@ import { colorIn, type Company, COMPANY_URL, logoUrl, TEXTS } from './company';
 import { CoverMiniature } from './CoverMiniature';
 import { LogoForm } from './LogoForm';
 
-const BLANK: FieldValues = { name: '', accentColor: '' };
-
-const toForm = (company: Company): FieldValues => valuesOf(companyFields, BLANK, { ...company });
+const toForm = (company: Company): FieldValues =>
+  valuesOf(companyFields, blankOf(companyFields), { ...company });
 
 /** Name and colour in a form, the logo beside it, and the cover as it would be with what is typed. */
 function CompanyForms({ initial }: { initial: Company }) {

@@ -3,10 +3,9 @@ import { Alert, AlertTitle, Chip } from '@mui/material';
 import { useMemo } from 'react';
 import { DataTable } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { overlappingIsopleths, windRange, isoplethFields, formatNumber } from '@prumo/domain';
+import { overlappingIsopleths, windFields, windRange, isoplethFields, formatNumber } from '@prumo/domain';
 import { useEditorContext } from '../../shared/form/FormFields';
 import { Cell } from '../../shared/form/FormSection';
-import { NumberInput } from '../../shared/inputs';
 import { ActiveColumn } from '../../shared/list/ActiveToggle';
 import { FilterChips } from '../../shared/list/FilterChips';
 import { ListPage } from '../../shared/list/ListPage';
@@ -22,7 +21,7 @@ import {
   catalogueScreen,
   codeAndLabel,
 } from '../catalogue/catalogue';
-import { CatalogueForm } from '../catalogue/CatalogueForm';
+import { CatalogueForm, catalogueInputs } from '../catalogue/CatalogueForm';
 import { CodeCell } from '../catalogue/CatalogueList';
 import { COVERAGE_MODALS, CoverageButton, CoveragePanel } from '../coverage/CoveragePanel';
 import { MapPanel } from '../map/MapPanel';
@@ -43,10 +42,6 @@ export const DUPLICATE = 'Código já cadastrado.';
 export const WIND = {
   minColumn: 'Vento Min (m/s)',
   maxColumn: 'Vento Max (m/s)',
-  min: 'Vento mínimo',
-  max: 'Vento máximo',
-  unit: 'm/s',
-  unbounded: 'Em branco: sem limite.',
 } as const;
 
 export const OVERLAP = {
@@ -89,23 +84,18 @@ const OverlapWarning = () => {
   );
 };
 
-const number = { suffix: WIND.unit, helperText: WIND.unbounded } as const;
+const { FieldCell } = catalogueInputs(windFields);
 
 /** The form of an isopleth; ranges that overlap are warned of. */
 export const IsoplethForm = () => (
   <CatalogueForm
     words={TEXTS}
     fields={isoplethFields}
-    blank={{ windMinMS: null, windMaxMS: null }}
     validate={limitsInOrder('windMinMS', 'windMaxMS')}
     onFailure={tellDuplicateCode(DUPLICATE)}
   >
-    <Cell span={6} phoneSpan={6}>
-      <NumberInput source="windMinMS" label={WIND.min} {...number} />
-    </Cell>
-    <Cell span={6} phoneSpan={6}>
-      <NumberInput source="windMaxMS" label={WIND.max} {...number} />
-    </Cell>
+    <FieldCell source="windMinMS" span={6} phoneSpan={6} helperText={windFields.windMinMS.note} />
+    <FieldCell source="windMaxMS" span={6} phoneSpan={6} helperText={windFields.windMaxMS.note} />
     <Cell>
       <OverlapWarning />
     </Cell>

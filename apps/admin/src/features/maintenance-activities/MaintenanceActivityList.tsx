@@ -2,27 +2,16 @@ import HandymanOutlinedIcon from '@mui/icons-material/HandymanOutlined';
 import { DataTable } from 'react-admin';
 import {
   MAINTENANCE_PERIOD_LABELS,
-  MAINTENANCE_PERIODS,
   MAINTENANCE_TEAM_LABELS,
-  MAINTENANCE_TEAMS,
   maintenanceActivityFields,
+  maintenanceActivityValueFields,
   type MaintenancePeriod,
   type MaintenanceTeam,
   type Presence,
 } from '@prumo/domain';
-import { Cell } from '../../shared/form/FormSection';
-import { OptionInput } from '../../shared/inputs';
-import { wordOptions } from '../catalogue/catalogue';
-import { SymbolInput } from '../catalogue/CatalogueForm';
+import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
-import {
-  checkLines,
-  CheckColumn,
-  NO_SOURCE,
-  SourceCells,
-  type SourcedRecord,
-} from '../catalogue/SourceCells';
-import { PresenceInput } from './PresenceInput';
+import { checkLines, CheckColumn, SourceCells, type SourcedRecord } from '../catalogue/SourceCells';
 
 /** A maintenance activity; its description says what is done. */
 interface MaintenanceActivity extends SourcedRecord {
@@ -33,7 +22,8 @@ interface MaintenanceActivity extends SourcedRecord {
   presence: Presence;
 }
 
-const { system, element, period, team } = maintenanceActivityFields;
+const { system, period, team, presence } = maintenanceActivityValueFields;
+const { FieldCell } = catalogueInputs(maintenanceActivityValueFields);
 
 const partOf = (activity: MaintenanceActivity): string =>
   [activity.system, activity.element].filter(Boolean).join(': ');
@@ -82,32 +72,14 @@ const { list } = simpleCatalogue({
     </>
   ),
   fields: maintenanceActivityFields,
-  blank: { system: '', element: '', period: 'yearly', team: 'qualified', presence: 'always', ...NO_SOURCE },
+  blank: { period: 'yearly', team: 'qualified' },
   inputs: (
     <>
-      <Cell span={6}>
-        <SymbolInput source="system" label={system.label} />
-      </Cell>
-      <Cell span={6}>
-        <SymbolInput source="element" label={element.label} />
-      </Cell>
-      <Cell span={6}>
-        <OptionInput
-          source="period"
-          label={period.label}
-          options={wordOptions(MAINTENANCE_PERIODS, MAINTENANCE_PERIOD_LABELS)}
-        />
-      </Cell>
-      <Cell span={6}>
-        <OptionInput
-          source="team"
-          label={team.label}
-          options={wordOptions(MAINTENANCE_TEAMS, MAINTENANCE_TEAM_LABELS)}
-        />
-      </Cell>
-      <Cell>
-        <PresenceInput />
-      </Cell>
+      <FieldCell source="system" span={6} />
+      <FieldCell source="element" span={6} />
+      <FieldCell source="period" span={6} />
+      <FieldCell source="team" span={6} />
+      <FieldCell source="presence" helperText={presence.note} />
       <SourceCells />
     </>
   ),

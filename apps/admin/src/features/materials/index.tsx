@@ -1,18 +1,12 @@
 import LayersOutlinedIcon from '@mui/icons-material/LayersOutlined';
 import { DataTable } from 'react-admin';
-import { formatDecimal, formatNumber, materialFields } from '@prumo/domain';
-import { Cell } from '../../shared/form/FormSection';
-import { NumberInput } from '../../shared/inputs';
+import { formatDecimal, formatNumber, materialFields, materialValueFields } from '@prumo/domain';
+import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
-import {
-  checkLines,
-  CheckColumn,
-  NO_SOURCE,
-  SourceCells,
-  type SourcedRecord,
-} from '../catalogue/SourceCells';
+import { checkLines, CheckColumn, SourceCells, type SourcedRecord } from '../catalogue/SourceCells';
 
-const UNITS = { conductivity: 'W/(m·K)', density: 'kg/m³', specificHeat: 'kJ/(kg·K)' } as const;
+const { conductivity, density, specificHeat } = materialValueFields;
+const { FieldCell } = catalogueInputs(materialValueFields);
 
 /** A building material: conductivity in W/(m·K), density in kg/m³, specific heat in kJ/(kg·K). */
 interface Material extends SourcedRecord {
@@ -24,11 +18,11 @@ interface Material extends SourcedRecord {
 const UNBROKEN_SPACE = '\u00a0';
 
 /** On phones: a line breaks between the figures, not within one. */
-const figures = ({ conductivity, density, specificHeat }: Material): string =>
+const figures = (material: Material): string =>
   [
-    `λ ${formatNumber(conductivity)} ${UNITS.conductivity}`,
-    `ρ ${formatNumber(density)} ${UNITS.density}`,
-    `c ${formatNumber(specificHeat)} ${UNITS.specificHeat}`,
+    `λ ${formatNumber(material.conductivity)} ${conductivity.unit}`,
+    `ρ ${formatNumber(material.density)} ${density.unit}`,
+    `c ${formatNumber(material.specificHeat)} ${specificHeat.unit}`,
   ]
     .map((figure) => figure.replaceAll(' ', UNBROKEN_SPACE))
     .join(' · ');
@@ -53,48 +47,31 @@ export default simpleCatalogue({
         label="λ, W/(m·K)"
         align="right"
         className="tablet-only"
-        render={({ conductivity }) => formatDecimal(conductivity, 3)}
+        render={(material) => formatDecimal(material.conductivity, 3)}
       />
       <DataTable.Col<Material>
         source="density"
         label="ρ, kg/m³"
         align="right"
         className="tablet-only"
-        render={({ density }) => formatNumber(density)}
+        render={(material) => formatNumber(material.density)}
       />
       <DataTable.Col<Material>
         source="specificHeat"
         label="c, kJ/(kg·K)"
         align="right"
         className="tablet-only"
-        render={({ specificHeat }) => formatDecimal(specificHeat, 3)}
+        render={(material) => formatDecimal(material.specificHeat, 3)}
       />
       <CheckColumn />
     </>
   ),
   fields: materialFields,
-  blank: { conductivity: null, density: null, specificHeat: null, ...NO_SOURCE },
   inputs: (
     <>
-      <Cell span={4}>
-        <NumberInput
-          source="conductivity"
-          label="Condutividade térmica"
-          decimals={3}
-          suffix={UNITS.conductivity}
-        />
-      </Cell>
-      <Cell span={4}>
-        <NumberInput source="density" label="Densidade" decimals={1} suffix={UNITS.density} />
-      </Cell>
-      <Cell span={4}>
-        <NumberInput
-          source="specificHeat"
-          label="Calor específico"
-          decimals={3}
-          suffix={UNITS.specificHeat}
-        />
-      </Cell>
+      <FieldCell source="conductivity" span={4} />
+      <FieldCell source="density" span={4} />
+      <FieldCell source="specificHeat" span={4} />
       <SourceCells />
     </>
   ),

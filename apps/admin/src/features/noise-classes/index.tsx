@@ -1,13 +1,11 @@
 import VolumeUpOutlinedIcon from '@mui/icons-material/VolumeUpOutlined';
 import { DataTable } from 'react-admin';
-import { noiseClassFields, noiseRange } from '@prumo/domain';
-import { Cell } from '../../shared/form/FormSection';
-import { NumberInput } from '../../shared/inputs';
+import { noiseClassFields, noiseLevelFields, noiseRange } from '@prumo/domain';
 import { type CatalogueRecord, limitsInOrder } from '../catalogue/catalogue';
+import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 
-const RANGE = { column: 'Faixa dB', min: 'Mínimo', max: 'Máximo', unit: 'dB' } as const;
-const OPEN_ENDED = 'Em branco: sem limite superior.';
+const { FieldCell } = catalogueInputs(noiseLevelFields);
 
 /** A noise class; levels in dB, no maximum is open. */
 interface NoiseClass extends CatalogueRecord {
@@ -16,7 +14,6 @@ interface NoiseClass extends CatalogueRecord {
 }
 
 const rangeOf = ({ minDb, maxDb }: NoiseClass): string => noiseRange(minDb, maxDb);
-const number = { decimals: 0, suffix: RANGE.unit } as const;
 
 /** The screen of the noise classes. */
 export default simpleCatalogue({
@@ -30,21 +27,16 @@ export default simpleCatalogue({
     gender: 'f',
     saveFailed: 'Falha ao salvar classe',
   },
-  lines: (record: NoiseClass) => [`${rangeOf(record)} ${RANGE.unit}`],
+  lines: (record: NoiseClass) => [`${rangeOf(record)} dB`],
   columns: (
-    <DataTable.Col<NoiseClass> label={RANGE.column} align="right" className="tablet-only" render={rangeOf} />
+    <DataTable.Col<NoiseClass> label="Faixa dB" align="right" className="tablet-only" render={rangeOf} />
   ),
   fields: noiseClassFields,
-  blank: { minDb: 0, maxDb: null },
   validate: limitsInOrder('minDb', 'maxDb'),
   inputs: (
     <>
-      <Cell span={6} phoneSpan={6}>
-        <NumberInput source="minDb" label={RANGE.min} {...number} />
-      </Cell>
-      <Cell span={6} phoneSpan={6}>
-        <NumberInput source="maxDb" label={RANGE.max} {...number} helperText={OPEN_ENDED} />
-      </Cell>
+      <FieldCell source="minDb" span={6} phoneSpan={6} />
+      <FieldCell source="maxDb" span={6} phoneSpan={6} helperText={noiseLevelFields.maxDb.note} />
     </>
   ),
 });

@@ -71,7 +71,6 @@ export const HINTS = {
   valuesFailed: 'Não foi possível carregar os valores.',
   analyses: 'Limitada ao requisito e ao critério escolhidos.',
   noLevels: 'Sem níveis: o valor mínimo vale para todos.',
-  untold: 'Não informada',
 } as const;
 
 export const CONDITIONS = {

@@ -1,17 +1,13 @@
 import PaletteOutlinedIcon from '@mui/icons-material/PaletteOutlined';
 import { DataTable } from 'react-admin';
-import { absorptanceRange, predominantColorFields } from '@prumo/domain';
-import { Cell } from '../../shared/form/FormSection';
-import { NumberInput } from '../../shared/inputs';
+import { absorptanceFields, absorptanceRange, predominantColorFields } from '@prumo/domain';
 import { type CatalogueRecord, limitsInOrder } from '../catalogue/catalogue';
+import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 
-const ABSORPTANCE = {
-  column: 'Absortância',
-  min: 'Absortância mínima',
-  max: 'Absortância máxima',
-  hint: 'De 0 a 1, com três casas.',
-} as const;
+const ABSORPTANCE = 'Absortância';
+const RANGE = 'De 0 a 1, com três casas.';
+const { FieldCell } = catalogueInputs(absorptanceFields);
 
 /** A façade colour; solar absorptance from 0 to 1. */
 interface PredominantColor extends CatalogueRecord {
@@ -21,7 +17,6 @@ interface PredominantColor extends CatalogueRecord {
 
 const rangeOf = ({ absorptanceMin, absorptanceMax }: PredominantColor): string =>
   absorptanceRange(absorptanceMin, absorptanceMax);
-const number = { decimals: 3, helperText: ABSORPTANCE.hint } as const;
 
 /** The screen of the predominant façade colours. */
 export default simpleCatalogue({
@@ -35,26 +30,21 @@ export default simpleCatalogue({
     gender: 'f',
     saveFailed: 'Falha ao salvar cor',
   },
-  lines: (record: PredominantColor) => [`${ABSORPTANCE.column}: ${rangeOf(record)}`],
+  lines: (record: PredominantColor) => [`${ABSORPTANCE}: ${rangeOf(record)}`],
   columns: (
     <DataTable.Col<PredominantColor>
-      label={ABSORPTANCE.column}
+      label={ABSORPTANCE}
       align="right"
       className="tablet-only"
       render={rangeOf}
     />
   ),
   fields: predominantColorFields,
-  blank: { absorptanceMin: null, absorptanceMax: null },
   validate: limitsInOrder('absorptanceMin', 'absorptanceMax'),
   inputs: (
     <>
-      <Cell span={6}>
-        <NumberInput source="absorptanceMin" label={ABSORPTANCE.min} {...number} />
-      </Cell>
-      <Cell span={6}>
-        <NumberInput source="absorptanceMax" label={ABSORPTANCE.max} {...number} />
-      </Cell>
+      <FieldCell source="absorptanceMin" span={6} helperText={RANGE} />
+      <FieldCell source="absorptanceMax" span={6} helperText={RANGE} />
     </>
   ),
 });

@@ -65,7 +65,6 @@ const StateList = () => (
     <FormDialog<State>
       {...TEXTS.form}
       fields={stateFields}
-      defaultValues={{ code: '', name: '', region: null }}
       canSave={canSave}
       onFailure={tellDuplicateCode()}
       size="sm"

@@ -1,17 +1,15 @@
 import FormatPaintOutlinedIcon from '@mui/icons-material/FormatPaintOutlined';
 import { DataTable } from 'react-admin';
-import { absorptanceRange, formatDecimal, surfaceFinishFields } from '@prumo/domain';
-import { Cell } from '../../shared/form/FormSection';
-import { NumberInput } from '../../shared/inputs';
-import { limitsInOrder, NOTHING } from '../catalogue/catalogue';
-import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import {
-  checkLines,
-  CheckColumn,
-  NO_SOURCE,
-  SourceCells,
-  type SourcedRecord,
-} from '../catalogue/SourceCells';
+  absorptanceRange,
+  formatDecimal,
+  surfaceFinishFields,
+  surfaceFinishValueFields,
+} from '@prumo/domain';
+import { limitsInOrder, NOTHING } from '../catalogue/catalogue';
+import { catalogueInputs } from '../catalogue/CatalogueForm';
+import { simpleCatalogue } from '../catalogue/simpleCatalogue';
+import { checkLines, CheckColumn, SourceCells, type SourcedRecord } from '../catalogue/SourceCells';
 
 /** A finish of an outer surface; absorptance and emissivity from 0 to 1. */
 interface SurfaceFinish extends SourcedRecord {
@@ -25,7 +23,8 @@ const rangeOf = ({ absorptanceMin: min, absorptanceMax: max }: SurfaceFinish): s
   min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
 const emissivityOf = ({ emissivity }: SurfaceFinish): string =>
   emissivity === null ? NOTHING : formatDecimal(emissivity, 3);
-const number = { decimals: 3, helperText: 'De 0 a 1, com três casas.' } as const;
+const { FieldCell } = catalogueInputs(surfaceFinishValueFields);
+const RANGE = 'De 0 a 1, com três casas.';
 
 /** The screen of the surface finishes. */
 export default simpleCatalogue({
@@ -62,19 +61,12 @@ export default simpleCatalogue({
     </>
   ),
   fields: surfaceFinishFields,
-  blank: { absorptanceMin: null, absorptanceMax: null, emissivity: null, ...NO_SOURCE },
   validate: limitsInOrder('absorptanceMin', 'absorptanceMax'),
   inputs: (
     <>
-      <Cell span={4}>
-        <NumberInput source="absorptanceMin" label="Absortância mínima" {...number} />
-      </Cell>
-      <Cell span={4}>
-        <NumberInput source="absorptanceMax" label="Absortância máxima" {...number} />
-      </Cell>
-      <Cell span={4}>
-        <NumberInput source="emissivity" label="Emissividade" {...number} />
-      </Cell>
+      <FieldCell source="absorptanceMin" span={4} helperText={RANGE} />
+      <FieldCell source="absorptanceMax" span={4} helperText={RANGE} />
+      <FieldCell source="emissivity" span={4} helperText={RANGE} />
       <SourceCells />
     </>
   ),

@@ -13,14 +13,17 @@ import { useUser } from '../../api/signed-in/session';
 import { FormDialog } from '../../shared/form/FormDialog';
 import { useEditorContext } from '../../shared/form/FormFields';
 import { Cell, FormSection } from '../../shared/form/FormSection';
-import { valuesOf } from '../../shared/form/formValues';
+import { blankOf, valuesOf } from '../../shared/form/formValues';
 import { MaskedInput, PhoneInput, SwitchInput, TextInput } from '../../shared/inputs';
+import { fieldInputs } from '../../shared/inputs/FieldInput';
 import { AnonymizeButton } from '../anonymize/AnonymizeButton';
 import { AddressInputs } from '../cep/AddressInputs';
 import { ADDRESS_TARGETS, type CepAnswer } from '../cep/cepAnswer';
 import { useAddressLookup } from '../cep/useAddressLookup';
 import { StateSelect } from '../states/StateSelect';
 import { CHECK_DIGITS, LABELS, SECTIONS, FORM, SHARED, type Technician } from './Technician';
+
+const { FieldCell } = fieldInputs(technicianFields);
 
 function DocumentInput() {
   const document: unknown = useWatch({ name: 'cpfCnpj' });
@@ -41,9 +44,7 @@ function DocumentInput() {
 
 const DataSection = () => (
   <FormSection title={SECTIONS.data}>
-    <Cell span={8}>
-      <TextInput source="fullName" label={LABELS.fullName} />
-    </Cell>
+    <FieldCell source="fullName" span={8} />
     <Cell span={4}>
       <DocumentInput />
     </Cell>
@@ -53,29 +54,11 @@ const DataSection = () => (
     <Cell span={4}>
       <PhoneInput source="phone" label={LABELS.phone} />
     </Cell>
-    <Cell>
-      <TextInput source="company" label={LABELS.company} />
-    </Cell>
+    <FieldCell source="company" />
   </FormSection>
 );
 
-export const BLANK_TECHNICIAN: FieldValues = {
-  fullName: '',
-  creaCau: '',
-  licenseState: null,
-  cpfCnpj: '',
-  email: '',
-  phone: '',
-  company: '',
-  street: '',
-  addressNumber: '',
-  neighborhood: '',
-  city: null,
-  state: null,
-  cep: '',
-  notes: '',
-  isShared: false,
-};
+export const BLANK_TECHNICIAN: FieldValues = { ...blankOf(technicianFields), city: null };
 
 /** A stored technician as the form shows it: what is kept as digits takes its punctuation. */
 const toForm = (technician: Technician): FieldValues => ({
@@ -93,9 +76,7 @@ function AddressSection() {
   return (
     <FormSection title={SECTIONS.address}>
       <AddressInputs labels={LABELS} lookup={lookup} />
-      <Cell>
-        <TextInput source="notes" label={LABELS.notes} multiline minRows={2} />
-      </Cell>
+      <FieldCell source="notes" multiline minRows={2} />
     </FormSection>
   );
 }
@@ -130,9 +111,7 @@ export const TechnicianSections = () => (
   <div>
     <DataSection />
     <FormSection title={SECTIONS.license}>
-      <Cell span={6}>
-        <TextInput source="creaCau" label={LABELS.creaCau} />
-      </Cell>
+      <FieldCell source="creaCau" span={6} />
       <Cell span={6}>
         <StateSelect source="licenseState" label={LABELS.licenseState} />
       </Cell>

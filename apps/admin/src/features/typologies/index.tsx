@@ -1,14 +1,13 @@
 import HomeWorkOutlinedIcon from '@mui/icons-material/HomeWorkOutlined';
 import { DataTable } from 'react-admin';
-import { type Dwelling, DWELLING_LABELS, dwellingFields, DWELLINGS, typologyFields } from '@prumo/domain';
-import { Cell } from '../../shared/form/FormSection';
-import { OptionInput } from '../../shared/inputs';
+import { type Dwelling, DWELLING_LABELS, dwellingFields, typologyFields } from '@prumo/domain';
 import type { CatalogueRecord } from '../catalogue/catalogue';
+import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 
 const { label } = dwellingFields.dwelling;
 const HINT = 'Diz como se lê o número de unidades de uma edificação deste tipo.';
-const OPTIONS = DWELLINGS.map((dwelling) => [dwelling, DWELLING_LABELS[dwelling]] as const);
+const { FieldCell } = catalogueInputs(dwellingFields);
 
 interface Typology extends CatalogueRecord {
   dwelling: Dwelling;
@@ -36,10 +35,5 @@ export default simpleCatalogue({
     />
   ),
   fields: typologyFields,
-  blank: { dwelling: 'any' },
-  inputs: (
-    <Cell>
-      <OptionInput source="dwelling" label={label} options={OPTIONS} helperText={HINT} />
-    </Cell>
-  ),
+  inputs: <FieldCell source="dwelling" helperText={HINT} />,
 });

@@ -2,32 +2,18 @@ import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
 import { DataTable } from 'react-admin';
 import {
   type Presence,
-  WARRANTY_BASES,
-  WARRANTY_BASIS_LABELS,
-  WARRANTY_KIND_LABELS,
-  WARRANTY_KINDS,
   WARRANTY_REGIME_LABELS,
-  WARRANTY_REGIMES,
   type WarrantyBasis,
   type WarrantyKind,
   type WarrantyRegime,
   warrantyTermFaults,
   warrantyTermFields,
   warrantyTermText,
+  warrantyTermValueFields,
 } from '@prumo/domain';
-import { Cell } from '../../shared/form/FormSection';
-import { NumberInput, OptionInput } from '../../shared/inputs';
-import { wordOptions } from '../catalogue/catalogue';
-import { SymbolInput } from '../catalogue/CatalogueForm';
+import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
-import {
-  checkLines,
-  CheckColumn,
-  NO_SOURCE,
-  SourceCells,
-  type SourcedRecord,
-} from '../catalogue/SourceCells';
-import { PresenceInput } from '../maintenance-activities/PresenceInput';
+import { checkLines, CheckColumn, SourceCells, type SourcedRecord } from '../catalogue/SourceCells';
 
 /** A warranty term of an element; `months` only of the kind 'months'. */
 interface WarrantyTerm extends SourcedRecord {
@@ -39,7 +25,8 @@ interface WarrantyTerm extends SourcedRecord {
   presence: Presence;
 }
 
-const { regime, element, kind, months, basis } = warrantyTermFields;
+const { regime, element, months, presence } = warrantyTermValueFields;
+const { FieldCell } = catalogueInputs(warrantyTermValueFields);
 
 /** The list and the form of the warranty terms. */
 const { list } = simpleCatalogue({
@@ -78,49 +65,16 @@ const { list } = simpleCatalogue({
     </>
   ),
   fields: warrantyTermFields,
-  blank: {
-    ...{ regime: 'nbr-17170', element: '', kind: 'months', months: null },
-    ...{ basis: 'offered', presence: 'always', ...NO_SOURCE },
-  },
+  blank: { regime: 'nbr-17170' },
   validate: ({ kind: kindOf, months: count }) => warrantyTermFaults(kindOf as string, count as number | null),
   inputs: (
     <>
-      <Cell span={6}>
-        <SymbolInput source="element" label={element.label} />
-      </Cell>
-      <Cell span={6}>
-        <OptionInput
-          source="regime"
-          label={regime.label}
-          options={wordOptions(WARRANTY_REGIMES, WARRANTY_REGIME_LABELS)}
-        />
-      </Cell>
-      <Cell span={6}>
-        <OptionInput
-          source="kind"
-          label={kind.label}
-          options={wordOptions(WARRANTY_KINDS, WARRANTY_KIND_LABELS)}
-        />
-      </Cell>
-      <Cell span={6}>
-        <NumberInput
-          source="months"
-          label={months.label}
-          decimals={0}
-          suffix="meses"
-          helperText={months.note}
-        />
-      </Cell>
-      <Cell span={6}>
-        <OptionInput
-          source="basis"
-          label={basis.label}
-          options={wordOptions(WARRANTY_BASES, WARRANTY_BASIS_LABELS)}
-        />
-      </Cell>
-      <Cell span={6}>
-        <PresenceInput />
-      </Cell>
+      <FieldCell source="element" span={6} />
+      <FieldCell source="regime" span={6} />
+      <FieldCell source="kind" span={6} />
+      <FieldCell source="months" span={6} helperText={months.note} />
+      <FieldCell source="basis" span={6} />
+      <FieldCell source="presence" span={6} helperText={presence.note} />
       <SourceCells />
     </>
   ),

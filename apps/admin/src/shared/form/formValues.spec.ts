@@ -1,7 +1,14 @@
-import { technicianFields } from '@prumo/domain';
-import { payloadOf, valuesOf } from './formValues';
+import { evidenceFields, parameterFields, technicianFields, warrantyTermFields } from '@prumo/domain';
+import { blankOf, payloadOf, valuesOf } from './formValues';
 
 describe('form values', () => {
+  it('of a blank form are empty texts, empty lists, defaults, or null', () => {
+    expect(blankOf(technicianFields)).toMatchObject({ fullName: '', licenseState: null, isShared: false });
+    expect(blankOf(warrantyTermFields)).toMatchObject({ regime: null, kind: 'months', months: null });
+    expect(blankOf(evidenceFields)).toMatchObject({ issuedOn: '', limitSystemId: null });
+    expect(blankOf(parameterFields)).toMatchObject({ bindingStates: [], hasLevels: true, confidence: null });
+  });
+
   it('take a default where the record has nothing, and only fields of the form', () => {
     const values = valuesOf(
       technicianFields,

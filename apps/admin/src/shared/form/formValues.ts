@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import type { Fields, Field } from '@prumo/domain';
+import type { Field, Fields, TableField } from '@prumo/domain';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,6 +28,18 @@ export const isBlank = (value: unknown): boolean =>
 export const isSame = (a: unknown, b: unknown): boolean =>
   (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
 
+/** The values of a blank form: '' for a text, [] for a list, else the field's default or null. */
+export const blankOf = (
+  fields: Readonly<Record<string, Field<unknown> & Partial<TableField>>>,
+): FieldValues =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { schema, refersTo }]) => {
+      if (schema.type === 'array') return [name, []];
+      const isTyped = schema.type === 'string' && !schema.enum && !refersTo;
+      return [name, schema.default ?? (isTyped ? '' : null)];
+    }),
+  );
+
 /** A record's values for the form, the defaults where it has none. */
 export const valuesOf = (
   fields: Fields,
@@ -49,8 +61,8 @@ export interface RecordSource<R extends RaRecord> {
   template?: R | undefined;
   /** The domain's rules by source: inputs take validation, asterisk and length from them. */
   fields: Fields;
-  /** Values of a blank form; text fields as ''. */
-  defaultValues: FieldValues;
+  /** Values of a blank form, where they are not those of `blankOf`. */
+  defaultValues?: FieldValues;
   /** A record as form values; the default takes each field's value, the default where it is null. */
   toForm?: (record: R) => FieldValues;
   /** Turns a record's form values into those of its copy, e.g. with another name. */
@@ -62,7 +74,8 @@ export function formValuesOf<R extends RaRecord>(
   { fields, defaultValues, toForm }: Pick<RecordSource<R>, 'fields' | 'defaultValues' | 'toForm'>,
   shown: R | undefined,
 ): FieldValues {
-  return shown && toForm ? { ...defaultValues, ...toForm(shown) } : valuesOf(fields, defaultValues, shown);
+  const blank = { ...blankOf(fields), ...defaultValues };
+  return shown && toForm ? { ...blank, ...toForm(shown) } : valuesOf(fields, blank, shown);
 }
 
 /** The values that a form opens with: the record, a copy of the template, or blank ones. */

@@ -1,27 +1,11 @@
 import { TextField } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import {
-  constructionFields,
-  formatDecimal,
-  GARAGE_LABELS,
-  GARAGES,
-  GROUND_FLOOR_USE_LABELS,
-  GROUND_FLOOR_USES,
-} from '@prumo/domain';
+import { constructionFields, formatDecimal } from '@prumo/domain';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
-import { OptionInput } from '../../../shared/inputs';
 import { lookupText, useLookup, type LookupRecord } from '../../../shared/query/useLookup';
 import { HINTS, LABELS, SECTIONS } from '../Building';
 import { FieldCell } from './FieldCell';
 
-const GARAGE_OPTIONS = [
-  [null, HINTS.notStated] as const,
-  ...GARAGES.map((garage) => [garage, GARAGE_LABELS[garage]] as const),
-];
-const GROUND_FLOOR_OPTIONS = [
-  [null, HINTS.notStated] as const,
-  ...GROUND_FLOOR_USES.map((use) => [use, GROUND_FLOOR_USE_LABELS[use]] as const),
-];
 /** Letters of a label for which half a phone's width has room. */
 const MAX_HALF_LABEL = 24;
 const isLong = (source: keyof typeof constructionFields): boolean => LABELS[source].length > MAX_HALF_LABEL;
@@ -78,12 +62,8 @@ export const ConstructionSection = () => (
     </Cell>
     <FieldCell source="fireHeight" span={4} helperText={HINTS.fireHeight} />
     <FieldCell source="basementLevels" span={4} phoneSpan={6} />
-    <Cell span={4} phoneSpan={6}>
-      <OptionInput source="garage" label={LABELS.garage} options={GARAGE_OPTIONS} />
-    </Cell>
-    <Cell span={4} phoneSpan={6}>
-      <OptionInput source="groundFloorUse" label={LABELS.groundFloorUse} options={GROUND_FLOOR_OPTIONS} />
-    </Cell>
+    <FieldCell source="garage" span={4} phoneSpan={6} />
+    <FieldCell source="groundFloorUse" span={4} phoneSpan={6} />
     {ELEMENTS.map((source) => (
       <FieldCell key={source} source={source} span={4} phoneSpan={isLong(source) ? 12 : 6} />
     ))}

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { buildingFields, buildingFormFields, formatCep, formatCpfCnpj, type TableField } from '@prumo/domain';
+import { buildingFields, buildingFormFields, formatCep, formatCpfCnpj } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { namedCopy, payloadOf, valuesOf } from '../../../shared/form/formValues';
+import { blankOf, namedCopy, payloadOf, valuesOf } from '../../../shared/form/formValues';
 import type { Load } from '../../../shared/form/useEditor';
 import type { Payload } from '../../../shared/form/useEditor';
 import type { Building, EditedBuilding } from '../Building';
@@ -14,17 +14,9 @@ import {
   type SystemValues,
 } from '../structure/system';
 
-const isTyped = ({ schema, refersTo }: TableField): boolean =>
-  schema.type === 'string' && !schema.enum && !refersTo;
-
 /** A blank form: one unit, numbers at zero. Area and floors at zero are refused until they are filled. */
 export const BLANK_BUILDING: FieldValues = {
-  ...Object.fromEntries(
-    Object.entries<TableField>(buildingFields).map(([name, field]) => [
-      name,
-      isTyped(field) ? '' : (field.schema.default ?? null),
-    ]),
-  ),
+  ...blankOf(buildingFields),
   ...{ city: null, totalArea: 0, floors: 0 },
   [SYSTEM_PREFIX]: BLANK_SYSTEM,
 };

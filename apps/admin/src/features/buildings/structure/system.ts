@@ -1,6 +1,6 @@
 import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 import { getJson } from '../../../api/httpClient';
-import { isBlank, payloadOf, valuesOf } from '../../../shared/form/formValues';
+import { blankOf, isBlank, payloadOf, valuesOf } from '../../../shared/form/formValues';
 
 /** The form's section of the structural system, as typed. */
 export type SystemValues = Record<keyof typeof fields, unknown>;
@@ -13,7 +13,7 @@ export interface StoredSystem extends ValuesOf<typeof fields> {
 /** Where the section's fields live in the form, and in the building's body. */
 export const SYSTEM_PREFIX = 'structuralSystem';
 
-export const BLANK_SYSTEM = { systemType: null, materialResistance: '', designLife: null, designLoads: '' };
+export const BLANK_SYSTEM = blankOf(fields) as SystemValues;
 
 /** Whether nothing of the section is filled in: then the building has no structural system. */
 export const isBlankSystem = (values: Partial<SystemValues> | undefined): boolean =>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CONFIDENCE_LABELS, CONFIDENCES, DEMAND_LABELS, DEMANDS, parameterFields } from '@prumo/domain';
+import { parameterFields, pickFields } from '@prumo/domain';
 import { FormDialog } from '../../../shared/form/FormDialog';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
-import { OptionInput, SearchSelect, SwitchInput, TextInput } from '../../../shared/inputs';
+import { SearchSelect, SwitchInput } from '../../../shared/inputs';
+import { fieldInputs } from '../../../shared/inputs/FieldInput';
 import { type LookupRecord, useLookup } from '../../../shared/query/useLookup';
 import type { Analysis } from '../../analyses/Analysis';
-import { SymbolInput } from '../../catalogue/CatalogueForm';
+import { catalogueInputs } from '../../catalogue/CatalogueForm';
 import { ConditionSection } from '../conditions/ConditionSection';
 import { ConditionsEditor } from '../conditions/ConditionsEditor';
 import { HINTS, LABELS, SECTIONS, type Parameter, TEXTS } from '../Parameter';
@@ -68,11 +69,10 @@ export const AnalysisSection = () => {
   );
 };
 
-const DEMAND_OPTIONS = DEMANDS.map((demand) => [demand, DEMAND_LABELS[demand]] as const);
-const CONFIDENCE_OPTIONS = [
-  [null, HINTS.untold] as const,
-  ...CONFIDENCES.map((confidence) => [confidence, CONFIDENCE_LABELS[confidence]] as const),
-];
+const { FieldCell } = catalogueInputs(parameterFields);
+const { FieldCell: NormCell } = fieldInputs(
+  pickFields(parameterFields, ['standard', 'standardPart', 'standardItem', 'standardEdition', 'confidence']),
+);
 const LEVELS = ['minimumValue', 'intermediateValue', 'superiorValue'] as const;
 
 /** The required values: by level, or one value where the norm has no levels. */
@@ -80,20 +80,12 @@ const ValuesSection = () => {
   const hasLevels = useWatch({ name: 'hasLevels' }) !== false;
   return (
     <FormSection title={SECTIONS.values}>
-      <Cell>
-        <SymbolInput source="label" label={LABELS.label} />
-      </Cell>
+      <FieldCell source="label" />
       {(hasLevels ? LEVELS : LEVELS.slice(0, 1)).map((level) => (
-        <Cell key={level} span={3} phoneSpan={6}>
-          <SymbolInput source={level} label={LABELS[level]} />
-        </Cell>
+        <FieldCell key={level} source={level} span={3} phoneSpan={6} />
       ))}
-      <Cell span={3} phoneSpan={6}>
-        <SymbolInput source="unit" label={LABELS.unit} />
-      </Cell>
-      <Cell span={4}>
-        <OptionInput source="demand" label={LABELS.demand} options={DEMAND_OPTIONS} />
-      </Cell>
+      <FieldCell source="unit" span={3} phoneSpan={6} />
+      <FieldCell source="demand" span={4} />
       <Cell span={4}>
         <SwitchInput
           source="hasLevels"
@@ -113,27 +105,15 @@ const ProofSections = () => (
   <>
     <FormSection title={SECTIONS.proof}>
       {(['method', 'responsible', 'stage', 'evidence'] as const).map((field) => (
-        <Cell key={field} span={6}>
-          <SymbolInput source={field} label={LABELS[field]} />
-        </Cell>
+        <FieldCell key={field} source={field} span={6} />
       ))}
     </FormSection>
     <FormSection title={SECTIONS.norm}>
-      <Cell span={6}>
-        <TextInput source="standard" label={LABELS.standard} placeholder="ABNT NBR 15575" />
-      </Cell>
-      <Cell span={2} phoneSpan={6}>
-        <TextInput source="standardPart" label={LABELS.standardPart} />
-      </Cell>
-      <Cell span={4} phoneSpan={6}>
-        <TextInput source="standardItem" label={LABELS.standardItem} />
-      </Cell>
-      <Cell span={6}>
-        <TextInput source="standardEdition" label={LABELS.standardEdition} />
-      </Cell>
-      <Cell span={6}>
-        <OptionInput source="confidence" label={LABELS.confidence} options={CONFIDENCE_OPTIONS} />
-      </Cell>
+      <NormCell source="standard" span={6} placeholder="ABNT NBR 15575" />
+      <NormCell source="standardPart" span={2} phoneSpan={6} />
+      <NormCell source="standardItem" span={4} phoneSpan={6} />
+      <NormCell source="standardEdition" span={6} />
+      <NormCell source="confidence" span={6} />
       <Cell>
         <StatesInput />
       </Cell>
@@ -165,9 +145,7 @@ export const ParameterForm = () => (
     <ConditionsEditor />
     <ProofSections />
     <FormSection>
-      <Cell>
-        <SymbolInput source="notes" label={LABELS.notes} multiline minRows={2} />
-      </Cell>
+      <FieldCell source="notes" multiline minRows={2} />
       <Cell>
         <SwitchInput source="isActive" label={TEXTS.active} />
       </Cell>

@@ -1,40 +1,14 @@
 import type { FieldValues } from 'react-hook-form';
 import { conditionFields, parameterFields } from '@prumo/domain';
 import type { FieldErrors } from '../../../api/failure';
-import { namedCopy, payloadOf, valuesOf } from '../../../shared/form/formValues';
+import { blankOf, namedCopy, payloadOf, valuesOf } from '../../../shared/form/formValues';
 import type { Payload } from '../../../shared/form/useEditor';
 import { limitsInOrder } from '../../catalogue/catalogue';
 import type { Parameter } from '../Parameter';
 
 export const BLANK_PARAMETER: FieldValues = {
-  requirementId: null,
-  criterionId: null,
-  analysisId: null,
-  label: '',
-  minimumValue: '',
-  intermediateValue: '',
-  superiorValue: '',
-  unit: '',
-  notes: '',
-  attributeId: null,
-  attributeValueId: null,
-  minLimit: null,
-  maxLimit: null,
-  conditions: [],
-  isActive: true,
-  demand: 'required',
-  hasLevels: true,
-  isKeyFigure: false,
-  method: '',
-  responsible: '',
-  stage: '',
-  evidence: '',
-  standard: '',
-  standardPart: '',
-  standardItem: '',
-  standardEdition: '',
-  confidence: null,
-  bindingStates: [],
+  ...blankOf(parameterFields),
+  ...{ requirementId: null, criterionId: null, conditions: [] },
 };
 
 /** A stored parameter as the form shows it; requirement and criterion only narrow the analyses. */

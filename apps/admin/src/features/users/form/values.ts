@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { changedPassword, formatPhone, userFields } from '@prumo/domain';
-import { payloadOf, valuesOf } from '../../../shared/form/formValues';
+import { blankOf, payloadOf, valuesOf } from '../../../shared/form/formValues';
 import type { Payload } from '../../../shared/form/useEditor';
 import { withoutBlanks } from '../../catalogue/CatalogueForm';
 import type { User } from '../User';
@@ -11,14 +11,8 @@ const { fullName, email, phone, isAdmin, secondFactorRequired } = userFields;
 export const FIELDS = { fullName, phone, email, isAdmin, secondFactorRequired };
 
 export const BLANK_USER: FieldValues = {
-  fullName: '',
-  phone: '',
-  email: '',
-  password: '',
-  keepsAccess: false,
-  isAdmin: false,
-  secondFactorRequired: false,
-  allowedModules: [],
+  ...blankOf(FIELDS),
+  ...{ password: '', keepsAccess: false, allowedModules: [] },
 };
 
 /** A stored user as the form shows it. */
