@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FacadeDialog from './FacadeDialog';
 
@@ -31,6 +31,7 @@ describe('the acoustic estimate of a façade', () => {
     expect(screen.getByRole('status').textContent).toBe('Informe área e Rw de cada parte.');
     await userEvent.click(screen.getByRole('button', { name: 'Remover parte 3' }));
     expect(screen.getByRole('status').textContent).toContain('31,8 dB');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remover parte 2'));
   });
 
   it('is no evidence, and says so', () => {

@@ -2,10 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { facadeShares, facadeSoundReduction, formatNumber } from '@prumo/domain';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
+import { useItems } from '../../../shared/form/useItems';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 
@@ -44,10 +45,10 @@ const ROW = { display: 'grid', gap: 1, alignItems: 'start', mb: 1 } as const;
 const COLUMNS = { gridTemplateColumns: { xs: '1fr 1fr 40px', sm: '2fr 1fr 1fr 40px' } } as const;
 
 function Parts() {
-  const { fields, append, remove } = useFieldArray({ name: 'parts' });
+  const { items, removal, addition } = useItems('parts');
   return (
     <>
-      {fields.map(({ id }, index) => (
+      {items.map(({ id }, index) => (
         <Box key={id} role="group" aria-label={`${WORDS.part} ${index + 1}`} sx={{ ...ROW, ...COLUMNS }}>
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
             <TextInput source={`parts.${index}.name`} label={WORDS.part} maxLength={80} />
@@ -59,21 +60,12 @@ function Parts() {
             decimals={0}
             suffix="dB"
           />
-          <TooltipIconButton
-            tip={WORDS.remove(index + 1)}
-            disabled={fields.length === 1}
-            onClick={() => remove(index)}
-          >
+          <TooltipIconButton tip={WORDS.remove(index + 1)} disabled={items.length === 1} {...removal(index)}>
             <DeleteIcon fontSize="small" />
           </TooltipIconButton>
         </Box>
       ))}
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<AddIcon />}
-        onClick={() => append(BLANK, { focusName: `parts.${fields.length}.name` })}
-      >
+      <Button size="small" variant="outlined" startIcon={<AddIcon />} {...addition(BLANK, 'name')}>
         {WORDS.add}
       </Button>
     </>

@@ -6,6 +6,7 @@ import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type LayerValue, layerValueProblem } from '@prumo/domain';
 import { Cell } from '../../../shared/form/FormSection';
+import type { useItems } from '../../../shared/form/useItems';
 import { NumberInput, OptionInput, TextInput } from '../../../shared/inputs';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { UNITS } from '../Composition';
@@ -110,7 +111,7 @@ interface LayerRowProps extends Omit<LayerInputsProps, 'kind'> {
   index: number;
   count: number;
   onMove: (to: number) => void;
-  onRemove: () => void;
+  removal: ReturnType<ReturnType<typeof useItems>['removal']>;
 }
 
 const ROW = {
@@ -125,7 +126,7 @@ const ROW = {
 const STEPS: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** One layer, with buttons and keys that move it outwards and inwards. */
-export function LayerRow({ index, count, onMove, onRemove, ...place }: LayerRowProps) {
+export function LayerRow({ index, count, onMove, removal, ...place }: LayerRowProps) {
   const kind = useWatch({ name: `${place.source}.kind` }) as FormLayer['kind'];
   const number = index + 1;
   const step = (by: 1 | -1) => {
@@ -152,7 +153,7 @@ export function LayerRow({ index, count, onMove, onRemove, ...place }: LayerRowP
         <TooltipIconButton tip={TEXTS.down(number)} aria-disabled={number === count} onClick={() => step(1)}>
           <DownIcon fontSize="small" />
         </TooltipIconButton>
-        <TooltipIconButton tip={TEXTS.remove(number)} onClick={onRemove}>
+        <TooltipIconButton tip={TEXTS.remove(number)} {...removal}>
           <DeleteIcon fontSize="small" />
         </TooltipIconButton>
       </Box>

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useItems } from '../../../shared/form/useItems';
 import { LayerRow } from './LayerRow';
 import { BLANK_LAYERS, blankParallel, DEEPEST, KINDS, PARALLEL, type SectionsPlace, TEXTS } from './layers';
 
@@ -27,22 +27,20 @@ interface LayersEditorProps extends SectionsPlace {
 
 /** The layers of a section, from outside to inside. */
 export function LayersEditor({ source, depth, Sections }: LayersEditorProps) {
-  const { fields, append, remove, move } = useFieldArray({ name: source });
-  const add = (layer: object, focus: string) =>
-    append(layer, { focusName: `${source}.${fields.length}.${focus}` });
+  const { items, removal, addition, move } = useItems(source);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 1 }}>
       {depth === 0 && <Side>{TEXTS.outside}</Side>}
-      {fields.map(({ id }, index) => (
+      {items.map(({ id }, index) => (
         <LayerRow
           key={id}
           source={`${source}.${index}`}
           index={index}
-          count={fields.length}
+          count={items.length}
           depth={depth}
           Sections={Sections}
           onMove={(to) => keepingFocus(() => move(index, to))}
-          onRemove={() => remove(index)}
+          removal={removal(index)}
         />
       ))}
       {depth === 0 && <Side>{TEXTS.inside}</Side>}
@@ -54,7 +52,7 @@ export function LayersEditor({ source, depth, Sections }: LayersEditorProps) {
             size="small"
             variant="outlined"
             startIcon={<AddIcon />}
-            onClick={() => add(BLANK_LAYERS[kind], kind === 'air' ? 'thickness' : 'name')}
+            {...addition(BLANK_LAYERS[kind], kind === 'air' ? 'thickness' : 'name')}
           >
             {KINDS[kind]}
           </Button>
@@ -65,7 +63,7 @@ export function LayersEditor({ source, depth, Sections }: LayersEditorProps) {
             size="small"
             variant="outlined"
             startIcon={<AddIcon />}
-            onClick={() => add(blankParallel(), 'name')}
+            {...addition(blankParallel(), 'name')}
           >
             {PARALLEL}
           </Button>

@@ -2,9 +2,10 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { formatDecimal, formatNumber, meanAbsorptance } from '@prumo/domain';
 import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
+import { useItems } from '../../../shared/form/useItems';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { QuestionForm } from '../../../shared/QuestionForm';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
@@ -68,26 +69,22 @@ const ROW = {
 } as const;
 
 function Parts() {
-  const { fields, append, remove } = useFieldArray<FormValues>({ name: 'parts' });
+  const { items, removal, addition } = useItems('parts');
   return (
     <>
-      {fields.map(({ id }, index) => (
+      {items.map(({ id }, index) => (
         <Box key={id} role="group" aria-label={WORDS.part(index + 1)} sx={ROW}>
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
             <TextInput source={`parts.${index}.name`} label={WORDS.finish} maxLength={80} />
           </Box>
           <NumberInput source={`parts.${index}.absorptance`} label="α" decimals={2} />
           <NumberInput source={`parts.${index}.area`} label={WORDS.area} decimals={2} suffix="m²" />
-          <TooltipIconButton
-            tip={WORDS.remove(index + 1)}
-            disabled={fields.length === 1}
-            onClick={() => remove(index)}
-          >
+          <TooltipIconButton tip={WORDS.remove(index + 1)} disabled={items.length === 1} {...removal(index)}>
             <DeleteIcon fontSize="small" />
           </TooltipIconButton>
         </Box>
       ))}
-      <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => append(BLANK)}>
+      <Button size="small" variant="outlined" startIcon={<AddIcon />} {...addition(BLANK, 'name')}>
         {WORDS.add}
       </Button>
     </>

@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { formatNumber, type Section } from '@prumo/domain';
+import { useItems } from '../../../shared/form/useItems';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
 import { blankSection, type SectionsPlace, TEXTS } from './layers';
@@ -43,11 +44,11 @@ const HEAD = {
 
 /** Sections side by side, each with its share of the surface; of a single one only the layers are shown. */
 export function SectionsEditor({ source, depth }: SectionsPlace) {
-  const { fields, append, remove } = useFieldArray({ name: source });
-  const isOne = fields.length === 1;
+  const { items, removal, addition } = useItems(source);
+  const isOne = items.length === 1;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      {fields.map(({ id }, index) => {
+      {items.map(({ id }, index) => {
         const layers = (
           <LayersEditor source={`${source}.${index}.layers`} depth={depth} Sections={SectionsEditor} />
         );
@@ -66,11 +67,7 @@ export function SectionsEditor({ source, depth }: SectionsPlace) {
                 maxLength={80}
               />
               <AreaInput source={source} index={index} />
-              <TooltipIconButton
-                tip={TEXTS.removeSection(index + 1)}
-                size="medium"
-                onClick={() => remove(index)}
-              >
+              <TooltipIconButton tip={TEXTS.removeSection(index + 1)} size="medium" {...removal(index)}>
                 <DeleteIcon fontSize="small" />
               </TooltipIconButton>
             </Box>
@@ -79,7 +76,7 @@ export function SectionsEditor({ source, depth }: SectionsPlace) {
         );
       })}
       <div>
-        <Button size="small" startIcon={<AddIcon />} onClick={() => append(blankSection())}>
+        <Button size="small" startIcon={<AddIcon />} {...addition(blankSection(), 'name')}>
           {isOne ? TEXTS.split : TEXTS.addSection}
         </Button>
       </div>

@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button } from '@mui/material';
-import { useFormContext, useWatch, useFieldArray } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { conditionFields, messageFor, CONDITION_LIMITS } from '@prumo/domain';
 import { type FieldText, useFieldText } from '../../../shared/form/FormFields';
 import { Cell, FormSection } from '../../../shared/form/FormSection';
 import { isSame } from '../../../shared/form/formValues';
+import { useItems } from '../../../shared/form/useItems';
 import { NumberInput } from '../../../shared/inputs';
 import { readableNumber } from '../../../shared/inputs/numberText';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
@@ -15,7 +16,7 @@ import { AttributeSelect, ValueNames, ValueSelect } from './ValueSelect';
 
 interface ConditionRowProps {
   index: number;
-  onRemove: () => void;
+  removal: ReturnType<ReturnType<typeof useItems>['removal']>;
 }
 
 const requireValues = (ids: unknown): string | undefined =>
@@ -34,7 +35,7 @@ const layout = {
 } as const;
 
 /** One further condition: an attribute, and its values or limits. */
-const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
+const ConditionRow = ({ index, removal }: ConditionRowProps) => {
   const { setValue } = useFormContext();
   const { attributeOf } = useAttributes();
   const source = (field: string) => `conditions.${index}.${field}`;
@@ -80,12 +81,7 @@ const ConditionRow = ({ index, onRemove }: ConditionRowProps) => {
           />
         ))
       )}
-      <TooltipIconButton
-        className="remove"
-        tip={CONDITIONS.remove(index + 1)}
-        size="medium"
-        onClick={onRemove}
-      >
+      <TooltipIconButton className="remove" tip={CONDITIONS.remove(index + 1)} size="medium" {...removal}>
         <DeleteIcon fontSize="small" />
       </TooltipIconButton>
     </Box>
@@ -135,12 +131,12 @@ const BLANK = { attributeId: null, attributeValueIds: [], minLimit: null, maxLim
 
 /** 'Condições adicionais': what must hold besides the parameter's own condition (docs/rules.md, Parameters). */
 export const ConditionsEditor = () => {
-  const { fields, append, remove } = useFieldArray({ name: 'conditions' });
+  const { items, removal, addition } = useItems('conditions');
   useFieldText('conditions', CONDITIONS_TEXT);
   return (
     <FormSection title={SECTIONS.conditions} description={HINTS.conditions}>
-      {fields.map(({ id }, index) => (
-        <ConditionRow key={id} index={index} onRemove={() => remove(index)} />
+      {items.map(({ id }, index) => (
+        <ConditionRow key={id} index={index} removal={removal(index)} />
       ))}
       <Cell>
         <div>
@@ -148,8 +144,8 @@ export const ConditionsEditor = () => {
             variant="outlined"
             size="small"
             startIcon={<AddIcon />}
-            disabled={fields.length >= CONDITION_LIMITS.conditions}
-            onClick={() => append(BLANK, { focusName: `conditions.${fields.length}.attributeId` })}
+            disabled={items.length >= CONDITION_LIMITS.conditions}
+            {...addition(BLANK, 'attributeId')}
           >
             {CONDITIONS.add}
           </Button>
