@@ -21,6 +21,7 @@ import { useConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
 import { DialogShell } from '../../shared/form/DialogShell';
+import { useSubmitShortcut } from '../../shared/form/focus';
 import { OneTimeSecretDialog } from '../../shared/overlay/OneTimeSecretDialog';
 import { failure } from '../../shared/toast/notifyError';
 
@@ -96,13 +97,14 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
     onError: (refused) => failure(refused, TEXTS.failed),
   });
   const errors = errorsOf(error);
+  const formRef = useSubmitShortcut(!isPending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) mutate(values);
   };
   return (
     <DialogShell title={TEXTS.create} size="sm" onClose={onClose}>
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <form ref={formRef} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Stack spacing={2.5} sx={{ mt: 1 }}>
             <TextField

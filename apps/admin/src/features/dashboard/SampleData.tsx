@@ -2,7 +2,6 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { holdsModule, type ModuleKey } from '@prumo/domain';
-import { newKey } from '../../api/creationKey';
 import { useUser } from '../../api/signed-in/session';
 import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
@@ -27,7 +26,7 @@ function useMayHaveSamples(): boolean {
 export function LoadSamples() {
   const navigate = useNavigate();
   const { mutate: load, isPending } = useWrite({
-    write: (provider) => provider.send('POST', URL, {}, newKey()),
+    write: ({ send }, _none: void, key) => send('POST', URL, {}, key),
     done: () => TEXTS.loaded,
     action: () => ({ label: TEXTS.openReports, run: () => void navigate('/reports') }),
     failed: TEXTS.loadFailed,

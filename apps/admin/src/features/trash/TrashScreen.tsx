@@ -2,10 +2,9 @@ import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, ResourceContextProvider, useRecordContext } from 'ra-core';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { DataTable } from 'react-admin';
 import { formatDateTime, isResourceKey, resourceLabel, SYSTEM_NAME, TRASH_DAYS } from '@prumo/domain';
-import { newKey } from '../../api/creationKey';
 import { PhoneDetails } from '../../shared/list/cells';
 import { REMOVES, useRowFocus } from '../../shared/list/ConfirmDeleteProvider';
 import { ListPage } from '../../shared/list/ListPage';
@@ -58,9 +57,8 @@ function RestoreButton() {
   const item = useRecordContext<TrashItem>();
   const queryClient = useQueryClient();
   const focus = useRowFocus();
-  const [key] = useState(newKey);
   const { mutate, isPending, isSuccess } = useWrite({
-    write: async ({ send }, { id }: TrashItem) => {
+    write: async ({ send }, { id }: TrashItem, key) => {
       await send('POST', `/api/trash/${id}/restore`, undefined, key);
       await patchLists(queryClient, 'trash', without(id));
       requestAnimationFrame(focus.restore);

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
 import { errorsOf, saveFailureOf } from '../../api/failure';
 import { notifyErrorAs } from '../toast/notifyError';
-import { focusFirstError, useSaveShortcut } from './focus';
+import { focusFirstError, useSubmitShortcut } from './focus';
 import { EditorContext, screenEditor } from './FormFields';
 
 interface InlineFormProps {
@@ -22,14 +22,9 @@ interface InlineFormProps {
 /** A form that stands in a screen, not over it: its inputs, its button, and what becomes of a refusal. */
 export function InlineForm({ form, fields, label, onDirty, store, failed, children }: InlineFormProps) {
   const { isDirty, isSubmitting } = form.formState;
-  const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => onDirty(isDirty || isSubmitting), [onDirty, isDirty, isSubmitting]);
   // A screen may hold several of them.
-  useSaveShortcut(
-    () => formRef.current?.requestSubmit(),
-    !isSubmitting,
-    (target) => formRef.current?.contains(target) ?? false,
-  );
+  const formRef = useSubmitShortcut(!isSubmitting);
+  useEffect(() => onDirty(isDirty || isSubmitting), [onDirty, isDirty, isSubmitting]);
   const submit = async (values: FieldValues) => {
     try {
       await store(values);

@@ -102,3 +102,14 @@ export function useSaveShortcut(
     return () => document.removeEventListener('keydown', press);
   }, []);
 }
+
+/** The ref of a form that Ctrl+S submits where it is pressed within it. */
+export function useSubmitShortcut(enabled: boolean): RefObject<HTMLFormElement | null> {
+  const formRef = useRef<HTMLFormElement>(null);
+  useSaveShortcut(
+    () => formRef.current?.requestSubmit(),
+    enabled,
+    (target) => formRef.current?.contains(target) ?? false,
+  );
+  return formRef;
+}

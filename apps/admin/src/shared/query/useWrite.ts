@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { newKey } from '../../api/creationKey';
 import { type ConsoleDataProvider, useConsoleDataProvider } from '../../api/dataProvider';
 import { failure } from '../toast/notifyError';
 import { toast, type ToastAction } from '../toast/toast';
 import { patchLists, type RowsPatch, useRefreshAfterWrite } from './cache';
 
 interface WriteOptions<V, R> {
-  /** Sends the write with the data provider. */
-  write: (provider: ConsoleDataProvider, variables: V) => Promise<R>;
+  /** Sends the write with the data provider. `key`: an Idempotency-Key, the same until the write succeeds. */
+  write: (provider: ConsoleDataProvider, variables: V, key: string) => Promise<R>;
   /** The change that the cached lists of a resource show at once; undone when the write is refused. */
   optimistic?: (variables: V) => { resource: string; patch: RowsPatch };
   /** The toast that reports success. */
@@ -32,13 +33,15 @@ export function useWrite<V = void, R = unknown>({
   const provider = useConsoleDataProvider();
   const queryClient = useQueryClient();
   const refresh = useRefreshAfterWrite();
+  const [key, setKey] = useState(newKey);
   const mutation = useMutation({
-    mutationFn: (variables: V) => write(provider, variables),
+    mutationFn: (variables: V) => write(provider, variables, key),
     onMutate: async (variables) => {
       const change = optimistic?.(variables);
       return change && patchLists(queryClient, change.resource, change.patch);
     },
     onSuccess: (result, variables) => {
+      setKey(newKey());
       toast.success(done(result, variables), action?.(result, variables));
       refresh();
     },

@@ -1,7 +1,6 @@
 import { Box, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { userFields } from '@prumo/domain';
-import { newKey } from '../../../api/creationKey';
 import { errorsOf, messageOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
 import { type BulkSelection, countOf } from '../../../shared/list/bulk/selection';
@@ -81,9 +80,8 @@ function useRecipient() {
 /** Hands buildings over to another user. */
 export default function TransferDialog({ selection, name, onClose, onDone }: TransferDialogProps) {
   const { named, toUserId, input, fault, refuse } = useRecipient();
-  const [key] = useState(newKey);
   const { mutate, isPending } = useWrite({
-    write: ({ send }, { body }: { body: object; text: string }) =>
+    write: ({ send }, { body }: { body: object; text: string }, key) =>
       send<TransferCounts>('POST', '/api/buildings/transfer', { ...selection, ...body }, key),
     done: (moved, { text }) => TRANSFER.done(moved, text),
     failed: (error) => {

@@ -29,6 +29,7 @@ import { newKey } from '../../../api/creationKey';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
 import { DialogShell } from '../../../shared/form/DialogShell';
+import { useSubmitShortcut } from '../../../shared/form/focus';
 import { failure } from '../../../shared/toast/notifyError';
 import type { ProofRow } from '../verification/verification';
 import { type CreatedInvitation, LINKS, linksUrl, referenceOf } from './links';
@@ -106,6 +107,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
     onError: (refused) => failure(refused, LINKS.failed),
   });
   const errors = errorsOf(error);
+  const formRef = useSubmitShortcut(!isPending);
   const [emailProblem, setEmailProblem] = useState<string>();
   const emailError = emailProblem ?? errors['email'];
   const submit = (event: FormEvent) => {
@@ -119,7 +121,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
     set({ fields: GUEST_FIELDS.filter((one) => (one === field ? isGiven : values.fields.includes(one))) });
   return (
     <DialogShell title={LINKS.title} size="sm" onClose={onClose}>
-      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <form ref={formRef} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Typography color="text.secondary">{LINKS.about}</Typography>
           <Stack spacing={2.5} sx={{ mt: 2 }}>

@@ -49,7 +49,7 @@ describe('the guests of a proof', () => {
     await user.type(await screen.findByLabelText(/Nome do convidado/), 'Ana Prado');
     await user.click(screen.getByLabelText('Prazo'));
     await user.click(screen.getByLabelText('Pedir também um código'));
-    await user.click(await press('Criar link'));
+    await user.keyboard('{Control>}s{/Control}');
     await screen.findByText(/\/convite#TOKEN$/);
     expect(screen.getByText('ABCD-EFGH')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Copiar'));

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { fakeDataProvider, renderScreen } from '../../../../test/renderScreen';
-import { failureOf } from '../../../api/failure';
+import { failureOf, NoConnection } from '../../../api/failure';
 import type { SessionUser } from '../../../api/signed-in/session';
 import { ListPage } from '../ListPage';
 
@@ -18,8 +18,10 @@ type Answer = (path: string, body: Record<string, unknown>) => object;
 /** Opens a list of 398 records, two on the page. */
 function open(answer: Answer = () => ({ ids: [1, 2] }), user: Partial<SessionUser> = {}) {
   const sent: [method: string, path: string, body: Record<string, unknown>][] = [];
-  const send = async (...[method, path, body]: (typeof sent)[number]) => {
+  const keys: (string | undefined)[] = [];
+  const send = async (...[method, path, body, key]: [...(typeof sent)[number], key?: string]) => {
     sent.push([method, path, body]);
+    keys.push(key);
     return answer(path, body);
   };
   const calls = { getList: async () => ({ data: RECORDS, total: TOTAL }), send };
@@ -41,7 +43,7 @@ function open(answer: Answer = () => ({ ids: [1, 2] }), user: Partial<SessionUse
       user,
     },
   );
-  return { ...rendered, sent };
+  return { ...rendered, sent, keys };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -116,6 +118,24 @@ describe('the bulk bar', () => {
     await user.click(await button('Deixar estes de fora'));
     await screen.findByText('1 registro excluído.');
     expect(sent.at(-1)?.[2]).toEqual({ filter: {}, count: 398, except: [1, 9] });
+  });
+
+  it('repeats a write whose answer was lost under the same key', async () => {
+    let isLost = true;
+    const { user, keys } = open(() => {
+      if (isLost) throw new NoConnection('lost');
+      return { ids: [1] };
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Acre' }));
+    await user.click(await button('Ativar'));
+    const dialog = await screen.findByRole('dialog', { name: 'Ativar 1 registro' });
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ativar' });
+    await user.click(confirm);
+    await waitFor(() => expect(keys.length === 1 && !confirm.disabled).toBe(true));
+    isLost = false;
+    await user.click(confirm);
+    await screen.findByText('1 registro ativado.');
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
   it('offers no second try where all records are refused', async () => {

@@ -1,6 +1,5 @@
 import { type Identifier, useListContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { newKey } from '../../../api/creationKey';
 import { messageOf, payloadOf } from '../../../api/failure';
 import { useWrite } from '../../query/useWrite';
 import { isErrorSuppressed } from '../../toast/notifyError';
@@ -38,8 +37,8 @@ export function useBulkWrite<R>({ path, body, done, action }: BulkWrite<R>) {
   const selected = useBulkSelection();
   const [selection, setSelection] = useState<BulkSelection>(selected);
   const { mutate, isPending, error } = useWrite<BulkSelection, R>({
-    write: (provider, chosen) =>
-      provider.send('POST', `/api/${resource}/${path}`, { ...chosen, ...body }, newKey()) as Promise<R>,
+    write: ({ send }, chosen, key) =>
+      send<R>('POST', `/api/${resource}/${path}`, { ...chosen, ...body }, key),
     done,
     ...(action && { action }),
     failed: () => undefined,

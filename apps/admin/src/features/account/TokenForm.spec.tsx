@@ -1,0 +1,20 @@
+/** @jest-environment ./test/jsdom.mjs */
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi } from '../../../test/fakeApi';
+import { renderScreen } from '../../../test/renderScreen';
+import { TokenForm } from './TokenForm';
+
+const CREATE = 'POST /api/account/tokens';
+
+describe('the form of a token', () => {
+  it('creates it with Ctrl+S', async () => {
+    const api = fakeApi({ [CREATE]: { token: 'T0KEN' } });
+    const onMade = jest.fn();
+    const { user } = renderScreen(<TokenForm onClose={() => undefined} onMade={onMade} />);
+    await user.type(screen.getByLabelText(/Nome do token/), 'Planilha');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(onMade).toHaveBeenCalledWith('T0KEN'));
+    expect(api.sent(CREATE)).toEqual([{ name: 'Planilha', scope: 'read', days: '90' }]);
+  });
+});
