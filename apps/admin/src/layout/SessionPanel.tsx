@@ -2,7 +2,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import ExtendIcon from '@mui/icons-material/MoreTimeOutlined';
 import { Button, Alert, Typography, Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { formatCountdown, mayExtend, type CountdownColor, countdownColor } from '../api/signed-in/countdown';
 import { extendSession, useUser } from '../api/signed-in/session';
 import { useCountdown } from '../session/expiry';
@@ -23,13 +23,10 @@ const LABEL = 'Estender sessão';
 
 /** Prolongs the session. Shown while 1 to 60 seconds remain; an icon where there is no room for words. */
 export function ExtendButton({ folded = false }: { folded?: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const extend = () => {
-    setBusy(true);
-    extendSession()
-      .catch((error: unknown) => failure(error))
-      .finally(() => setBusy(false));
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: extendSession,
+    onError: (error) => failure(error),
+  });
   if (folded)
     return (
       <TooltipIconButton
@@ -37,15 +34,15 @@ export function ExtendButton({ folded = false }: { folded?: boolean }) {
         placement="right"
         size="medium"
         color="inherit"
-        loading={busy}
-        onClick={extend}
+        loading={isPending}
+        onClick={() => mutate()}
         sx={{ mx: 'auto' }}
       >
         <ExtendIcon fontSize="small" />
       </TooltipIconButton>
     );
   return (
-    <Button size="small" variant="contained" color="secondary" loading={busy} onClick={extend}>
+    <Button size="small" variant="contained" color="secondary" loading={isPending} onClick={() => mutate()}>
       {LABEL}
     </Button>
   );

@@ -8,6 +8,7 @@ import {
   DialogTitle,
   FormHelperText,
 } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { MESSAGES } from '@prumo/domain';
 import { errorsOf, messageOf } from '../api/failure';
@@ -34,43 +35,40 @@ export function refusalOf(error: unknown): Refusal {
 /** The password on its way to the server, and what it said. */
 function useConfirmation() {
   const [password, setPassword] = useState('');
-  const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({});
   const input = useRef<HTMLInputElement>(null);
   const refuse = (told: Refusal) => {
     setRefusal(told);
-    setSending(false);
     requestAnimationFrame(() => input.current?.select());
   };
-  const submit = async () => {
-    if (password === '') return refuse({ field: TEXTS.required });
-    setSending(true);
-    setRefusal({});
-    try {
-      await sendJson('POST', '/api/auth/confirm', { password });
-      passwordQuestion.answer(true);
-    } catch (error) {
-      refuse(refusalOf(error));
-    }
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson('POST', '/api/auth/confirm', { password }),
+    onMutate: () => setRefusal({}),
+    onSuccess: () => passwordQuestion.answer(true),
+    onError: (error) => refuse(refusalOf(error)),
+  });
+  const submit = () => {
+    if (password === '') refuse({ field: TEXTS.required });
+    else if (!isPending) mutate();
   };
-  return { password, setPassword, sending, refusal, input, submit };
+  return { password, setPassword, isPending, refusal, input, submit };
 }
 
 /** Over whatever was being done: asks for the password that the server wants again. Cancelled, nothing is sent. */
 function PasswordQuestion() {
   const id = useId();
   const { email } = useUser();
-  const { password, setPassword, sending, refusal, input, submit } = useConfirmation();
+  const { password, setPassword, isPending, refusal, input, submit } = useConfirmation();
   const send = (event: FormEvent) => {
     event.preventDefault();
     // React hands events on to the form that the dialog lies over.
     event.stopPropagation();
-    if (!sending) void submit();
+    submit();
   };
   return (
     <Dialog
       open
-      onClose={sending ? undefined : () => passwordQuestion.answer(false)}
+      onClose={isPending ? undefined : () => passwordQuestion.answer(false)}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -107,10 +105,10 @@ function PasswordQuestion() {
           )}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={sending} onClick={() => passwordQuestion.answer(false)}>
+          <Button color="inherit" disabled={isPending} onClick={() => passwordQuestion.answer(false)}>
             {TEXTS.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={sending}>
+          <Button type="submit" variant="contained" loading={isPending}>
             {TEXTS.confirm}
           </Button>
         </DialogActions>

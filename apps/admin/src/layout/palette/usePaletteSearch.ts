@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getJson } from '../../api/httpClient';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDebounced } from '../../shared/query/useLookup';
+import { useRead } from '../../shared/query/useRead';
 import { matches, type SearchHit } from './groups';
 
 const DELAY_MS = 150;
@@ -16,14 +16,15 @@ export function usePaletteSearch(typed: string) {
   const wanted = typed.trim();
   const asked = useDebounced(wanted, DELAY_MS);
   const enabled = wanted.length >= SHORTEST && asked.length >= SHORTEST;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => getJson<SearchHit[]>(`/api/search?q=${encodeURIComponent(asked)}`, signal),
-    enabled,
-    staleTime: 0,
-    gcTime: KEPT_MS,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isFetching, refetch } = useRead<SearchHit[]>(
+    `/api/search?q=${encodeURIComponent(asked)}`,
+    {
+      enabled,
+      staleTime: 0,
+      gcTime: KEPT_MS,
+      placeholderData: keepPreviousData,
+    },
+  );
   const behind = asked !== wanted || isFetching;
   const found = wanted.length >= SHORTEST ? (data ?? NONE) : NONE;
   return {

@@ -1,5 +1,5 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rememberPasskey } from '../../api/authProvider';
 import { messageOf } from '../../api/failure';
@@ -24,7 +24,6 @@ const SetUpApp = lazyWithRetry(() => import('./SetUpApp'));
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<Open>();
-  const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
   const close = () => setOpen(undefined);
   const refresh = () =>
@@ -49,14 +48,13 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     onSetUp?.();
   };
   const asked = askedOf(open, done, show);
-  const answer = async () => {
-    setBusy(true);
-    await asked?.act().catch((refused: unknown) => {
+  const { mutate: answer, isPending } = useMutation({
+    mutationFn: async () => asked?.act(),
+    onError: (refused) => {
       close();
       failure(refused, TEXTS.failed);
-    });
-    setBusy(false);
-  };
+    },
+  });
   if (!data) {
     if (!error) return <SkeletonLines height={160} aria-label={TEXTS.loading} />;
     return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.loadFailed)}</ErrorAlert>;
@@ -99,8 +97,8 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
         title={asked?.title ?? ''}
         confirmLabel={asked?.label ?? ''}
         danger={asked?.danger ?? false}
-        busy={busy}
-        onConfirm={() => void answer()}
+        busy={isPending}
+        onConfirm={() => answer()}
         onCancel={close}
       >
         {asked?.text}

@@ -8,7 +8,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { errorsOf, messageOf } from '../../api/failure';
@@ -55,27 +55,26 @@ interface SetUpAppProps {
 function useCode(onDone: SetUpAppProps['onDone']) {
   const [code, setCode] = useState('');
   const [keepsTokens, setKeepsTokens] = useState(false);
-  const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    try {
-      onDone(await sendJson<Enrolled>('POST', `${ADDRESS}/totp/confirm`, { code, keepsTokens }));
-    } catch (error) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson<Enrolled>('POST', `${ADDRESS}/totp/confirm`, { code, keepsTokens }),
+    onSuccess: onDone,
+    onError: (error) => {
       if (!isErrorSuppressed(error)) setRefusal(errorsOf(error)['code'] ?? messageOf(error, TEXTS.failed));
-      setSending(false);
       requestAnimationFrame(() => input.current?.select());
-    }
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate();
   };
-  return { code, setCode, keepsTokens, setKeepsTokens, sending, refusal, input, submit };
+  return { code, setCode, keepsTokens, setKeepsTokens, isPending, refusal, input, submit };
 }
 
 /** An authenticator app: its QR code, its key, and a code of it to confirm that it has it. */
 function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
-  const { code, setCode, keepsTokens, setKeepsTokens, sending, refusal, input, submit } = useCode(onDone);
+  const { code, setCode, keepsTokens, setKeepsTokens, isPending, refusal, input, submit } = useCode(onDone);
   const { data, error } = useQuery({
     queryKey: ['new-app-secret'],
     queryFn: () => sendJson<SetUp>('POST', `${ADDRESS}/totp`, {}),
@@ -84,7 +83,7 @@ function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
   });
   return (
     <DialogShell title={TEXTS.setUpApp} size="sm" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Stack spacing={2}>
             <Typography>{TEXTS.scan}</Typography>
@@ -123,10 +122,10 @@ function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={sending}>
+          <Button color="inherit" onClick={onClose} disabled={isPending}>
             {TEXTS.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={sending} disabled={!data}>
+          <Button type="submit" variant="contained" loading={isPending} disabled={!data}>
             {TEXTS.confirm}
           </Button>
         </DialogActions>

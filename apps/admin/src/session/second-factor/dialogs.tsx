@@ -1,4 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Enrolled, makePasskey } from '../../api/passkey';
 import { DialogShell } from '../../shared/form/DialogShell';
@@ -51,21 +52,18 @@ interface NewPasskeyProps {
 export function NewPasskey({ state, onClose, onDone }: NewPasskeyProps) {
   const [name, setName] = useState('');
   const [keepsTokens, setKeepsTokens] = useState(false);
-  const [sending, setSending] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => makePasskey(name, keepsTokens),
+    onSuccess: onDone,
+    onError: (error) => failure(error, error.message),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    try {
-      onDone(await makePasskey(name, keepsTokens));
-    } catch (error) {
-      failure(error, error instanceof Error ? error.message : TEXTS.failed);
-      setSending(false);
-    }
+    if (!isPending) mutate();
   };
   return (
     <DialogShell title={TEXTS.addPasskey} size="sm" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+      <form onSubmit={submit} style={{ display: 'contents' }}>
         <DialogContent>
           <TextField
             label={TEXTS.passkeyName}
@@ -83,10 +81,10 @@ export function NewPasskey({ state, onClose, onDone }: NewPasskeyProps) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={sending}>
+          <Button color="inherit" onClick={onClose} disabled={isPending}>
             {TEXTS.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={sending}>
+          <Button type="submit" variant="contained" loading={isPending}>
             {TEXTS.create}
           </Button>
         </DialogActions>

@@ -15,7 +15,7 @@ export const readKey = (url: string): QueryKey => url.split(/[/?]/).slice(2);
 
 type ReadOptions<T, S> = Pick<
   UseQueryOptions<T, Error, S>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'select' | 'staleTime'
+  'enabled' | 'gcTime' | 'placeholderData' | 'refetchOnWindowFocus' | 'select' | 'staleTime'
 >;
 
 /** Reads an address that is no list or record of a resource; nothing while the address is undefined. */

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import {
   DESIGN_LIFE_SYSTEMS,
@@ -11,9 +10,9 @@ import {
   type SystemType,
   SYSTEM_TYPES,
 } from '@prumo/domain';
-import { getJson } from '../../../api/httpClient';
 import { useUser } from '../../../api/signed-in/session';
 import { type LookupRecord, useLookup } from '../../../shared/query/useLookup';
+import { useRead } from '../../../shared/query/useRead';
 
 import type { Determined } from '../cep/determination';
 import { SYSTEM_PREFIX, type SystemValues } from '../structure/system';
@@ -39,11 +38,7 @@ const LIVES = `/api/parameters?filter=${encodeURIComponent(JSON.stringify({ unit
 
 /** The years that the catalogue asks of a structure, for those who may read it; others are told what the norm asks. */
 function useLeastLife(): number | null {
-  const { data } = useQuery({
-    queryKey: ['parameters', 'structure-life'],
-    queryFn: ({ signal }) => getJson<StoredLife[]>(LIVES, signal),
-    enabled: mayRead(useUser(), 'parameters'),
-  });
+  const { data } = useRead<StoredLife[]>(LIVES, { enabled: mayRead(useUser(), 'parameters') });
   const rows = data?.map(({ standard, standardPart, ...row }) => ({
     ...row,
     standard: standard === null ? null : { name: standard, part: standardPart },

@@ -1,12 +1,11 @@
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { formatDate, type ContentChange } from '@prumo/domain';
-import { getJson } from '../../../api/httpClient';
 import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
 import { useRecordSource } from '../../../shared/inputs/ReferenceAutocomplete';
+import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import { ChangesTable } from '../changes/ChangesTable';
 import { Loaded, Panel, PanelEmpty, type ReportPanelProps } from '../panels/Panel';
 import { type Report, reportName, type ReportRef } from '../Report';
@@ -41,13 +40,7 @@ const sideText = ({ buildingName, id }: ReportRef): string => COMPARE.side(build
 
 /** Two reports side by side: what they would print differently today. */
 function Comparison({ from, to }: ComparisonProps) {
-  const query = useQuery({
-    queryKey: ['report-comparison', from.id, to.id],
-    queryFn: ({ signal }) =>
-      getJson<ContentChange[]>(`/api/reports/compare?from=${from.id}&to=${to.id}`, signal),
-    refetchOnMount: 'always',
-    gcTime: 0,
-  });
+  const query = useRead<ContentChange[]>(`/api/reports/compare?from=${from.id}&to=${to.id}`, ALWAYS_FRESH);
   return (
     <Loaded query={query} fallback={COMPARE.failed}>
       {(changes) => (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, type ContentChange, DOCUMENT_KIND_LABELS, type DocumentKind } from '@prumo/domain';
-import { getJson } from '../../../api/httpClient';
+import { useRead } from '../../../shared/query/useRead';
 
 /** A document that was handed out, as `GET /api/reports/{id}/documents` lists it. Size in bytes. */
 export interface IssuedDocument {
@@ -60,18 +59,13 @@ export const documentUrl = (reportId: number, sha256: string): string =>
 
 /** The documents issued of a report, of all kinds, newest first. */
 export const useDocuments = (reportId: number) =>
-  useQuery({
-    queryKey: ['report-documents', reportId],
-    queryFn: ({ signal }) => getJson<IssuedDocument[]>(`/api/reports/${reportId}/documents?kind=all`, signal),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
+  useRead<IssuedDocument[]>(`/api/reports/${reportId}/documents?kind=all`, {
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });
 
 /** What changed between two documents of a report; documents never change, and neither does this. */
 export const useChanges = (reportId: number, from: string, to: string) =>
-  useQuery({
-    queryKey: ['report-changes', reportId, from, to],
-    queryFn: ({ signal }) =>
-      getJson<ContentChange[]>(`/api/reports/${reportId}/changes?from=${from}&to=${to}`, signal),
+  useRead<ContentChange[]>(`/api/reports/${reportId}/changes?from=${from}&to=${to}`, {
     enabled: from !== to,
   });
