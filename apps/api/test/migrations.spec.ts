@@ -133,6 +133,33 @@ describe('the migrations', () => {
     },
   );
 
+  it('state the true source of seeded materials, and keep what a person wrote', async () => {
+    const url = await bareDatabase();
+    const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('MaterialSources'));
+    await asRelease(url, known, async (release) => {
+      await release.runMigrations();
+      await release.query(`
+        INSERT INTO materials (code, label, conductivity, density, specific_heat, source)
+        SELECT code, code, 1, 1, 1, source FROM (VALUES
+          ('EPS', 'ABNT NBR 15220-2:2005, tabela B.3'), ('XPS', 'Ficha do fabricante'),
+          ('MEU', 'ABNT NBR 15220-2:2005, tabela B.3')) AS seeded(code, source);
+        INSERT INTO surface_finishes (code, label, source)
+        VALUES ('ASFALTO', 'Asfalto', 'ABNT NBR 15220-2:2005, tabela B.2')`);
+    });
+    const sources = await asRelease(url, known + 1, async (release) => {
+      await release.runMigrations();
+      return release.query<{ source: string }[]>(
+        'SELECT source FROM (SELECT 1 AS part, id, source FROM materials UNION ALL SELECT 2, id, source FROM surface_finishes) AS s ORDER BY part, id',
+      );
+    });
+    expect(sources.map(({ source }) => source)).toEqual([
+      'λ de transcrições da ABNT NBR 15220-2:2005, tabela B.3; ρ e c de conhecimento profissional',
+      'Ficha do fabricante',
+      'ABNT NBR 15220-2:2005, tabela B.3',
+      'Conhecimento profissional, sem fonte lida; ε da biblioteca do LabEEE/UFSC',
+    ]);
+  });
+
   it('leave no reference and no owner without an index: who deletes or hands over would read all rows', async () => {
     const missing = await asRelease(upgraded, MIGRATIONS.length, (release) =>
       release.query<{ name: string }[]>(`

@@ -13,6 +13,8 @@ const parameters = analyses.flatMap(({ code, parameters }) =>
   parameters.map((parameter) => ({ ...parameter, path: `${code}/${parameter.key}` })),
 );
 
+const LIBRARY = [...catalogue.materials, ...catalogue.surfaceFinishes];
+
 /** The values that conditions may name: '<table>/<code>'. */
 const values = new Set(
   Object.entries({
@@ -54,14 +56,45 @@ describe('the starter catalogue', () => {
     expect(unsourced.map(({ path }) => path)).toEqual([]);
   });
 
-  it('states source and confidence of every material and finish', () => {
-    const library = [...catalogue.materials, ...catalogue.surfaceFinishes];
-    const unsourced = library.filter(
-      ({ source, confidence }) =>
-        !/^(ABNT NBR 15220-2:2005, tabela B\.[23]|LabEEE\/UFSC, .+)$/.test(source) ||
-        !['V', 'P', 'N'].includes(confidence),
-    );
-    expect(unsourced.map(({ code }) => code)).toEqual([]);
+  it.each([
+    [
+      'ARG-COMUM CER-1600 FIBROCIMENTO ALUMINIO',
+      'P',
+      /^LabEEE\/UFSC, .*; λ também em transcrições da ABNT NBR/,
+    ],
+    ['CONC-NORMAL', 'P', /^LabEEE\/UFSC, .*; ρ de publicação/],
+    [
+      'CER-2000 GESSO-ACARTONADO PLACA-CIMENTICIA PISO-CERAMICO FORRO-MADEIRA',
+      'P',
+      /^LabEEE\/UFSC, .* materiais$/,
+    ],
+    [
+      'ARG-GESSO ARG-CELULAR CONC-CAVERNOSO GESSO LA-VIDRO LA-ROCHA EPS XPS PU-RIGIDO AGLOMERADO COMPENSADO ' +
+        'MADEIRA-PINHO MADEIRA-DENSA VIDRO ACO',
+      'N',
+      /^λ de transcrições da ABNT NBR 15220-2:2005, tabela B\.3; ρ e c de conhecimento profissional$/,
+    ],
+    ['CER-1300 CER-1800 CHAPA-GALV ALUMINIO-POL', 'N', /^Conhecimento profissional, sem fonte lida$/],
+    [
+      'CAIACAO-NOVA REBOCO-CLARO CONC-APARENTE TIJOLO-APARENTE TELHA-BARRO ASFALTO',
+      'N',
+      /^Conhecimento profissional, sem fonte lida; ε da biblioteca do LabEEE\/UFSC$/,
+    ],
+  ])(
+    'names for %s the sources that were read, none of them the standard itself',
+    (codes, confidence, source) => {
+      for (const code of codes.split(' '))
+        expect(LIBRARY.find((entry) => entry.code === code)).toMatchObject({
+          ...{ code, confidence },
+          source: expect.stringMatching(source),
+        });
+    },
+  );
+
+  it('takes no material or finish for read in a standard', () => {
+    expect(LIBRARY.filter(({ confidence }) => confidence === 'V').map(({ code }) => code)).toEqual([]);
+    expect(LIBRARY.filter(({ source }) => source.startsWith('ABNT')).map(({ code }) => code)).toEqual([]);
+    expect(LIBRARY).toHaveLength(35);
   });
 
   it('contains no verdicts, nor reminders to check a figure', () => {

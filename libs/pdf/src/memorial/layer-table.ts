@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const;
 
 /** A standard named as the source, which no one read: its figures come from transcriptions. */
-const NORM = /\bNBR\b/;
+const NORM = /^(ABNT )?NBR\b/;
 
 /** `attic`: the chamber that is ventilated. */
 function sourceOf(layer: Layer, flow: HeatFlow, attic: Layer | undefined): string {

@@ -11,6 +11,17 @@ const MATERIAL = {
   ...{ id: 7, code: 'ARG', label: 'Argamassa comum', isActive: true },
   ...{ conductivity: 1.15, density: 2000, specificHeat: 1, source: 'ABNT NBR 15220-2:2005', confidence: 'P' },
 };
+const FINISH = {
+  ...{
+    id: 8,
+    code: 'REBOCO',
+    label: 'Reboco claro',
+    isActive: true,
+    absorptanceMin: 0.3,
+    absorptanceMax: 0.5,
+  },
+  ...{ source: 'Conhecimento profissional', confidence: 'N' },
+};
 const PARALLEL = {
   ...{ kind: 'parallel', name: 'Bloco' },
   sections: [
@@ -77,7 +88,7 @@ async function open(target?: FormTarget) {
     'GET /api/compositions/4': BLOCK,
     'GET /api/compositions/5': ROOF,
     'GET /api/materials': [MATERIAL],
-    'GET /api/surface-finishes': [],
+    'GET /api/surface-finishes': [FINISH],
     'GET /api/buildings': () => listOf([{ id: 9, name: 'Edifício Aurora' }]),
     'GET /api/buildings/9/thermal-limits': LIMITS,
     'GET /api/saved-filters': [],
@@ -141,6 +152,18 @@ describe('the form of a composition', () => {
     await user.type(eaves, '0,1');
     await waitFor(() => expect(cells(/^U/)).toEqual(['2,04', '—']));
     expect(screen.getByText(/^Ático pouco ventilado/)).toBeTruthy();
+  });
+
+  it('takes the absorptance of a finish with its source, until it is changed', async () => {
+    const { user } = await open({ id: 3 });
+    await layer(1);
+    await user.click(screen.getByRole('combobox', { name: 'Acabamento da biblioteca' }));
+    await user.click(await screen.findByRole('option', { name: /Reboco claro/ }));
+    const absorptance = screen.getByLabelText<HTMLInputElement>(/^Absortância α/);
+    expect(absorptance.value).toBe('0,50');
+    expect(screen.getByText('Conhecimento profissional · conferir')).toBeTruthy();
+    await retype(user, absorptance, '0,35');
+    expect(screen.queryByText('Conhecimento profissional · conferir')).toBeNull();
   });
 
   it('takes the absorptance of several finishes by area', async () => {

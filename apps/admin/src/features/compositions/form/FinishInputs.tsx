@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Confidence } from '@prumo/domain';
 import { Cell } from '../../../shared/form/FormSection';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { OptionAutocomplete, useEmptiedInput } from '../../../shared/inputs/OptionAutocomplete';
@@ -13,6 +14,8 @@ import { TEXTS } from './layers';
 const MixedFinishesDialog = lazyWithRetry(() => import('./MixedFinishesDialog'));
 
 interface Finish extends LookupRecord {
+  source: string | null;
+  confidence: Confidence | null;
   absorptanceMin: number | null;
   absorptanceMax: number | null;
 }
@@ -21,12 +24,18 @@ interface Finish extends LookupRecord {
 const absorptanceOf = ({ absorptanceMin, absorptanceMax }: Finish): number | null =>
   absorptanceMax ?? absorptanceMin;
 
+/** Where the absorptance comes from, and that it is to be checked. */
+const sourceText = ({ source, confidence }: Finish): string =>
+  [source, confidence !== 'V' && TEXTS.check].filter(Boolean).join(' · ');
+
 /** The outer surface: a finish of the library, whose absorptance is copied, or one's own. */
 export function FinishInputs() {
   const { setValue, getValues } = useFormContext<{ finish: string | null; absorptance: number | null }>();
   const [isMixing, setMixing] = useState(false);
   const { records, isPending, error } = useLookup<Finish>('surface-finishes');
   const emptied = useEmptiedInput();
+  const [finish, absorptance] = useWatch({ name: ['finish', 'absorptance'] }) as [unknown, unknown];
+  const copied = records.find((each) => each.label === finish && absorptanceOf(each) === absorptance);
   const take = (finish: Finish | null) => {
     if (!finish) return;
     setValue('finish', finish.label ?? '', { shouldDirty: true });
@@ -45,7 +54,7 @@ export function FinishInputs() {
           {...emptied}
           onChoose={take}
           textOf={lookupText}
-          input={{ label: TEXTS.finishes }}
+          input={{ label: TEXTS.finishes, helperText: copied && sourceText(copied) }}
         />
       </Cell>
       <Cell span={4}>
