@@ -30,6 +30,17 @@ export const MAINTENANCE_TEAM_LABELS: Readonly<Record<MaintenanceTeam, string>> 
   specialised: 'Empresa especializada',
 };
 
+/** 'Água fria, Registros: Abrir e fechar': an activity by its names; an element that is called as its system once. */
+export const activityName = ({
+  system,
+  element,
+  label,
+}: {
+  system: string;
+  element: string | null;
+  label: string;
+}): string => `${element && element !== system ? `${system}, ${element}` : system}: ${label}`;
+
 /** The interval of a period. */
 export type Interval = { days: number } | { months: number };
 const INTERVALS: Readonly<Record<MaintenancePeriod, Interval | null>> = {

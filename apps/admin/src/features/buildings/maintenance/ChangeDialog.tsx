@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import {
+  activityName,
   MAINTENANCE_PERIOD_LABELS,
   MAINTENANCE_PERIODS,
   type PlanChange,
@@ -8,7 +9,7 @@ import {
   type PlannedActivity,
 } from '@prumo/domain';
 import { OptionInput, SwitchInput, TextInput } from '../../../shared/inputs';
-import { type MaintenancePlan, nameOf, planUrl, TEXTS } from './maintenance';
+import { type MaintenancePlan, planUrl, TEXTS } from './maintenance';
 import { PlanDialog } from './PlanDialog';
 
 const PERIODS = [
@@ -59,7 +60,7 @@ export default function ChangeDialog({ buildingId, plan, activity, onClose }: Ch
       failed={TEXTS.planFailed}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(activity)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{activityName(activity)}</Typography>
       <Inputs />
     </PlanDialog>
   );

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { dueCountsText, formatDate, type PlannedActivity } from '@prumo/domain';
+import { activityName, dueCountsText, formatDate, type PlannedActivity } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import { messageOf } from '../../../api/failure';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
@@ -12,7 +12,7 @@ import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { useWrite } from '../../../shared/query/useWrite';
 import { useOverview } from '../page/overview';
 import ChangeDialog from './ChangeDialog';
-import { type MaintenancePlan, nameOf, planUrl, TEXTS, usePlan } from './maintenance';
+import { type MaintenancePlan, planUrl, TEXTS, usePlan } from './maintenance';
 import OwnDialog from './OwnDialog';
 import { PlanList } from './PlanList';
 import RecordDialog, { type RecordTarget } from './RecordDialog';
@@ -59,7 +59,7 @@ function Dialogs({ buildingId, plan, dialog, onClose }: DialogsProps) {
       onConfirm={() => dialog && remove(dialog.activity)}
       onCancel={onClose}
     >
-      {dialog && TEXTS.removeText(nameOf(dialog.activity))}
+      {dialog && TEXTS.removeText(activityName(dialog.activity))}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { Box, Button, Chip, type ChipProps, Typography } from '@mui/material';
 import {
+  activityName,
   activityKey,
   DUE_STATUS_LABELS,
   type DueStatus,
@@ -14,7 +15,7 @@ import {
 } from '@prumo/domain';
 import { SectionCard } from '../../../shared/SectionCard';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
-import { nameOf, TEXTS } from './maintenance';
+import { TEXTS } from './maintenance';
 
 const COLORS: Readonly<Partial<Record<DueStatus, ChipProps['color']>>> = {
   overdue: 'error',
@@ -60,7 +61,7 @@ interface ActivityRowProps {
 /** One activity: what is done, when it is due, and what may be done with it. */
 function ActivityRow({ activity, actions }: ActivityRowProps) {
   const { system, element, label, toCheck, isLeftOut, ownActivityId } = activity;
-  const name = nameOf(activity);
+  const name = activityName(activity);
   const isOwn = ownActivityId !== null;
   return (
     <Box

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
-import { holdsModule, maintenanceRecordFields as fields, saoPauloDay } from '@prumo/domain';
+import { activityName, holdsModule, maintenanceRecordFields as fields, saoPauloDay } from '@prumo/domain';
 import { useUser } from '../../../api/signed-in/session';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { DateInput } from '../../../shared/inputs/DateInput';
-import { type MaintenanceRecord, nameOf, type RecordValues, recordsUrl, TEXTS } from './maintenance';
+import { type MaintenanceRecord, type RecordValues, recordsUrl, TEXTS } from './maintenance';
 import { PlanDialog } from './PlanDialog';
 import { RecordEvidence } from './RecordEvidence';
 
@@ -43,12 +43,12 @@ export default function RecordDialog({ buildingId, target, onClose }: RecordDial
       failed={TEXTS.recordFailed}
       onClose={onClose}
     >
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(target)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{activityName(target)}</Typography>
       <DateInput source="doneOn" label={fields.doneOn.label} />
       <TextInput source="doneBy" label={fields.doneBy.label} helperText={fields.doneBy.note} />
       <NumberInput source="cost" label={fields.cost.label} decimals={2} suffix="R$" />
       <TextInput source="note" label={fields.note.label} multiline />
-      {seesEvidence && <RecordEvidence buildingId={buildingId} name={nameOf(target)} />}
+      {seesEvidence && <RecordEvidence buildingId={buildingId} name={activityName(target)} />}
     </PlanDialog>
   );
 }

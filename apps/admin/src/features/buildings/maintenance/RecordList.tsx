@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDate, formatDecimal, holdsModule } from '@prumo/domain';
+import { activityName, formatDate, formatDecimal, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
@@ -12,7 +12,7 @@ import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { useWrite } from '../../../shared/query/useWrite';
 import { SectionCard } from '../../../shared/SectionCard';
 import { TooltipIconButton } from '../../../shared/TooltipIconButton';
-import { type MaintenanceRecord, nameOf, recordsUrl, TEXTS, useRecords } from './maintenance';
+import { type MaintenanceRecord, recordsUrl, TEXTS, useRecords } from './maintenance';
 
 const factsOf = ({ doneOn, doneBy, cost }: MaintenanceRecord): string =>
   [formatDate(doneOn), doneBy, ...(cost === null ? [] : [`R$ ${formatDecimal(cost)}`])].join(' · ');
@@ -27,7 +27,7 @@ interface RecordRowProps {
 /** One record, with its note and its evidence. */
 function RecordRow({ record, seesEvidence, actions }: RecordRowProps) {
   const { note, evidenceId, evidenceSubject } = record;
-  const name = nameOf(record);
+  const name = activityName(record);
   return (
     <Box
       component="li"

@@ -1,8 +1,15 @@
 import { Box } from '@mui/material';
-import { activityKey, dueDays, formatDate, monthsLater, type PlannedActivity } from '@prumo/domain';
+import {
+  activityName,
+  activityKey,
+  dueDays,
+  formatDate,
+  monthsLater,
+  type PlannedActivity,
+} from '@prumo/domain';
 import { SectionCard } from '../../../shared/SectionCard';
 import { SummaryTable } from '../../../shared/SummaryTable';
-import { nameOf, TEXTS } from './maintenance';
+import { TEXTS } from './maintenance';
 
 const YEARS = [1, 2, 3, 4, 5] as const;
 /** More days than these in a year are counted, not listed. */
@@ -31,7 +38,7 @@ export function YearTable({ activities, deliveryDate }: YearTableProps) {
             rows={dated}
             keyOf={activityKey}
             columns={[
-              { label: 'Atividade', isRowHeader: true, render: nameOf },
+              { label: 'Atividade', isRowHeader: true, render: activityName },
               ...YEARS.map((year) => ({
                 label: `Ano ${year}`,
                 width: 96,

@@ -92,13 +92,3 @@ export const TEXTS = {
   deleted: 'Registro excluído.',
   deleteFailed: 'Não foi possível excluir o registro.',
 } as const;
-
-interface Named {
-  system: string;
-  element: string | null;
-  label: string;
-}
-
-/** 'Elevadores, cabina: Lubrificar': names an activity or a record in buttons and dialogs. */
-export const nameOf = ({ system, element, label }: Named): string =>
-  `${system === element ? system : [system, element].filter(Boolean).join(', ')}: ${label}`;

@@ -1,5 +1,11 @@
 import ical from 'ical-generator';
-import { activityKey, MAINTENANCE_TEAM_LABELS, type PlannedActivity, recurrenceOf } from '@prumo/domain';
+import {
+  activityKey,
+  activityName,
+  MAINTENANCE_TEAM_LABELS,
+  type PlannedActivity,
+  recurrenceOf,
+} from '@prumo/domain';
 
 export const ICALENDAR = 'text/calendar';
 
@@ -34,13 +40,13 @@ export function maintenanceCalendar({
   for (const activity of activities) {
     const recurrence = activity.isLeftOut ? null : recurrenceOf(activity.period, deliveryDate);
     if (!recurrence) continue;
-    const { system, element, label, team, isIfAny } = activity;
+    const { team, isIfAny } = activity;
     calendar.createEvent({
       id: `manutencao-${building.id}-${activityKey(activity)}@${host}`,
       stamp: now,
       start: atMidnight(recurrence.first),
       allDay: true,
-      summary: `${[system, element].filter((part) => part !== null).join(', ')}: ${label}`,
+      summary: activityName(activity),
       description: [
         `Responsável: ${MAINTENANCE_TEAM_LABELS[team]}`,
         ...(isIfAny ? ['Se houver na edificação.'] : []),

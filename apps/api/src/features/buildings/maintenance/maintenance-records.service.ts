@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { formatDate, formatDecimal, formatNumber, PLAN_FAULTS, saoPauloDay } from '@prumo/domain';
+import {
+  activityName,
+  formatDate,
+  formatDecimal,
+  formatNumber,
+  PLAN_FAULTS,
+  saoPauloDay,
+} from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, invalid, notFound } from '../../../common/errors/domain-error.js';
@@ -132,10 +139,11 @@ async function check(
 /** '15/03/2026 · Caixas-d'água: Lavar · Limpa Ltda. · R$ 850,00': what the history shows. */
 function recordText(record: StoredRecord | undefined): string | null {
   if (!record) return null;
-  const { doneOn, system, element, label, doneBy, cost, evidenceSubject, note } = record;
-  const name = `${[system, element].filter(Boolean).join(', ')}: ${label}`;
+  const { doneOn, doneBy, cost, evidenceSubject, note } = record;
   const price = cost === null ? null : `R$ ${formatDecimal(cost)}`;
-  return [formatDate(doneOn), name, doneBy, price, evidenceSubject, note].filter(Boolean).join(' · ');
+  return [formatDate(doneOn), activityName(record), doneBy, price, evidenceSubject, note]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Writes into the building's history what changed of a record. @returns the record after the change */
