@@ -27,7 +27,7 @@ const TABLES = [
 ] as const;
 
 /** States where the seeded values come from; they named tables that were not read. Rows with another source are kept. */
-export class MaterialSources1765090000000 implements MigrationInterface {
+export class MaterialSources1765100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, before, sources] of TABLES)
       for (const [source, codes] of Object.entries(sources))
