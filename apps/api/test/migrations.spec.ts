@@ -63,6 +63,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   ManualTexts1765070000000: '6ad3791415641edb',
   ResidentsPages1765080000000: 'af2788964bfb6483',
   ManualPictures1765090000000: '2256886bd8a56db8',
+  MaterialSources1765100000000: '2256886bd8a56db8',
 };
 
 const databases: TestDatabase[] = [];
