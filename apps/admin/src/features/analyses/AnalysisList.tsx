@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { ActiveColumn } from '../../shared/list/ActiveToggle';
+import { TwoLines } from '../../shared/list/cells';
 import { ListPage } from '../../shared/list/ListPage';
 import { ActionsColumn } from '../../shared/list/RowActions';
 import { ErrorAlert } from '../../shared/query/ErrorAlert';
@@ -26,25 +26,10 @@ interface ReferenceCellProps {
   isActive: boolean;
 }
 
-/** The requirement or criterion that a row belongs to, in two lines at most. */
-const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => {
-  const text = usedText(`${code} - ${label}`, isActive);
-  return (
-    <Box
-      component="span"
-      title={text}
-      sx={{
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        overflow: 'hidden',
-        minWidth: 140,
-      }}
-    >
-      {text}
-    </Box>
-  );
-};
+/** The requirement or criterion that a row belongs to. */
+const ReferenceCell = ({ code, label, isActive }: ReferenceCellProps) => (
+  <TwoLines sx={{ minWidth: 112 }}>{usedText(`${code} - ${label}`, isActive)}</TwoLines>
+);
 
 /** The toast that goes with it. */
 const tellLoadFailed = (error: unknown): void =>
@@ -89,7 +74,12 @@ const AnalysisList = () => (
       />
       <Column source="criterionId" label={CRITERION.label} className="tablet-only" render={CriterionCell} />
       <Column source="code" label={COLUMNS.code} render={(record) => <CodeCell record={record} />} />
-      <Column source="label" label={COLUMNS.label} className="tablet-only" />
+      <Column
+        source="label"
+        label={COLUMNS.label}
+        className="tablet-only"
+        render={({ label }) => <TwoLines>{label}</TwoLines>}
+      />
       <ActiveColumn words={TEXTS.toggle} />
       <ActionsColumn removal={TEXTS.removal} />
     </ListPage>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { ActiveColumn } from '../../shared/list/ActiveToggle';
-import { PhoneDetails, RowLink } from '../../shared/list/cells';
+import { PhoneDetails, RowLink, TwoLines } from '../../shared/list/cells';
 import { ListPage } from '../../shared/list/ListPage';
 import { ActionsColumn } from '../../shared/list/RowActions';
 import { type CatalogueRecord, type CatalogueWords, COLUMNS } from './catalogue';
@@ -47,7 +47,12 @@ export const CatalogueList = <R extends CatalogueRecord>({
       label={COLUMNS.code}
       render={(record) => <CodeCell record={record} lines={lines?.(record as R) ?? []} />}
     />
-    <Column source="label" label={COLUMNS.label} className="tablet-only" />
+    <Column
+      source="label"
+      label={COLUMNS.label}
+      className="tablet-only"
+      render={({ label }) => <TwoLines>{label}</TwoLines>}
+    />
     {children}
     <ActiveColumn words={words.toggle} />
     <ActionsColumn removal={words.removal} />

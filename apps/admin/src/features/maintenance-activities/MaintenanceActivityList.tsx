@@ -9,6 +9,7 @@ import {
   type MaintenanceTeam,
   type Presence,
 } from '@prumo/domain';
+import { TwoLines } from '../../shared/list/cells';
 import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import { checkLines, CheckColumn, SourceCells, type SourcedRecord } from '../catalogue/SourceCells';
@@ -54,7 +55,7 @@ const { list } = simpleCatalogue({
         source="system"
         label={system.label}
         className="tablet-only"
-        render={partOf}
+        render={(activity) => <TwoLines>{partOf(activity)}</TwoLines>}
       />
       <DataTable.Col<MaintenanceActivity>
         source="period"

@@ -1,5 +1,5 @@
+import CheckIcon from '@mui/icons-material/DoneAllOutlined';
 import UndoIcon from '@mui/icons-material/RemoveDoneOutlined';
-import CheckIcon from '@mui/icons-material/VerifiedOutlined';
 import { useRecordContext } from 'ra-core';
 import { formatDate } from '@prumo/domain';
 import { useMayDo } from '../../api/authProvider';

@@ -1,5 +1,5 @@
+import CheckIcon from '@mui/icons-material/DoneAllOutlined';
 import UndoIcon from '@mui/icons-material/RemoveDoneOutlined';
-import CheckIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

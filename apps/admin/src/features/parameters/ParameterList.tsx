@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { ActiveColumn } from '../../shared/list/ActiveToggle';
-import { PhoneDetails, RowLink, Secondary } from '../../shared/list/cells';
+import { PhoneDetails, RowLink, Secondary, TwoLines } from '../../shared/list/cells';
 import { ListPage } from '../../shared/list/ListPage';
 import { DuplicateButton, ActionsColumn } from '../../shared/list/RowActions';
 import { AnalysisFilters } from '../analyses/AnalysisList';
@@ -14,7 +14,7 @@ import { type Parameter, COLUMNS, dependence, TEXTS } from './Parameter';
 /** The analysis that a parameter belongs to, with its code below. */
 export const AnalysisCell = ({ analysisCode, analysisLabel, analysisIsActive }: Parameter) => (
   <>
-    {usedText(analysisLabel, analysisIsActive)}
+    <TwoLines>{usedText(analysisLabel, analysisIsActive)}</TwoLines>
     <Secondary>{analysisCode}</Secondary>
   </>
 );

@@ -1,6 +1,6 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import TransferIcon from '@mui/icons-material/MoveUpOutlined';
+import TransferIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import { Box, Alert, AlertTitle, Chip, Link } from '@mui/material';
 import { useRecordContext, useListContext } from 'ra-core';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ const Column = DataTable.Col<User>;
 const NameCell = ({ fullName, email, phone, isAdmin }: User) => (
   <>
     <RowLink>{fullName}</RowLink>
-    {isAdmin && <Chip size="small" variant="outlined" label={LABELS.isAdmin} sx={{ ml: 1 }} />}
+    {isAdmin && <Chip size="small" variant="outlined" label={LABELS.isAdmin} sx={{ mt: 0.25 }} />}
     <PhoneDetails lines={[email, formatPhone(phone)]} />
   </>
 );

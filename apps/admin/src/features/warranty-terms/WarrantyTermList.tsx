@@ -1,4 +1,4 @@
-import VerifiedOutlinedIcon from '@mui/icons-material/VerifiedOutlined';
+import ShieldOutlinedIcon from '@mui/icons-material/ShieldOutlined';
 import { DataTable } from 'react-admin';
 import {
   type Presence,
@@ -11,6 +11,7 @@ import {
   warrantyTermText,
   warrantyTermValueFields,
 } from '@prumo/domain';
+import { TwoLines } from '../../shared/list/cells';
 import { catalogueInputs } from '../catalogue/CatalogueForm';
 import { simpleCatalogue } from '../catalogue/simpleCatalogue';
 import { checkLines, CheckColumn, SourceCells, type SourcedRecord } from '../catalogue/SourceCells';
@@ -31,7 +32,7 @@ const { FieldCell } = catalogueInputs(warrantyTermValueFields);
 /** The list and the form of the warranty terms. */
 const { list } = simpleCatalogue({
   name: 'warranty-terms',
-  icon: VerifiedOutlinedIcon,
+  icon: ShieldOutlinedIcon,
   names: {
     title: 'Prazos de Garantia',
     description: 'Prazos por elemento e falha coberta',
@@ -48,7 +49,12 @@ const { list } = simpleCatalogue({
   ],
   columns: (
     <>
-      <DataTable.Col<WarrantyTerm> source="element" label={element.label} className="tablet-only" />
+      <DataTable.Col<WarrantyTerm>
+        source="element"
+        label={element.label}
+        className="tablet-only"
+        render={(term) => <TwoLines>{term.element}</TwoLines>}
+      />
       <DataTable.Col<WarrantyTerm>
         source="months"
         label="Prazo"

@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, type SxProps } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'ra-core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -70,6 +70,13 @@ export const PhoneDetails = ({ lines }: { lines: readonly ReactNode[] }) => (
     {lines.map((line, index) => (
       <div key={index}>{line}</div>
     ))}
+  </Box>
+);
+
+/** A text of two lines at most; the whole of it is its tooltip. */
+export const TwoLines = ({ children, sx }: { children: string; sx?: SxProps }) => (
+  <Box component="span" title={children} sx={{ ...CLAMPED, ...sx }}>
+    {children}
   </Box>
 );
 

@@ -31,9 +31,13 @@ const WRITTEN = [
 ];
 /** Those whose long words are rare: the lists of buildings and reports have most columns. */
 const NAMED = ['buildingLocation', 'buildingName', 'location', 'name', 'technician'];
-const cellsOf = (sources: readonly string[]): string =>
-  sources.map((source) => `& td.column-${source}`).join(', ');
-const [written, named] = [cellsOf(WRITTEN), cellsOf(NAMED)];
+/** Those that hold a word or a figure, nearly always: they give way before a table scrolls. */
+const SHORT = ['intermediateValue', 'minimumValue', 'superiorValue', 'unit'];
+const cellsOf = (sources: readonly string[], table = '&'): string =>
+  sources.map((source) => `${table} td.column-${source}`).join(', ');
+const [written, named, short] = [cellsOf(WRITTEN), cellsOf(NAMED), cellsOf(SHORT, '&.compact-actions')];
+/** The arrow that shows how one could sort takes room only while one does. */
+const IDLE_ARROW = '.MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon';
 
 /** react-admin's table: keeps its headings and buttons in sight, scrolls within its card only if it is wider, sheds columns on narrow screens. */
 const tables = {
@@ -51,9 +55,14 @@ const tables = {
         '&.compact-actions td.column-actions > div': {
           ...{ flexWrap: 'wrap', width: 'max-content', maxWidth: 100, marginLeft: 'auto' },
         },
+        // Four buttons stand two by two.
+        '&.compact-actions td.column-actions > div:has(> :nth-child(4):last-child)': { maxWidth: 68 },
+        [`&.compact-actions ${IDLE_ARROW}`]: { display: 'none' },
+        [short]: { minWidth: '3.75rem' },
         // A row's buttons stay in sight where the columns scroll beneath them.
         '&.wider-than-frame td.column-actions': {
           ...{ position: 'sticky', right: 0, zIndex: 1, backgroundColor: theme.palette.background.paper },
+          boxShadow: `-8px 0 8px -8px ${theme.palette.text.secondary}`,
         },
         '&.wider-than-frame .RaDataTable-row:hover td.column-actions': {
           backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
@@ -68,8 +77,7 @@ const tables = {
           '& .tablet-only': { display: 'none' },
           '& .MuiTableCell-root': { paddingInline: '6px' },
           '& td, & th': { padding: '10px 10px' },
-          // The arrow that shows how one could sort takes room only while one does.
-          '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+          [`& ${IDLE_ARROW}`]: { display: 'none' },
           [written]: { minWidth: 0 },
         },
         // On the narrowest phones a row's buttons stand two by two, so that its name keeps room for words.

@@ -1,4 +1,4 @@
-import CheckIcon from '@mui/icons-material/VerifiedOutlined';
+import CheckIcon from '@mui/icons-material/DoneAllOutlined';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { CONFIDENCE_LABELS, formatDate } from '@prumo/domain';
