@@ -129,7 +129,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
         }}
       >
         {fields.map((field) => (

@@ -58,7 +58,7 @@ describe('the handover on the page of a building', () => {
     const table = within(await screen.findByRole('table', { name: 'Garantias' }));
     expect(table.getByText('Muros (se houver)')).toBeTruthy();
     expect(table.getByText('29', { exact: false, selector: 'td:nth-of-type(3)' }).textContent).toBe(
-      '31/03/2029',
+      '31/03/2029Vigente',
     );
   });
 

@@ -91,7 +91,7 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
             loading={isKeeping}
             disabled={texts[chapter] === (template ?? '')}
             onClick={() => keepTemplate()}
-            sx={{ mr: 'auto' }}
+            sx={{ mr: 'auto', width: { xs: '100%', sm: 'auto' } }}
           >
             {TEXTS.saveTemplate}
           </Button>

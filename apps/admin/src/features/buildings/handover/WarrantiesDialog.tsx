@@ -12,7 +12,14 @@ function termText(row: Row): string {
   return [warrantyTermText(row), marks.length > 0 && `(${marks.join(', ')})`].filter(Boolean).join(' ');
 }
 
-const NARROW = { display: { xs: 'none', sm: 'table-cell' } } as const;
+/** On phones term and state stand below failure and day. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+const Below = ({ children }: { children: string }) => (
+  <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+    {children}
+  </Typography>
+);
 
 interface WarrantiesDialogProps {
   warranties: WarrantiesToday;
@@ -33,9 +40,9 @@ export default function WarrantiesDialog({ warranties, onClose }: WarrantiesDial
           <TableHead>
             <TableRow>
               <TableCell>{TEXTS.element}</TableCell>
-              <TableCell sx={NARROW}>{TEXTS.term}</TableCell>
+              <TableCell sx={WIDE}>{TEXTS.term}</TableCell>
               <TableCell>{TEXTS.end}</TableCell>
-              <TableCell>{TEXTS.status}</TableCell>
+              <TableCell sx={WIDE}>{TEXTS.status}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -50,10 +57,16 @@ export default function WarrantiesDialog({ warranties, onClose }: WarrantiesDial
                 </TableRow>
                 {rows.map((row) => (
                   <TableRow key={row.code}>
-                    <TableCell>{row.failure}</TableCell>
-                    <TableCell sx={NARROW}>{termText(row)}</TableCell>
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.end ? formatDate(row.end) : '—'}</TableCell>
-                    <TableCell>{WARRANTY_STATUS_LABELS[row.status]}</TableCell>
+                    <TableCell>
+                      {row.failure}
+                      <Below>{termText(row)}</Below>
+                    </TableCell>
+                    <TableCell sx={WIDE}>{termText(row)}</TableCell>
+                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                      {row.end ? formatDate(row.end) : '—'}
+                      <Below>{WARRANTY_STATUS_LABELS[row.status]}</Below>
+                    </TableCell>
+                    <TableCell sx={WIDE}>{WARRANTY_STATUS_LABELS[row.status]}</TableCell>
                   </TableRow>
                 ))}
               </Fragment>
