@@ -87,7 +87,7 @@ it('a stored wall is judged by the limits of a building that is chosen, accessib
   await page.getByRole('option', { name: 'Residencial Araucária' }).click();
   await panel
     .getByText(
-      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira, ou uma das mudanças.',
+      /^Não atende o procedimento simplificado: esta composição não alcança U ≤ .* em ZB1\. Exige simulação .*, ou uma das mudanças\.$/,
     )
     .waitFor();
   await panel.scrollIntoViewIfNeeded();

@@ -12,7 +12,7 @@ export const TEMPLATE_VERSIONS: Readonly<Record<DocumentKind, number>> = {
   'responsible-booklet': PROOF_TEMPLATE_VERSION,
   'test-plan': PROOF_TEMPLATE_VERSION,
   'audit-checklist': PROOF_TEMPLATE_VERSION,
-  'thermal-memorial': 3,
+  'thermal-memorial': 4,
   'owner-manual': 2,
   'common-areas-manual': 2,
 };

@@ -143,7 +143,8 @@ describe('a thermal memorial', () => {
       'U = 3,34',
       'φ = 3,29 h',
       'Não atende o procedimento simplificado',
-      'exige simulação da unidade habitacional inteira.',
+      'esta composição não alcança U ≤ ',
+      'Exige simulação da unidade habitacional inteira.',
     ])
       expect(text).toContain(line);
   });

@@ -78,6 +78,34 @@ describe('the judgement of a composition', () => {
     ]);
   });
 
+  it.each([
+    ['a light wall without capacity', 'wall', W6, ZB3],
+    ['a dark roof', 'roof', R1, ROOF_ZB3],
+    ['a wall of concrete', 'wall', W2, ZB3],
+  ] as const)(
+    'offers thicknesses of %s that meet the limit, and none a millimetre too thick',
+    (_, element, layers, rows) => {
+      const judge = (changed: readonly Layer[]) =>
+        judgeComposition(stored(element, 0.7, ...changed), rows).rows;
+      const failed = judge(layers).flatMap(({ outcome, changes }, at) =>
+        outcome === 'fails' ? [{ at, changes }] : [],
+      );
+      const offers = failed.flatMap(({ at, changes }) =>
+        changes.flatMap((change) => {
+          const [, name, cm] = /^(.+) com ([\d,]+) cm/.exec(change) ?? [];
+          return cm === undefined ? [] : [{ at, name, thickness: Number(cm.replace(',', '.')) / 100 }];
+        }),
+      );
+      expect(offers.length).toBeGreaterThan(0);
+      for (const { at, name, thickness } of offers) {
+        const outcomeWith = (metres: number) =>
+          judge(layers.map((layer) => (layer.name === name ? { ...layer, thickness: metres } : layer)))[at]
+            ?.outcome;
+        expect([outcomeWith(thickness), outcomeWith(thickness - 0.001)]).toEqual(['meets', 'fails']);
+      }
+    },
+  );
+
   it('offers no thickness of one section among others, nor one beyond half a metre', () => {
     const sections = [1, 2].map((area) => ({ name: '', area, layers: W2 }));
     const [failed] = judgeComposition({ element: 'wall', absorptance: 0.5, sections }, ZB3).rows;
@@ -115,16 +143,19 @@ describe('the judgement of a composition', () => {
 
   it('never says that the norm is not met', () => {
     const text = (rows: readonly ThermalLimit[], ...layers: Layer[]) =>
-      judgementText(judgeComposition(stored('wall', 0.5, ...layers), rows), 'wall');
+      judgementText(judgeComposition(stored('wall', 0.5, ...layers), rows), 'wall', 'ZB3');
     expect(text(ZB3, ...W6)).toBe(
-      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira, ou uma das mudanças.',
+      'Não atende o procedimento simplificado: esta composição não alcança CT ≥ 130 em ZB3. Exige simulação da unidade habitacional inteira, ou uma das mudanças.',
     );
     expect(text([row('≤ 0,50')], ...W2)).toBe(
-      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira.',
+      'Não atende o procedimento simplificado: esta composição não alcança U ≤ 0,50 em ZB3. Exige simulação da unidade habitacional inteira.',
     );
-    expect(text([row('≤ 3,70')], ...W2)).toBe(
-      'Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira, ou a mudança indicada.',
+    expect(text([row('≤ 3,70')], ...W2)).toMatch(/\. Exige simulação .* inteira, ou a mudança indicada\.$/);
+    expect(text([row('≤ 0,50'), row('≥ 500', { quantity: 'capacity' })], ...W2)).toContain(
+      'não alcança U ≤ 0,50 nem CT ≥ 500 em ZB3.',
     );
+    const small = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 2 });
+    expect(judgementText(small, 'roof', null)).toContain('não alcança U ≤ 1,49. Exige');
     expect(text(ZB3, ...W5)).toBe('A parede atende o procedimento simplificado.');
     expect(text([])).toBe('Nem tudo pôde ser julgado.');
   });

@@ -153,15 +153,28 @@ export function absorptanceText(
   ].join('');
 }
 
-/** What the judgement says of the whole, in a sentence. */
+const SYMBOLS = { transmittance: 'U', capacity: 'CT' } as const;
+
+/** 'U ≤ 2,50 nem CT ≥ 130': the limits that are missed, FT included. */
+const missedText = (rows: readonly JudgedLimit[]): string =>
+  rows
+    .filter(({ outcome }) => outcome === 'fails')
+    .map(({ row: { quantity, figure, isCorrected }, limit = 0 }) =>
+      [quantity && SYMBOLS[quantity], isCorrected ? `≤ ${formatDecimal(limit)}` : figure].join(' '),
+    )
+    .join(' nem ');
+
+/** What the judgement says of the whole, in a sentence. @param zone 'ZB3', which has the limits */
 export function judgementText(
   { rows, needsSimulation }: CompositionJudgement,
   element: CompositionElement,
+  zone: string | null,
 ): string {
   if (needsSimulation) {
     const offers = rows.reduce((count, { changes }) => count + changes.length, 0);
     const change = offers > 1 ? ', ou uma das mudanças' : ', ou a mudança indicada';
-    return `Não atende o procedimento simplificado: exige simulação da unidade habitacional inteira${offers > 0 ? change : ''}.`;
+    const missed = `esta composição não alcança ${missedText(rows)}${zone === null ? '' : ` em ${zone}`}`;
+    return `Não atende o procedimento simplificado: ${missed}. Exige simulação da unidade habitacional inteira${offers > 0 ? change : ''}.`;
   }
   if (rows.length === 0 || rows.some(({ outcome }) => outcome === 'notJudged'))
     return 'Nem tudo pôde ser julgado.';

@@ -181,6 +181,20 @@ const SEEDED: readonly [label: string, unit: string | null][] = [
   ['Coeficiente de atrito de escadas', null],
 ];
 
+/** IDS 1.0: a number equals another within a millionth of it and a millionth; texts match a whole pattern. */
+function accepts(requirements: string, value: string | number): boolean {
+  const facets = [...requirements.matchAll(/<xs:(\w+) value="([^"]*)"/g)];
+  const texts = facets.flatMap(([, facet, text = '']) => (facet === 'enumeration' ? [text] : []));
+  if (texts.length > 0 && !texts.includes(String(value))) return false;
+  return facets.every(([, facet, text = '']) => {
+    const limit = Number(text);
+    const tolerance = Math.abs(limit) * 1e-6 + 1e-6;
+    if (facet === 'pattern') return new RegExp(`^(${text})$`).test(String(value));
+    if (facet === 'minInclusive') return Number(value) > limit - tolerance;
+    return facet === 'maxInclusive' ? Number(value) < limit + tolerance : facet === 'enumeration';
+  });
+}
+
 describe('an IDS file', () => {
   const all = SEEDED.map(([label, unit]) => row(label, unit, '≥ 20'));
   const xml = fileOf(...all);
@@ -220,6 +234,25 @@ describe('an IDS file', () => {
       expect(one.children.length).toBeGreaterThan(0);
       for (const facet of one.children) expect(facet).toMatch(facets);
     }
+  });
+
+  it.each([
+    ['Transmitância térmica U (ZB1 e ZB2)', 'W/(m²·K)', '≤ 3,70', [0.5, 3.7, 3.700_004], [3.700_006, 3.71]],
+    ['Capacidade térmica CT (ZB1 a ZB7)', 'kJ/(m²·K)', '≥ 130', [130, 129.999_9, 400], [129.999_8, 0]],
+    ['Cobrimento nominal da armadura em lajes (classe II)', 'mm', '≥ 25', [0.025, 0.024_999], [0.024_9, 0]],
+    [
+      'TRRF da estrutura (altura acima de 23 até 30 m)',
+      'min',
+      '90',
+      ['TRRF 90', 'TRRF 120'],
+      ['TRRF 60', '90'],
+    ],
+    ['VUP da cobertura', 'anos', '≥ 20', ['P20Y', 'P25Y', 'P100Y'], ['P19Y', 'P2Y', '20', 'P20YT1H']],
+  ])('of %s accepts by the published rules what meets %s %s', (label, unit, figure, good, bad) => {
+    const file = fileOf(row(label, unit, figure));
+    const requirements = file.slice(file.indexOf('<requirements'));
+    expect(good.filter((value) => !accepts(requirements, value))).toEqual([]);
+    expect(bad.filter((value) => accepts(requirements, value))).toEqual([]);
   });
 
   it('names entities in capitals and keeps its own sets apart from those of buildingSMART', () => {

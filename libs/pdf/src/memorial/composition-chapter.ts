@@ -91,7 +91,7 @@ function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits
     return;
   }
   const judged = judgeComposition(item, rows, ventilationOf(item));
-  paragraph(book, judgementText(judged, item.element), {
+  paragraph(book, judgementText(judged, item.element, limits.zone), {
     style: judged.needsSimulation ? ALERT : STYLES.textStrong,
     after: 4,
     withNext: true,

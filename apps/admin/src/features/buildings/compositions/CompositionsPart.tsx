@@ -97,6 +97,7 @@ function AssignedRow({ assigned, limits, mayEdit, onEdit, onRemove }: AssignedRo
           <JudgedRows
             judgement={judgement}
             element={element}
+            zone={limits?.zone ?? null}
             absorptance={assigned.absorptance}
             limits={limits?.[element].rows ?? []}
           />

@@ -44,15 +44,17 @@ const JudgedRow = ({ judgement: { row, outcome, value, reason, changes } }: { ju
 interface JudgedRowsProps {
   judgement: CompositionJudgement;
   element: CompositionElement;
+  /** Of the building. */
+  zone: string | null;
   /** Of the outer surface; which limits it decides is said below the rows. */
   absorptance: number | null;
   limits: readonly ThermalLimit[];
 }
 
 /** A composition judged by the rows of chapter 11: the verdict, then each row. */
-export const JudgedRows = ({ judgement, element, absorptance, limits }: JudgedRowsProps) => (
+export const JudgedRows = ({ judgement, element, zone, absorptance, limits }: JudgedRowsProps) => (
   <>
-    <Typography sx={{ fontWeight: 600, mb: 1 }}>{judgementText(judgement, element)}</Typography>
+    <Typography sx={{ fontWeight: 600, mb: 1 }}>{judgementText(judgement, element, zone)}</Typography>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {judgement.rows.map((each) => (
         <li key={each.row.parameterId}>

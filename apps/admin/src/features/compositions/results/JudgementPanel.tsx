@@ -46,6 +46,7 @@ function Judged({ composition, ventilation, limits }: JudgedProps) {
         <JudgedRows
           judgement={judgement}
           element={composition.element}
+          zone={limits.zone}
           absorptance={composition.absorptance}
           limits={rows}
         />
