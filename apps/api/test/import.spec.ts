@@ -67,6 +67,10 @@ describe('an import of a catalogue', () => {
     );
     expect(audit.map(({ action }) => action)).toEqual(['import', 'create', 'update']);
     expect(audit[0]?.changes).toMatchObject({ created: 1, changed: 1 });
+    const finished = await admin.get('/api/dashboard/imports');
+    expect(finished.body).toEqual([
+      { at: expect.any(String) as string, list: 'typologies', created: 1, changed: 1 },
+    ]);
     const again = await runImport(admin, 'typologies', file);
     expect(again.body.total).toEqual({ rows: 2, created: 0, changed: 0, same: 2, wrong: 0 });
     expect(await countOf(`audit_log WHERE entity = 'typologies' AND action = 'import'`)).toBe(1);

@@ -10,11 +10,23 @@ const INVITATION = {
   ...{ id: 7, role: 'collaborator', rowCount: 3, buildingName: 'Aurora', documentNumber: null },
   expiresAt: '2027-01-31T13:00:00.000Z',
 };
+const IMPORTS = 'GET /api/dashboard/imports';
+const REPORTS = 'GET /api/reports';
+const IMPORT = { at: new Date().toISOString(), list: 'typologies', created: 3, changed: 1 };
 const INSIGHTS = 'GET /api/dashboard/extended-stats';
 const incomplete = (id: number) => ({ id, name: `Casa ${id}`, missing: ['address', 'neighborhood'] });
 
-async function openPanel(answer: object, user: Partial<SessionUser> = {}, invitations: object[] = []) {
-  const api = fakeApi({ [INSIGHTS]: answer, [INVITATIONS]: invitations });
+interface Own {
+  invitations?: object[];
+  imports?: object[];
+  reports?: object[];
+}
+
+async function openPanel(answer: object, user: Partial<SessionUser> = {}, own: Own = {}) {
+  const { invitations = [], imports = [], reports = [] } = own;
+  const api = fakeApi({
+    ...{ [INSIGHTS]: answer, [INVITATIONS]: invitations, [IMPORTS]: imports, [REPORTS]: reports },
+  });
   const opened = await openScreen(<NotificationBell />, { user });
   await opened.user.click(screen.getByRole('button', { name: 'Notificações' }));
   return { api, ...opened, panel: await screen.findByRole('dialog', { name: 'Notificações' }) };
@@ -36,6 +48,17 @@ describe('the panel of the bell', () => {
     await within(panel).findByText('Backup com falha.');
   });
 
+  it('leads to the reports that changed since their PDF, and to the lists of finished imports', async () => {
+    const { panel } = await openPanel({}, {}, { imports: [IMPORT], reports: [{ id: 1 }] });
+    const [report, list] = await within(panel).findAllByRole('link');
+    expect(report?.textContent).toMatch(/^1 relatório alterado desde a emissão/);
+    expect(decodeURIComponent(report?.getAttribute('href') ?? '')).toBe(
+      '/reports?filter={"hasChanged":true}',
+    );
+    expect(list?.textContent).toBe('Importação concluída: Tipos de Uso3 novos · 1 alterado · Hoje');
+    expect(list?.getAttribute('href')).toBe('/typologies');
+  });
+
   it('says that nothing is pending', async () => {
     const { panel } = await openPanel({ alerts: { incompleteBuildings: [], incompleteCount: 0 } });
     await within(panel).findByText('Nenhuma pendência.');
@@ -43,11 +66,11 @@ describe('the panel of the bell', () => {
 
   it('shows only invitations to a user without buildings and reports', async () => {
     const user = { isAdmin: false, allowedModules: ['cities'] as SessionUser['allowedModules'] };
-    const { api, panel } = await openPanel({}, user, [INVITATION]);
+    const { api, panel } = await openPanel({}, user, { invitations: [INVITATION] });
     const link = await within(panel).findByRole('link', { name: /^Comprovação de Aurora/ });
     expect(link.textContent).toMatch(/Colaborador · 3 linhas · vale até 31\/01\/2027/);
     expect(link.getAttribute('href')).toBe('/invitations/7');
-    expect(api.asked.map(({ call }) => call)).toEqual([INVITATIONS]);
+    expect(api.asked.map(({ call }) => call).sort()).toEqual([INVITATIONS, IMPORTS]);
   });
 
   it('says that nothing is pending to a user without buildings, reports and invitations', async () => {

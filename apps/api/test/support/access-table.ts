@@ -154,6 +154,7 @@ export const ACCESS_TABLE: Table = {
   'GET /api/dashboard/stats': signedIn,
   'GET /api/dashboard/extended-stats': signedIn,
   'GET /api/dashboard/missing-facts': holds('buildings'),
+  'GET /api/dashboard/imports': signedIn,
   'POST /api/samples': holds('reports', 'buildings', 'technicians'),
   'DELETE /api/samples': holds('reports', 'buildings', 'technicians'),
   'GET /api/search': signedIn,

@@ -11,6 +11,7 @@ import { CataloguePackageController } from './catalogue-package/catalogue-packag
 import { CataloguePackageService, PackageReader } from './catalogue-package/catalogue-package.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { FinishedImportsService } from './dashboard/finished-imports.service.js';
 import { MissingFactsService } from './dashboard/missing-facts.service.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
 import { OwnDataService } from './own-data/own-data.service.js';
@@ -42,6 +43,7 @@ import { UpgradeNotesController } from './upgrade-notes.controller.js';
     DailyBackups,
     OwnDataService,
     DashboardService,
+    FinishedImportsService,
     MissingFactsService,
     SamplesService,
     SearchService,

@@ -3,8 +3,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
 import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { DashboardInsights, DashboardStats, MissingFacts } from './dashboard.dto.js';
+import { DashboardInsights, DashboardStats, FinishedImport, MissingFacts } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
+import { FinishedImportsService } from './finished-imports.service.js';
 import { MissingFactsService } from './missing-facts.service.js';
 
 @ApiTags('dashboard')
@@ -14,6 +15,7 @@ export class DashboardController {
   constructor(
     private readonly dashboard: DashboardService,
     private readonly missing: MissingFactsService,
+    private readonly finished: FinishedImportsService,
   ) {}
 
   @Get('stats')
@@ -42,5 +44,12 @@ export class DashboardController {
   @ApiOkResponse({ type: MissingFacts })
   missingFacts(@CurrentActor() actor: Actor): Promise<MissingFacts> {
     return this.missing.count(actor);
+  }
+
+  @Get('imports')
+  @Operation('listFinishedImports', 'The imports of the caller in the last seven days, at most three.')
+  @ApiOkResponse({ type: FinishedImport, isArray: true })
+  imports(@CurrentActor() actor: Actor): Promise<FinishedImport[]> {
+    return this.finished.list(actor);
   }
 }

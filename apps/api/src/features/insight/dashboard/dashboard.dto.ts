@@ -1,5 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { EVIDENCE_KINDS, EVIDENCE_VALIDITIES } from '@prumo/domain';
+import { EVIDENCE_KINDS, EVIDENCE_VALIDITIES, RESOURCE_KEYS } from '@prumo/domain';
 
 import {
   flag,
@@ -67,6 +67,14 @@ export class MissingFacts extends responseClass('MissingFacts', {
   facts: integer(),
   buildingIds: listOf(integer(), 'The buildings that lack some, newest first.'),
   isPartial: flag('Only the newest buildings were counted: there are more than 300.'),
+}) {}
+
+/** An import that the caller finished. */
+export class FinishedImport extends responseClass('FinishedImport', {
+  at: text({ format: 'date-time' }),
+  list: oneOf(RESOURCE_KEYS, 'The list that shows its rows.'),
+  created: integer(),
+  changed: integer(),
 }) {}
 
 const FirstSteps = responseClass('FirstSteps', {
