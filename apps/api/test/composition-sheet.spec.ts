@@ -209,7 +209,7 @@ describe('compositions as a spreadsheet', () => {
       expect.stringContaining('3 Calor específico'),
       '4 Densidade (kg/m³): não se usa em uma camada do tipo Câmara de ar',
       '4 Camada: Esta composição já tem a camada 2.',
-      '5 Camada: As seções têm espessuras diferentes: 10 cm e 12 cm',
+      '5 Camada: Bloco: as seções têm espessuras diferentes: 10 cm e 12 cm',
       '8 Camada: Inclua ao menos uma seção',
       '9 Tipo da camada: use Material, Câmara de ar, Resistência declarada, Seções lado a lado',
       '9 Camada: Corrija a camada desta linha.',

@@ -28,10 +28,11 @@ const BRICK = [
 ];
 
 /** A report of a building in ZB3 by the tables of 2021, with or without a wall. */
-async function reportWith(compositions?: (wall: number) => object[]) {
+async function reportWith(compositions?: (wall: number) => object[], facts: object = {}) {
   const { id: buildingId } = await createBuilding(admin, {
     ...{ filingDate: '2022-01-10', bioclimaticZone: 'ZB3' },
     predominantColorId: await lightColor(),
+    ...facts,
   });
   const { id: wall } = await createComposition(admin, { name: 'Tijolo', sections: BRICK });
   if (compositions) {
@@ -143,6 +144,26 @@ describe('the memorial of a building’s compositions', () => {
       designValue: 2.4,
       evidence: [expect.any(Number)],
     });
+  });
+
+  it('names the fact of the building that its rows wait for, where it decides none', async () => {
+    const colourless = { predominantColorId: null };
+    const roofless = await reportWith(externalWall, colourless);
+    const { proven, open } = (await admin.post(roofless.path)).body as unknown as {
+      proven: object[];
+      open: { label: string; reason: string }[];
+    };
+    expect(proven).toMatchObject([{ value: 294.4 }]);
+    expect(open[0]?.reason).toMatch(/^falta na edificação: Absortância solar da cor/);
+    const { id: roof } = await createComposition(admin, { name: 'Laje', element: 'roof', sections: BRICK });
+    const onlyRoof = await reportWith(() => [{ part: 'roof', compositionId: roof }], colourless);
+    const refused = await admin.post(onlyRoof.path);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^O memorial não decide nenhuma linha.*cobertura.*: falta na edificação: Absortância solar da cobertura/,
+      ),
+    ]);
   });
 
   it('is refused without compositions, and to others', async () => {

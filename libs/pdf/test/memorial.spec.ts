@@ -173,7 +173,7 @@ describe('a thermal memorial', () => {
       'U = 2,04',
       'CT = 231,424',
       'FT = 1,004',
-      '0,17 + 0,05714 + 0,17',
+      '0,17 + 0,1/1,75 + 0,17',
       'RT = 0,39714 m²·K/W',
       'U = 2,52 W/(m²·K)',
       'ático ventilado; no verão, R da câmara não ventilada (15220-2:2005, conferir)',

@@ -53,9 +53,9 @@ describe('the sections of a composition', () => {
     [
       'sections of different depths',
       whole(block({ name: 'A', area: 1, layers: [air] }, { name: 'B', area: 1, layers: [air, air] })),
-      'As seções têm espessuras diferentes',
+      'Bloco: as seções têm espessuras diferentes: A com 5 cm e B com 10 cm',
     ],
-    ['too many layers', whole(...Array.from({ length: 51 }, () => plaster)), 'no máximo 50 itens'],
+    ['too many layers', whole(...Array.from({ length: 51 }, () => plaster)), 'no máximo 50 camadas'],
   ])('with %s are refused', (_, raw, message) => {
     expect(messageOf(raw)).toContain(message);
   });

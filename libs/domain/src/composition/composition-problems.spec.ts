@@ -46,7 +46,11 @@ it.each<[string, Composition, object]>([
   [
     'sections of different depths',
     wall(plaster, block(0.09, 0.1)),
-    { path: [0, 1], field: 'sections', message: 'As seções têm espessuras diferentes: 9 cm e 10 cm' },
+    {
+      path: [0, 1],
+      field: 'sections',
+      message: 'Bloco: as seções têm espessuras diferentes: Seção 1 com 9 cm e Seção 2 com 10 cm',
+    },
   ],
   [
     'wrong layer within a section',

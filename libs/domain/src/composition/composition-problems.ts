@@ -87,8 +87,10 @@ function sectionsProblems(
   where: readonly string[],
 ): CompositionProblem[] {
   if (sections.length === 0) return [{ path, field: 'sections', message: 'Inclua ao menos uma seção' }];
-  if (where.length > MAX_DEPTH)
-    return [{ path, field: 'sections', message: `No máximo ${MAX_DEPTH} seções uma dentro da outra` }];
+  if (where.length > MAX_DEPTH) {
+    const message = `${where.join(' › ')}: no máximo ${MAX_DEPTH} seções uma dentro da outra`;
+    return [{ path, field: 'sections', message }];
+  }
   const isOne = sections.length === 1;
   return sections.flatMap((section, index) =>
     sectionProblems(
@@ -102,16 +104,23 @@ function sectionsProblems(
 const inCm = (section: Section): string =>
   `${formatNumber(Math.round(thicknessOf(section.layers) * 1e5) / 1e3)} cm`;
 
-/** Nested sections of different depths, outermost first. */
-function depthProblems(sections: readonly Section[], path: readonly number[]): CompositionProblem[] {
+/** Nested sections of different depths, outermost first. @param place the layer that has them; '' the composition */
+function depthProblems(
+  sections: readonly Section[],
+  path: readonly number[],
+  place: string,
+): CompositionProblem[] {
   const inner = sections.flatMap(({ layers }, section) =>
     layers.flatMap((layer, index) =>
-      layer.kind === 'parallel' ? depthProblems(layer.sections, [...path, section, index]) : [],
+      layer.kind === 'parallel'
+        ? depthProblems(layer.sections, [...path, section, index], layer.name || `Camada ${index + 1}`)
+        : [],
     ),
   );
   if (haveOneDepth(sections)) return inner;
-  const depths = sections.map(inCm).join(' e ');
-  return [{ path, field: 'sections', message: `As seções têm espessuras diferentes: ${depths}` }, ...inner];
+  const depths = sections.map((each) => [each.name, inCm(each)].filter(Boolean).join(' com ')).join(' e ');
+  const message = `${place ? `${place}: as` : 'As'} seções têm espessuras diferentes: ${depths}`;
+  return [{ path, field: 'sections', message }, ...inner];
 }
 
 /** The wrong inputs of a composition, empty if it can be calculated. Each message names layer and reason. */
@@ -120,5 +129,5 @@ export function compositionProblems({ sections }: Composition): CompositionProbl
   if (problems.length > 0) return problems;
   if (countPaths(sections) > MAX_PATHS)
     return [{ path: [], field: 'sections', message: `As seções formam mais de ${MAX_PATHS} caminhos` }];
-  return depthProblems(sections, []);
+  return depthProblems(sections, [], '');
 }

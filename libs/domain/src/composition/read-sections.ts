@@ -38,12 +38,12 @@ function nameOf(raw: Raw, keys: readonly string[], where: string): Parsed<string
 
 function readAll<T>(
   raw: unknown,
-  { missing, where }: { missing: string; where: string },
+  { missing, items, where }: { missing: string; items: string; where: string },
   read: (item: Raw, number: number) => Parsed<T>,
 ): Parsed<T[]> {
   const prefix = where === '' ? '' : `${where}: `;
   if (!Array.isArray(raw)) return fail(`${prefix}${missing}`);
-  if (raw.length > MAX_ITEMS) return fail(`${prefix}no máximo ${MAX_ITEMS} itens`);
+  if (raw.length > MAX_ITEMS) return fail(`${prefix}no máximo ${MAX_ITEMS} ${items}`);
   const values: T[] = [];
   for (const [index, item] of raw.entries()) {
     if (!isObject(item)) return fail(`${prefix}item ${index + 1} inválido`);
@@ -105,18 +105,24 @@ function readLayer(raw: Raw, number: number, place: string, depth: number): Pars
 
 function readSectionsOf(raw: unknown, place: string, depth: number): Parsed<Section[]> {
   if (depth > MAX_NESTING) return fail('Seções demais uma dentro da outra');
-  return readAll(raw, { missing: 'Inclua ao menos uma seção', where: place }, (section, number) => {
-    const text = typeof section['name'] === 'string' ? section['name'].trim().slice(0, 80) : '';
-    const isWhole = place === '' && Array.isArray(raw) && raw.length === 1;
-    const where = isWhole ? '' : [place, text || `Seção ${number}`].filter(Boolean).join(' › ');
-    const name = nameOf(section, KEYS.section, where || 'Composição');
-    if (!name.ok) return name;
-    const layers = readAll(section['layers'], { missing: 'Inclua ao menos uma camada', where }, (layer, at) =>
-      readLayer(layer, at, where, depth),
-    );
-    if (!layers.ok) return layers;
-    return ok({ name: name.value, area: numberOf(section['area']), layers: layers.value });
-  });
+  return readAll(
+    raw,
+    { missing: 'Inclua ao menos uma seção', items: 'seções', where: place },
+    (section, number) => {
+      const text = typeof section['name'] === 'string' ? section['name'].trim().slice(0, 80) : '';
+      const isWhole = place === '' && Array.isArray(raw) && raw.length === 1;
+      const where = isWhole ? '' : [place, text || `Seção ${number}`].filter(Boolean).join(' › ');
+      const name = nameOf(section, KEYS.section, where || 'Composição');
+      if (!name.ok) return name;
+      const layers = readAll(
+        section['layers'],
+        { missing: 'Inclua ao menos uma camada', items: 'camadas', where },
+        (layer, at) => readLayer(layer, at, where, depth),
+      );
+      if (!layers.ok) return layers;
+      return ok({ name: name.value, area: numberOf(section['area']), layers: layers.value });
+    },
+  );
 }
 
 /**

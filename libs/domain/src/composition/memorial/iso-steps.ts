@@ -10,6 +10,7 @@ import {
 } from '../composition.js';
 import { limitTerms, MAX_LIMIT_RATIO, resistanceLimits } from '../iso-6946.js';
 import { five, type MemorialStep, RESISTANCE, sum } from './memorial-step.js';
+import { resistanceOf, resistanceTerm } from './section-steps.js';
 
 /** More paths, or planes, than this are counted rather than printed. */
 const MOST_TERMS = 12;
@@ -118,13 +119,16 @@ export function isoSteps(whole: Composition, ventilation: VentilationFacts = {})
   if (objection !== undefined)
     return [{ title: 'Transmitância térmica', formula: objection, numbers: '–', result: NOT_CALCULATED }];
   const { upper, lower } = resistanceLimits(composition, external);
-  const { paths, planes } = limitTerms(composition, external);
+  const { paths } = limitTerms(composition, external);
   const numbers = [formatDecimal(external), formatDecimal(INTERNAL_RESISTANCE[composition.flow])] as const;
   const symbol = dropped.length > 0 ? 'Rsi' : 'Rse';
   const total = (upper + lower) / 2;
+  const layers = composition.sections.flatMap((section) => section.layers);
+  const terms = layers.map((layer) => resistanceTerm(layer, composition.flow, 'iso6946'));
   const inSeries: MemorialStep = {
-    ...{ title: 'Resistência total, camadas em série', formula: `RT = ${symbol} + Σ R + Rsi` },
-    numbers: `${numbers[0]} + ${listed(planes.map(five), 'camadas')} + ${numbers[1]}`,
+    title: 'Resistência total, camadas em série',
+    formula: `RT = ${symbol} + ${resistanceOf(layers)} + Rsi`,
+    numbers: `${numbers[0]} + ${listed(terms, 'camadas')} + ${numbers[1]}`,
     result: `RT = ${five(total)} ${RESISTANCE}`,
   };
   const transmittance: MemorialStep = {

@@ -79,7 +79,7 @@ describe('the steps of a memorial', () => {
     const steps = isoSteps(wall(section('', 1, solid('Tijolo', 0.09), air)));
     expect(steps.map(({ numbers, result }) => [numbers, result])).toEqual([
       ['e = 0,03 m', 'Rar = 0,18 m²·K/W'],
-      ['0,04 + 0,10000 + 0,18000 + 0,13', 'RT = 0,45000 m²·K/W'],
+      ['0,04 + 0,09/0,9 + 0,18 + 0,13', 'RT = 0,45000 m²·K/W'],
       ['1/0,45000', 'U = 2,22 W/(m²·K)'],
     ]);
   });

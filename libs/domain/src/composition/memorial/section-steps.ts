@@ -1,6 +1,6 @@
 import { formatNumber } from '../../text/numbers.js';
 import { airResistance } from '../air-chamber.js';
-import type { HeatFlow, Layer, Section } from '../composition.js';
+import type { HeatFlow, Layer, Section, ThermalMethod } from '../composition.js';
 import {
   layerCapacity,
   layerResistance,
@@ -32,7 +32,7 @@ interface Quantity {
 const has = (layers: readonly Layer[], kind: Layer['kind']): boolean =>
   layers.some((layer) => layer.kind === kind);
 /** 'Σ e/λ + Rar': what the layers' resistances are made of. */
-const resistanceOf = (layers: readonly Layer[]): string =>
+export const resistanceOf = (layers: readonly Layer[]): string =>
   sum([
     ...(has(layers, 'solid') ? ['Σ e/λ'] : []),
     ...(has(layers, 'air') ? ['Rar'] : []),
@@ -40,16 +40,19 @@ const resistanceOf = (layers: readonly Layer[]): string =>
     ...(has(layers, 'parallel') ? ['Rbloco'] : []),
   ]);
 
+/** '0,02/1,15': the resistance of a layer, of sections by the method of 2005. */
+export const resistanceTerm = (layer: Layer, flow: HeatFlow, method: ThermalMethod): string =>
+  layer.kind === 'solid'
+    ? `${formatNumber(layer.thickness)}/${formatNumber(layer.conductivity)}`
+    : layer.kind === 'parallel'
+      ? five(layerResistance(layer, flow))
+      : formatNumber(layer.kind === 'air' ? airResistance(layer, flow, method) : layer.resistance);
+
 /** R by a direction of the heat flow. */
 export const resistanceBy = (flow: HeatFlow): Quantity => ({
   ...{ title: 'Resistência', symbol: 'R', totalSymbol: 'Rt', ofLayers: resistanceOf },
   ...{ unit: RESISTANCE, show: five },
-  term: (layer) =>
-    layer.kind === 'solid'
-      ? `${formatNumber(layer.thickness)}/${formatNumber(layer.conductivity)}`
-      : layer.kind === 'parallel'
-        ? five(layerResistance(layer, flow))
-        : formatNumber(layer.kind === 'air' ? airResistance(layer, flow, 'nbr15220-2005') : layer.resistance),
+  term: (layer) => resistanceTerm(layer, flow, 'nbr15220-2005'),
   ofSection: (section) => sectionResistance(section, flow),
   ofSections: (sections) => parallelResistance(sections, flow),
 });

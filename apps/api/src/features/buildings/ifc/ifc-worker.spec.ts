@@ -68,7 +68,7 @@ describe('a model in IFC', () => {
     const { compositions, notes } = await readIfc(ifcHouse({ tellsExternal: false }));
     expect(compositions.map(({ part }) => part)).toEqual(['roof']);
     expect(notes[0] ?? '').toContain('garagem');
-    expect(notes.join(' ')).toContain('2 paredes não dizem se é externa');
+    expect(notes.join(' ')).toContain('2 paredes não dizem se são externas');
   });
 
   it.each<[string, Uint8Array | string, string]>([

@@ -32,8 +32,8 @@ import type { ThermalProofRecord, ThermalProofState } from './thermal-proof.dto.
 
 const targetOf = (reportId: number): DocumentTarget => ({ reportId, kind: 'thermal-memorial', subject: '' });
 
-const NOTHING_PROVEN =
-  'O memorial não decide nenhuma linha deste relatório: confira a zona, a absortância das composições e se o relatório tem o item 11.2.';
+const NOTHING_PROVEN = 'O memorial não decide nenhuma linha deste relatório.';
+const CONFIRM = 'Confira a zona, a absortância das composições e se o relatório tem o item 11.2.';
 const CHANGED = 'As composições estão sendo alteradas. Tente novamente.';
 
 const METHOD = `Cálculo, ${THERMAL_METHOD_LABELS['nbr15220-2005']}`;
@@ -102,7 +102,7 @@ export class ThermalProofService {
         open = openOf(memorial, state.demanded);
         return proven.map((row) => editOf(row, id));
       });
-      if (proven.length === 0) throw new DomainError('conflict', NOTHING_PROVEN);
+      if (proven.length === 0) throw new DomainError('conflict', nothingProven(open));
       return {
         evidenceId: id,
         revision,
@@ -137,11 +137,22 @@ const isAssessedOtherwise = (stored: StoredRow | undefined): boolean =>
   stored.method !== METHOD &&
   (stored.designValue !== null || stored.designText !== null || !UNDECIDED.has(stored.situation));
 
-/** The rows of the report that the memorial could have decided. */
+/** The rows of the report that the memorial could have decided; those that wait for a fact of the building first. */
 function openOf(memorial: MemorialContent, demanded: readonly DemandedRow[]): UndecidedLimit[] {
-  const inReport = new Set(demanded.map(({ parameter }) => parameter.id));
-  return provenRows(memorial).open.filter(({ parameterId }) => inReport.has(parameterId));
+  const inReport = new Map(demanded.map(({ parameter }) => [parameter.id, parameter]));
+  const { proven, open } = provenRows(memorial);
+  const waiting = proven.flatMap(({ parameterId }): UndecidedLimit[] => {
+    const { status, label = '', outcomes = [] } = inReport.get(parameterId) ?? {};
+    if (status !== 'pending') return [];
+    const names = outcomes.filter(({ result }) => result === 'pending').map(({ name }) => name);
+    return [{ parameterId, label, reason: `falta na edificação: ${[...new Set(names)].join(', ')}` }];
+  });
+  return [...waiting, ...open.filter(({ parameterId }) => inReport.has(parameterId))];
 }
+
+/** Why no row is decided, with the first row's reason. */
+const nothingProven = ([first]: readonly UndecidedLimit[]): string =>
+  first ? `${NOTHING_PROVEN} ${first.label}: ${first.reason}.` : `${NOTHING_PROVEN} ${CONFIRM}`;
 
 /** The evidence, and the assessment by it unless the row keeps its own. */
 const editOf = (

@@ -1,5 +1,5 @@
 import * as WebIfc from 'web-ifc';
-import type { IfcComposition, IfcLayer, MaterialValues } from '@prumo/domain';
+import { formatNumber, type IfcComposition, type IfcLayer, type MaterialValues } from '@prumo/domain';
 
 import { booleanOf, enumOf, type IfcModel, type Line, numberOf, textOf } from './ifc-model.js';
 import type { PropertyReader } from './properties.js';
@@ -162,7 +162,9 @@ export function readLayerSets(model: IfcModel, properties: PropertyReader, units
   const notes = [
     ...(unknown > 0
       ? [
-          `${unknown === 1 ? '1 parede não diz' : `${unknown} paredes não dizem`} se é externa (Pset_WallCommon.IsExternal): não entram nas composições.`,
+          unknown === 1
+            ? '1 parede não diz se é externa (Pset_WallCommon.IsExternal): não entra nas composições.'
+            : `${formatNumber(unknown)} paredes não dizem se são externas (Pset_WallCommon.IsExternal): não entram nas composições.`,
         ]
       : []),
     ...(compositions.length > 0
