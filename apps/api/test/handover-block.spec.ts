@@ -1,5 +1,14 @@
 import { sync, type VEvent } from 'node-ical';
-import { activityName, dueDays, type PlannedActivity, programmeEnd } from '@prumo/domain';
+import supertest from 'supertest';
+import {
+  activityName,
+  type BuildingWarranties,
+  dueDays,
+  type PlannedActivity,
+  programmeEnd,
+  type WarrantyLine,
+  warrantyTable,
+} from '@prumo/domain';
 
 import { BUILDINGS, registered } from './reference-buildings/buildings.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -7,11 +16,13 @@ import { type Client, signedIn } from './support/client.js';
 
 const DELIVERY = '2026-01-31';
 
+const PERSONAL = [/@/, /\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/, /\(?\d{2}\)? ?9?\d{4}-\d{4}/, /José/];
+
 let app: TestApp;
 let admin: Client;
 let id: number;
 beforeAll(async () => {
-  app = await startApp({ kind: 'starter' });
+  app = await startApp({ kind: 'starter', env: { TRUST_PROXY: '1' } });
   admin = await signedIn(app);
   const { told, ...block } = BUILDINGS.S;
   id = await registered(admin, {
@@ -65,7 +76,7 @@ it('keeps the programme of the block when something was done, and takes out what
   const record = {
     activityId: done?.activityId,
     doneOn: '2026-05-10',
-    doneBy: 'Elevadores Ltda.',
+    doneBy: 'José da Silva, (11) 91234-5678',
     cost: 300,
   };
   expect((await admin.post(`/api/buildings/${id}/maintenance-records`, record)).status).toBe(201);
@@ -80,4 +91,66 @@ it('keeps the programme of the block when something was done, and takes out what
   expect((await admin.put(`/api/buildings/${id}/maintenance`, body)).status).toBe(200);
   before.delete(left ? activityName(left) : '');
   expect(await eventsOf()).toEqual(before);
+});
+
+describe('the page of the residents of the block', () => {
+  let path: string;
+  let visitors = 0;
+  const visit = (to: string) => supertest(app.url).get(to).set('X-Forwarded-For', `203.0.113.${++visitors}`);
+  beforeAll(async () => {
+    path = (await admin.put(`/api/buildings/${id}/residents-page`, { isOn: true })).body['path'] as string;
+  });
+
+  it('lists the warranties in the order of the manual, the equipment of makers and what it may have', async () => {
+    const { body } = await visit(`/api${path}`);
+    const { rows } = (await admin.get(`/api/buildings/${id}/warranties`))
+      .body as unknown as BuildingWarranties;
+    const { lines } = (body as { warranties: { lines: WarrantyLine[] } }).warranties;
+    const expected = warrantyTable({ rows }, { ...BUILDINGS.S.told }, 'whole');
+    expect(lines.map(({ thing, failure, end }) => [thing, failure, end])).toEqual(
+      expected.map(({ thing, failure, end }) => [thing, failure, end]),
+    );
+    expect(lines.find(({ thing }) => thing === 'Impermeabilização')).toMatchObject({
+      ...{ end: '2031-01-31', status: 'valid', isIfAny: false },
+    });
+    expect(lines.filter(({ isOfMaker }) => isOfMaker).map(({ thing }) => thing)).toEqual([
+      ...['Elevador', 'Gás: aparelhos e medidores', 'Aquecedor de água'],
+    ]);
+    const firstIfAny = lines.findIndex(({ isIfAny }) => isIfAny);
+    expect(lines.slice(firstIfAny).every(({ isIfAny }) => isIfAny)).toBe(true);
+  });
+
+  it('tells no person and no search engine', async () => {
+    const { text, headers } = await visit(`/api${path}`);
+    const people = await app.dataSource.query<{ name: string }[]>(
+      'SELECT full_name AS name FROM users UNION SELECT full_name FROM technicians',
+    );
+    expect(people.filter(({ name }) => text.includes(name))).toEqual([]);
+    expect(PERSONAL.filter((pattern) => pattern.test(text))).toEqual([]);
+    expect(text).not.toMatch(/"(doneBy|cost|note|email|phone|cpfCnpj|userId|technicianId)"/);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    expect((await visit('/robots.txt')).headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('answers a wrong code, a malformed one, a renewed one and one that is off alike', async () => {
+    await admin.post(`/api/buildings/${id}/residents-page/code`, {});
+    const [{ code }] = await app.dataSource.query<[{ code: string }]>(
+      'SELECT code FROM residents_pages WHERE building_id = $1',
+      [id],
+    );
+    await admin.put(`/api/buildings/${id}/residents-page`, { isOn: false });
+    const asked = [path.slice(3), code, 'f'.repeat(32), 'x', `${code}0`, code.toUpperCase()];
+    const answers = asked.map(async (one) =>
+      Promise.all(
+        ['', '/manuals/owner-manual', '/manuals/pde'].map(async (part) => {
+          const { status, body } = await visit(`/api/m/${one}${part}`);
+          const { timestamp: _at, path: _path, requestId: _id, ...said } = body as Record<string, unknown>;
+          return { status, said };
+        }),
+      ),
+    );
+    const [first, ...others] = (await Promise.all(answers)).flat();
+    expect(first).toMatchObject({ status: 404, said: { message: 'Registro não encontrado.' } });
+    expect(others.filter((other) => JSON.stringify(other) !== JSON.stringify(first))).toEqual([]);
+  });
 });

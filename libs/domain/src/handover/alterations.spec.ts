@@ -1,6 +1,6 @@
 import { input, parameter } from '../../test/builders/evaluation.js';
 import { evaluateReport } from '../report/evaluation/evaluate-report.js';
-import { alterationsOf } from './alterations.js';
+import { alterationsOf, carrierOf } from './alterations.js';
 
 const row = (id: number, label: string, minimumValue: string, unit: string | null, more: object = {}) =>
   parameter(id, [], { label, minimumValue, unit, ...more });
@@ -67,6 +67,19 @@ describe('what must not be altered', () => {
       (one) => one.figures.length > 0,
     );
     expect([found?.title, found?.figures]).toEqual([title, [figure]]);
+  });
+
+  it.each([
+    [null, null, 'unknown', 'trate toda parede como estrutural'],
+    ['masonry', null, 'walls', 'As paredes são a estrutura desta edificação'],
+    ['concrete', 'Paredes de concreto moldadas no local', 'walls', 'não retire, corte nem abra nenhuma'],
+    [null, 'Light steel frame', 'walls', 'As paredes são a estrutura'],
+    ['concrete', 'Alvenaria estrutural', 'walls', 'As paredes são a estrutura'],
+    ['concrete', 'Concreto armado moldado in loco', 'frame', 'confirme no projeto'],
+    [null, 'Estrutura de aço', 'frame', 'confirme no projeto'],
+  ] as const)('says of structure %s and %s that it is carried by its %s', (type, system, carrier, words) => {
+    expect(carrierOf(type, system)).toBe(carrier);
+    expect(alterationsOf(null, { carrier })[0]?.text).toContain(words);
   });
 
   it('names without a PDE only what holds for every building', () => {

@@ -1,3 +1,4 @@
+import type { SystemType } from '../building/structural-system-fields.js';
 import type { EvaluatedReport } from '../report/evaluation/evaluation-types.js';
 import { analysesOf } from '../report/evaluation/summary.js';
 import { plainFigure } from './plain-figures.js';
@@ -19,6 +20,8 @@ interface Topic {
   isAlways?: boolean;
   /** Depends on how the walls are made. */
   isOfWalls?: boolean;
+  /** Begins with what carries the building. */
+  isOfStructure?: boolean;
   /** Its figures begin with the colours of the building. */
   isOfColours?: boolean;
 }
@@ -29,6 +32,7 @@ const TOPICS: readonly Topic[] = [
     text: 'Não corte, fure nem remova pilares, vigas, lajes e paredes estruturais, e não aumente as cargas sobre os pisos (piscinas, jardins, cofres, enchimentos) sem projeto de profissional habilitado. Toda reforma segue a ABNT NBR 16280.',
     rows: /^VUP da estrutura/i,
     isAlways: true,
+    isOfStructure: true,
   },
   {
     title: 'Cargas suspensas',
@@ -118,27 +122,51 @@ const figuresOf = (evaluation: EvaluatedReport): Figure[] =>
 const UNKNOWN_WALLS =
   'O tipo de parede não está informado nesta versão: não pendure cargas pesadas até que ele se confirme.';
 
+/** What carries a building: its walls, or pillars and beams between which walls only divide. */
+export type Carrier = 'walls' | 'frame' | 'unknown';
+
+const CARRIERS: Readonly<Record<Carrier, string>> = {
+  walls:
+    'As paredes são a estrutura desta edificação: não retire, corte nem abra nenhuma, nem para portas, nichos ou tubulações.',
+  frame:
+    'Antes de retirar ou abrir uma parede, confirme no projeto que ela não é estrutural, nem guarda tubulações, nem separa unidades contra o fogo.',
+  unknown:
+    'O sistema estrutural não está informado nesta versão: trate toda parede como estrutural até que o projeto diga que não é.',
+};
+
+const CARRYING_WALLS = /alvenaria estrutural|paredes? de concreto|(steel|wood) frame/i;
+
+/** What carries a building by its structural system and its constructive system, as the catalogue calls it. */
+export function carrierOf(systemType: SystemType | null, constructiveSystem: string | null): Carrier {
+  if (systemType === 'masonry' || CARRYING_WALLS.test(constructiveSystem ?? '')) return 'walls';
+  return systemType === null && constructiveSystem === null ? 'unknown' : 'frame';
+}
+
 /** A building as it was built, as far as it is known. */
 interface AsBuilt {
   /** 'Cobertura: absortância solar 0,30' */
   colours?: readonly string[];
   /** Whether it is known how its walls are made. */
   hasWalls?: boolean;
+  carrier?: Carrier;
 }
 
 /** What must not be altered in a building, with what its PDE demands; without a PDE only what holds for every building. */
 export function alterationsOf(
   evaluation: EvaluatedReport | null,
-  { colours = [], hasWalls = false }: AsBuilt = {},
+  { colours = [], hasWalls = false, carrier = 'unknown' }: AsBuilt = {},
 ): Alteration[] {
   const figures = evaluation ? figuresOf(evaluation) : [];
-  return TOPICS.flatMap(({ title, text, rows, isAlways = false, isOfColours = false, isOfWalls = false }) => {
+  return TOPICS.flatMap(({ title, text, rows, isAlways, ...topic }) => {
     const own = [
-      ...(isOfColours ? colours : []),
+      ...(topic.isOfColours ? colours : []),
       ...figures.filter(({ label }) => rows.test(label)).map((figure) => figure.text),
     ];
     if (own.length === 0 && !isAlways) return [];
-    const said = isOfWalls && !hasWalls ? `${UNKNOWN_WALLS} ${text}` : text;
-    return [{ title, text: said, figures: [...new Set(own)].slice(0, MOST_FIGURES) }];
+    const before = [
+      ...(topic.isOfStructure ? [CARRIERS[carrier]] : []),
+      ...(topic.isOfWalls && !hasWalls ? [UNKNOWN_WALLS] : []),
+    ];
+    return [{ title, text: [...before, text].join(' '), figures: [...new Set(own)].slice(0, MOST_FIGURES) }];
   });
 }

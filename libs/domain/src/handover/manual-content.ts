@@ -128,7 +128,11 @@ export function livesOf(
 /** The colours of a building as it was built: 'Fachada: Branca (absortância solar 0,200)', 'Cobertura: absortância solar 0,30'. */
 export function coloursOf({ predominantColor: colour, construction }: PdeBuilding): string[] {
   const roof = construction?.roofAbsorptance ?? null;
-  const range = colour && absorptanceRange(colour.absorptanceMin, colour.absorptanceMax);
+  const range =
+    colour &&
+    (colour.absorptanceMin !== null && colour.absorptanceMin === colour.absorptanceMax
+      ? formatDecimal(colour.absorptanceMin)
+      : absorptanceRange(colour.absorptanceMin, colour.absorptanceMax));
   return [
     ...(colour ? [`Fachada: ${colour.label} (absortância solar ${range})`] : []),
     ...(roof === null ? [] : [`Cobertura: absortância solar ${formatDecimal(roof)}`]),

@@ -13,7 +13,7 @@ const row = (
 const table = (rows: BuildingWarranty[], facts = {}, reader: 'unit' | 'common' | 'whole' = 'whole') =>
   warrantyTable({ rows }, facts, reader);
 
-it('gives one name and place to each thing, from the structure to the finishes, longer terms first', () => {
+it('gives one name and place to each thing, from the structure to the finishes, longer terms first, what it may have last', () => {
   const lines = table([
     row('Produtos fora da tabela 2', null, { kind: 'maker' }),
     row('Telhamento', 12, { failure: 'Perda de estanqueidade', presence: 'if-any' }),
@@ -31,10 +31,10 @@ it('gives one name and place to each thing, from the structure to the finishes, 
     ['Forros e telhamento', 'Telhamento: perda de estanqueidade', 12, false],
     ['Esquadrias e portas', 'Guarnições: folgas', 36, false],
     ['Esquadrias e portas', 'Falhas do produto', 12, false],
-    ['Portões e gradis', 'Falhas do produto', 60, true],
-    ['Portões e gradis', 'Falhas do produto', 12, true],
     ['Painel solar', 'Falhas do produto', 24, false],
     ['Produtos não listados acima', 'Falhas do produto', null, false],
+    ['Portões e gradis', 'Falhas do produto', 60, true],
+    ['Portões e gradis', 'Falhas do produto', 12, true],
   ]);
 });
 

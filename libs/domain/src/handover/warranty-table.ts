@@ -108,8 +108,9 @@ function equipmentOf(
 }
 
 /**
- * The terms as a manual prints them: one name and place for each thing, from the structure to the finishes, longer
- * terms first, with the equipment of the building whose term only its maker can say.
+ * The terms as manuals and the residents' page show them: one name and place for each thing, from the structure to the
+ * finishes, longer terms first, with the equipment of the building whose term only its maker can say; behind all, the
+ * things that the building only may have.
  */
 export function warrantyTable(
   { rows }: Pick<BuildingWarranties, 'rows'>,
@@ -123,6 +124,7 @@ export function warrantyTable(
     .map((line) => ({ line, place: placeOf(line.thing) }))
     .toSorted(
       (a, b) =>
+        Number(a.line.isIfAny) - Number(b.line.isIfAny) ||
         a.place - b.place ||
         a.line.thing.localeCompare(b.line.thing, 'pt') ||
         (b.line.months ?? 0) - (a.line.months ?? 0),

@@ -37,14 +37,17 @@ export function warrantyParts(model: ManualModel): Part[] {
   const { filingDate } = model.dates;
   const reader = manualReader(model.kind, model.building.units);
   const lines = warrantyTable(model.warranties, factsOf(model), reader);
-  const rows = lines.map((line) => ({
-    cells: [
-      line.isIfAny ? `${line.thing} (${MANUAL_WORDS.ifAny})` : line.thing,
-      line.failure,
-      termOf(line),
-      line.end ? formatDate(line.end) : MANUAL_WORDS.empty,
-    ],
-  }));
+  const rowsOf = (isIfAny: boolean) =>
+    lines
+      .filter((line) => line.isIfAny === isIfAny)
+      .map((line) => ({
+        cells: [line.thing, line.failure, termOf(line), line.end ? formatDate(line.end) : MANUAL_WORDS.empty],
+      }));
+  const [surely, ifAny] = [rowsOf(false), rowsOf(true)];
+  const groups = [
+    { title: words.surely, rows: surely },
+    { title: words.ifAny, rows: ifAny },
+  ].filter(({ rows }) => rows.length > 0);
   return [
     {
       build(book) {
@@ -57,11 +60,15 @@ export function warrantyParts(model: ManualModel): Part[] {
             : words.noCount,
         );
         say(book, words.indicative, true);
-        table(book, { columns: COLUMNS, rows, dense: true, after: 4 });
+        table(book, {
+          columns: COLUMNS,
+          dense: true,
+          after: 4,
+          ...(ifAny.length > 0 ? { groups } : { rows: surely }),
+        });
         say(book, words.sourceNote);
         if (lines.some(({ kind }) => kind === 'maker')) say(book, words.makerNote);
         if (lines.some(({ toCheck }) => toCheck)) say(book, words.checkNote);
-        if (lines.some(({ isIfAny }) => isIfAny)) say(book, words.ifAnyNote);
       },
     },
     { title: words.loss, build: (book) => bullets(book, words.losses) },

@@ -81,7 +81,8 @@ export const MANUAL_WORDS = {
     sourceNote: 'Legal: Código Civil, art. 618. Os demais prazos são oferecidos conforme a norma.',
     checkNote:
       'Conferir: prazo de fonte secundária, ainda não comparado com o texto da norma; confirme-o com a construtora.',
-    ifAnyNote: 'Se houver: os dados da edificação não dizem se ela tem o elemento.',
+    surely: 'O que a edificação tem',
+    ifAny: 'Se houver: os dados da edificação não dizem se ela o tem',
     makerNote:
       'Fabricante: vale o prazo do termo de garantia que ele entrega; sem termo, 180 dias para o que o quadro não lista.',
     loss: 'O que pode afetar a garantia',

@@ -12,6 +12,8 @@ import {
   type ManualActivity,
   type ManualKind,
   WARRANTY_STATUS_LABELS,
+  type WarrantyLine,
+  type WarrantyStatus,
   warrantyTermText,
 } from '@prumo/domain';
 import { messageOf, statusOf } from '../../api/failure';
@@ -33,9 +35,17 @@ const TEXTS = {
   maintenance: 'Manutenção',
   next: (day: string) => `próxima até ${day}`,
   ifAny: 'se houver',
+  mayHave: 'Se houver (os dados da edificação não dizem)',
+  check: 'a conferir',
+  maker: 'peça ao fabricante',
   gone: 'Esta página não existe ou foi desligada. Peça o endereço atual a quem cuida da edificação.',
   failed: 'Não foi possível carregar a página.',
 } as const;
+
+interface PublicWarranties extends Omit<WarrantiesToday, 'rows' | 'counts'> {
+  /** As the manuals list them: what the building only may have is last. */
+  lines: (WarrantyLine & { status: WarrantyStatus })[];
+}
 
 /** What `GET /api/m/{code}` answers. */
 interface PublicPage {
@@ -43,7 +53,7 @@ interface PublicPage {
   city: string | null;
   company: string | null;
   manuals: { kind: ManualKind; version: number; generatedAt: string; isDraft: boolean }[];
-  warranties: WarrantiesToday;
+  warranties: PublicWarranties;
   activities: (ManualActivity & { nextDay: string | null })[];
 }
 
@@ -100,27 +110,49 @@ function Manuals({ code, manuals }: { code: string; manuals: PublicPage['manuals
   );
 }
 
-const Warranties = ({ warranties }: { warranties: WarrantiesToday }) => (
-  <>
-    <Typography variant="body2">{basisText(warranties)}</Typography>
-    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-      {TEXTS.indicative}
-    </Typography>
-    {[...groupBy(warranties.rows, ({ element }) => element)].map(([element, rows]) => (
-      <Group
-        key={element}
-        title={rows.every(({ presence }) => presence === 'if-any') ? `${element} (${TEXTS.ifAny})` : element}
-      >
-        {rows.map((row) => (
-          <Box component="li" key={row.code} sx={{ mb: 0.75 }}>
-            {`${row.failure}: ${warrantyTermText(row)}, ${row.end ? TEXTS.until(formatDate(row.end)) : TEXTS.noDay}`}{' '}
-            <Chip size="small" variant="outlined" label={WARRANTY_STATUS_LABELS[row.status]} />
-          </Box>
-        ))}
-      </Group>
-    ))}
-  </>
-);
+/** '5 anos, até 31/03/2031', 'peça ao fabricante'. */
+const termText = (line: WarrantyLine): string =>
+  line.isOfMaker
+    ? TEXTS.maker
+    : [
+        warrantyTermText(line),
+        ...(line.toCheck ? [TEXTS.check] : []),
+        line.end ? TEXTS.until(formatDate(line.end)) : TEXTS.noDay,
+      ].join(', ');
+
+const Lines = ({ lines }: Pick<PublicWarranties, 'lines'>) =>
+  [...groupBy(lines, ({ thing }) => thing)].map(([thing, own]) => (
+    <Group key={thing} title={thing}>
+      {own.map((line) => (
+        <Box component="li" key={`${line.failure} ${line.months}`} sx={{ mb: 0.75 }}>
+          {`${line.failure}: ${termText(line)}`}{' '}
+          <Chip size="small" variant="outlined" label={WARRANTY_STATUS_LABELS[line.status]} />
+        </Box>
+      ))}
+    </Group>
+  ));
+
+function Warranties({ warranties }: { warranties: PublicWarranties }) {
+  const { lines } = warranties;
+  const ifAny = lines.filter(({ isIfAny }) => isIfAny);
+  return (
+    <>
+      <Typography variant="body2">{basisText(warranties)}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {TEXTS.indicative}
+      </Typography>
+      <Lines lines={lines.filter(({ isIfAny }) => !isIfAny)} />
+      {ifAny.length > 0 && (
+        <>
+          <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
+            {TEXTS.mayHave}
+          </Typography>
+          <Lines lines={ifAny} />
+        </>
+      )}
+    </>
+  );
+}
 
 const Maintenance = ({ activities }: Pick<PublicPage, 'activities'>) =>
   [...groupBy(activities, ({ system }) => system)].map(([system, rows]) => (

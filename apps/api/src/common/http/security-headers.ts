@@ -21,7 +21,7 @@ const directives = (isProduction: boolean) => ({
   ...(isProduction && { 'upgrade-insecure-requests': [] }),
 });
 
-/** Sets security headers; responses of the API are never cached. */
+/** Sets security headers; responses of the API are never cached, and nothing is for search engines. */
 export function securityHeaders({ isProduction }: Pick<Environment, 'isProduction'>): RequestHandler {
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives(isProduction) },
@@ -32,6 +32,7 @@ export function securityHeaders({ isProduction }: Pick<Environment, 'isProductio
     xFrameOptions: { action: 'deny' },
   });
   return (request, response, next) => {
+    response.setHeader('X-Robots-Tag', 'noindex');
     if (looksLikeApi(request.path)) response.setHeader('Cache-Control', 'no-store');
     protect(request, response, next);
   };

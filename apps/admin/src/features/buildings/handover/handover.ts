@@ -49,7 +49,11 @@ export const editedTexts = (texts: ManualTexts): Record<ManualChapter, string> =
   >;
 
 /** 'ABNT NBR 17170:2022 · contam de Entrega, 31/03/2026'. */
-export const basisText = ({ regime, isRegimeAssumed, count }: WarrantiesToday): string =>
+export const basisText = ({
+  regime,
+  isRegimeAssumed,
+  count,
+}: Pick<WarrantiesToday, 'regime' | 'isRegimeAssumed' | 'count'>): string =>
   [
     `${WARRANTY_REGIME_LABELS[regime]}${isRegimeAssumed ? ' (assumida: sem data de protocolo)' : ''}`,
     count

@@ -18,9 +18,9 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 
-const day = (description: string) => text({ description, example: '2031-03-31' });
+export const day = (description: string) => text({ description, example: '2031-03-31' });
 
-const WarrantyCountRecord = responseClass('WarrantyCount', {
+export const WarrantyCountRecord = responseClass('WarrantyCount', {
   start: oneOf(WARRANTY_STARTS),
   day: day('From which the terms count.'),
   isAssumed: flag('Nobody chose it: the delivery where its day is known, else the occupancy permit.'),

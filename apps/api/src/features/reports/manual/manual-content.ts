@@ -3,6 +3,7 @@ import {
   activitiesFor,
   alterationsOf,
   careOf,
+  carrierOf,
   coloursOf,
   evidenceTitle,
   type Layer,
@@ -124,6 +125,10 @@ export async function readManual(
     alterations: alterationsOf(pde.evaluation, {
       colours: coloursOf(pde.building),
       hasWalls: compositions.some(({ part }) => part !== 'roof'),
+      carrier: carrierOf(
+        pde.structuralSystem?.systemType ?? null,
+        pde.building.construction?.constructiveSystem?.label ?? null,
+      ),
     }),
     care: careOf(building, reader),
     texts,

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
+  type BuildingWarranties,
   dueDays,
   isManualKind,
   type MaintenancePeriod,
   type ManualKind,
   programmeEnd,
   saoPauloDay,
+  warrantyStatus,
+  warrantyTable,
 } from '@prumo/domain';
 
 import { notFound } from '../../../common/errors/domain-error.js';
@@ -14,7 +17,7 @@ import { readSnapshot } from '../../../database/read-snapshot.js';
 import { Building } from '../../buildings/building.entity.js';
 import { readCompany } from '../../buildings/company/company-store.js';
 import { ResidentsPage } from '../../buildings/residents-page/residents-page.entity.js';
-import { readWarranties, warrantiesToday } from '../../buildings/warranties/warranty-store.js';
+import { readWarranties } from '../../buildings/warranties/warranty-store.js';
 import type { ReadyDocument } from '../documents/document-issuer.js';
 import { IS_DRAFT, readPart } from '../documents/document-store.js';
 import { PublicLimits } from '../documents/public-limits.js';
@@ -43,6 +46,20 @@ const readManuals = (manager: EntityManager, { id, userId }: Building): Promise<
      ORDER BY d.kind, d.id DESC`,
     [id, userId],
   );
+
+/** The terms as the manuals list them, with the state of each on a day. */
+function warrantiesOn(
+  warranties: BuildingWarranties,
+  building: Building,
+  today: string,
+): PublicResidentsPage['warranties'] {
+  const { regime, isRegimeAssumed, count } = warranties;
+  const lines = warrantyTable(warranties, building, 'whole').map((line) => ({
+    ...line,
+    status: warrantyStatus(line.end, today),
+  }));
+  return { regime, isRegimeAssumed, count, today, lines };
+}
 
 /** The next day in the programme from the delivery; null without it or after it. */
 const nextDay = (period: MaintenancePeriod, delivery: string | null, today: string): string | null =>
@@ -73,7 +90,7 @@ export class ResidentsService {
         manuals: manuals.map(({ kind, version, generatedAt, isDraft }) => ({
           ...{ kind, version, generatedAt, isDraft },
         })),
-        warranties: warrantiesToday(await readWarranties(manager, building)),
+        warranties: warrantiesOn(await readWarranties(manager, building), building, today),
         activities: planned.map((one) => ({
           ...plannedActivity(one),
           // What is overdue is the owner's to say.
