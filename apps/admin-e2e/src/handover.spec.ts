@@ -19,6 +19,26 @@ beforeAll(async () => {
   report = await createReport(context, building.id);
 });
 
+/** A photograph larger than the server takes: the console makes it smaller. */
+async function insertPicture(): Promise<void> {
+  const data = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
+    canvas.getContext('2d')?.fillRect(500, 500, 900, 500);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Imagem', exact: true }).click();
+  const buffer = Buffer.from(data, 'base64');
+  await (await chosen).setFiles({ name: 'hidrometro.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('textbox', { name: 'O que a imagem mostra' }).fill('Hidrômetro');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Inserir' }).click();
+  const shown = page.getByRole('img', { name: 'Hidrômetro' });
+  await shown.waitFor();
+  const handle = await shown.elementHandle();
+  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth === 2048, handle);
+}
+
 it('leads from the page of a building to its warranties, its manual and the page of its residents', async () => {
   await visit(page, `/buildings/${building.id}`);
   await page.getByText('contam de Entrega, 31/03/2026').waitFor();
@@ -33,6 +53,7 @@ it('leads from the page of a building to its warranties, its manual and the page
   await text.fill('Companhia de Saneamento');
   await page.getByRole('button', { name: 'Lista' }).click();
   await page.getByRole('region', { name: 'Como fica' }).getByRole('listitem').waitFor();
+  await insertPicture();
   expect(await violationsOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Textos do manual guardados.', { exact: true }).waitFor();
