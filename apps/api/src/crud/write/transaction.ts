@@ -16,6 +16,7 @@ import { isReferenced, stillReferenced } from '../../common/errors/database-erro
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
 import { takeKey } from '../../common/http/idempotency.js';
 import { isSameValue } from '../../common/same-value.js';
+import { slices } from '../../common/slices.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { dependentsOf } from '../../database/dependents.js';
 import { writeOnce } from '../../database/idempotent-write.js';
@@ -245,8 +246,8 @@ export class Transaction {
     rows: readonly { id: number; changes: Changes }[],
     { perKilobyte = false } = {},
   ): Promise<void> {
-    for (let at = 0; at < rows.length; at += AUDIT_BATCH) {
-      const bounded = rows.slice(at, at + AUDIT_BATCH).map(({ id, changes }) => {
+    for (const batch of slices(rows, AUDIT_BATCH)) {
+      const bounded = batch.map(({ id, changes }) => {
         const { json, bytes } = boundedChanges(changes);
         this.count(perKilobyte ? bytes : 0);
         return { id, changes: json };

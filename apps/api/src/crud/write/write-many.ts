@@ -1,6 +1,7 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 
 import { changesOf, snapshot } from '../../audit/audit-changes.js';
+import { slices } from '../../common/slices.js';
 import { stale, type StoredRecord, type Transaction } from './transaction.js';
 
 /** Rows per statement. */
@@ -13,10 +14,6 @@ type Column = EntityMetadata['columns'][number];
 export interface Change {
   record: StoredRecord & Values;
   values: Values;
-}
-
-function* slices<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
 }
 
 function columnsIn({ columns }: EntityMetadata, rows: readonly Values[]): Column[] {
@@ -58,7 +55,7 @@ export async function createMany<E extends ObjectLiteral>(
   const values = ['"id"', ...columns.map(valueOf)].join(', ');
   const ids = await newIds(tx.manager, metadata.tableName, all.length);
   let at = 0;
-  for (const slice of slices(all)) {
+  for (const slice of slices(all, BATCH)) {
     const rows = slice.map((each, index) => ({ id: ids[at + index], ...rowOf(columns, each) }));
     await tx.manager.query(
       `INSERT INTO ${metadata.tableName} (${names})
@@ -94,7 +91,7 @@ export async function changeMany<E extends ObjectLiteral>(
   const table = metadata.tableName;
   const other = await lockAndCompare(tx.manager, table, all);
   if (other.length > 0) throw refuse(other);
-  for (const changes of slices(all)) {
+  for (const changes of slices(all, BATCH)) {
     const columns = columnsIn(
       metadata,
       changes.map(({ values }) => values),

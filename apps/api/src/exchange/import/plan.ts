@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 import { forEachYielding } from '../../common/concurrency/yield-to-event-loop.js';
+import { slices } from '../../common/slices.js';
 import type { Resource, ResourceRules, Stored, Write } from '../../crud/resource.js';
 import type { Sheet } from '../../crud/sheet.js';
 import { ImportRow } from '../../crud/write/import-row.js';
@@ -175,9 +176,9 @@ async function loadStored<E extends Stored>(
   };
   const ids = [...new Set(found.values())];
   const records = new Map<number, Raw>();
-  for (let at = 0; at < ids.length; at += BATCH) {
+  for (const batch of slices(ids, BATCH)) {
     const rows = await selectColumns(manager, view, columns)
-      .andWhere(`${view.alias}.id = ANY(:ids)`, { ids: ids.slice(at, at + BATCH) })
+      .andWhere(`${view.alias}.id = ANY(:ids)`, { ids: batch })
       .getRawMany<Raw>();
     for (const row of rows) records.set(row.id, row);
   }

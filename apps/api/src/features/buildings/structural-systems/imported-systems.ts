@@ -2,6 +2,7 @@ import { Any, type QueryDeepPartialEntity } from 'typeorm';
 import { structuralSystemFields as fields } from '@prumo/domain';
 
 import { changesOf } from '../../../audit/audit-changes.js';
+import { slices } from '../../../common/slices.js';
 import type { Write } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { laterThan, type Transaction } from '../../../crud/write/transaction.js';
@@ -68,8 +69,8 @@ async function saveSystems(
   tx: Transaction,
   systems: readonly { id: number; row: ImportRow; values: System }[],
 ) {
-  for (let at = 0; at < systems.length; at += AT_ONCE) {
-    const rows = systems.slice(at, at + AT_ONCE).map(({ id: buildingId, row, values }) => ({
+  for (const batch of slices(systems, AT_ONCE)) {
+    const rows = batch.map(({ id: buildingId, row, values }) => ({
       ...values,
       buildingId,
       updatedAt: laterThan(new Date(timeOf(row.partVersions[VERSION]) ?? 0)),

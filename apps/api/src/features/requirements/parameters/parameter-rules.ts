@@ -4,6 +4,7 @@ import { NO_LEVELS } from '@prumo/domain';
 
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { invalid } from '../../../common/errors/domain-error.js';
+import { slices } from '../../../common/slices.js';
 import { refuseWrongLimits } from '../../../crud/limits-in-order.js';
 import {
   type Refusals,
@@ -110,8 +111,7 @@ async function replaceConditions(
       position: index + 1,
     })),
   );
-  for (let at = 0; at < rows.length; at += CONDITIONS_PER_INSERT)
-    await manager.insert(ParameterCondition, rows.slice(at, at + CONDITIONS_PER_INSERT));
+  for (const batch of slices(rows, CONDITIONS_PER_INSERT)) await manager.insert(ParameterCondition, batch);
 }
 
 /** @throws invalid when a parameter without levels has the figure of a level */
