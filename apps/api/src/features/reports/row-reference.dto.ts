@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { MAX_INTEGER } from '@prumo/domain';
+import { type AnswerRow, MAX_INTEGER } from '@prumo/domain';
 
 import { ApiInteger } from '../../common/http/openapi/operation.js';
 
@@ -39,3 +39,12 @@ export const MAX_ROWS = 2000;
 
 /** The message of a row that is not named by exactly one of both. */
 export const UNNAMED_ROW = 'Informe a linha: o parâmetro ou a análise.';
+
+/** The row that a reference names; undefined unless exactly one of both is given. */
+export function namedRow({ key = null, analysisId = null }: Partial<AnswerRow>): AnswerRow | undefined {
+  return (key === null) === (analysisId === null) ? undefined : { key, analysisId };
+}
+
+/** The field of a reference that a message about its row belongs to. */
+export const referenceField = ({ key = null }: Partial<AnswerRow>): 'key' | 'analysisId' =>
+  key === null ? 'analysisId' : 'key';

@@ -10,7 +10,7 @@ import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { Report } from '../report.entity.js';
 import { readReport } from '../report.view.js';
-import { UNNAMED_ROW } from '../row-reference.dto.js';
+import { namedRow, referenceField, UNNAMED_ROW } from '../row-reference.dto.js';
 import { answerChanges } from './answer-changes.js';
 import { readAnswers, type StoredAnswer, writeAnswers } from './answer-store.js';
 import type { AnswerBody, AnswersBody, AnswersRecord } from './answer.dto.js';
@@ -82,11 +82,10 @@ async function signatureOf(manager: EntityManager, buildingId: number): Promise<
 
 /** The row of an answer: an open one, or one that was answered before. */
 function rowOf(
-  answer: StoredAnswer | AnswerBody,
+  id: string,
   before: ReadonlyMap<string, StoredAnswer>,
   open: ReadonlyMap<string, OpenRow>,
 ): Pick<StoredAnswer, 'label' | 'demand'> | undefined {
-  const id = rowId({ key: answer.key ?? null, analysisId: answer.analysisId ?? null });
   const row = open.get(id);
   if (!row) return before.get(id);
   const { analysis, label, key, demand } = row;
@@ -109,14 +108,14 @@ function storedAnswers(
   const answers = sent.flatMap((body, at): StoredAnswer[] => {
     const { kind, value = null, unit = null, source = null, reason = null } = body;
     const values = { kind, value, unit, source, reason };
-    const [key, analysisId] = [body.key ?? null, body.analysisId ?? null];
-    const field = key === null ? 'analysisId' : 'key';
-    if ((key === null) === (analysisId === null)) {
+    const field = referenceField(body);
+    const named = namedRow(body);
+    if (!named) {
       errors.push([`answers.${at}.${field}`, UNNAMED_ROW]);
       return [];
     }
-    const row = rowOf(body, before, open);
-    const id = rowId({ key, analysisId });
+    const id = rowId(named);
+    const row = rowOf(id, before, open);
     if (seen.has(id)) errors.push([`answers.${at}.${field}`, 'Esta linha já tem uma resposta.']);
     seen.add(id);
     if (!row) errors.push([`answers.${at}.${field}`, 'Esta linha não está pendente neste relatório.']);
@@ -124,7 +123,7 @@ function storedAnswers(
       errors.push([`answers.${at}.${name}`, message]);
     const earlier = before.get(id);
     if (earlier && VALUES.every((name) => earlier[name] === values[name])) return [earlier];
-    return row ? [{ ...row, ...values, key, analysisId, ...signature }] : [];
+    return row ? [{ ...row, ...values, ...named, ...signature }] : [];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   return answers;

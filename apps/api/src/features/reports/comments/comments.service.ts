@@ -15,7 +15,7 @@ import { badRequest, invalid } from '../../../common/errors/domain-error.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { readReport } from '../report.view.js';
-import { UNNAMED_ROW } from '../row-reference.dto.js';
+import { namedRow, UNNAMED_ROW } from '../row-reference.dto.js';
 import type { SavedVerification, VerificationRowBody } from '../verification/verification-row.dto.js';
 import { type ProofState, VerificationRowsService } from '../verification/verification-rows.service.js';
 import { commentChanges } from './comment-changes.js';
@@ -84,12 +84,12 @@ export class CommentsService {
 
   /** @returns all comments of the row @throws notFound, invalid */
   add(actor: Actor, id: number, body: CommentBody): Promise<CommentRecord[]> {
-    const { key = null, analysisId = null, text, isShared = false } = body;
+    const { text, isShared = false } = body;
     return this.work.run(actor, async (tx) => {
       const report = await this.rows.lock(tx, actor, id);
       const demanded = await this.evaluation.demandedRows(tx.manager, report);
-      const row = { key, analysisId };
-      if ((key === null) === (analysisId === null)) throw invalid({ key: UNNAMED_ROW });
+      const row = namedRow(body);
+      if (!row) throw invalid({ key: UNNAMED_ROW });
       if (!demanded.some((one) => rowId(one) === rowId(row))) throw invalid({ key: TEXTS.unknownRow });
       const comment: NewComment = {
         ...{ ...row, kind: 'comment', text, isShared, userId: actor.id, linkId: null },

@@ -13,7 +13,7 @@ import {
 } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
-import { UNNAMED_ROW } from '../row-reference.dto.js';
+import { namedRow, referenceField, UNNAMED_ROW } from '../row-reference.dto.js';
 import type { VerificationRowBody } from '../verification/verification-row.dto.js';
 import { exclusionOf } from '../verification/verification-rows.js';
 import type { ProofState } from '../verification/verification-rows.service.js';
@@ -96,18 +96,16 @@ const GUEST_VALUES = guestValueNames(GUEST_FIELDS);
 
 /** The row that a guest names, among those of the link that apply now; else the message of a foreign one. */
 function givenRow(
-  { key = null, analysisId = null }: Partial<AnswerRow>,
+  reference: Partial<AnswerRow>,
   rowIds: ReadonlySet<string>,
   demanded: readonly DemandedRow[],
 ): DemandedRow | string {
-  if ((key === null) === (analysisId === null)) return UNNAMED_ROW;
-  const id = rowId({ key, analysisId });
+  const named = namedRow(reference);
+  if (!named) return UNNAMED_ROW;
+  const id = rowId(named);
   const row = rowIds.has(id) ? demanded.find((one) => rowId(one) === id) : undefined;
   return row ?? TEXTS.foreignRow;
 }
-
-const nameOf = ({ key = null }: Partial<AnswerRow>): 'key' | 'analysisId' =>
-  key === null ? 'analysisId' : 'key';
 
 /** @throws invalid when the link does not give this row */
 export function refuseForeignRow(
@@ -116,7 +114,7 @@ export function refuseForeignRow(
   demanded: readonly DemandedRow[],
 ): void {
   const found = givenRow(row, new Set(rowIds), demanded);
-  if (typeof found === 'string') throw invalid({ [nameOf(row)]: found });
+  if (typeof found === 'string') throw invalid({ [referenceField(row)]: found });
 }
 
 /** @throws invalid naming each row and field that the link does not give, or that is not open any more */
@@ -130,9 +128,9 @@ export function refuseForeign(
   const situations = new Map(stored.map((row) => [rowId(row), row.situation]));
   const faultOf = (edit: GuestEdit): [field: string, message: string] | undefined => {
     const row = givenRow(edit, rows, demanded);
-    if (typeof row === 'string') return [nameOf(edit), row];
+    if (typeof row === 'string') return [referenceField(edit), row];
     if (exclusionOf(row) || !isOpenToGuests(situations.get(rowId(row)) ?? 'not-assessed'))
-      return [nameOf(edit), TEXTS.closedRow];
+      return [referenceField(edit), TEXTS.closedRow];
     const foreign = GUEST_VALUES.find((name) => edit[name] !== undefined && !given.has(name));
     return foreign && [foreign, TEXTS.foreignField];
   };

@@ -11,7 +11,7 @@ import { countedAttempt, WRONG_EMAILS } from '../../buildings/transfer/recipient
 import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { readReport } from '../report.view.js';
-import { type RowReference, UNNAMED_ROW } from '../row-reference.dto.js';
+import { namedRow, referenceField, type RowReference, UNNAMED_ROW } from '../row-reference.dto.js';
 import { VerificationRowsService } from '../verification/verification-rows.service.js';
 import { findInvited } from './invited-user.js';
 import { hashLinkCode, newLinkCode, newLinkToken } from './link-secret.js';
@@ -43,11 +43,11 @@ const linkText = ({ guestName, role, rowIds, hasDossier, hash }: ReportLink): st
 function rowIdsOf(rows: readonly RowReference[], demanded: readonly DemandedRow[]): string[] {
   const current = new Set(demanded.map(rowId));
   const errors: [string, string][] = [];
-  const ids = rows.map(({ key = null, analysisId = null }, at) => {
-    const id = rowId({ key, analysisId });
-    const isNamed = (key === null) !== (analysisId === null);
-    if (!isNamed || !current.has(id))
-      errors.push([`rows.${at}.${key === null ? 'analysisId' : 'key'}`, isNamed ? UNKNOWN_ROW : UNNAMED_ROW]);
+  const ids = rows.map((reference, at) => {
+    const row = namedRow(reference);
+    const id = row ? rowId(row) : '';
+    if (!current.has(id))
+      errors.push([`rows.${at}.${referenceField(reference)}`, row ? UNKNOWN_ROW : UNNAMED_ROW]);
     return id;
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));

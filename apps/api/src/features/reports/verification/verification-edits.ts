@@ -11,7 +11,7 @@ import {
 
 import { invalid } from '../../../common/errors/domain-error.js';
 import { stale } from '../../../crud/write/transaction.js';
-import { UNNAMED_ROW } from '../row-reference.dto.js';
+import { namedRow, referenceField, UNNAMED_ROW } from '../row-reference.dto.js';
 import type { StoredRow } from './verification-row-store.js';
 import type { VerificationRowBody } from './verification-row.dto.js';
 import { demandCopy, exclusionOf, valuesOf } from './verification-rows.js';
@@ -93,19 +93,19 @@ export function editedRows(
   const errors: [string, string][] = [];
   const seen = new Set<string>();
   const edited = bodies.flatMap((body, at): StoredRow[] => {
-    const [key, analysisId] = [body.key ?? null, body.analysisId ?? null];
     const refuse = (name: string, message: string): void => void errors.push([`rows.${at}.${name}`, message]);
-    const named = key === null ? 'analysisId' : 'key';
-    if ((key === null) === (analysisId === null)) {
-      refuse(named, UNNAMED_ROW);
+    const field = referenceField(body);
+    const named = namedRow(body);
+    if (!named) {
+      refuse(field, UNNAMED_ROW);
       return [];
     }
-    const id = rowId({ key, analysisId });
+    const id = rowId(named);
     const edit = { body, row: current.get(id), stored: entered.get(id) };
-    if (seen.has(id)) refuse(named, REPEATED_ROW);
+    if (seen.has(id)) refuse(field, REPEATED_ROW);
     seen.add(id);
     if (!edit.row && !edit.stored) {
-      refuse(named, UNKNOWN_ROW);
+      refuse(field, UNKNOWN_ROW);
       return [];
     }
     if (body.version !== undefined && body.version !== (edit.stored?.version ?? 0)) throw stale();
