@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
-import { ZipFile } from 'yazl';
 import { saoPauloTime } from '@prumo/domain';
 
 import type { Sheet, SheetColumn } from '../../crud/sheet.js';
 import { type SheetCell, cellText } from '../sheet-cells.js';
 import { escapeApostrophe } from '../tables/formula-guard.js';
 import { serialOf } from '../tables/xlsx/dates.js';
+import { FAST_COMPRESSION, zipOf } from './zip.js';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -165,20 +165,10 @@ async function* sheetXml(
   yield `</sheetData><autoFilter ref="A1:${letters.at(-1)}${row}"/></worksheet>`;
 }
 
-const COMPRESSION = 3;
-
 /** A workbook of one sheet, streamed in constant memory. Texts are never formulas. */
 export function workbookOf(title: string, sheet: Sheet, batches: AsyncIterable<SheetCell[][]>): Readable {
   const { xml, ofColumn } = stylesOf(sheet);
-  const rows = Readable.from(sheetXml(sheet, ofColumn, batches), { objectMode: false });
-  const zip = new ZipFile();
-  const mtime = new Date();
-  for (const [path, content] of partsOf(title, xml)) zip.addBuffer(Buffer.from(content), path, { mtime });
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { mtime, compressionLevel: COMPRESSION });
-  zip.end();
-  const file = zip.outputStream as Readable;
-  // yazl handles neither a reader that leaves nor a source that fails.
-  rows.once('error', (error) => file.destroy(error));
-  zip.once('error', (error) => file.destroy(error as Error));
-  return file.once('close', () => rows.destroy());
+  const parts = partsOf(title, xml).map(([path, content]) => ({ path, content: Buffer.from(content) }));
+  const content = () => sheetXml(sheet, ofColumn, batches);
+  return zipOf([...parts, { path: 'xl/worksheets/sheet1.xml', content, ...FAST_COMPRESSION }], new Date());
 }

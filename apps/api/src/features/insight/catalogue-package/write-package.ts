@@ -1,15 +1,15 @@
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import type { EntityManager } from 'typeorm';
-import { ZipFile } from 'yazl';
 
 import { EventLoopYielder } from '../../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { sha256 } from '../../../common/sha256.js';
+import { slices } from '../../../common/slices.js';
 import { productVersion } from '../../../config/product-version.js';
 import type { Sheet } from '../../../crud/sheet.js';
 import { csvOf } from '../../../exchange/export/csv.js';
+import { type ZipEntry, zipOf } from '../../../exchange/export/zip.js';
 import { writableColumns } from '../../../exchange/import/plan.js';
 import { type SheetCell, cellOf } from '../../../exchange/sheet-cells.js';
 import { selectColumns, sheetColumns } from '../../../exchange/sheet-query.js';
@@ -31,10 +31,8 @@ const BATCH = 100;
 
 async function* cellsOf(sheet: Sheet, rows: readonly Row[]): AsyncGenerator<SheetCell[][]> {
   const yielder = new EventLoopYielder();
-  for (let at = 0; at < rows.length; at += BATCH) {
-    yield rows
-      .slice(at, at + BATCH)
-      .map((row) => sheet.map((column) => cellOf(column, row[column.key], 'full')));
+  for (const batch of slices(rows, BATCH)) {
+    yield batch.map((row) => sheet.map((column) => cellOf(column, row[column.key], 'full')));
     await yielder.yieldIfDue();
   }
 }
@@ -78,12 +76,12 @@ export async function writePackage(
       sha256: sha256(csv),
     });
   }
-  const bytes = await zipOf(files, sheets, createdAt);
+  const bytes = await buffer(zipOf(entriesOf(files, sheets, createdAt), createdAt));
   if (bytes.length > LIMITS.bytes) throw tooLarge();
   return { bytes, records };
 }
 
-function zipOf(files: readonly ManifestFile[], sheets: readonly Buffer[], createdAt: Date): Promise<Buffer> {
+function entriesOf(files: readonly ManifestFile[], sheets: readonly Buffer[], createdAt: Date): ZipEntry[] {
   const manifest: Manifest = {
     format: PACKAGE_FORMAT,
     formatVersion: PACKAGE_VERSION,
@@ -91,10 +89,8 @@ function zipOf(files: readonly ManifestFile[], sheets: readonly Buffer[], create
     createdAt: createdAt.toISOString(),
     files: [...files],
   };
-  const zip = new ZipFile();
-  const options = { mtime: createdAt };
-  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), MANIFEST, options);
-  files.forEach(({ name }, at) => zip.addBuffer(sheets[at] ?? Buffer.alloc(0), name, options));
-  zip.end();
-  return buffer(zip.outputStream as Readable);
+  return [
+    { path: MANIFEST, content: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) },
+    ...files.map(({ name }, at) => ({ path: name, content: sheets[at] ?? Buffer.alloc(0) })),
+  ];
 }

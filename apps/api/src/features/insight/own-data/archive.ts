@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import type { DataSource } from 'typeorm';
-import { ZipFile } from 'yazl';
 import {
   DOCUMENT_FILE_NAMES,
   type DocumentKind,
@@ -15,6 +14,7 @@ import {
 import type { SnapshotReader } from '../../../crud/list/snapshot-reader.js';
 import { column } from '../../../crud/sheet.js';
 import { csvOf } from '../../../exchange/export/csv.js';
+import { FAST_COMPRESSION, type ZipEntry, zipOf } from '../../../exchange/export/zip.js';
 import type { SheetCell } from '../../../exchange/sheet-cells.js';
 import { safeName } from '../../reports/dossier/manifest.js';
 import type { EvidenceContents, OpenedContent } from '../../reports/evidence/storage/evidence-contents.js';
@@ -131,11 +131,6 @@ interface OwnEvidenceFile extends OpenedContent {
   name: string;
 }
 
-/** Reads a file in parts when the archive reaches it; one that was removed meanwhile breaks the archive off. */
-async function* contentBytes(contents: EvidenceContents, file: OpenedContent): AsyncGenerator<Buffer> {
-  yield* (await contents.open(file)) as AsyncIterable<Buffer>;
-}
-
 /** A picture of the manual of one of the person's buildings. */
 interface OwnManualPicture extends OpenedContent {
   buildingId: number;
@@ -171,44 +166,40 @@ const readMe = ({ at }: ArchiveRequest): string =>
     '',
   ].join('\r\n');
 
-/** Low, for speed; PDFs are stored uncompressed. */
-const COMPRESSION = 3;
-
 /**
  * All of a person's data as one ZIP, streamed: a part is read from the database when the previous
  * one is sent, so that memory stays constant.
  */
 export async function archiveOf(request: ArchiveRequest): Promise<Readable> {
-  const { reading, dataSource, contents, userId, at: mtime } = request;
+  const { reading, dataSource, contents, userId, at } = request;
   const documents = await reading.all<DocumentFile>([DOCUMENT_FILES, [userId]]);
   const evidenceFiles = await reading.all<OwnEvidenceFile>([EVIDENCE_FILES, [userId]]);
   const pictures = await reading.all<OwnManualPicture>([MANUAL_PICTURES, [userId]]);
-  const zip = new ZipFile();
-  const file = zip.outputStream as Readable;
-  const fail = (error: unknown): void => void file.destroy(error as Error);
-  let current: Readable | undefined;
-  const add = (path: string, part: () => AsyncGenerator<string | Buffer>, compress = true): void =>
-    zip.addReadStreamLazy(
-      path,
-      { mtime, compress, ...(compress && { compressionLevel: COMPRESSION }) },
-      (use) => {
-        current = Readable.from(part(), { objectMode: false }).once('error', fail);
-        use(null, current);
-      },
-    );
-  zip.addBuffer(Buffer.from(`\ufeff${readMe(request)}`), 'leia-me.txt', { mtime });
-  for (const section of SECTIONS) add(`${section.name}.csv`, () => csvOfSection(reading, section, userId));
-  add('dados.json', () => jsonOf(request));
-  for (const document of documents) {
-    const { id, sha256, summarySha256 } = document;
-    add(nameOf(document, sha256), () => bytesOf(dataSource, id, 'bytes'), false);
-    if (summarySha256)
-      add(nameOf(document, summarySha256, 'resumo-'), () => bytesOf(dataSource, id, 'summary_bytes'), false);
-  }
-  for (const one of evidenceFiles) add(evidencePath(one), () => contentBytes(contents, one), false);
-  for (const one of pictures) add(picturePath(one), () => contentBytes(contents, one), false);
-  zip.once('error', fail);
-  zip.end();
-  // yazl does not stop its source when the reader disconnects.
-  return file.once('close', () => current?.destroy());
+  const pdf = (document: DocumentFile, hash: string, column: 'bytes' | 'summary_bytes', part?: string) => ({
+    path: nameOf(document, hash, part),
+    content: () => bytesOf(dataSource, document.id, column),
+    compress: false,
+  });
+  const stored = (path: string, content: OpenedContent) => ({
+    path,
+    content: () => contents.open(content),
+    compress: false,
+  });
+  const entries: ZipEntry[] = [
+    { path: 'leia-me.txt', content: Buffer.from(`\ufeff${readMe(request)}`) },
+    ...SECTIONS.map((section) => ({
+      path: `${section.name}.csv`,
+      content: () => csvOfSection(reading, section, userId),
+      ...FAST_COMPRESSION,
+    })),
+    { path: 'dados.json', content: () => jsonOf(request), ...FAST_COMPRESSION },
+    ...documents.flatMap((document) => [
+      pdf(document, document.sha256, 'bytes'),
+      ...(document.summarySha256 ? [pdf(document, document.summarySha256, 'summary_bytes', 'resumo-')] : []),
+    ]),
+    // A file that is removed meanwhile breaks the archive off.
+    ...evidenceFiles.map((one) => stored(evidencePath(one), one)),
+    ...pictures.map((one) => stored(picturePath(one), one)),
+  ];
+  return zipOf(entries, at);
 }

@@ -15,6 +15,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { sha256 } from '../../../common/sha256.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
+import { type ZipEntry, zipOf } from '../../../exchange/export/zip.js';
 import { DocumentIssuer, type ReadyDocument } from '../documents/document-issuer.js';
 import { lastDocument } from '../documents/document-store.js';
 import { pdeOf } from '../documents/document-target.js';
@@ -25,7 +26,6 @@ import { evidenceOfReport, type WholeReportEvidence } from '../evidence/report-e
 import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
 import { readReport } from '../report.view.js';
 import { readProofContent } from '../verification/proof-content.js';
-import { type ArchiveEntry, archiveOf } from './dossier-archive.js';
 import { type Manifest, type ManifestFile, missingProof, safeName } from './manifest.js';
 
 const MAX_ATTEMPTS = 3;
@@ -109,7 +109,7 @@ export class DossierService {
   }
 
   /** The files of the newest revisions, one at a time in memory. */
-  private evidenceFiles(evidence: readonly WholeReportEvidence[]): (ManifestFile & ArchiveEntry)[] {
+  private evidenceFiles(evidence: readonly WholeReportEvidence[]): (ManifestFile & ZipEntry)[] {
     return evidence.flatMap(({ id, revision }) =>
       (revision?.files ?? []).map(({ name, size, sha256: hash, contentId, place }, index) => ({
         path: `evidencias/${id}-r${revision?.number ?? 0}-${index + 1}-${safeName(name)}`,
@@ -120,10 +120,10 @@ export class DossierService {
   }
 
   private dossierOf({ reportId, pde, quadro, issued, report, proof, evidence }: DossierContent): Dossier {
-    const entry = (path: string, content: Buffer, compress: boolean): ManifestFile & ArchiveEntry => ({
+    const entry = (path: string, content: Buffer, compress: boolean): ManifestFile & ZipEntry => ({
       ...{ path, size: content.length, sha256: sha256(content), content, compress },
     });
-    const pdf = ({ kind, version, bytes }: ReadyDocument): ManifestFile & ArchiveEntry =>
+    const pdf = ({ kind, version, bytes }: ReadyDocument): ManifestFile & ZipEntry =>
       entry(`${DOCUMENT_FILE_NAMES[kind]}-v${version}.pdf`, bytes, false);
     const entries = [
       pdf(pde),
@@ -144,7 +144,7 @@ export class DossierService {
     };
     const first = entry('manifest.json', json(manifest), true);
     return {
-      file: archiveOf([first, ...entries], issued.generatedAt),
+      file: zipOf([first, ...entries], issued.generatedAt),
       name: `Dossie-${plainName(pde.buildingName)}-v${pde.version}.zip`,
       files: entries.length + 1,
       manifestSha256: first.sha256,
