@@ -70,9 +70,9 @@ const LAYOUT_SLOTS: LayoutSlots = {
   SavedFilters,
 };
 
-/** Layout and settings around every screen. */
+/** The layout around every screen. */
 function Frame({ children }: { children: ReactNode }) {
-  // Lists wait for the page size: it is asked for while their screen is drawn.
+  // Lists need the page size: prefetched while their screen renders.
   usePrefetchQuery(settingsQuery);
   useScrollToTop();
   return (
@@ -82,10 +82,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its language is known from the start: react-admin would draw nothing before it has looked. */
+/** With the locale set, react-admin renders at once instead of reading it from the store first. */
 const STORE = memoryStore({ locale: i18nProvider.getLocale() });
 
-/** How records are called. react-admin's own router learns it from what it has drawn, and draws it all again. */
+/** Resource definitions up front: react-admin's router would collect them from rendered resources and render twice. */
 const DEFINITIONS = Object.fromEntries(
   SCREENS.map((screen) => [screen.name, Resource.registerResource(screen)]),
 );

@@ -99,7 +99,7 @@ sessionEnd.onEnd({
   },
 });
 
-/** What login and console share: colours, toasts, the router. */
+/** Providers that login and console share: theme, toasts, router. */
 const Console = () => (
   <ThemeMode>
     <QueryClientProvider client={queryClient}>
@@ -109,7 +109,7 @@ const Console = () => (
   </ThemeMode>
 );
 
-/** What could not be loaded is told on the screen, and is no fault of the program. */
+/** Failures to load are shown on the screen and are no defect. */
 function logFault(error: unknown): void {
   if (!(error instanceof LoadFailure)) console.error(error);
 }

@@ -4,7 +4,7 @@ import { useLayoutSlots } from './screen';
 
 interface PageHeaderProps {
   title: string;
-  /** What the browser's tab says, where that is more than the title. */
+  /** The title of the browser's tab, if not `title`. */
   tabTitle?: string;
   description?: string;
   /** The screen's primary button. */

@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 import { useTip } from './useTip';
 
 type TooltipIconButtonProps<C extends ElementType> = IconButtonProps<C, { component?: C }> & {
-  /** What it does, told to those who point at it; its name too, unless `aria-label` says more. */
+  /** The tooltip; also the accessible name, unless `aria-label` is given. */
   tip: string;
   placement?: TooltipProps['placement'];
 };

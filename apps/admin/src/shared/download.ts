@@ -1,6 +1,6 @@
 import { requestFile, type RequestOptions } from '../api/httpClient';
 
-/** What has come of a file: its bytes so far, and what its headers say of it. */
+/** A download: its bytes, and the data of its headers. */
 export interface Received {
   bytes: number;
   headers: Headers;
@@ -30,7 +30,7 @@ export function keep(file: Blob, name: string): void {
 
 interface Download {
   signal: AbortSignal;
-  /** What the file is called if the server gives it no name. */
+  /** The file name if the server gives none. */
   otherwise: string;
   /** How it is asked for, other than in the session. */
   request?: Omit<RequestOptions, 'signal'>;

@@ -26,7 +26,7 @@ export interface Screen {
   recordRepresentation: (record: RaRecord) => string;
   options?: {
     label?: string;
-    /** What registering a new one is called, e.g. 'Nova Edificação'; absent where nothing is created. */
+    /** The label of the create button, e.g. 'Nova Edificação'; absent where nothing is created. */
     createLabel?: string;
   };
 }
@@ -41,7 +41,7 @@ export interface PageSize {
   waiting: { enabled?: false };
 }
 
-/** What stands around and within every screen, though the shared parts know neither menu, session nor preferences. */
+/** Parts of the layout that lists show but `shared` may not import: menu, session and preferences. */
 export interface LayoutSlots {
   /** Before the header's title: the menu's button on phones. */
   menuButton: ReactNode;

@@ -113,7 +113,7 @@ const KindInput = () => {
   );
 };
 
-/** What chooses within something else goes with it. */
+/** Fields that depend on another one are merged with it. */
 const LINKED = () => [
   { label: LABELS.source, sources: ['sourceTable', 'sourceColumn'] },
   { label: LABELS.dataKind, sources: ['dataKind', 'valueSource', 'valueIdField', 'valueLabelField'] },

@@ -26,12 +26,12 @@ export interface EditedReport extends Report {
   structure: ReportStructure;
 }
 
-/** What `GET /api/reports/{id}/structure` answers. */
+/** The answer of `GET /api/reports/{id}/structure`. */
 export interface StoredStructure extends ReportStructure {
   buildingId: number;
 }
 
-/** What 'Mais ações' opens over the list, each at `/reports/{id}/{kind}`. */
+/** The panels of 'Mais ações' over the list, each at `/reports/{id}/{kind}`. */
 export const PANEL_KINDS = ['preview', 'answers', 'history', 'compare'] as const;
 export type PanelKind = (typeof PANEL_KINDS)[number];
 

@@ -1,6 +1,6 @@
 import { isGroup } from '../form/formValues';
 
-/** What someone typed into a form and has not saved: only what differs from what the form began with. */
+/** Unsaved changes of a form: only values that differ from the initial ones. */
 export interface Draft {
   /** Which opening of the form it is of: a draft is written over by its own form alone. */
   id: string;
@@ -19,7 +19,7 @@ const WITHHELD = /passw|senha|secret|token|cpf|cnpj/i;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a form holds beyond the values it began with, what must not lie open left out. */
+/** The changed values of a form, without secrets. */
 export function changesOf(values: Changes, initial: Changes, prefix = ''): Changes {
   const changes: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -1,6 +1,6 @@
 import { type Draft, openly } from './draft';
 
-/** Whose draft, and of which form. */
+/** The key of a draft: user and form. */
 export interface DraftSlot {
   userId: number;
   resource: string;
@@ -38,7 +38,7 @@ function draftsIn(text: string | null): Draft[] {
 
 const ageOf = ({ savedAt }: Draft): number => Date.now() - Date.parse(savedAt);
 
-/** What is readable and not too old, the newest first. */
+/** Readable drafts that have not expired, newest first. */
 const parse = (text: string | null): Draft[] =>
   draftsIn(text)
     .filter((draft) => ageOf(draft) <= MAX_AGE_MS)

@@ -8,13 +8,13 @@ import { resumesDraft } from '../overlay/editRoute';
 import { type Changes, contradict, isEmpty, isOutdated, type Offer, offerOf, changesOf } from './draft';
 import { type DraftSlot, draftStorage } from './draftStorage';
 
-/** What the form holds of drafts. */
+/** The drafts of an open form. */
 interface Held {
-  /** Its own: the first is written by it, the others are those that it has taken over. */
+  /** Ids of its own drafts: it writes the first; the others were resumed into it. */
   ids: readonly [string, ...string[]];
-  /** What was brought back into it. `asked`: the person wanted it; else it came back after a session's end. */
+  /** The resumed draft. `asked`: the user resumed it; else it was restored after a session expired. */
   shown?: Offer & { asked: boolean };
-  /** What the person has not said yet what to do with. */
+  /** The draft that the user may resume or discard. */
   offered?: Offer | undefined;
 }
 
@@ -25,9 +25,9 @@ interface DraftSource<R extends RaRecord> {
 }
 
 let opened: ReturnType<typeof draftStorage> | undefined;
-/** Opened when the first form is: what is only read of this file needs no browser. */
+/** Created lazily: modules that only import types or constants run without a browser. */
 const storage = () => (opened ??= draftStorage(localStorage));
-/** Signing out leaves nothing of what a person typed on this device. */
+/** Removes all drafts of a user from this device, at sign-out. */
 export const forgetDrafts = (userId: number): void => storage().removeAll(userId);
 
 const stampOf = (record: RaRecord | undefined): string | null =>
@@ -54,9 +54,8 @@ function begin(slot: DraftSlot, isResuming: boolean): Held {
 }
 
 /**
- * The draft of a form, from its finding to its end. A form writes over no draft but its own: those of other tabs, and
- * those that were not taken over, are offered until the person says what to do with them. `round` changes when the
- * form has to begin anew.
+ * The draft of a form. A form overwrites only its own drafts; those of other tabs, and those not resumed yet, are
+ * offered until the user resumes or discards them. `round` changes when the form must be mounted again.
  */
 export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R>) {
   const resource = useResourceContext() ?? '';
@@ -65,7 +64,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
   const [slot] = useState<DraftSlot>({ userId, resource, record: slotName(record, template) });
   const [held, setHeld] = useState<Held>(() => begin(slot, resumesDraft(state)));
   const [round, setRound] = useState(0);
-  /** The round whose typing still counts; none once the form is left for good. */
+  /** The round whose changes are still written; null after the form was saved or discarded. */
   const live = useRef<number | null>(0);
   const { ids, shown, offered } = held;
   const basis = stampOf(record);
@@ -76,7 +75,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     setRound(round + 1);
   };
   const write = (changes: Changes): void => {
-    // Signed out, in another tab perhaps: nothing is left behind any more. (A session that ends leaves its mark.)
+    // After a sign-out, perhaps in another tab, no draft is written. (An expired session still counts as signed in.)
     if (!mayBeSignedIn()) return;
     storage().write(
       slot,
@@ -89,7 +88,7 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     if (isEmpty(typed)) storage().remove(slot, ids);
     else write(typed);
   };
-  /** Brings the offer back; what was typed against it is offered in its turn. */
+  /** Resumes the offered draft; typed values that contradict it become a draft of their own. */
   const resume = (typed: Changes): void => {
     if (!offered) return;
     const isAgainst = contradict(typed, offered.changes);
@@ -102,18 +101,18 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
       offered: offerBeside(slot, taken),
     });
   };
-  /** Takes later changes as changes to the version that is stored now. */
+  /** Bases later changes on the version that is stored now. */
   const rebase = (): void => setHeld({ ids, offered });
   const refuse = (): void => {
     storage().remove(slot, offered?.ids ?? []);
     setHeld({ ...held, offered: offerBeside(slot, ids) });
   };
-  /** Lets go of what was brought back, and of what was typed since. */
+  /** Discards the resumed draft and everything typed since. */
   const discard = (): void => {
     storage().remove(slot, ids);
     beginAnew({ ids: [newId()], offered: offerBeside(slot, []) });
   };
-  /** The form was left for good, saved or given up. */
+  /** Ends the draft: the form was saved or discarded. */
   const end = (): void => {
     live.current = null;
     storage().remove(slot, ids);
@@ -134,10 +133,10 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
 
 export type DraftHandle = ReturnType<typeof useDraft>;
 
-/** How long typing waits before it is kept; with the tab's own end told of, no more than this can be lost. */
+/** Delay before a draft is written. A closing tab writes at once, so that at most this much is lost. */
 const KEEP_DELAY_MS = 1000;
 
-/** Keeps what is typed into the form, on this device, a moment after it was typed. */
+/** Writes the form's changes to local storage with a short delay. */
 export function useDraftWriter(form: UseFormReturn<FieldValues>, draft: DraftHandle) {
   const { isDirty, defaultValues } = form.formState;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -40,7 +40,7 @@ export const blankOf = (
     }),
   );
 
-/** A record's values for the form, the defaults where it has none. */
+/** A record's form values; defaults for missing ones. */
 export const valuesOf = (
   fields: Fields,
   defaults: FieldValues,
@@ -85,7 +85,7 @@ export function initialValues<R extends RaRecord>(source: RecordSource<R>): Fiel
   return !record && template && toCopy ? toCopy(values) : values;
 }
 
-/** What the API takes: every field as its rule reads it (a value that the rule refuses goes as it is). */
+/** The body of the request: every field as its rule parses it; a refused value is sent unchanged. */
 export const payloadOf = (fields: Fields, values: FieldValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
@@ -96,7 +96,7 @@ export const payloadOf = (fields: Fields, values: FieldValues): Record<string, u
 
 const COPY = ' (cópia)';
 
-/** What a copy is called: 'Aurora (cópia)', shortened where the field has no room for it. */
+/** The name of a copy: 'Aurora (cópia)', cut to the length of the field. */
 export const copyName = (name: string, maxLength = Number.POSITIVE_INFINITY): string =>
   `${name.slice(0, Math.max(0, maxLength - COPY.length))}${COPY}`;
 

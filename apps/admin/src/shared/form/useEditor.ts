@@ -59,7 +59,7 @@ export interface EditorOptions<R extends RaRecord>
   /** The fields that are compared, and chosen, as one. */
   link?: LinkFields;
   onSaved?: (record: R, mode: 'create' | 'edit') => void;
-  /** What the toast after a save offers. */
+  /** The action of the toast after a save. */
   nextStep?: (record: R, mode: 'create' | 'edit') => ToastAction | undefined;
 }
 

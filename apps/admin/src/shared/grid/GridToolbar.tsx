@@ -8,7 +8,7 @@ import { type GridEdits, isRefused, rowStatus } from './gridEdits';
 import { GRID } from './gridWords';
 import type { Grid } from './useGrid';
 
-/** What a grid says of its unsaved rows. */
+/** Texts about the grid's unsaved rows. */
 export function savingText<R>({ rows }: GridEdits<R>): string {
   const edits = [...rows.values()];
   const of = (status: string): number => edits.filter((edit) => rowStatus(edit) === status).length;

@@ -45,7 +45,7 @@ export function filledCells<R>(
 
 export interface Paste {
   cells: CellText[];
-  /** What the paste covers. */
+  /** The cells that the paste covers. */
   range: CellRange;
   /** Rows that are beyond the last of the grid. */
   cutRows: number;

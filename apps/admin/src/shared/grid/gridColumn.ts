@@ -17,7 +17,7 @@ export interface CellEditing<R> {
   /** Replaces what keyboards lack, as the text is committed. */
   normalize?: (text: string) => string;
   multiline?: boolean;
-  /** What the editor offers to choose from. */
+  /** The options of the editor. */
   options?: readonly string[];
 }
 

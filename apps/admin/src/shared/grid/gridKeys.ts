@@ -109,7 +109,7 @@ function shortcut({ key, shiftKey }: KeyPress): GridCommand | undefined {
 
 const isTyped = (key: string): boolean => [...key].length === 1 || key === 'Dead' || key === 'Process';
 
-/** What a key does while no cell is edited; undefined: the key is not the grid's. */
+/** The action of a key while no cell is edited; undefined: not handled by the grid. */
 export function commandOf(press: KeyPress, at: CellAt, size: GridSize): GridCommand | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
   if (altKey && !ctrlKey) return undefined;

@@ -12,7 +12,7 @@ import { type TypedCell, useGridDraft } from './useGridDraft';
 import { type GridOrder, type ReadRows, replaceRow, useGridRows } from './useGridRows';
 import { type RowWriter, useGridSaving } from './useGridSaving';
 
-/** What a grid shows, and how its rows are read and written. The functions must be stable. */
+/** The grid's columns, and functions that read and write its rows. The functions must be stable. */
 export interface GridDefinition<R extends GridRecord> extends RowWriter<R> {
   resource: string;
   /** The grid's accessible name. */

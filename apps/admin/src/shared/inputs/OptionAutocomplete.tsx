@@ -54,7 +54,7 @@ export interface OptionSource<T extends Option> extends Partial<
   failed: boolean;
   /** Says that there are more than are shown. */
   more?: string;
-  /** What is typed, for a source that is searched by it. */
+  /** Called with the typed text, for sources that search on the server. */
   onType?: (text: string) => void;
 }
 
@@ -63,7 +63,7 @@ type Input = Pick<
   'name' | 'label' | 'title' | 'inputRef' | 'required' | 'autoFocus' | 'placeholder' | 'error' | 'helperText'
 >;
 
-/** What Autocomplete takes besides; what it matches, shows and reads is the source's and decided here. */
+/** Further props of Autocomplete; matching and display come from the source. */
 type Others<T, M extends Flag, D extends Flag, F extends Flag> = Pick<
   Own<T, M, D, F>,
   | 'id'
@@ -91,9 +91,9 @@ type OptionAutocompleteProps<
   source: OptionSource<T>;
   onChoose: (chosen: Parameters<NonNullable<Own<T, M, D, F>['onChange']>>[1]) => void;
   textOf: (option: T) => string;
-  /** What pointing at an option tells. */
+  /** The tooltip of an option. */
   titleOf?: (option: T) => string;
-  /** What the open list shows of an option that has a title, where that is less than its text. */
+  /** The short text of an option in the open list, if it has a tooltip. */
   shortOf?: (option: T) => string;
   /** The name of an input that has no label in sight. */
   name?: string;
@@ -111,7 +111,7 @@ export function useEmptiedInput(): Pick<Own<never, false, false, false>, 'inputV
   };
 }
 
-/** What stands under the options, when there are more than are shown. */
+/** The note under the options when there are more than are shown. */
 const MoreOptions = createContext('');
 
 const OptionsPaper = ({ children, ...props }: PaperProps) => {

@@ -4,7 +4,7 @@ import { type FormInputOptions, useFormInput } from './useFormInput';
 type Value = string | number | boolean | null;
 
 interface OptionInputProps extends FormInputOptions {
-  /** What the form may hold, and how it is called; one of them may be null: nothing told. */
+  /** The values and their labels; null stands for 'not stated'. */
   options: readonly (readonly [value: Value, label: string])[];
   onChoose?: (value: Value) => void;
 }

@@ -81,7 +81,7 @@ const adviceFor = ({ score, isPersonal }: Strength): string | undefined => {
   return score < 3 ? TEXTS.advice : undefined;
 };
 
-/** What is thought of the password, to be seen and heard; it refuses nothing. */
+/** The strength of the password, for eyes and screen readers; it never blocks a save. */
 function StrengthNotice({ source, personal }: { source: string; personal: readonly string[] }) {
   const value: unknown = useWatch({ name: source });
   const strength = useStrength(typeof value === 'string' ? value : '', personal);
@@ -111,7 +111,7 @@ function StrengthNotice({ source, personal }: { source: string; personal: readon
 }
 
 interface NewPasswordInputProps extends PasswordInputProps {
-  /** What is known of the person, and therefore tried: name, e-mail. */
+  /** Guessable personal data: name, e-mail. */
   personal: readonly string[];
 }
 

@@ -43,7 +43,7 @@ const moreOf = (shown: number, total: number): string =>
 
 interface RecordSourceOptions<R extends RaRecord<number>> {
   sort: SortPayload;
-  /** What a record has to be for a choice; the chosen one is one whatever it is. */
+  /** Filters the options; the chosen record is always kept. */
   filter?: Readonly<Record<string, unknown>>;
   /** The record that is chosen: always among the options. */
   value: R | null;

@@ -5,7 +5,7 @@ const yesOrNo = (value: unknown): string => (value === true ? 'Sim' : 'Não');
 
 interface SwitchInputProps extends FormInputOptions {
   disabled?: boolean;
-  /** What is pressed: a switch, unless it is a box to be checked. */
+  /** The control: a switch, or a checkbox. */
   control?: typeof Switch | typeof Checkbox;
 }
 

@@ -13,7 +13,7 @@ export interface Strength {
   isPersonal: boolean;
 }
 
-/** What follows makes nothing easier to guess, and long texts take long to judge. */
+/** Only the beginning is rated: the rest makes no password weaker, and long texts take long. */
 const JUDGED = 64;
 
 const judge = new ZxcvbnFactory({ dictionary: { ...common, ...portuguese }, graphs: adjacencyGraphs });

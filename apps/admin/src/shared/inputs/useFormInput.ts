@@ -24,7 +24,7 @@ interface FormInput extends Omit<FieldRule, 'required'> {
   id: string;
   field: ControllerRenderProps;
   error: string | undefined;
-  /** What a text field takes of all this, but for its value. */
+  /** Props of MUI's TextField, without the value. */
   textField: Required<Pick<TextFieldProps, 'name' | 'label' | 'inputRef' | 'required' | 'error'>> & {
     helperText: ReactNode;
   };

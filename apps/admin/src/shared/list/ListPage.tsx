@@ -58,7 +58,7 @@ interface ListPageProps extends ListWords {
   errorState?: ReactNode;
   /** Called instead of the usual toast when the list could not be read. */
   onLoadError?: (error: unknown) => void;
-  /** What else than exporting and deleting selected rows offer. */
+  /** Further bulk actions besides export and delete. */
   bulk?: BulkOptions;
   /** Whether its rows hold the CPF of people, which a file has written out only if it is asked for. */
   personal?: boolean;

@@ -24,17 +24,17 @@ import { useHiddenColumns } from './columns/hiddenColumns';
 
 const DIRECTION = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** A column's heading. Which column it is, react-admin tells its cell by class alone. */
+/** A column's heading. react-admin passes the column's name only as a class. */
 function HeadCell({ className = '', ...props }: ComponentPropsWithRef<'th'>) {
   const sort = useDataTableSortContext();
   const sorted = sort && className.split(' ').includes(`column-${sort.field}`);
   return <th {...props} className={className} {...(sorted && { 'aria-sort': DIRECTION[sort.order] })} />;
 }
 
-// Its types leave out `component`, which its table cell takes all the same.
+// Missing in the types of DataTable's head cell, which passes `component` on to MUI's TableCell.
 const CELL = { component: HeadCell } as object;
 
-// A heading is named by its label: the tooltip of its button, which says how it would sort, describes it.
+// The label names a heading; the tooltip of its sort button only describes it.
 const withHeadCell = (theme: Theme): Theme => ({
   ...theme,
   components: {

@@ -13,7 +13,7 @@ export const UNDO = {
   failed: 'Não foi possível desfazer a exclusão.',
 } as const;
 
-/** What becomes of deleted records. */
+/** Texts about deleted records. */
 export const KEPT = {
   one: `O registro fica na Lixeira por ${TRASH_DAYS} dias.`,
   many: `Os registros ficam na Lixeira por ${TRASH_DAYS} dias.`,

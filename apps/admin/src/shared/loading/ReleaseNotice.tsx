@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LOADING } from './lazyWithRetry';
 
-/** What the server has to say of the console that runs here. */
+/** The server's answer about the release that runs here. */
 export type Served = 'same' | 'newer' | 'unreachable';
 
 const PATIENCE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
 
-/** What is said of a part of the console that could not be loaded, and of a newer release. */
+/** Texts for a part of the console that failed to load, and for a newer release. */
 export const LOADING = {
   screen: 'Não foi possível carregar esta tela.',
   part: 'Não foi possível carregar esta parte.',
@@ -17,7 +17,7 @@ export const LOADING = {
   later: 'Agora não',
 } as const;
 
-/** What a part of the console throws that could not be loaded: without a connection, or after a new release. */
+/** The error of a part of the console that failed to load: no connection, or a new release. */
 export class LoadFailure extends Error {
   constructor(
     /** Loads it once more. Resolves when it is there. */

@@ -35,7 +35,7 @@ interface NamedMenuProps<T extends Named> {
   onClose: () => void;
   onChoose: (record: T) => void;
   canRemove?: (record: T) => boolean;
-  /** What is saved under a name; undefined: there is nothing to save. */
+  /** The value to save under a name; undefined: nothing to save. */
   current: (() => object) | undefined;
   /** Above the records. */
   children?: ReactNode;

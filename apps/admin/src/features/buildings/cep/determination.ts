@@ -49,12 +49,12 @@ export function followPlace(
   return patch;
 }
 
-/** What covers the place that the form names; zone and isopleth follow it, unless the person chose them otherwise. */
+/** The coverage of the form's address; zone and isopleth follow it, unless the user chose others. */
 export function useDetermination(lookup: AddressLookup): Determination | null {
   const { getValues, setValue, formState } = useFormContext();
   const [state, city]: unknown[] = useWatch({ name: ['state', 'city'] });
   const found = determinationOf(lookup, { state, city });
-  /** What the places before have determined; empty until the first, which is the one that the form opened with. */
+  /** The determination of the previous address; empty until the first one, that of the opened record. */
   const before = useRef<Partial<Determined>>(undefined);
 
   const follow = useEffectEvent(() => {

@@ -25,7 +25,7 @@ function isoplethText(record: LookupRecord): string {
   return range === '' || text.includes('m/s') ? text : `${text} (${range})`;
 }
 
-/** What is locked is still there to be read. */
+/** Keeps the contrast of locked fields. */
 const Readable = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -57,7 +57,7 @@ interface Replacement {
 interface PlaceSelectProps
   extends PlaceCharacteristicsProps, Pick<SearchSelectProps, 'resource' | 'optionText'> {
   source: DeterminedField;
-  /** What may be chosen, where that is not all of the resource. */
+  /** The choices, if not all records of the resource. */
   choices?: Pick<SearchSelectProps, 'choices' | 'loading' | 'failed'>;
   replacement?: Replacement;
 }

@@ -40,7 +40,7 @@ export interface OverviewDocument {
   isDraft: boolean;
 }
 
-/** What `GET /api/buildings/{id}/overview` answers; reports and documents only for those who hold their module. */
+/** The answer of `GET /api/buildings/{id}/overview`; reports and documents only for those who hold their module. */
 export interface BuildingOverview extends BuildingProfile {
   id: number;
   name: string;

@@ -18,7 +18,7 @@ import { ActionMenu } from '../../../shared/ActionMenu';
 import { useEditRoute } from '../../../shared/overlay/editRoute';
 import { PANEL_KINDS, type PanelKind, type Report, exportUrl, openPdf, pdfUrl, reportName } from '../Report';
 
-/** What 'Mais ações' says. */
+/** Texts of 'Mais ações'. */
 const ACTIONS = {
   more: 'Mais ações',
   moreFor: (report: string) => `Mais ações: ${report}`,

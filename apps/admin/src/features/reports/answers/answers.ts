@@ -23,7 +23,7 @@ export interface StoredAnswer extends AnswerRow, AnswerValues {
   isCounted: boolean;
 }
 
-/** What `GET /api/reports/{id}/answers` answers. */
+/** The answer of `GET /api/reports/{id}/answers`. */
 export interface ReportAnswers {
   updatedAt: string;
   answers: StoredAnswer[];

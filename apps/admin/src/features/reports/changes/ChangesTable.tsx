@@ -48,7 +48,7 @@ const Fold = styled('details')(({ theme }) => ({
   },
 }));
 
-/** What the differences between two documents or reports are told with. */
+/** Texts of the table of differences. */
 const CHANGES = {
   field: 'Campo',
   of: (changes: number) => `(${formatNumber(changes)})`,
@@ -56,7 +56,7 @@ const CHANGES = {
   count: (changes: number) => (changes === 1 ? '1 diferença' : `${formatNumber(changes)} diferenças`),
 } as const;
 
-/** What the two sides are called: 'Antes' and 'Depois', or two reports. */
+/** The names of the two sides: 'Antes' and 'Depois', or two reports. */
 type Sides = readonly [from: string, to: string];
 
 const Row = ({ change: { field, text }, title }: { change: ContentChange; title: string }) => (

@@ -10,7 +10,7 @@ import { ChangesTable } from '../changes/ChangesTable';
 import { Loaded, Panel, PanelEmpty, type ReportPanelProps } from '../panels/Panel';
 import { type Report, reportName, type ReportRef } from '../Report';
 
-/** What the comparison of two reports says. */
+/** Texts of the comparison of two reports. */
 const COMPARE = {
   titleOf: (report: string) => `Comparar: ${report}`,
   intro: 'O que os dois relatórios diriam de diferente se fossem impressos hoje.',

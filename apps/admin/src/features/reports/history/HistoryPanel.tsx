@@ -40,7 +40,7 @@ function Result({ reportId, from, to }: { reportId: number; from: string; to: st
   );
 }
 
-/** What changed between two documents, of two at least; at first the newest and the one before it. */
+/** The changes between two documents; initially the newest two. */
 const Differences = ({ reportId, documents }: DocumentsProps) => {
   const id = useId();
   const [from, setFrom] = useState(documents[1]?.sha256 ?? '');
@@ -78,7 +78,7 @@ const Documents = ({ reportId, documents }: DocumentsProps) => {
   );
 };
 
-/** What was handed out of a report, and what changed from one document to another. */
+/** The issued documents of a report, and the changes between them. */
 const HistoryPanel = ({ report: { id, buildingName }, onClose }: ReportPanelProps) => (
   <Panel title={HISTORY.titleOf(reportName(buildingName))} onClose={onClose}>
     <Loaded query={useDocuments(id)} fallback={HISTORY.loadFailed}>

@@ -25,7 +25,7 @@ export const documentTitle = ({ kind, subject }: Pick<IssuedDocument, 'kind' | '
 const versionText = (document: IssuedDocument): string =>
   `versão ${document.version}${document.kind === 'pde' ? '' : `: ${documentTitle(document)}`}`;
 
-/** What the panel of a report's documents says. */
+/** Texts of the panel of a report's documents. */
 export const HISTORY = {
   titleOf: (report: string) => `Histórico: ${report}`,
   intro: 'Os documentos emitidos deste relatório, exatamente como foram entregues.',
@@ -64,7 +64,7 @@ export const useDocuments = (reportId: number) =>
     refetchOnWindowFocus: true,
   });
 
-/** What changed between two documents of a report; documents never change, and neither does this. */
+/** The changes between two documents of a report; documents are immutable, and so are these. */
 export const useChanges = (reportId: number, from: string, to: string) =>
   useRead<ContentChange[]>(`/api/reports/${reportId}/changes?from=${from}&to=${to}`, {
     enabled: from !== to,

@@ -6,7 +6,7 @@ import { DialogShell } from '../../../shared/form/DialogShell';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import type { ReportRef } from '../Report';
 
-/** What every panel of the list is given. */
+/** Props of every panel of the list. */
 export interface ReportPanelProps {
   report: ReportRef;
   onClose: () => void;
@@ -43,7 +43,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query answered; until then that it is on its way, or that it failed and can be tried again. */
+/** The result of a query: a placeholder while it runs, an error with a retry button. */
 export function Loaded<T>({ query, fallback, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (error && !isFetching) return <ErrorAlert onRetry={refetch}>{messageOf(error, fallback)}</ErrorAlert>;

@@ -14,7 +14,7 @@ const PANELS: Readonly<Record<PanelKind, ComponentType<ReportPanelProps>>> = {
   compare: lazyWithRetry(() => import('../compare/ComparePanel')),
 };
 
-/** What 'Mais ações' opens over the list. */
+/** The panels of 'Mais ações' over the list. */
 export const ReportPanels = () =>
   PANEL_KINDS.map((kind) => {
     const Panel = PANELS[kind];

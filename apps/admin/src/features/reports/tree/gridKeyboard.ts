@@ -9,7 +9,7 @@ interface Cell {
   column: number;
 }
 
-/** What a key does in the tree: the focus moves, or a group opens or closes. */
+/** The action of a key in the tree: moves the focus, or opens or closes a group. */
 type KeyAction = { kind: 'focus'; cell: Cell } | { kind: 'toggle'; key: string };
 
 const lastColumn = ({ depth }: TreeRow): number => (depth === 1 ? COLUMNS.enabled : COLUMNS.enabled - 1);

@@ -53,7 +53,7 @@ export function highlightSegments(text: string, terms: readonly string[]): Segme
   return segments;
 }
 
-/** What a search leaves of the tree, and the groups to open so that its finds can be seen. */
+/** The rows that a search keeps, and the groups to open so that matches are visible. */
 export interface FilteredTree {
   tree: LevelTree;
   opened: ReadonlySet<string>;

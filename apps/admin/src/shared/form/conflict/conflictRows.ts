@@ -4,7 +4,7 @@ import type { Changes } from '../../drafts/draft';
 import { type FieldText, type FieldTexts, SECRET } from '../FormFields';
 import { isBlank, isSame, leavesOf } from '../formValues';
 
-/** What is said where two versions of a record have to become one. */
+/** Texts of the dialog that merges two versions of a record. */
 export const CONFLICT = {
   title: 'Este registro foi alterado por outra pessoa',
   intro: 'Enquanto você editava, outra pessoa salvou este registro. Escolha, campo a campo, o que vale.',
@@ -28,7 +28,7 @@ export interface VersionRow extends Record<Side, readonly ReactNode[]> {
   label: string;
 }
 
-/** What was chosen of each row; undefined while nothing was. */
+/** The chosen side of each row; undefined: not chosen yet. */
 export type Choices = Record<string, Side | undefined>;
 
 /** Fields that only make sense together: they are shown, and chosen, as one. */
@@ -40,7 +40,7 @@ interface LinkedFields {
 /** Which fields belong together, given both versions. */
 export type LinkFields = (mine: FieldValues, theirs: FieldValues) => readonly LinkedFields[];
 
-/** What the form began with, what it holds, and what is stored now. */
+/** The form's initial values, its present values, and the stored values. */
 interface Versions {
   base: FieldValues;
   mine: FieldValues;
@@ -49,7 +49,7 @@ interface Versions {
 
 export interface Conflict {
   rows: readonly VersionRow[];
-  /** What comes to mind first: each side keeps what it alone has changed; undefined where both have. */
+  /** The proposed side: the one that alone changed the value; undefined where both did. */
   choices: Choices;
   /** The fields that go on as they are in this form, over what is stored now. */
   kept: (choices: Choices) => Changes;

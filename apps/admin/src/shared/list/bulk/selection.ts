@@ -27,7 +27,7 @@ export const filterOf = (selection: BulkSelection): Readonly<Record<string, unkn
 const BulkSelectionContext = createContext<BulkSelection>({ ids: [] });
 export const BulkSelectionProvider = BulkSelectionContext.Provider;
 
-/** What the actions of the bulk bar are for. */
+/** The records that a bulk action applies to. */
 export const useBulkSelection = (): BulkSelection => use(BulkSelectionContext);
 
 interface AllSelected {

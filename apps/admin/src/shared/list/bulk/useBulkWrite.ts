@@ -23,7 +23,7 @@ interface Refusal {
 export interface BulkWrite<R> {
   /** Below the address of the resource: 'bulk/delete'. */
   path: string;
-  /** What the request says besides the selection. */
+  /** Fields of the request besides the selection. */
   body?: object;
   done: (result: R) => string;
   /** Of the toast. */

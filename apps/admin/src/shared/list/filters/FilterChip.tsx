@@ -6,7 +6,7 @@ import { DialogPopover } from '../../overlay/DialogPopover';
 interface FilterChipProps {
   /** The name of the filter: 'UF'. */
   label: string;
-  /** What the list is narrowed to: 'PR'; absent: nothing. */
+  /** The active filter value, e.g. 'PR'; absent: no filter. */
   chosen?: string | undefined;
   /** The choice, in a dialog under the chip. */
   children: (close: () => void) => ReactNode;

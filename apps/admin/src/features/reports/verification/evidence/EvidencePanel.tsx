@@ -30,7 +30,7 @@ export interface EvidencePanelProps {
   rows: ReadonlyMap<number, ProofRow>;
   /** The evidence that rows of the report use. */
   evidence: readonly RowEvidence[];
-  /** Whose evidence the rows may use. */
+  /** The owner of the evidence that the rows may use. */
   ownerId: number;
   /** Saves the evidence of rows, all or none. */
   saveEvidence: (rows: readonly (readonly [row: ProofRow, evidence: number[]])[]) => Promise<ProofRow[]>;
