@@ -1,19 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { columnOf, evidenceFields, type TableField, valuesOfRow } from '@prumo/domain';
+import { evidenceFields } from '@prumo/domain';
 
-import { snapshot } from '../../../audit/audit-changes.js';
 import type { Transaction } from '../../../crud/write/transaction.js';
-import { changeOwner } from '../../people/users/change-owner.js';
+import { type Copied, giveOrCopy, type NewOwner, type Used } from './give-or-copy.js';
 
-const COLUMNS = Object.entries<TableField>(evidenceFields)
-  .map(([name, field]) => columnOf(name, field))
-  .join(', ');
-
-/** Evidence of moved buildings, and whether other buildings use it, too. */
-interface UsedEvidence {
-  id: number;
-  isShared: boolean;
-}
+const EVIDENCE: Copied = { table: 'evidence', fields: evidenceFields };
 
 /** Evidence and the building whose report or record of maintenance uses it. */
 const USES = `(SELECT l.evidence_id, r.building_id FROM verification_evidence l JOIN reports r ON r.id = l.report_id
@@ -24,7 +15,7 @@ const USED = `FROM evidence e WHERE e.user_id IS DISTINCT FROM $2::integer
   AND e.id IN (SELECT u.evidence_id FROM ${USES} u WHERE u.building_id = ANY($1::integer[]))`;
 
 const lockUsed = (manager: EntityManager, buildingIds: readonly number[], to: number) =>
-  manager.query<UsedEvidence[]>(
+  manager.query<Used[]>(
     `SELECT e.id, EXISTS (SELECT FROM ${USES} u
          WHERE u.evidence_id = e.id AND NOT u.building_id = ANY($1::integer[])) AS "isShared"
      ${USED} ORDER BY e.id FOR UPDATE OF e`,
@@ -39,25 +30,6 @@ export async function countGivenEvidence(
 ): Promise<number> {
   const [found] = await manager.query<[{ count: number }]>(`SELECT count(*) ${USED}`, [buildingIds, to]);
   return found.count;
-}
-
-/** Copies evidence for its new owner, without its parts. @returns the copies' ids, in the order of the originals' */
-async function insertCopies(tx: Transaction, ids: readonly number[], to: number): Promise<number[]> {
-  const rows = await tx.manager.query<({ id: number } & Record<string, unknown>)[]>(
-    `INSERT INTO evidence (user_id, ${COLUMNS}) SELECT $2, ${COLUMNS} FROM evidence WHERE id = ANY($1::integer[])
-     ORDER BY id RETURNING id, ${COLUMNS}`,
-    [ids, to],
-  );
-  const copies = rows.toSorted((one, other) => one.id - other.id);
-  await tx.auditMany(
-    'create',
-    'evidence',
-    copies.map((row) => ({
-      id: row.id,
-      changes: snapshot({ userId: to, ...valuesOfRow(evidenceFields, row) }),
-    })),
-  );
-  return copies.map(({ id }) => id);
 }
 
 const PAIRS = 'jsonb_to_recordset($1) AS c("from" integer, "to" integer)';
@@ -87,15 +59,12 @@ async function copyParts(manager: EntityManager, pairs: string): Promise<void> {
 export async function giveEvidence(
   tx: Transaction,
   buildingIds: readonly number[],
-  { to, actorId }: { to: number; actorId: number },
+  newOwner: NewOwner,
 ): Promise<number> {
   const { manager } = tx;
-  const used = await lockUsed(manager, buildingIds, to);
-  const moved = used.filter(({ isShared }) => !isShared).map(({ id }) => id);
-  if (moved.length > 0) await changeOwner(manager, 'evidence', { rows: { id: moved }, to, actorId });
-  const shared = used.filter(({ isShared }) => isShared).map(({ id }) => id);
+  const used = await lockUsed(manager, buildingIds, newOwner.to);
+  const { shared, copies } = await giveOrCopy(tx, EVIDENCE, used, newOwner);
   if (shared.length === 0) return used.length;
-  const copies = await insertCopies(tx, shared, to);
   const pairs = JSON.stringify(shared.map((from, at) => ({ from, to: copies[at] })));
   await copyParts(manager, pairs);
   await manager.query(

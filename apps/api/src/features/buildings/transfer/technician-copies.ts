@@ -1,14 +1,17 @@
 import type { EntityManager } from 'typeorm';
-import { columnOf, type TableField, technicianFields, valuesOfRow } from '@prumo/domain';
+import { technicianFields } from '@prumo/domain';
 
-import { snapshot } from '../../../audit/audit-changes.js';
 import { removedSql } from '../../../audit/redaction/removed-sql.js';
 import type { Transaction } from '../../../crud/write/transaction.js';
+import { type Copied, columnsOf, copyRecords } from './give-or-copy.js';
 import type { Recipient } from './recipient.js';
 
 const { isShared: _, ...copiedFields } = technicianFields;
-const COLUMNS = Object.entries<TableField>(copiedFields).map(([name, field]) => columnOf(name, field));
-const columnsOf = (alias: string): string => COLUMNS.map((column) => `${alias}.${column}`).join(', ');
+const TECHNICIANS: Copied = { table: 'technicians', fields: copiedFields };
+const ofAlias = (alias: string): string =>
+  columnsOf(TECHNICIANS)
+    .map((column) => `${alias}.${column}`)
+    .join(', ');
 
 /** A technician whom the new owner cannot see, and one of theirs with the same data. */
 interface Unseen {
@@ -28,32 +31,13 @@ export function unseenTechnicians(
   if (to?.isAdmin) return Promise.resolve([]);
   return manager.query<Unseen[]>(
     `SELECT t.id, (SELECT min(o.id) FROM technicians o
-       WHERE o.user_id = $2 AND ROW(${columnsOf('o')}) IS NOT DISTINCT FROM ROW(${columnsOf('t')})) AS twin
+       WHERE o.user_id = $2 AND ROW(${ofAlias('o')}) IS NOT DISTINCT FROM ROW(${ofAlias('t')})) AS twin
      FROM technicians t
      WHERE t.id IN (SELECT b.technician_id FROM buildings b WHERE b.id = ANY($1::integer[]))
        AND ($2::integer IS NULL OR t.user_id <> $2) AND NOT t.is_shared AND NOT ${removedSql('t')}
      ORDER BY t.id`,
     [buildingIds, to?.id ?? null],
   );
-}
-
-/** Copies technicians for their new owner. @returns the copies' ids, in the order of the originals' */
-async function insertCopies(tx: Transaction, ids: readonly number[], to: number): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const names = COLUMNS.join(', ');
-  const rows = await tx.manager.query<({ id: number } & Record<string, unknown>)[]>(
-    `INSERT INTO technicians (user_id, ${names})
-     SELECT $2, ${columnsOf('t')} FROM technicians t WHERE t.id = ANY($1::integer[]) ORDER BY t.id
-     RETURNING id, ${names}`,
-    [ids, to],
-  );
-  const copies = rows.toSorted((one, other) => one.id - other.id);
-  const audited = copies.map((row) => ({
-    id: row.id,
-    changes: snapshot({ userId: to, ...valuesOfRow(copiedFields, row) }),
-  }));
-  await tx.auditMany('create', 'technicians', audited);
-  return copies.map(({ id }) => id);
 }
 
 /** Ids of technicians by those of their copies, and how many of these are new. */
@@ -70,7 +54,7 @@ export async function copyTechnicians(
 ): Promise<Copies> {
   const unseen = await unseenTechnicians(tx.manager, buildingIds, to);
   const missing = unseen.filter(({ twin }) => twin === null).map(({ id }) => id);
-  const copies = await insertCopies(tx, missing, to.id);
+  const copies = await copyRecords(tx, TECHNICIANS, missing, to.id);
   const copied = missing.map((id, at) => [id, copies[at]] as const);
   const known = unseen.map(({ id, twin }) => [id, twin] as const);
   const pairs = [...known, ...copied].filter((pair): pair is [number, number] => pair[1] != null);
