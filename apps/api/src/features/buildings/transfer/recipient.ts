@@ -51,7 +51,7 @@ export async function countedAttempt<T>(
   { id }: Actor,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const subject = { place: String(id) };
+  const subject = { address: String(id) };
   const count = await counter.take(subject);
   if (!count.allowed) {
     const { retryAfterSeconds } = count;

@@ -138,8 +138,8 @@ export class ApiTokens {
 
   private async refuse(request: Request): Promise<never> {
     const address = clientAddress(request);
-    const place = networkOf(address);
-    const count = await this.failures.take({ email: '', place });
+    const network = networkOf(address);
+    const count = await this.failures.take({ email: '', address: network });
     if (!count.allowed)
       throw new DomainError('tooMany', 'Muitos tokens inválidos. Tente mais tarde.', {
         retryAfterSeconds: count.retryAfterSeconds,

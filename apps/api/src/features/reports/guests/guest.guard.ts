@@ -78,26 +78,26 @@ export class GuestGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<GuestRequest>();
     const address = clientAddress(request);
-    const place = networkOf(address);
-    await consume(this.perMinute, place);
-    const link = await this.linkOf(request, place);
+    const network = networkOf(address);
+    await consume(this.perMinute, network);
+    const link = await this.linkOf(request, network);
     if (request.method !== 'GET') await consume(this.writes, String(link.id), TEXTS.tooManyWrites);
     request.guest = { link, address };
     return true;
   }
 
-  protected async linkOf(request: Request, place: string): Promise<GuestLink> {
+  protected async linkOf(request: Request, network: string): Promise<GuestLink> {
     const token = headerOf(request, GUEST_LINK_HEADER);
     const invitation = headerOf(request, GUEST_INVITATION_HEADER);
     if (token === '' && invitation !== '') return this.invitationOf(request, invitation);
     const { manager } = this.dataSource;
     const link = token === '' ? undefined : await findOpenLink(manager, hashToken(token));
-    if (!link) return this.refuse(place, linkEnded());
+    if (!link) return this.refuse(network, linkEnded());
     const code = headerOf(request, GUEST_CODE_HEADER);
     if (link.codeHash !== null && link.codeHash !== hashLinkCode(token, code)) {
       const error = new DomainError('unauthenticated', TEXTS.code);
       if (code === '') throw error;
-      return this.refuse(place, error);
+      return this.refuse(network, error);
     }
     if (!link.isFreshlyUsed) await markUsed(manager, link.id);
     return link;
@@ -117,8 +117,8 @@ export class GuestGuard implements CanActivate {
   }
 
   /** Counts a failure, which tells nothing more beyond the limit. */
-  protected async refuse(place: string, error: DomainError): Promise<never> {
-    const count = await this.failures.take({ place });
+  protected async refuse(network: string, error: DomainError): Promise<never> {
+    const count = await this.failures.take({ address: network });
     throw count.allowed ? error : tooMany(count.retryAfterSeconds);
   }
 }
@@ -127,9 +127,9 @@ export class GuestGuard implements CanActivate {
 @Injectable()
 export class GuestTicketGuard extends GuestGuard {
   /** @throws notFound for a ticket that is unknown, used or too old */
-  protected override async linkOf({ query: { ticket } }: Request, place: string): Promise<GuestLink> {
+  protected override async linkOf({ query: { ticket } }: Request, network: string): Promise<GuestLink> {
     const link = typeof ticket === 'string' && (await takeTicket(this.dataSource.manager, hashToken(ticket)));
-    return link || this.refuse(place, linkEnded());
+    return link || this.refuse(network, linkEnded());
   }
 }
 

@@ -6,10 +6,11 @@ import { hashToken } from '../../../../common/sha256.js';
 /** Result of a counted attempt. `isFirst`: the lock begins with this refusal. */
 export type Count = { allowed: true } | { allowed: false; retryAfterSeconds: number; isFirst: boolean };
 
-/** Attempts are counted by account, by place, or by both. */
+/** Attempts are counted by account, by address, or by both. */
 export interface Subject {
   email?: string;
-  place?: string;
+  /** The network of the client's address; of signed-in people the id of the user. */
+  address?: string;
 }
 
 interface Limits {
@@ -77,8 +78,8 @@ export class AttemptCounter {
   }
 
   /** Hashed: the table holds neither e-mails nor addresses. */
-  private keyOf({ email, place }: Subject): string {
-    const parts = [email, place].filter((part) => part !== undefined);
+  private keyOf({ email, address }: Subject): string {
+    const parts = [email, address].filter((part) => part !== undefined);
     return [this.name, ...parts.map(hashToken)].join(':');
   }
 }

@@ -18,17 +18,17 @@ import { SignInQueue } from './sign-in-queue.js';
 const QUARTER_SECONDS = 15 * 60;
 const ADDRESS = { points: 50, seconds: QUARTER_SECONDS };
 const ACCOUNT = { points: 10, seconds: 10 * 60 };
-/** Attempts with password and code at a locked account, by account and place. */
+/** Attempts with password and code at a locked account, by account and address. */
 const JOINT = { points: 20, seconds: QUARTER_SECONDS };
 /** Minimum time of a 429 to a request with a code: it does not reveal whether password or code was wrong. */
 const JOINT_REFUSAL_MS = 500;
 /** Expired counters are deleted every so many attempts. */
 const TIDY_EVERY = 500;
 
-/** An attempt at an account, from a place and perhaps from a device known to the account. */
+/** An attempt at an account, from an address and perhaps from a device known to the account. */
 export interface LoginTarget {
   email: string;
-  place: string;
+  address: string;
   isKnownDevice: boolean;
 }
 
@@ -48,7 +48,7 @@ export class Throttled extends DomainError {
   readonly isFirst: boolean;
 }
 
-/** The account and place that an attempt counts for, and the id of a device known to the account. */
+/** The account and address that an attempt counts for, and the id of a device known to the account. */
 export interface LoginAttempt {
   guess: LoginTarget;
   device: string | undefined;
@@ -60,8 +60,8 @@ export interface AdmittedAttempt extends LoginAttempt {
 }
 
 /**
- * Limits failures: fifty from one place, a few for an account from one place, ten in ten minutes for an account from all
- * places. A right attempt is taken back, since an office shares one address. Known devices have a budget of their own.
+ * Limits failures: fifty from one address, a few for an account from one address, ten in ten minutes for an account from all
+ * addresses. A right attempt is taken back, since an office shares one address. Known devices have a budget of their own.
  */
 @Injectable()
 export class LoginThrottle {
@@ -90,8 +90,8 @@ export class LoginThrottle {
 
   async attemptOf(request: Request, email: string): Promise<LoginAttempt> {
     const device = await this.devices.recognise(request, email);
-    const place = networkOf(clientAddress(request));
-    return { guess: { email, place, isKnownDevice: device !== undefined }, device };
+    const address = networkOf(clientAddress(request));
+    return { guess: { email, address, isKnownDevice: device !== undefined }, device };
   }
 
   /**
@@ -110,8 +110,8 @@ export class LoginThrottle {
       return await this.queue.run(attempt.guess, async () => {
         const lock = await this.tryTake(attempt.guess);
         if (!lock) return verify(attempt);
-        const { place } = attempt.guess;
-        if (code && (await this.byPasswordAndCode.take({ email, place })).allowed)
+        const { address } = attempt.guess;
+        if (code && (await this.byPasswordAndCode.take({ email, address })).allowed)
           return verify({ ...attempt, lock });
         throw lock;
       });
@@ -154,11 +154,11 @@ export class LoginThrottle {
     for (const { counter, subject, settle } of this.budgetsOf(guess)) await counter[settle](subject);
   }
 
-  private budgetsOf({ email, place, isKnownDevice }: LoginTarget): Counted[] {
+  private budgetsOf({ email, address, isKnownDevice }: LoginTarget): Counted[] {
     if (isKnownDevice) return [{ counter: this.byDevices, subject: { email }, settle: 'giveBack' }];
     return [
-      { counter: this.byAddress, subject: { place }, settle: 'giveBack' },
-      { counter: this.byPair, subject: { email, place }, settle: 'forget' },
+      { counter: this.byAddress, subject: { address }, settle: 'giveBack' },
+      { counter: this.byPair, subject: { email, address }, settle: 'forget' },
       { counter: this.byAccount, subject: { email }, settle: 'giveBack' },
     ];
   }

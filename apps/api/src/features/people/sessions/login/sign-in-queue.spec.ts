@@ -11,22 +11,22 @@ beforeEach(() => {
 /** Holds the only slot until the returned function is called. */
 async function occupy(): Promise<() => void> {
   let open = () => {};
-  const guess = { email: 'first@exemplo.com', place: 'first', isKnownDevice: false };
+  const guess = { email: 'first@exemplo.com', address: 'first', isKnownDevice: false };
   void queue.run(guess, () => new Promise<void>((resolve) => (open = resolve)));
   await Promise.resolve();
   return () => open();
 }
 
-const come = (name: string, place: string, isKnownDevice = false, email = `${name}@exemplo.com`) =>
+const come = (name: string, address: string, isKnownDevice = false, email = `${name}@exemplo.com`) =>
   queue
-    .run({ email, place, isKnownDevice }, async () => {
+    .run({ email, address, isKnownDevice }, async () => {
       done.push(name);
     })
     .catch(() => {
       done.push(`${name} refused`);
     });
 
-it('admits known devices first, then alternates them with strangers, and strangers by place', async () => {
+it('admits known devices first, then alternates them with strangers, and strangers by address', async () => {
   const open = await occupy();
   const all = [
     come('a1', 'A'),
@@ -44,26 +44,26 @@ it('admits known devices first, then alternates them with strangers, and strange
 it('checks one guess at an account at a time', async () => {
   queue.limits.limit = 2;
   let [now, most] = [0, 0];
-  const guess = { email: 'ana@exemplo.com', place: 'A', isKnownDevice: false };
+  const guess = { email: 'ana@exemplo.com', address: 'A', isKnownDevice: false };
   const check = async () => {
     now += 1;
     most = Math.max(most, now);
     await new Promise((resolve) => setImmediate(resolve));
     now -= 1;
   };
-  await Promise.all(Array.from({ length: 6 }, (_, n) => queue.run({ ...guess, place: `${n}` }, check)));
+  await Promise.all(Array.from({ length: 6 }, (_, n) => queue.run({ ...guess, address: `${n}` }, check)));
   expect(most).toBe(1);
 });
 
 it('refuses with 503 and Retry-After a check that waits too long', async () => {
   queue.limits.timeoutMs = 1;
   const open = await occupy();
-  const late = queue.run({ email: 'ana@exemplo.com', place: 'A', isKnownDevice: false }, async () => 'in');
+  const late = queue.run({ email: 'ana@exemplo.com', address: 'A', isKnownDevice: false }, async () => 'in');
   await expect(late).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
   open();
 });
 
-it('evicts the newest of the busiest place when the queue is full', async () => {
+it('evicts the newest of the busiest address when the queue is full', async () => {
   const open = await occupy();
   const all = Array.from({ length: 101 }, (_, n) => come(`a${n}`, 'A'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -78,7 +78,7 @@ it('evicts the newest of the busiest place when the queue is full', async () => 
 });
 
 it('releases the slot of a check that failed', async () => {
-  const guess = { email: 'ana@exemplo.com', place: 'A', isKnownDevice: false };
+  const guess = { email: 'ana@exemplo.com', address: 'A', isKnownDevice: false };
   for (let n = 0; n < 4; n += 1)
     await expect(queue.run(guess, () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
   expect(await queue.run(guess, async () => 'in')).toBe('in');

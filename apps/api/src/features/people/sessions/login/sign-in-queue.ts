@@ -15,7 +15,7 @@ export const isPasswordCheck = (path: string): boolean => /^\/login\/?$/.test(pa
 
 /**
  * Limits concurrent password checks, each of which takes a processor for 50 ms. Known devices and strangers take turns;
- * within each, accounts or places do. An account has one check at a time, and strangers never delay its known devices.
+ * within each, accounts or addresses do. An account has one check at a time, and strangers never delay its known devices.
  */
 @Injectable()
 export class SignInQueue {
@@ -31,11 +31,11 @@ export class SignInQueue {
   private readonly limiter = new FairLimiter(this.limits, { own: BUSY, all: BUSY, retryAfterSeconds: 5 });
 
   /** @throws unavailable (503) when the queue is full, or takes too long */
-  async run<T>({ email, place, isKnownDevice }: LoginTarget, work: () => Promise<T>): Promise<T> {
+  async run<T>({ email, address, isKnownDevice }: LoginTarget, work: () => Promise<T>): Promise<T> {
     const release = await this.limiter.acquire(
       isKnownDevice
         ? { lane: 'known', key: email, exclusive: `known ${email}` }
-        : { lane: 'strangers', key: place, exclusive: email },
+        : { lane: 'strangers', key: address, exclusive: email },
     );
     try {
       return await work();
