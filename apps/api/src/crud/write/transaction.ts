@@ -24,20 +24,8 @@ import { limitedTransaction } from '../../database/read-snapshot.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { Statement } from '../list/snapshot-reader.js';
 import { auditedInsert, auditedUpdate, type AuditEntry } from './audited-write.js';
+import { TrashStore } from './trash-store.js';
 import { sentValues } from './write-record.js';
-
-export interface DiscardedRecords {
-  resource: string;
-  table: string;
-  ids: readonly number[];
-  userId: number | null;
-}
-
-/** Keeps deleted records; the trash implements it. */
-export abstract class TrashStore {
-  /** Stores a snapshot of each record and its parts. @returns their bytes */
-  abstract keep(manager: EntityManager, records: DiscardedRecords): Promise<number>;
-}
 
 export type ChangeAction = 'update' | 'revert';
 

@@ -41,7 +41,7 @@ declareTable('buildings', {
     'city',
     'state',
     'cep',
-    // What was noted of a record names who did it.
+    // Audited maintenance records name people.
     'maintenanceRecord',
   ],
   redactedAs: 'edificacao',

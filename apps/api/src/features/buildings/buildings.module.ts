@@ -1,5 +1,5 @@
 import { resource, resourceModule } from '../feature-resource.js';
-import { CitiesModule } from '../places/cities/cities.module.js';
+import { PlaceCoverageModule } from '../places/cities/place-coverage.module.js';
 import { AssignedCompositionsController } from './assigned-compositions/assigned-compositions.controller.js';
 import { AssignedCompositionsService } from './assigned-compositions/assigned-compositions.service.js';
 import { buildingImport } from './building-import.js';
@@ -38,7 +38,7 @@ export const BuildingsModule = resourceModule(
     rules: BuildingRules,
   }),
   {
-    imports: [CitiesModule],
+    imports: [PlaceCoverageModule],
     controllers: [
       BuildingTransferController,
       StructuralSystemsController,

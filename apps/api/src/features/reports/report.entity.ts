@@ -29,7 +29,7 @@ declareTable('reports', {
   owner: '(SELECT b.user_id FROM buildings b WHERE b.id = t.building_id)',
   titledAfter: { table: 'buildings', column: 'building_id' },
   snapshots: { structure: structureSnapshot },
-  // What people write to each other, and whom they invite.
+  // Comments and invitations name people.
   authoredFields: ['comments', 'links', 'guest', 'address'],
   auditedNames: [
     { table: 'report_links', id: 'linkId', fields: ['links', 'guest', 'address'] },

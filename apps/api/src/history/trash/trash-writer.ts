@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 
 import { declaredTable } from '../../common/declared-tables.js';
-import { type DiscardedRecords, TrashStore } from '../../crud/write/transaction.js';
+import { type DiscardedRecords, TrashStore } from '../../crud/write/trash-store.js';
 import { foreignKeys } from '../../database/foreign-keys.js';
 
 /** A table whose rows are deleted with a record. */

@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 
-import { CitiesModule } from '../cities/cities.module.js';
+import { PlaceCoverageModule } from '../cities/place-coverage.module.js';
 import { CepProvider } from './cep-provider.js';
 import { CepController } from './cep.controller.js';
 import { CepService } from './cep.service.js';
 
-@Module({ imports: [CitiesModule], controllers: [CepController], providers: [CepProvider, CepService] })
+@Module({
+  imports: [PlaceCoverageModule],
+  controllers: [CepController],
+  providers: [CepProvider, CepService],
+})
 export class CepModule {}

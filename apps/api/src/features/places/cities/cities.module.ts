@@ -7,7 +7,7 @@ import { CityMapService } from '../map/city-map.service.js';
 import { cityImport } from './city-import.js';
 import { CityRecord, CreateCity, UpdateCity } from './city.dto.js';
 import { cityView } from './city.view.js';
-import { PlaceCoverageService } from './place-coverage.service.js';
+import { PlaceCoverageModule } from './place-coverage.module.js';
 import { PlaceController } from './place.controller.js';
 import { StateCitiesController } from './state-cities.controller.js';
 import { StateCitiesService } from './state-cities.service.js';
@@ -37,8 +37,8 @@ export const CitiesModule = resourceModule(
     importing: cityImport,
   }),
   {
+    imports: [PlaceCoverageModule],
     controllers: [StateCitiesController, PlaceController, CityMapController],
-    providers: [CityMapService, PlaceCoverageService, StateCitiesService],
-    exports: [PlaceCoverageService],
+    providers: [CityMapService, StateCitiesService],
   },
 );

@@ -36,7 +36,7 @@ export const readThread = (
     [reportId, key ?? analysisId],
   );
 
-/** What a guest sees of the threads of a report: what they wrote, and what the house shares; oldest first. */
+/** Comments that a guest may read: their own and shared ones; oldest first. */
 export const readSharedThreads = (
   manager: EntityManager,
   reportId: number,

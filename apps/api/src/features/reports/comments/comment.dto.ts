@@ -71,7 +71,7 @@ export class VersionedRows {
 export const DECISIONS = ['accept', 'return'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** What the owner decides about submitted rows. */
+/** The owner's decision about submitted rows. */
 export class DecisionBody extends VersionedRows {
   @ApiProperty({
     enum: DECISIONS,

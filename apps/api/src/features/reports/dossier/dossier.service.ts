@@ -30,7 +30,7 @@ import { type Manifest, type ManifestFile, missingProof, safeName } from './mani
 
 const MAX_ATTEMPTS = 3;
 
-/** What a dossier is made of, of one moment. */
+/** The content of a dossier, read in one snapshot. */
 interface DossierContent {
   reportId: number;
   pde: ReadyDocument;

@@ -19,7 +19,7 @@ declareTable('evidence', {
     evidence_files_content_key: { field: 'file', duplicate: 'Este arquivo já está nesta revisão.' },
     verification_evidence_evidence_id_fkey: { field: 'evidence' },
   },
-  // What was noted of revisions and files may name people, too.
+  // Audited changes of revisions and files may name people, too.
   personalFields: ['subject', 'issuer', 'accreditation', 'notes', 'revision', 'file'],
   redactedAs: 'evidencia',
 });

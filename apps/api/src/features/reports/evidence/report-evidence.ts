@@ -53,7 +53,7 @@ export interface ReportEvidence extends StoredEvidence {
 
 export type RowEvidence = Omit<ReportEvidence, 'accreditation' | keyof EvidenceLimits>;
 
-/** What the rows of a report show of a piece of evidence. */
+/** A piece of evidence as the rows of a report show it. */
 export const rowEvidence = (evidence: ReportEvidence): RowEvidence => {
   const { id, kind, subject, number, issuer, issuedOn, validUntil, validity, divergences } = evidence;
   return { id, kind, subject, number, issuer, issuedOn, validUntil, validity, divergences };

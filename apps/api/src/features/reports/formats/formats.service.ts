@@ -91,7 +91,7 @@ export class FormatsService {
     else response.json(body);
   }
 
-  /** What a BIM model must declare for the report, as an IDS 1.0 file. */
+  /** The declarations that the report requires of a BIM model, as an IDS 1.0 file. */
   async sendIds(actor: Actor, reportId: number, response: Response): Promise<void> {
     const edition = await this.editions.current(actor, reportId);
     const { building } = edition.content;

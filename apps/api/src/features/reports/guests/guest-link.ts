@@ -60,7 +60,7 @@ export const findInvitationsOf = (manager: EntityManager, userId: number): Promi
     [userId],
   );
 
-/** What the audit says of a guest beside a change. */
+/** Link, guest and address in the audit row of a guest's change. */
 export const auditedGuest = ({ id, guestName }: GuestLink, address: string): Changes => ({
   ...{ linkId: id, guest: guestName, address },
 });

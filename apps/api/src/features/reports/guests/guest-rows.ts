@@ -19,7 +19,7 @@ import { exclusionOf } from '../verification/verification-rows.js';
 import type { ProofState } from '../verification/verification-rows.service.js';
 import type { GuestLink } from './guest-link.js';
 
-/** What every guest sees of their rows. */
+/** The fields of a row that every guest sees. */
 const FACTS = [
   ...([
     'key',

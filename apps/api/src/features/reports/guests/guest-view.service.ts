@@ -28,7 +28,7 @@ const guestEvidence = ({ revision, ...evidence }: WholeReportEvidence): GuestEvi
   files: (revision?.files ?? []).map(({ name, size, sha256 }) => ({ name, size, sha256 })),
 });
 
-/** What holders of a link read: the rows and fields that it gives, the evidence of these rows, and nothing else. */
+/** Reads of guests, limited to the rows and fields of their link and the evidence of these rows. */
 @Injectable()
 export class GuestViewService {
   constructor(

@@ -36,7 +36,7 @@ import type { GuestRow } from './guest-rows.js';
 
 const INVALID = { message: 'Linhas inválidas' };
 
-/** What a guest changed of a row: a field that is left out keeps its value. */
+/** A guest's changes of a row; absent fields keep their value. */
 export class GuestRowBody extends VersionedRow {
   @Rule(fields.designValue) designValue?: number | null;
   @Rule(fields.designText, 'Instead of a number.') designText?: string | null;
@@ -116,7 +116,7 @@ export const GuestEvidence = responseClass('GuestEvidence', {
   files: listOf(object(GuestEvidenceFile), 'Of the newest revision.'),
 });
 
-/** What a browser downloads the dossier with: it sends no header of its own. */
+/** The ticket of a dossier's download: a browser sends no header with it. */
 export type GuestTicket = InstanceType<typeof GuestTicket>;
 export const GuestTicket = responseClass('GuestTicket', {
   ticket: text('For one GET /api/guest/dossier?ticket=…'),

@@ -23,7 +23,7 @@ import { type Guest, linkEnded } from './guest.guard.js';
 /** Comments and submissions of a link. */
 const MAX_EVENTS = 2000;
 
-/** What holders of a link write: the rows and fields that it gives, and nothing else. */
+/** Writes of guests, limited to the rows and fields of their link. */
 @Injectable()
 export class GuestService {
   constructor(

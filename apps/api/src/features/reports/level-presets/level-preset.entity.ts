@@ -7,7 +7,7 @@ import { Stamped } from '../../../database/stamped.entity.js';
 /** Levels that a report can start from, for everybody who makes reports. */
 @Entity('level_presets')
 export class LevelPreset extends Stamped {
-  /** Who saved it; null once the account is deleted. */
+  /** The user who saved it; null once the account is deleted. */
   @Column({ type: 'integer', nullable: true }) userId!: number | null;
   @Column({ type: 'varchar' }) name!: string;
   @Column({ type: 'jsonb' }) structure!: ReportStructure;

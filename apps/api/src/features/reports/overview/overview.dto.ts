@@ -103,7 +103,7 @@ const OverviewDocument = responseClass('OverviewDocument', {
   isDraft: flag(),
 });
 
-/** What the page of a building shows, as of one moment. */
+/** The page of a building, read in one snapshot. */
 export type BuildingOverview = InstanceType<typeof BuildingOverview>;
 export const BuildingOverview = responseClass('BuildingOverview', {
   id: integer(),

@@ -38,7 +38,7 @@ const referenceOf = (id: string): Pick<VerificationRowBody, 'key' | 'analysisId'
   return analysis ? { analysisId: Number(analysis) } : { key: id };
 };
 
-/** What the cells of a column say as fields of a row, or the row's error. An empty cell is an empty value. */
+/** Parses the cells of a column into fields of a row, or an error. An empty cell is an empty value. */
 function fieldsOf(row: ImportRow, column: string): Partial<VerificationRowBody> {
   const value = row.body[column] ?? null;
   if (column === DESIGN) {
@@ -93,7 +93,7 @@ function readRow(row: ImportRow, { demanded, stored }: Known, lines: Map<string,
   const before = sheetValues(verificationRow(wanted, entered));
   row.shown = before;
   row.stored = { id: 0, updatedAt: String(entered?.version ?? 0) } as never;
-  // What is shown as it was exported is not read again: not every stored unit is one that can be typed.
+  // Cells equal to the exported text are not parsed: not every stored unit can be typed.
   const sent = ENTERED.filter((column) => row.has(column) && row.body[column] !== before[column]);
   const body: VerificationRowBody = Object.assign(
     referenceOf(id),

@@ -3,7 +3,7 @@ import { type AnswerRow, rowId, type VerificationValues } from '@prumo/domain';
 
 import { readLinks, writeLinks } from '../evidence/evidence-links.js';
 
-/** What a row demanded, and its place in the report, when it was last assessed. */
+/** Requirement, analysis, label and demand of a row as of its last assessment. */
 export interface DemandCopy {
   requirement: string;
   analysis: string;
@@ -11,7 +11,7 @@ export interface DemandCopy {
   demand: string | null;
 }
 
-/** What was entered for a row, as stored. */
+/** The stored proof of a row. */
 export interface StoredRow extends AnswerRow, DemandCopy, VerificationValues {
   /** Increases with each save. */
   version: number;
@@ -25,7 +25,7 @@ const COLUMNS = `key, analysis_id AS "analysisId", requirement, analysis, label,
   responsible_role AS "responsibleRole", responsible_person AS "responsiblePerson", stage,
   due_date::text AS "dueDate", notes, version`;
 
-/** What was entered for a report's rows, in the order of their first save. */
+/** The stored proof of a report's rows, in the order of their first save. */
 export async function readStoredRows(manager: EntityManager, reportId: number): Promise<StoredRow[]> {
   const rows = await manager.query<Omit<StoredRow, 'evidence'>[]>(
     `SELECT ${COLUMNS} FROM verification_rows WHERE report_id = $1 ORDER BY id`,

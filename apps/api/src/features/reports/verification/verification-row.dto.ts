@@ -41,7 +41,7 @@ const INVALID_VERSION = { message: 'Versão inválida' };
 const MAX_EVIDENCE = 50;
 const INVALID_EVIDENCE = { message: `Evidências inválidas: até ${MAX_EVIDENCE} ids distintos` };
 
-/** What changed of a row: a field that is left out keeps its value. */
+/** Changes of a row; absent fields keep their value. */
 export class VerificationRowBody extends RowReference {
   @ApiInteger({
     ...{ required: false, minimum: 0, maximum: MAX_INTEGER },

@@ -21,7 +21,7 @@ import {
 
 import type { DemandCopy, StoredRow } from './verification-row-store.js';
 
-/** What was entered for a row that the report no longer demands. */
+/** The proof of a row that the report no longer demands. */
 export type FoldedRow = StoredRow;
 
 /** Where a row stands, and what it demands, as copied beside what is entered. */

@@ -14,7 +14,7 @@ export const ParameterIds = responseClass('ParameterIds', { ids: listOf(integer(
 
 const source = orNull(text());
 
-/** What parameters have been taken from. */
+/** The sources of parameters. */
 export const ParameterSourceRecord = responseType<ParameterSource>('ParameterSource', {
   standard: source,
   standardItem: source,
