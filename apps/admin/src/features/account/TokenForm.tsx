@@ -4,17 +4,12 @@ import {
   Button,
   DialogActions,
   DialogContent,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
   Stack,
   TextField,
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { API_TOKEN_MAX_DAYS, holdsModule, MODULE_KEYS, MODULES, type ModuleKey } from '@prumo/domain';
 import { newKey } from '../../api/creationKey';
 import { useConsoleDataProvider } from '../../api/dataProvider';
@@ -22,6 +17,7 @@ import { errorsOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
 import { DialogShell } from '../../shared/form/DialogShell';
 import { useSubmitShortcut } from '../../shared/form/focus';
+import { RadioChoice } from '../../shared/inputs/RadioChoice';
 import { OneTimeSecretDialog } from '../../shared/overlay/OneTimeSecretDialog';
 import { failure } from '../../shared/toast/notifyError';
 
@@ -79,12 +75,16 @@ interface NewToken {
   modules: ModuleKey[];
 }
 
+const SCOPES = [
+  ['read', TEXTS.read],
+  ['write', TEXTS.write],
+] as const;
+
 const BLANK: NewToken = { name: '', scope: 'read', days: '90', modules: [] };
 
 /** The form of a new token: name, scope, lifetime and modules. */
 export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
   const user = useUser();
-  const id = useId();
   const [values, setValues] = useState(BLANK);
   const [key] = useState(newKey);
   const set = (changed: Partial<NewToken>) => setValues({ ...values, ...changed });
@@ -117,18 +117,13 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
               slotProps={{ htmlInput: { maxLength: 80 } }}
               onChange={(event) => set({ name: event.target.value })}
             />
-            <FormControl>
-              <FormLabel id={id}>{TEXTS.scope}</FormLabel>
-              <RadioGroup
-                row
-                aria-labelledby={id}
-                value={values.scope}
-                onChange={(_event, scope) => set({ scope: scope === 'write' ? 'write' : 'read' })}
-              >
-                <FormControlLabel value="read" control={<Radio />} label={TEXTS.read} />
-                <FormControlLabel value="write" control={<Radio />} label={TEXTS.write} />
-              </RadioGroup>
-            </FormControl>
+            <RadioChoice
+              row
+              label={TEXTS.scope}
+              options={SCOPES}
+              value={values.scope}
+              onChange={(scope) => set({ scope })}
+            />
             <TextField
               label={TEXTS.days}
               value={values.days}

@@ -1,16 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
+import { RadioChoice } from '../../../shared/inputs/RadioChoice';
 import type { CoverageHolder } from '../Coverage';
 import { BULK, type BulkAnswer } from './bulk';
 import { BulkPreview } from './BulkPreview';
@@ -95,20 +85,16 @@ interface MoveChoiceProps {
 }
 
 /** The decision about municipalities that another zone or isopleth covers. */
-function MoveChoice({ label, code, move, onMove, disabled }: MoveChoiceProps) {
-  const id = useId();
-  return (
-    <FormControl disabled={disabled}>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        value={move ? 'move' : 'stay'}
-        onChange={(_event, what) => onMove(what === 'move')}
-      >
-        <FormControlLabel value="stay" control={<Radio />} label={BULK.stays} />
-        <FormControlLabel value="move" control={<Radio />} label={BULK.moves(code)} />
-      </RadioGroup>
-    </FormControl>
-  );
-}
+const MoveChoice = ({ label, code, move, onMove, disabled }: MoveChoiceProps) => (
+  <RadioChoice
+    row
+    disabled={disabled}
+    label={label}
+    options={[
+      ['stay', BULK.stays],
+      ['move', BULK.moves(code)],
+    ]}
+    value={move ? 'move' : 'stay'}
+    onChange={(choice) => onMove(choice === 'move')}
+  />
+);

@@ -1,7 +1,8 @@
-import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useResourceContext } from 'ra-core';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
+import { RadioChoice } from '../../../shared/inputs/RadioChoice';
 import { type LookupRecord, lookupText, useLookup } from '../../../shared/query/useLookup';
 import { StatePicker } from '../../states/StateSelect';
 import type { CoverageHolder } from '../Coverage';
@@ -46,7 +47,6 @@ export function SelectionForm({
   saving,
   looking,
 }: SelectionFormProps) {
-  const id = useId();
   const which = whichOf(told);
   const set = (changed: Partial<Told>) => onTell({ ...told, ...changed });
   const submit = (event: FormEvent) => {
@@ -55,19 +55,14 @@ export function SelectionForm({
   };
   return (
     <Stack component="form" noValidate spacing={1.5} onSubmit={submit}>
-      <FormControl disabled={saving}>
-        <FormLabel id={id}>{BULK.way}</FormLabel>
-        <RadioGroup
-          row
-          aria-labelledby={id}
-          value={told.way}
-          onChange={(_event, way) => set({ way: way as Way })}
-        >
-          {WAYS.map((way) => (
-            <FormControlLabel key={way} value={way} control={<Radio />} label={BULK.ways(noun)[way]} />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <RadioChoice
+        row
+        disabled={saving}
+        label={BULK.way}
+        options={WAYS.map((way) => [way, BULK.ways(noun)[way]] as const)}
+        value={told.way}
+        onChange={(way) => set({ way })}
+      />
       {told.way === 'state' && (
         <StatePicker
           label={BULK.state}

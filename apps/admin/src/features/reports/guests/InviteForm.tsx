@@ -8,8 +8,6 @@ import {
   FormGroup,
   FormHelperText,
   FormLabel,
-  Radio,
-  RadioGroup,
   Stack,
   TextField,
   Typography,
@@ -30,6 +28,7 @@ import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { useSubmitShortcut } from '../../../shared/form/focus';
+import { RadioChoice } from '../../../shared/inputs/RadioChoice';
 import { failure } from '../../../shared/toast/notifyError';
 import type { ProofRow } from '../verification/verification';
 import { type CreatedInvitation, LINKS, linksUrl, referenceOf } from './links';
@@ -50,6 +49,14 @@ const BLANK: NewLink = {
   ...{ opening: 'link', email: '' },
   fields: ['design', 'method'],
 };
+
+const OPENINGS = [
+  ['link', LINKS.byLink],
+  ['account', LINKS.byAccount],
+] as const;
+const ROLES = GUEST_ROLES.map(
+  (role) => [role, `${GUEST_ROLE_LABELS[role]}: ${LINKS.roleHints[role].toLowerCase()}`] as const,
+);
 
 /** The body of the request: an invitation of an account has an e-mail and no code. */
 const bodyOf = ({ opening, email, hasCode, ...link }: NewLink): object =>
@@ -92,7 +99,6 @@ interface InviteFormProps {
 
 /** The form of an invitation: name, role, rows, fields, end, and whether a code is asked for. */
 export default function InviteForm({ reportId, selected, filtered, onClose, onMade }: InviteFormProps) {
-  const id = useId();
   const [values, setValues] = useState(BLANK);
   const [given, setGiven] = useState<'selected' | 'filtered'>(selected.length > 1 ? 'selected' : 'filtered');
   const [key] = useState(newKey);
@@ -135,17 +141,12 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
               slotProps={{ htmlInput: { maxLength: 120 } }}
               onChange={({ target }) => set({ guestName: target.value })}
             />
-            <FormControl>
-              <FormLabel id={`${id}-opening`}>{LINKS.opening}</FormLabel>
-              <RadioGroup
-                aria-labelledby={`${id}-opening`}
-                value={values.opening}
-                onChange={(_event, opening) => set({ opening: opening === 'account' ? 'account' : 'link' })}
-              >
-                <FormControlLabel value="link" control={<Radio />} label={LINKS.byLink} />
-                <FormControlLabel value="account" control={<Radio />} label={LINKS.byAccount} />
-              </RadioGroup>
-            </FormControl>
+            <RadioChoice
+              label={LINKS.opening}
+              options={OPENINGS}
+              value={values.opening}
+              onChange={(opening) => set({ opening })}
+            />
             {values.opening === 'account' && (
               <TextField
                 label={fields.email.label}
@@ -158,45 +159,22 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
                 onChange={({ target }) => set({ email: target.value })}
               />
             )}
-            <FormControl>
-              <FormLabel id={`${id}-role`}>{LINKS.role}</FormLabel>
-              <RadioGroup
-                aria-labelledby={`${id}-role`}
-                value={values.role}
-                onChange={(_event, role) =>
-                  set(role === 'auditor' ? { role } : { role: 'collaborator', hasDossier: false })
-                }
-              >
-                {GUEST_ROLES.map((role) => (
-                  <FormControlLabel
-                    key={role}
-                    value={role}
-                    control={<Radio />}
-                    label={`${GUEST_ROLE_LABELS[role]}: ${LINKS.roleHints[role].toLowerCase()}`}
-                  />
-                ))}
-              </RadioGroup>
-            </FormControl>
-            <FormControl error={!!errors['rows']}>
-              <FormLabel id={`${id}-rows`}>{LINKS.rows}</FormLabel>
-              <RadioGroup
-                aria-labelledby={`${id}-rows`}
-                value={given}
-                onChange={(_event, rows) => setGiven(rows === 'selected' ? 'selected' : 'filtered')}
-              >
-                <FormControlLabel
-                  value="filtered"
-                  control={<Radio />}
-                  label={LINKS.filtered(filtered.length)}
-                />
-                <FormControlLabel
-                  value="selected"
-                  control={<Radio />}
-                  label={LINKS.selected(selected.length)}
-                />
-              </RadioGroup>
-              <FormHelperText>{errors['rows']}</FormHelperText>
-            </FormControl>
+            <RadioChoice
+              label={LINKS.role}
+              options={ROLES}
+              value={values.role}
+              onChange={(role) => set({ role, ...(role !== 'auditor' && { hasDossier: false }) })}
+            />
+            <RadioChoice
+              label={LINKS.rows}
+              options={[
+                ['filtered', LINKS.filtered(filtered.length)],
+                ['selected', LINKS.selected(selected.length)],
+              ]}
+              value={given}
+              onChange={setGiven}
+              error={errors['rows']}
+            />
             <FormControl component="fieldset" error={!!errors['fields']}>
               <FormLabel component="legend">{LINKS.fields}</FormLabel>
               <FormGroup>

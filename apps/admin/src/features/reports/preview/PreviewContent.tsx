@@ -1,5 +1,4 @@
-import { Box, Link, Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
-import { startTransition, useState } from 'react';
+import { Box, Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import {
   decidingText,
@@ -7,105 +6,15 @@ import {
   type DecidingFact,
   type EvaluationCounts as StoredCounts,
   type InactiveItem,
-  type PdeContent,
   type PdePreview,
-  type PendingField,
-  missingFacts,
-  placeToFill,
-  type EvaluatedRequirement,
 } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import { AlertList } from '../../buildings/form/AlertList';
 import { DivergenceList } from '../../buildings/form/DivergenceList';
 import { PanelEmpty } from '../panels/Panel';
-import { fillLink } from './fillLink';
+import { PendingFields } from './PendingFields';
 import { PREVIEW, countEvaluation, type EvaluationCounts } from './previewQuery';
-import { RequirementSection } from './RequirementSection';
-
-interface PendingFieldsProps {
-  content: PdeContent;
-  buildingId: number;
-}
-
-/** A tab of its own: what is being written here must not be lost. The preview is renewed on coming back. */
-function FillLink({ field, content, buildingId }: PendingFieldsProps & { field: PendingField }) {
-  const { module, href } = fillLink(placeToFill(field, content), buildingId);
-  const mayEdit = useMayDo('edit', module);
-  if (!mayEdit) return null;
-  return (
-    <Link
-      href={href}
-      target="_blank"
-      rel="opener"
-      aria-label={PREVIEW.fillName(field.name)}
-      sx={{ fontWeight: 600 }}
-    >
-      {PREVIEW.fill}
-    </Link>
-  );
-}
-
-/** The missing facts, the number of parameters that wait for each, and a link to its field. */
-export function PendingFields({ content, buildingId }: PendingFieldsProps) {
-  const facts = missingFacts(content);
-  return (
-    <AlertList severity="warning" title={PREVIEW.pendingTitle(facts.length)}>
-      {facts.map(({ place, field, parameters }) => (
-        <li key={place}>
-          {place}: {PREVIEW.waiting(parameters)}.{' '}
-          <FillLink field={field} content={content} buildingId={buildingId} />
-        </li>
-      ))}
-    </AlertList>
-  );
-}
-
-/** Which of some groups are open; at first all or none. */
-function useOpenSet(ids: readonly number[], openAtFirst: boolean) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openAtFirst ? ids : []));
-  return {
-    isOpen: (id: number) => open.has(id),
-    toggle: (id: number) =>
-      setOpen((known) => {
-        const next = new Set(known);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    setAll: (all: boolean) => startTransition(() => setOpen(new Set(all ? ids : []))),
-  };
-}
-
-/** More parameters than this are too much to read at once, and to draw at once. */
-const OPEN_UP_TO = 60;
-
-/** The requirements that will be printed; those of a long report are closed at first. */
-const RequirementTree = ({ requirements }: { requirements: readonly EvaluatedRequirement[] }) => {
-  const { applicable, pending } = countEvaluation(requirements);
-  const { isOpen, toggle, setAll } = useOpenSet(
-    requirements.map(({ id }) => id),
-    applicable + pending <= OPEN_UP_TO,
-  );
-  return (
-    <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
-        <Button size="small" onClick={() => setAll(true)}>
-          {PREVIEW.expandAll}
-        </Button>
-        <Button size="small" onClick={() => setAll(false)}>
-          {PREVIEW.collapseAll}
-        </Button>
-      </Box>
-      {requirements.map((requirement) => (
-        <RequirementSection
-          key={requirement.id}
-          requirement={requirement}
-          open={isOpen(requirement.id)}
-          onToggle={() => toggle(requirement.id)}
-        />
-      ))}
-    </Box>
-  );
-};
+import { RequirementTree } from './RequirementTree';
 
 /** How much will be printed, waits, is left out, assumed, or still to be confirmed. */
 function Counts({ counts, stored }: { counts: EvaluationCounts; stored: StoredCounts }) {

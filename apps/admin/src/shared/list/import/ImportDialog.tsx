@@ -1,5 +1,6 @@
-import { Alert, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
+import { RadioChoice } from '../../inputs/RadioChoice';
 import { PlanDialog } from '../../plan/PlanDialog';
 import { usePlan } from '../../plan/usePlan';
 import { ColumnChoice } from './ColumnChoice';
@@ -47,15 +48,19 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
       choose={
         <>
           {places.length > 1 && (
-            <PlaceChoice
-              places={places}
-              path={path}
-              disabled={isWriting}
-              onChoose={(next) => {
-                setPath(next);
-                plan.forget();
-              }}
-            />
+            <Box sx={{ mb: 2 }}>
+              <RadioChoice
+                row
+                disabled={isWriting}
+                label={IMPORT.what}
+                options={places.map((place) => [place.path, place.label] as const)}
+                value={path}
+                onChange={(next) => {
+                  setPath(next);
+                  plan.forget();
+                }}
+              />
+            </Box>
           )}
           <SourceChoice
             key={path}
@@ -93,22 +98,3 @@ export default function ImportDialog({ title, places, onClose }: ImportDialogPro
     />
   );
 }
-
-interface PlaceChoiceProps {
-  places: readonly ImportPlace[];
-  path: string;
-  disabled: boolean;
-  onChoose: (path: string) => void;
-}
-
-/** The kind of record in the file, where a screen has more than one. */
-const PlaceChoice = ({ places, path, disabled, onChoose }: PlaceChoiceProps) => (
-  <FormControl disabled={disabled} sx={{ mb: 2 }}>
-    <FormLabel id="import-what">{IMPORT.what}</FormLabel>
-    <RadioGroup row aria-labelledby="import-what" value={path} onChange={(_event, next) => onChoose(next)}>
-      {places.map((place) => (
-        <FormControlLabel key={place.path} value={place.path} control={<Radio />} label={place.label} />
-      ))}
-    </RadioGroup>
-  </FormControl>
-);
