@@ -120,6 +120,8 @@ export async function randomWalk(
       }
       case 'reload':
         if (offline === 0) await page.reload().catch(() => undefined);
+        // The form holds what is stored; its draft is offered.
+        typedValues.forget();
         return 'reloads';
       case 'back':
         if (offline === 0) await page.goBack({ timeout: 5_000 }).catch(() => undefined);
