@@ -16,7 +16,7 @@ function termText(row: Row): string {
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 const Below = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+  <Typography variant="body2" color="text.secondary" sx={{ display: { sm: 'none' }, whiteSpace: 'normal' }}>
     {children}
   </Typography>
 );
