@@ -3,18 +3,21 @@ import { MAIN_BUILDING } from '@prumo/tools/sample/load';
 import { createReport } from './data/reports.js';
 import { signIn } from './support/index.js';
 import { type Audit, startAudit } from './walk/audit.js';
+import { walkHandover, walkMaintenance } from './walk/handover.js';
 import { walkBuilding, walkFacade, walkGrid, walkGuests, walkProof } from './walk/proof.js';
 import { registerSample } from './walk/sample.js';
 
 let audit: Audit;
 let reportId: number;
+let buildingId: number;
 
 beforeAll(async () => {
   audit = await startAudit();
   await signIn(audit.page, audit.product);
   await audit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { buildings } = await registerSample(audit.context);
-  ({ id: reportId } = await createReport(audit.context, buildings.get(MAIN_BUILDING) ?? 0));
+  buildingId = buildings.get(MAIN_BUILDING) ?? 0;
+  ({ id: reportId } = await createReport(audit.context, buildingId));
 });
 
 afterAll(() => audit.product.stop());
@@ -27,6 +30,11 @@ describe('accessible to everyone, in every state and size', () => {
   it("a façade's estimate", () => walkFacade(audit.page, audit.visit));
 
   it('the grid of the parameters, and marked rows of their list', () => walkGrid(audit.page, audit.visit));
+
+  it('a building that was handed over, and the page of its residents', () =>
+    walkHandover(audit.page, buildingId, audit.visit));
+
+  it('its maintenance plan', () => walkMaintenance(audit.page, buildingId, audit.visit));
 
   it('the proof of a report', () => walkProof(audit.page, reportId, audit.visit));
 

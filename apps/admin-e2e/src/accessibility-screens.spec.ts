@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { callApi } from './data/api.js';
-import { signIn } from './support/index.js';
+import { eventually, signIn } from './support/index.js';
 import { type Audit, startAudit } from './walk/audit.js';
 import { DESK, PHONE } from './walk/inspect.js';
 import { walkLoading, walkOtherPerson, walkReleases } from './walk/notices.js';
@@ -11,8 +11,10 @@ import { settle } from './walk/settle.js';
 import {
   walkAccount,
   walkAnonymize,
+  walkFilters,
   walkExport,
   walkImport,
+  walkMenus,
   walkFailedList,
   walkPackage,
   walkPalette,
@@ -30,6 +32,7 @@ const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = 
   ['a list that could not be read', walkFailedList],
   ['a select that is open, and the question before typing is lost', walkTyping],
   ['the saved filters', walkSavedFilters],
+  ['the menus of a list, the notifications and the shortcuts', walkMenus],
   ['a list as a file', walkExport],
   ['a file into a list', walkImport],
   ['a person whose data is to go', walkAnonymize],
@@ -39,6 +42,17 @@ const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = 
   ["a report's tree", walkReportTree],
   ["a report's menu and panels", walkReportPanels],
   ['a newer release, and a screen that could not be loaded', walkReleases],
+];
+
+const TABLET = { width: 768, height: 1024 };
+/** The lists with the most columns. */
+const WIDEST = [
+  '/buildings',
+  '/reports',
+  '/analyses',
+  '/parameters',
+  '/materials',
+  '/maintenance-activities',
 ];
 
 let audit: Audit;
@@ -100,8 +114,21 @@ describe('accessible to everyone, in every state and size', () => {
 
       it.each(WALKS)('%s', (_, walk) => walk(audit.page, audit.visit));
 
+      it.each(WIDEST)('%s with all columns side by side at 768 px', async (path) => {
+        const { page } = audit;
+        await page.setViewportSize(TABLET);
+        await open(page, path);
+        await page.getByRole('row').nth(1).waitFor();
+        const table = page.locator('.RaDataTable-tableWrapper');
+        const hidden = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        await eventually(hidden).toBe(0);
+        await page.setViewportSize(DESK);
+      });
+
       it('a form whose session has become another person’s', () =>
         walkOtherPerson(audit.page, audit.product, audit.visit));
+
+      it('the filters and columns of a list, at the desk', () => walkFilters(audit.page, audit.visitAtDesk));
 
       it('the menu, the account and the sessions, at the desk', async () => {
         await open(audit.page, '/');

@@ -43,7 +43,10 @@ export async function walkOtherPerson(page: Page, product: Product, visit: Visit
   await signIn(page, product);
 }
 
-const LOADING_SCREENS = ['/', '/settings', '/company', '/account', '/audit', '/cities', '/cities?novo=1'];
+const LOADING_SCREENS = [
+  ...['/', '/settings', '/company', '/account', '/audit', '/cities', '/cities?novo=1', '/parameters/grid'],
+  ...['/buildings/1', '/buildings/1/maintenance', '/reports/1/verification', '/m/abc'],
+];
 /** The dashboard says in words that it loads. */
 const LOADING = '.MuiSkeleton-root, [role="status"]:text("Carregando insights...")';
 const DATA_CALLS = /\/api\/(?!auth|csrf-token)/;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { control } from '../data/form.js';
-import { fromListMenu } from '../data/list.js';
+import { filterChip, fromListMenu, listMenu } from '../data/list.js';
 import { drawn, settle } from './settle.js';
 import { dialog, leave, open, type Visit } from './walk.js';
 
@@ -241,4 +241,51 @@ export async function walkAccount(page: Page, visit: Visit): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog', { name: 'Minhas sessões' }).waitFor({ state: 'detached' });
+}
+
+/** The menus of a list: the rarer actions, and a row's; then the bell's panel and the shortcuts. */
+export async function walkMenus(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/buildings');
+  await listMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Filtros salvos' }).waitFor();
+  await settle(page);
+  await visit('menu da lista');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Mais ações: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Transferir' }).waitFor();
+  await settle(page);
+  await visit('menu da linha');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  await dialog(page).getByRole('link').first().waitFor();
+  await settle(page);
+  await visit('notificações');
+  await leave(page);
+  await page.keyboard.press('?');
+  await dialog(page).getByText('Atalhos do teclado').waitFor();
+  await settle(page);
+  await visit('atalhos do teclado');
+  await leave(page);
+}
+
+/** A filter's chip and the columns that a list may hide, which phones do not offer. */
+export async function walkFilters(page: Page, visit: Visit): Promise<void> {
+  await open(page, '/buildings');
+  await filterChip(page, 'UF').click();
+  await dialog(page).waitFor();
+  await settle(page);
+  await visit('filtro aberto');
+  // Once for the options, once for the filter.
+  await page.keyboard.press('Escape');
+  await leave(page);
+  await fromListMenu(page, 'Colunas');
+  await dialog(page).getByRole('checkbox').first().waitFor();
+  await settle(page);
+  await visit('colunas');
+  await leave(page);
 }
