@@ -44,6 +44,20 @@ describe('a number', () => {
     expect(field('Latitude').value).toBe('90');
   });
 
+  it('groups its thousands while it is read, not while it is edited', async () => {
+    const { user } = renderScreen(
+      <Form fields={buildingFields}>
+        <NumberInput source="totalArea" label="Área" />
+      </Form>,
+    );
+    await user.type(field('Área'), '4500');
+    await user.tab();
+    expect(field('Área').value).toBe('4.500,00');
+    await user.tab({ shift: true });
+    const { value, selectionStart, selectionEnd } = field('Área');
+    expect([value, selectionStart, selectionEnd]).toEqual(['4500,00', 0, 7]);
+  });
+
   it('stays as it was typed where only whole numbers go, and is refused', async () => {
     const { user } = renderScreen(
       <Form fields={buildingFields}>

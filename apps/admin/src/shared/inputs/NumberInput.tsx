@@ -1,10 +1,12 @@
 import { InputAdornment, TextField } from '@mui/material';
 import {
+  type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
+  useLayoutEffect,
   useRef,
-  type ChangeEvent,
   useState,
 } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -32,7 +34,7 @@ const isWindowsBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>): boolean
  * press puts the caret where it points, a drag selects what it covers, and somebody who comes back from another
  * window finds the caret where it was.
  */
-function useSelectOnEntry(): SelectOnEntry {
+function useSelectOnEntry(): SelectOnEntry & { reselect: (input: HTMLInputElement | null) => void } {
   const isFresh = useRef(false);
   const isPressing = useRef(false);
   const isComingBack = useRef(false);
@@ -42,7 +44,11 @@ function useSelectOnEntry(): SelectOnEntry {
     isFresh.current = false;
     isPressing.current = false;
   };
+  const reselect = useCallback((input: HTMLInputElement | null) => {
+    if (isFresh.current && !isPressing.current) input?.select();
+  }, []);
   return {
+    reselect,
     onFocus: ({ currentTarget }) => {
       if (isComingBack.current) return;
       isFresh.current = true;
@@ -80,7 +86,7 @@ interface NumberInputProps extends Omit<
 }
 
 /**
- * A number in pt-BR: decimal comma, tidied up when the field is left. The form's value is the number, null when
+ * A number in pt-BR: decimal comma, tidied up and grouped when the field is left. The form's value is the number, null when
  * blank, or the text as typed while it is refused. Entering selects what is there: typing takes its place. ArrowUp and
  * ArrowDown step by the last of its usual decimals, within its limits.
  */
@@ -98,9 +104,26 @@ export function NumberInput({
   });
   const { ref: _ref, value, onChange, onBlur, ...bound } = field;
   const { trigger } = useFormContext();
-  const entry = useSelectOnEntry();
+  const { reselect, ...entry } = useSelectOnEntry();
   const [draft, setDraft] = useState<string>();
-  const settled = typeof value === 'number' ? numberText(value, decimals) : String(value ?? '');
+  const [isEdited, setEdited] = useState(false);
+  // Grouped for reading, as lists show it: a group's dot would get in the way of editing.
+  const settled =
+    typeof value !== 'number'
+      ? String(value ?? '')
+      : isEdited || isYear
+        ? numberText(value, decimals)
+        : readableNumber(value, decimals);
+  const entered = useRef<HTMLInputElement>(null);
+  const enter = (event: FocusEvent<HTMLInputElement>) => {
+    entered.current = event.currentTarget;
+    setEdited(true);
+    entry.onFocus(event);
+  };
+  // A text that changes loses its selection.
+  useLayoutEffect(() => {
+    if (isEdited) reselect(entered.current);
+  }, [isEdited, reselect]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setDraft(text);
@@ -121,6 +144,7 @@ export function NumberInput({
     // Tidied up under somebody who is about to go on typing, the text would take the next digit at the wrong place.
     if (isWindowsBlur(event)) return;
     setDraft(undefined);
+    setEdited(false);
     onBlur();
     // Refused at once, and not only with the whole form: the person still knows what they meant.
     if (draft !== undefined && (error ?? check(value)) !== undefined) void trigger(field.name);
@@ -137,7 +161,13 @@ export function NumberInput({
       onChange={change}
       autoComplete={autoComplete}
       slotProps={{
-        htmlInput: { inputMode: inputMode ?? keyboard, ...entry, onKeyDown: step, onBlur: leave },
+        htmlInput: {
+          inputMode: inputMode ?? keyboard,
+          ...entry,
+          onFocus: enter,
+          onKeyDown: step,
+          onBlur: leave,
+        },
         ...(suffix != null && {
           // In an empty field, a long label would lie over the unit.
           inputLabel: { shrink: true },

@@ -15,7 +15,7 @@ const written = (value: number, minimum: number, useGrouping: boolean): string =
 /** Writes a number for editing: decimal comma, no grouping, no decimal dropped and at least `minimum` of them. */
 export const numberText = (value: number, minimum = 0): string => written(value, minimum, false);
 
-/** Writes what a number field holds for reading: '1.234,50 m²'; what is no number as it was typed. */
+/** Writes what a number field holds for reading: '1.234,50 m²', or as typed if it is no number. */
 export function readableNumber(value: unknown, minimum: number, unit?: string): string {
   const text = typeof value === 'number' ? written(value, minimum, true) : String(value);
   return unit ? `${text} ${unit}` : text;
