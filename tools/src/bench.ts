@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { bulk } from './bench/bulk.js';
+import { compositions } from './bench/compositions.js';
 import { consoleRows } from './bench/console.js';
 import { documents } from './bench/documents.js';
 import { floor } from './bench/floor.js';
@@ -32,6 +33,7 @@ const ALONE: Readonly<Record<string, (sheet: Sheet) => Promise<void>>> = {
   workers,
   console: consoleRows,
   proof,
+  compositions,
   bulk,
 };
 /** Parts on a filled database, in the order in which each leaves it as the next one needs it. */
