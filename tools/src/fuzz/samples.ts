@@ -92,6 +92,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cep': oneOf('80010000', '01310100', '88010400', '00000000'),
   '/table': fieldOf('attributes', 'sourceTable'),
   '/sha256': (g, world) => world.document(g)?.sha256,
+  // Of a residents' page and of a picture: well formed, and nobody's.
+  '/code': oneOf('0f4c5c9e2a7b4d1f8e6a3c5b7d9f1e2a', 'x', '%00'),
+  '/key': oneOf('0123456789abcdef', 'x'),
   '?code': (g, world) => world.document(g)?.code,
   '?from': compared,
   '?to': compared,
