@@ -20,7 +20,7 @@ const stateOf = (facts: EvaluationFacts): Present | null => buildingValue(facts,
 const statesOf = ({ bindingStates }: Bound): readonly string[] => bindingStates ?? [];
 
 /** Whether it is binding in other States than the building's. */
-export function bindsElsewhere(parameter: Bound, facts: EvaluationFacts): boolean {
+export function bindsInOtherStates(parameter: Bound, facts: EvaluationFacts): boolean {
   const state = stateOf(facts);
   const states = statesOf(parameter);
   return states.length > 0 && state !== null && !states.some((code) => sameKey(code, state));
@@ -29,7 +29,7 @@ export function bindsElsewhere(parameter: Bound, facts: EvaluationFacts): boolea
 /** The UF as a condition of a row that binds in some; an unknown UF leaves it pending. None elsewhere. */
 export function stateOutcomes(parameter: Bound, facts: EvaluationFacts): ConditionOutcome[] {
   const states = statesOf(parameter);
-  if (states.length === 0 || bindsElsewhere(parameter, facts)) return [];
+  if (states.length === 0 || bindsInOtherStates(parameter, facts)) return [];
   const state = stateOf(facts);
   return [
     {

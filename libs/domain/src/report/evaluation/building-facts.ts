@@ -1,7 +1,7 @@
 import { BUILDING_LABELS } from '../../building/building-fields.js';
 import { BUILDING_SECTIONS } from '../../building/building-sections.js';
 import { SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
-import { isUnitsUntold } from '../../building/units.js';
+import { isUnitsUnknown } from '../../building/units.js';
 import { attributeColumn } from '../../catalogue/attribute-tables.js';
 import { formatDate } from '../../text/dates.js';
 import { labelWithUnit, parseNumber, type TableField } from '../../text/field.js';
@@ -32,8 +32,8 @@ import type { AttributeDefinition, EvaluationFacts, Scalar } from './evaluation-
 export type Present = Exclude<Scalar, null>;
 
 /** One unit in a typology of several is the default that nobody replaced, not an answer. */
-const isUntoldUnits = (facts: EvaluationFacts, table: string, column: string, value: Scalar): boolean =>
-  table === 'buildings' && column === 'units' && isUnitsUntold(value, facts['typologies']?.['dwelling']);
+const isUnknownUnits = (facts: EvaluationFacts, table: string, column: string, value: Scalar): boolean =>
+  table === 'buildings' && column === 'units' && isUnitsUnknown(value, facts['typologies']?.['dwelling']);
 
 /** The building's value of an attribute; null if missing, blank, or a value that stands for an unknown one. */
 export function buildingValue(
@@ -42,7 +42,7 @@ export function buildingValue(
 ): Present | null {
   const value = facts[sourceTable]?.[sourceColumn] ?? null;
   if (value === 0 && attributeColumn(sourceTable, sourceColumn)?.zeroIsUnknown) return null;
-  if (isUntoldUnits(facts, sourceTable, sourceColumn, value)) return null;
+  if (isUnknownUnits(facts, sourceTable, sourceColumn, value)) return null;
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 

@@ -1,6 +1,6 @@
 import { type BuildingFormField, COMPLETENESS_FIELDS } from '../../building/building-fields.js';
 import { groupBy } from '../../collection/maps.js';
-import { bindsElsewhere } from './binding-states.js';
+import { bindsInOtherStates } from './binding-states.js';
 import { conditionResult } from './condition-result.js';
 import { evaluateParameter } from './evaluate-parameter.js';
 import type { Condition, EvaluableParameter, EvaluationFacts } from './evaluation-types.js';
@@ -39,7 +39,7 @@ function decidingFields(row: Row, facts: EvaluationFacts): readonly Field[] {
   }
   const failing = fields.filter((_, at) => results[at] === 'fails');
   if (failing.length > 0) return failing;
-  return bindsElsewhere(parameter, facts) ? [] : fields;
+  return bindsInOtherStates(parameter, facts) ? [] : fields;
 }
 
 const rowsOf = (siblings: readonly EvaluableParameter[]): Row[] =>
@@ -65,12 +65,12 @@ export function missingFactsCounter(
 ): (facts: EvaluationFacts) => number {
   const analyses = [...groupBy(parameters, ({ analysisId }) => analysisId).values()].map(rowsOf);
   return (facts) => {
-    const untold = formFacts(facts).flatMap(({ name, value }) => (value === null ? [name] : []));
-    const open = new Set<Field>(untold.filter((name) => !(name in COMPLETENESS_FIELDS)));
+    const unknown = formFacts(facts).flatMap(({ name, value }) => (value === null ? [name] : []));
+    const open = new Set<Field>(unknown.filter((name) => !(name in COMPLETENESS_FIELDS)));
     for (const rows of analyses) {
       if (!readsAny(rows, open)) continue;
       for (const row of rows) for (const field of decidingFields(row, facts)) open.delete(field);
     }
-    return untold.length - open.size;
+    return unknown.length - open.size;
   };
 }

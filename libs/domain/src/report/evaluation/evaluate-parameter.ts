@@ -1,7 +1,7 @@
 import { compareCodes } from '../../text/collation.js';
 import { plainNumber } from '../../text/numbers.js';
 import type { Level } from '../report-fields.js';
-import { bindsElsewhere, stateOutcomes } from './binding-states.js';
+import { bindsInOtherStates, stateOutcomes } from './binding-states.js';
 import { buildingValue, describeValue, sameKey } from './building-facts.js';
 import { conditionResult, misconfigured } from './condition-result.js';
 import type {
@@ -116,7 +116,7 @@ export function evaluateParameter(
     ...stateOutcomes(parameter, facts),
   ];
   const status = statusOf(outcomes);
-  const isInformative = status !== 'notApplicable' && bindsElsewhere(parameter, facts);
+  const isInformative = status !== 'notApplicable' && bindsInOtherStates(parameter, facts);
   const { id, label, unit, notes } = parameter;
   const gap = status === 'notApplicable' || isInformative ? undefined : figureGap(parameter);
   return {

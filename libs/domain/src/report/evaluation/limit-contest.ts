@@ -80,7 +80,7 @@ function rivalsOf(upper: Contender, all: readonly Contender[], facts: Evaluation
 }
 
 /** The active siblings that can apply together with the parameter, one per set of conditions. */
-function possibleBeside(
+function possibleContenders(
   { conditions }: EvaluableParameter,
   siblings: readonly EvaluableParameter[],
   facts: EvaluationFacts,
@@ -114,7 +114,7 @@ export function contendersFor(
   facts: EvaluationFacts,
 ): [Contender, ...Contender[]] {
   const own: Contender = { conditions: parameter.conditions, open: [], rivals: [] };
-  const all = [own, ...possibleBeside(parameter, siblings, facts)];
+  const all = [own, ...possibleContenders(parameter, siblings, facts)];
   const reached = new Set([own]);
   let expanded = 0;
   // A set is iterated in insertion order, including items added meanwhile.
