@@ -6,7 +6,7 @@ import { QueryContent } from '../../shared/query/QueryContent';
 import { ALWAYS_FRESH, useRead } from '../../shared/query/useRead';
 import { useWrite } from '../../shared/query/useWrite';
 import { RevocableItem } from '../../shared/RevocableItem';
-import { ADDRESS, type ApiToken, MadeToken, TokenForm, TEXTS } from './TokenForm';
+import { ADDRESS, type ApiToken, CreatedToken, TokenForm, TEXTS } from './TokenForm';
 
 interface TokenItemProps {
   token: ApiToken;
@@ -39,7 +39,7 @@ function TokenItem({ token, now, onRevoke }: TokenItemProps) {
 export function ApiTokens() {
   const query = useRead<ApiToken[]>(ADDRESS, ALWAYS_FRESH);
   const [making, setMaking] = useState(false);
-  const [made, setMade] = useState<string>();
+  const [created, setCreated] = useState<string>();
   const [revoking, setRevoking] = useState<ApiToken>();
   const revoke = useWrite({
     write: ({ send }, { id }: ApiToken) => send('DELETE', `${ADDRESS}/${id}`),
@@ -70,14 +70,14 @@ export function ApiTokens() {
       {making && (
         <TokenForm
           onClose={() => setMaking(false)}
-          onMade={(token) => {
+          onCreated={(token) => {
             setMaking(false);
-            setMade(token);
+            setCreated(token);
             void query.refetch();
           }}
         />
       )}
-      {made && <MadeToken token={made} onClose={() => setMade(undefined)} />}
+      {created && <CreatedToken token={created} onClose={() => setCreated(undefined)} />}
       <ConfirmDialog
         open={revoking !== undefined}
         title={TEXTS.revokeTitle}

@@ -10,11 +10,11 @@ const CREATE = 'POST /api/account/tokens';
 describe('the form of a token', () => {
   it('creates it with Ctrl+S', async () => {
     const api = fakeApi({ [CREATE]: { token: 'T0KEN' } });
-    const onMade = jest.fn();
-    const { user } = renderScreen(<TokenForm onClose={() => undefined} onMade={onMade} />);
+    const onCreated = jest.fn();
+    const { user } = renderScreen(<TokenForm onClose={() => undefined} onCreated={onCreated} />);
     await user.type(screen.getByLabelText(/Nome do token/), 'Planilha');
     await user.keyboard('{Control>}s{/Control}');
-    await waitFor(() => expect(onMade).toHaveBeenCalledWith('T0KEN'));
+    await waitFor(() => expect(onCreated).toHaveBeenCalledWith('T0KEN'));
     expect(api.sent(CREATE)).toEqual([{ name: 'Planilha', scope: 'read', days: '90' }]);
   });
 });

@@ -83,7 +83,13 @@ const SCOPES = [
 const BLANK: NewToken = { name: '', scope: 'read', days: '90', modules: [] };
 
 /** The form of a new token: name, scope, lifetime and modules. */
-export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+export function TokenForm({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: (token: string) => void;
+}) {
   const user = useUser();
   const [values, setValues] = useState(BLANK);
   const [key] = useState(newKey);
@@ -93,7 +99,7 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
     // An empty list is a token without modules; the form's means no limit.
     mutationFn: ({ modules, ...others }: NewToken) =>
       send<{ token: string }>('POST', ADDRESS, { ...others, ...(modules.length > 0 && { modules }) }, key),
-    onSuccess: ({ token }) => onMade(token),
+    onSuccess: ({ token }) => onCreated(token),
     onError: (refused) => failure(refused, TEXTS.failed),
   });
   const errors = errorsOf(error);
@@ -165,7 +171,7 @@ export function TokenForm({ onClose, onMade }: { onClose: () => void; onMade: (t
 }
 
 /** The token's text, shown this once. */
-export const MadeToken = ({ token, onClose }: { token: string; onClose: () => void }) => (
+export const CreatedToken = ({ token, onClose }: { token: string; onClose: () => void }) => (
   <OneTimeSecretDialog
     title={TEXTS.madeTitle}
     size="sm"

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../shared/VisuallyHidden';
 import { CitySelect } from '../cities/CitySelect';
 import { StateSelect } from '../states/StateSelect';
 import { CEP_WORDS } from './cepAnswer';
-import { isElsewhere, isNamed, type AddressLookup, type CepOfferState } from './useAddressLookup';
+import { isOtherPlace, isNamed, type AddressLookup, type CepOfferState } from './useAddressLookup';
 
 /** The changes that a CEP proposes to an address, field by field, with the buttons to accept or decline them. */
 function CepOffer({ patch, accept, decline }: CepOfferState) {
@@ -63,7 +63,7 @@ interface AddressInputsProps {
 function doubtOf({ cep, place }: AddressLookup, state: unknown, city: unknown): string | undefined {
   if (place.answer && place.answer.cityId === null) return CEP_WORDS.noCity(String(state));
   const found = cep.answer;
-  return found && isElsewhere(found, { state, city })
+  return found && isOtherPlace(found, { state, city })
     ? CEP_WORDS.elsewhere(found.city ?? '', found.state ?? '')
     : undefined;
 }
@@ -71,7 +71,7 @@ function doubtOf({ cep, place }: AddressLookup, state: unknown, city: unknown): 
 /** The source of the form's municipality; undefined where it was typed. */
 function sourceOf({ cep }: AddressLookup, state: unknown, city: unknown): string | undefined {
   const found = cep.answer;
-  if (!found?.cityFrom || !isNamed({ state, city }) || isElsewhere(found, { state, city })) return undefined;
+  if (!found?.cityFrom || !isNamed({ state, city }) || isOtherPlace(found, { state, city })) return undefined;
   return found.cityFrom === 'range' ? CEP_WORDS.byRange : CEP_WORDS.byProvider;
 }
 

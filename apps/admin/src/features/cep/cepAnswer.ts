@@ -92,7 +92,7 @@ export function cepPatch(
   return patch;
 }
 
-const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The values of a form and their origin. */
 interface HeldValues {
@@ -110,6 +110,6 @@ interface HeldValues {
 export const isLoss = (patch: Readonly<Record<string, string>>, held: HeldValues): boolean =>
   Object.entries(patch).some(([field, value]) => {
     const current = held.current[field];
-    if (!isTold(current) || current === value || current === held.filled[field]) return false;
+    if (!isGiven(current) || current === value || current === held.filled[field]) return false;
     return held.isStored || field in ADDRESS_TARGETS;
   });

@@ -146,7 +146,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? normaliz
 export const isNamed = ({ state, city }: NamedPlace): boolean => textOf(state) !== '' && textOf(city) !== '';
 
 /** Whether a CEP is of another place than the one that is named; a place half named contradicts nothing. */
-export const isElsewhere = (answer: CepAnswer | null, place: NamedPlace): boolean =>
+export const isOtherPlace = (answer: CepAnswer | null, place: NamedPlace): boolean =>
   answer !== null &&
   isNamed(answer) &&
   isNamed(place) &&

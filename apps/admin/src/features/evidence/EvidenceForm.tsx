@@ -2,13 +2,10 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { EVIDENCE_DATES, evidenceDatesOutOfOrder, evidenceFields } from '@prumo/domain';
 import { FormDialog } from '../../shared/form/FormDialog';
-import { valuesOf } from '../../shared/form/formValues';
 import { editRoute, useEditRoute } from '../../shared/overlay/editRoute';
 import { type EvidenceRecord, FORM, FORM_TEXTS } from './Evidence';
 import { BLANK_EVIDENCE, EvidenceInputs } from './EvidenceInputs';
 import { RevisionsSection } from './revisions/RevisionsSection';
-
-const toForm = (record: EvidenceRecord): FieldValues => valuesOf(evidenceFields, BLANK_EVIDENCE, record);
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -25,7 +22,6 @@ export function EvidenceForm() {
       size="md"
       fields={evidenceFields}
       defaultValues={BLANK_EVIDENCE}
-      toForm={toForm}
       validate={validateEvidence}
       nextStep={({ id }, mode) =>
         mode === 'create'

@@ -38,7 +38,7 @@ const slotName = (record: RaRecord | undefined, template: RaRecord | undefined):
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-const offerBeside = (slot: DraftSlot, ids: readonly string[]): Offer | undefined =>
+const otherOffer = (slot: DraftSlot, ids: readonly string[]): Offer | undefined =>
   offerOf(
     storage()
       .read(slot)
@@ -47,10 +47,10 @@ const offerBeside = (slot: DraftSlot, ids: readonly string[]): Offer | undefined
 
 function begin(slot: DraftSlot, isResuming: boolean): Held {
   const own = newId();
-  const offer = offerBeside(slot, []);
+  const offer = otherOffer(slot, []);
   if (!offer || !isResuming) return { ids: [own], offered: offer };
   const ids = [own, ...offer.ids] as const;
-  return { ids: [...ids], shown: { ...offer, asked: false }, offered: offerBeside(slot, ids) };
+  return { ids: [...ids], shown: { ...offer, asked: false }, offered: otherOffer(slot, ids) };
 }
 
 /**
@@ -98,19 +98,19 @@ export function useDraft<R extends RaRecord>({ record, template }: DraftSource<R
     beginAnew({
       ids: taken,
       shown: { ...offered, changes, asked: true },
-      offered: offerBeside(slot, taken),
+      offered: otherOffer(slot, taken),
     });
   };
   /** Bases later changes on the version that is stored now. */
   const rebase = (): void => setHeld({ ids, offered });
   const refuse = (): void => {
     storage().remove(slot, offered?.ids ?? []);
-    setHeld({ ...held, offered: offerBeside(slot, ids) });
+    setHeld({ ...held, offered: otherOffer(slot, ids) });
   };
   /** Discards the resumed draft and everything typed since. */
   const discard = (): void => {
     storage().remove(slot, ids);
-    beginAnew({ ids: [newId()], offered: offerBeside(slot, []) });
+    beginAnew({ ids: [newId()], offered: otherOffer(slot, []) });
   };
   /** Ends the draft: the form was saved or discarded. */
   const end = (): void => {

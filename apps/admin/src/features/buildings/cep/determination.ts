@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CityDoubt } from '@prumo/domain';
 import { ADDRESS_TARGETS, type CepAnswer, CEP_WORDS, type CoveredPlace } from '../../cep/cepAnswer';
-import { isElsewhere, type NamedPlace, type AddressLookup } from '../../cep/useAddressLookup';
+import { isOtherPlace, type NamedPlace, type AddressLookup } from '../../cep/useAddressLookup';
 import { ZONE_WORDS } from '../Building';
 
 /** The fields that a place determines. */
@@ -20,7 +20,7 @@ export interface Determination extends CoveredPlace {
 /** By the CEP, unless the form names another place than it is of; then, and without a CEP, by the municipality. */
 export function determinationOf({ cep, place }: AddressLookup, named: NamedPlace): Determination | null {
   if (cep.searching) return null;
-  const isOfCep = cep.answer !== null && !isElsewhere(cep.answer, named);
+  const isOfCep = cep.answer !== null && !isOtherPlace(cep.answer, named);
   const found = isOfCep ? cep.answer : place.answer?.cityId != null ? place.answer : null;
   if (!found) return null;
   const { bioclimaticZone, bioclimaticZone2024, zone2024From, isoplethCode } = found;

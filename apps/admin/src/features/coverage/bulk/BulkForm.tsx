@@ -14,7 +14,7 @@ import {
   withoutWrong,
 } from './bulk';
 import { PreviewSection } from './PreviewSection';
-import { UNTOLD, SelectionForm } from './SelectionForm';
+import { NO_INPUTS, SelectionForm } from './SelectionForm';
 import { useDecision } from './useDecision';
 
 interface BulkFormProps {
@@ -27,7 +27,7 @@ interface BulkFormProps {
 /** Lets a zone or an isopleth cover many municipalities at once, after a preview of what changes. */
 export default function BulkForm({ holder, noun, onClose }: BulkFormProps) {
   const resource = useResourceContext() ?? '';
-  const [told, setTold] = useState(UNTOLD);
+  const [told, setTold] = useState(NO_INPUTS);
   // A list was work to write; what is merely chosen is chosen again.
   const { question, release } = useUnsavedGuard(told.lines.trim() !== '');
   const plan = usePlan<Which, BulkAnswer, Decision>({

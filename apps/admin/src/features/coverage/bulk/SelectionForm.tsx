@@ -10,17 +10,17 @@ import { BULK, type Way, WAYS, type Which } from './bulk';
 import { ListInput } from './ListInput';
 
 /** The inputs of the form; each way of selection keeps its own. */
-export interface Told {
+export interface SelectionInputs {
   way: Way;
   state: LookupRecord | null;
   lines: string;
   another: LookupRecord | null;
 }
 
-export const UNTOLD: Told = { way: 'state', state: null, lines: '', another: null };
+export const NO_INPUTS: SelectionInputs = { way: 'state', state: null, lines: '', another: null };
 
 /** The selection of the chosen way; undefined while it is incomplete. */
-export function whichOf({ way, state, lines, another }: Told): Which | undefined {
+export function whichOf({ way, state, lines, another }: SelectionInputs): Which | undefined {
   if (way === 'state') return state?.code === undefined ? undefined : { state: state.code };
   if (way === 'another') return another ? { fromId: another.id } : undefined;
   return lines.trim() === '' ? undefined : { lines };
@@ -29,8 +29,8 @@ export function whichOf({ way, state, lines, another }: Told): Which | undefined
 interface SelectionFormProps {
   holder: CoverageHolder;
   noun: string;
-  told: Told;
-  onTell: (told: Told) => void;
+  told: SelectionInputs;
+  onTell: (told: SelectionInputs) => void;
   onPreview: (which: Which) => void;
   /** While true nothing can be changed. */
   saving: boolean;
@@ -48,7 +48,7 @@ export function SelectionForm({
   looking,
 }: SelectionFormProps) {
   const which = whichOf(told);
-  const set = (changed: Partial<Told>) => onTell({ ...told, ...changed });
+  const set = (changed: Partial<SelectionInputs>) => onTell({ ...told, ...changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (which && !looking) onPreview(which);

@@ -94,11 +94,11 @@ interface InviteFormProps {
   selected: readonly ProofRow[];
   filtered: readonly ProofRow[];
   onClose: () => void;
-  onMade: (created: CreatedInvitation) => void;
+  onCreated: (created: CreatedInvitation) => void;
 }
 
 /** The form of an invitation: name, role, rows, fields, end, and whether a code is asked for. */
-export default function InviteForm({ reportId, selected, filtered, onClose, onMade }: InviteFormProps) {
+export default function InviteForm({ reportId, selected, filtered, onClose, onCreated }: InviteFormProps) {
   const [values, setValues] = useState(BLANK);
   const [given, setGiven] = useState<'selected' | 'filtered'>(selected.length > 1 ? 'selected' : 'filtered');
   const [key] = useState(newKey);
@@ -109,7 +109,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onMa
       const rows = (given === 'selected' ? selected : filtered).map(referenceOf);
       return send<CreatedInvitation>('POST', linksUrl(reportId), { ...bodyOf(link), rows }, key);
     },
-    onSuccess: onMade,
+    onSuccess: onCreated,
     onError: (refused) => failure(refused, LINKS.failed),
   });
   const errors = errorsOf(error);

@@ -23,7 +23,7 @@ interface ProofGuestsProps {
 /** Above the grid: invites guests to the selected or filtered rows, and decides about submitted ones. */
 export function ProofGuests({ reportId, grid, rows, onDecided }: ProofGuestsProps) {
   const [opened, setOpened] = useState<'invite' | 'links'>();
-  const [made, setMade] = useState<CreatedLink>();
+  const [createdLink, setCreatedLink] = useState<CreatedLink>();
   const now = new Map(rows.map((row) => [row.id, row]));
   const rowsOf = (ids: readonly number[]): ProofRow[] => ids.flatMap((id) => now.get(id) ?? []);
   const { ids } = grid.order;
@@ -51,15 +51,15 @@ export function ProofGuests({ reportId, grid, rows, onDecided }: ProofGuestsProp
             selected={selected}
             filtered={rowsOf(ids)}
             onClose={close}
-            onMade={(created) => {
+            onCreated={(created) => {
               close();
-              if (isLink(created)) setMade(created);
+              if (isLink(created)) setCreatedLink(created);
               else toast.success(LINKS.invited(created.guestName));
             }}
           />
         )}
         {opened === 'links' && <LinksDialog reportId={reportId} onClose={close} />}
-        {made && <CreatedLinkDialog link={made} onClose={() => setMade(undefined)} />}
+        {createdLink && <CreatedLinkDialog link={createdLink} onClose={() => setCreatedLink(undefined)} />}
       </AsyncBoundary>
     </>
   );
