@@ -24,7 +24,7 @@ export interface BrowserFlow {
   purpose: 'login' | 'passkey' | 'registration' | 'confirmation';
   /** Null where the passkey names its person. */
   userId: number | null;
-  /** Fingerprint of the password's hash: a new password ends the step. */
+  /** Fingerprint of the password's hash: a new password ends the flow. */
   password: string;
   nonce: string;
   /** Epoch milliseconds. */
@@ -34,11 +34,11 @@ export interface BrowserFlow {
 const fingerprint = (user: Pick<User, 'passwordHash'> | null): string =>
   user === null ? '' : hashToken(user.passwordHash).slice(0, 22);
 
-/** 401: the step has expired, belongs to another browser, or was tried too often. */
+/** 401: the flow has expired, belongs to another browser, or was tried too often. */
 export const flowEnded = (): DomainError =>
   new DomainError('unauthenticated', 'O tempo para confirmar acabou. Entre novamente.');
 
-/** Steps live in a signed cookie, so that a flood of them fills no table; the database counts tries and uses alone. */
+/** Flows live in a signed cookie, so that a flood of them fills no table; the database counts tries and uses alone. */
 @Injectable()
 export class BrowserFlows {
   private readonly key: string;
@@ -56,58 +56,58 @@ export class BrowserFlows {
     this.uses = new AttemptCounter(pool, 'step-used', { points: 1, seconds: 2 * LIFETIME_SECONDS });
   }
 
-  /** Begins a step in this browser, in place of one under way. */
+  /** Begins a flow in this browser, in place of one under way. */
   begin(
     response: Response,
     purpose: BrowserFlow['purpose'],
     user: Pick<User, 'id' | 'passwordHash'> | null,
   ): BrowserFlow {
-    const step: BrowserFlow = {
+    const flow: BrowserFlow = {
       purpose,
       userId: user?.id ?? null,
       password: fingerprint(user),
       nonce: randomBytes(16).toString('base64url'),
       endsAt: Date.now() + LIFETIME_SECONDS * 1000,
     };
-    const text = Buffer.from(JSON.stringify(step)).toString('base64url');
+    const text = Buffer.from(JSON.stringify(flow)).toString('base64url');
     response.cookie(this.cookie, `${text}.${this.sign('cookie', text)}`, {
       ...cookieOptions(this.environment),
       sameSite: 'strict',
       maxAge: LIFETIME_SECONDS * 1000,
     });
-    return step;
+    return flow;
   }
 
-  /** The step under way. @throws flowEnded (401) */
+  /** The flow under way. @throws flowEnded (401) */
   current(request: Request, ...purposes: BrowserFlow['purpose'][]): BrowserFlow {
-    const step = this.find(request, ...purposes);
-    if (!step) throw flowEnded();
-    return step;
+    const flow = this.find(request, ...purposes);
+    if (!flow) throw flowEnded();
+    return flow;
   }
 
-  /** The step under way, if it is one of these and has not expired. */
+  /** The flow under way, if it is one of these and has not expired. */
   find(request: Request, ...purposes: BrowserFlow['purpose'][]): BrowserFlow | undefined {
     const [text = '', signature = ''] = (cookie(request, this.cookie) ?? '').split('.');
     const expected = Buffer.from(this.sign('cookie', text));
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-    const step = JSON.parse(Buffer.from(text, 'base64url').toString()) as BrowserFlow;
-    return purposes.includes(step.purpose) && step.endsAt > Date.now() ? step : undefined;
+    const flow = JSON.parse(Buffer.from(text, 'base64url').toString()) as BrowserFlow;
+    return purposes.includes(flow.purpose) && flow.endsAt > Date.now() ? flow : undefined;
   }
 
-  /** The person of a step. @throws flowEnded when they are gone, or their password has changed since */
+  /** The person of a flow. @throws flowEnded when they are gone, or their password has changed since */
   async personOf({ userId, password }: BrowserFlow): Promise<User> {
     const user = userId === null ? null : await this.dataSource.manager.findOneBy(User, { id: userId });
     if (user === null || fingerprint(user) !== password) throw flowEnded();
     return user;
   }
 
-  /** Takes one of the step's few tries. @throws flowEnded */
+  /** Takes one of the flow's few tries. @throws flowEnded */
   async take({ nonce }: BrowserFlow): Promise<void> {
     if (!(await this.tries.take({ email: nonce })).allowed) throw flowEnded();
   }
 
-  /** Ends the step, which counts once. @throws flowEnded when it was used before */
+  /** Ends the flow, which counts once. @throws flowEnded when it was used before */
   async finish(response: Response, { nonce }: BrowserFlow): Promise<void> {
     if (!(await this.uses.take({ email: nonce })).allowed) throw flowEnded();
     response.clearCookie(this.cookie, cookieOptions(this.environment));

@@ -61,7 +61,7 @@ export class Passkeys {
     const { manager } = this.dataSource;
     const { id, email, fullName } = actor;
     await requireFactor(manager, actor);
-    const step = this.flows.begin(response, 'registration', await manager.findOneBy(User, { id }));
+    const flow = this.flows.begin(response, 'registration', await manager.findOneBy(User, { id }));
     const { rpID } = this.relyingParty(request);
     const stored = await this.of(id);
     refuseMore(stored.length);
@@ -72,7 +72,7 @@ export class Passkeys {
       userName: email,
       userDisplayName: fullName,
       userID: this.handleOf(id),
-      challenge: bytesOf(this.flows.challengeOf(step)),
+      challenge: bytesOf(this.flows.challengeOf(flow)),
       attestationType: 'none',
       excludeCredentials: stored,
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -89,11 +89,11 @@ export class Passkeys {
     { name, response: answer, keepsTokens }: NewPasskey,
   ): Promise<Enrolled> {
     const { id: userId } = actor;
-    const step = this.flows.find(request, 'registration');
+    const flow = this.flows.find(request, 'registration');
     // Not 401, which would end the session of the request.
-    if (step?.userId !== userId) throw badRequest('O tempo para criar a chave acabou. Tente de novo.');
-    await this.flows.finish(response, step);
-    const credential = await this.verifyRegistration(request, step, answer);
+    if (flow?.userId !== userId) throw badRequest('O tempo para criar a chave acabou. Tente de novo.');
+    await this.flows.finish(response, flow);
+    const credential = await this.verifyRegistration(request, flow, answer);
     return this.changes.enrol(actor, { factor: 'passkey', keepsTokens }, async ({ manager }) => {
       refuseMore(await manager.countBy(Passkey, { userId }));
       const userHandle = Buffer.from(this.handleOf(userId)).toString('base64url');
@@ -107,7 +107,7 @@ export class Passkeys {
   /** @throws invalid (400) */
   private async verifyRegistration(
     request: Request,
-    step: BrowserFlow,
+    flow: BrowserFlow,
     answer: object,
   ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
     const { rpID, origin } = this.relyingParty(request);
@@ -117,7 +117,7 @@ export class Passkeys {
       refuseCertificates(given).then(() =>
         verifyRegistrationResponse({
           response: given,
-          expectedChallenge: this.flows.challengeOf(step),
+          expectedChallenge: this.flows.challengeOf(flow),
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
@@ -136,16 +136,16 @@ export class Passkeys {
   }
 
   /**
-   * Options of the browser's prompt for one of the person's passkeys; in a step without a person, for any of this site.
+   * Options of the browser's prompt for one of the person's passkeys; in a flow without a person, for any of this site.
    * @throws invalid where none is possible
    */
-  async signInOptions(request: Request, step: BrowserFlow): Promise<PasskeyOptions> {
+  async signInOptions(request: Request, flow: BrowserFlow): Promise<PasskeyOptions> {
     const { rpID } = this.relyingParty(request);
-    const stored = step.userId === null ? [] : await this.of(step.userId);
+    const stored = flow.userId === null ? [] : await this.of(flow.userId);
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID,
-      challenge: bytesOf(this.flows.challengeOf(step)),
+      challenge: bytesOf(this.flows.challengeOf(flow)),
       allowCredentials: stored,
       userVerification: 'required',
     });
@@ -153,12 +153,12 @@ export class Passkeys {
   }
 
   /**
-   * Verifies an answer to the step's challenge. A signature counter that does not go up reveals a copied passkey. In a
-   * step without a person, the passkey names its person by its user handle.
+   * Verifies an answer to the flow's challenge. A signature counter that does not go up reveals a copied passkey. In a
+   * flow without a person, the passkey names its person by its user handle.
    * @returns the id of the passkey's person; undefined when it is refused
    */
-  async verify(request: Request, step: BrowserFlow, response: object): Promise<number | undefined> {
-    const { userId } = step;
+  async verify(request: Request, flow: BrowserFlow, response: object): Promise<number | undefined> {
+    const { userId } = flow;
     const { rpID, origin } = this.relyingParty(request);
     const given = response as Partial<AuthenticationResponseJSON>;
     const { manager } = this.dataSource;
@@ -171,7 +171,7 @@ export class Passkeys {
     const { verified, authenticationInfo } = await verifiedOrFalse(
       verifyAuthenticationResponse({
         response: given as AuthenticationResponseJSON,
-        expectedChallenge: this.flows.challengeOf(step),
+        expectedChallenge: this.flows.challengeOf(flow),
         expectedOrigin: origin,
         expectedRPID: rpID,
         credential: {

@@ -27,7 +27,7 @@ export class ConfirmationService {
     private readonly credentials: CredentialsService,
     private readonly factors: SecondFactors,
     private readonly passkeys: Passkeys,
-    private readonly steps: BrowserFlows,
+    private readonly flows: BrowserFlows,
     private readonly throttle: LoginThrottle,
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
@@ -65,17 +65,17 @@ export class ConfirmationService {
   /** The options of the browser's passkey prompt. @throws invalid where no passkey is possible */
   async passkeyOptions(request: Request, response: Response, actor: Actor): Promise<PasskeyOptions> {
     const user = await this.credentials.find(actor.id);
-    return this.passkeys.signInOptions(request, this.steps.begin(response, 'confirmation', user));
+    return this.passkeys.signInOptions(request, this.flows.begin(response, 'confirmation', user));
   }
 
   /** @throws invalid (400), on the field `response` where it is no passkey of the caller's */
   async byPasskey(request: Request, response: Response, actor: Actor, answer: object): Promise<void> {
-    const step = this.steps.find(request, 'confirmation');
+    const flow = this.flows.find(request, 'confirmation');
     // Not 401, which would end the session of the request.
-    if (step?.userId !== actor.id) throw badRequest('O tempo para confirmar acabou. Tente de novo.');
-    if ((await this.passkeys.verify(request, step, answer)) === undefined)
+    if (flow?.userId !== actor.id) throw badRequest('O tempo para confirmar acabou. Tente de novo.');
+    if ((await this.passkeys.verify(request, flow, answer)) === undefined)
       return this.refuse(request, actor, { response: 'A chave de acesso não foi reconhecida.' });
-    await this.steps.finish(response, step);
+    await this.flows.finish(response, flow);
     await this.confirmed(request, actor, 'passkey');
   }
 

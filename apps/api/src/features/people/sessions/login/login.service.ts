@@ -82,8 +82,8 @@ export class LoginService {
 
   /** @param alone a sign-in without password @throws flowEnded (401), invalid where no passkey is possible */
   async passkeyOptions(request: Request, response: Response, alone = false): Promise<PasskeyOptions> {
-    const step = alone ? this.flows.begin(response, 'passkey', null) : this.flows.current(request, 'login');
-    return this.passkeys.signInOptions(request, step);
+    const flow = alone ? this.flows.begin(response, 'passkey', null) : this.flows.current(request, 'login');
+    return this.passkeys.signInOptions(request, flow);
   }
 
   /** Ends the request's session, open or expired, unless another site navigated here. */

@@ -24,17 +24,17 @@ export class PasskeyGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
     const { response } = await validateBody(PasskeyAnswer, request);
-    const step = this.flows.current(request, 'login', 'passkey');
-    const person = step.userId === null ? null : await this.flows.personOf(step);
-    // A step without a person is unlimited: signatures cannot be guessed, and counting them would fill a table.
-    if (person) await this.flows.take(step);
-    const userId = await this.passkeys.verify(request, step, response);
+    const flow = this.flows.current(request, 'login', 'passkey');
+    const person = flow.userId === null ? null : await this.flows.personOf(flow);
+    // A flow without a person is unlimited: signatures cannot be guessed, and counting them would fill a table.
+    if (person) await this.flows.take(flow);
+    const userId = await this.passkeys.verify(request, flow, response);
     const user = userId === undefined ? null : await this.credentials.find(userId);
     if (!user) {
       await this.noteFailure(person?.id ?? null, clientAddress(request));
       throw refusedFactor('response', 'A chave de acesso não foi reconhecida.');
     }
-    await this.flows.finish(http.getResponse(), step);
+    await this.flows.finish(http.getResponse(), flow);
     const { device } = await this.throttle.attemptOf(request, user.email.toLowerCase());
     request.user = user;
     request.authInfo = { factor: 'passkey', device };

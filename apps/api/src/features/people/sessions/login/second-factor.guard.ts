@@ -8,7 +8,7 @@ import { SecondFactors } from '../../second-factor/second-factors.service.js';
 import { type AuthenticatedRequest, refusedFactor, validateBody } from './login-request.js';
 import { LoginThrottle } from './login-throttle.service.js';
 
-/** Completes a sign-in by a code: body (400) → the step under way (401) → throttle (429) → the code (401). */
+/** Completes a sign-in by a code: body (400) → the flow under way (401) → throttle (429) → the code (401). */
 @Injectable()
 export class SecondFactorGuard implements CanActivate {
   constructor(
@@ -22,10 +22,10 @@ export class SecondFactorGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<AuthenticatedRequest>();
     const { code } = await validateBody(SecondFactorCode, request);
-    const step = this.flows.current(request, 'login');
-    const user = await this.flows.personOf(step);
+    const flow = this.flows.current(request, 'login');
+    const user = await this.flows.personOf(flow);
     const { guess, device } = await this.throttle.attemptOf(request, user.email.toLowerCase());
-    await this.flows.take(step);
+    await this.flows.take(flow);
     await this.throttle.take(guess);
     const factor = await this.factors.useCode(user.id, code);
     if (!factor) {
@@ -33,7 +33,7 @@ export class SecondFactorGuard implements CanActivate {
       await this.events.record('secondFactorFailed', { userId: user.id, details });
       throw refusedFactor('code', 'Código inválido.');
     }
-    await this.flows.finish(http.getResponse(), step);
+    await this.flows.finish(http.getResponse(), flow);
     await this.throttle.succeeded(guess);
     request.user = user;
     request.authInfo = { factor, device };
