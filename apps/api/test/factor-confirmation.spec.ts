@@ -46,7 +46,7 @@ async function addPasskey(browser = own): Promise<{ key: Authenticator; id: numb
   const { body } = await browser.write('post', `${FACTORS}/passkeys/options`);
   const response = key.create(body.options as { challenge: string });
   const added = await browser.write('post', `${FACTORS}/passkeys`, { name: 'Notebook', response });
-  if (added.status !== 201) throw new Error(`Not added: ${added.status} ${added.text}`);
+  if (added.status !== 200) throw new Error(`Not added: ${added.status} ${added.text}`);
   const state = await browser.send('get', FACTORS);
   return { key, id: state.body.passkeys.at(-1).id as number };
 }
