@@ -54,7 +54,7 @@ export async function compositions(sheet: Sheet): Promise<void> {
   if (sheet.wants(KEY)) await onStage((stage) => inTheForm(stage, sheet));
 }
 
-/** What the form calculates for a key. */
+/** The calculation of the form for one key. */
 function calculationTime(): number {
   const begin = performance.now();
   compositionProblems({ sections: WALL.sections, flow: 'horizontal' });

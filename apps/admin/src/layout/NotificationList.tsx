@@ -151,7 +151,7 @@ function OwnList({ invitations, imports, onFollow }: PendingListProps) {
   );
 }
 
-/** What is read of a list; none where it cannot be. */
+/** The rows of a list; none where it cannot be read. */
 function useOwn<T>(url: string): readonly T[] | undefined {
   const { data, isError } = useRead<T[]>(url, ALWAYS_FRESH);
   return isError ? [] : data;

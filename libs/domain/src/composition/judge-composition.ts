@@ -164,7 +164,7 @@ const missedText = (rows: readonly JudgedLimit[]): string =>
     )
     .join(' nem ');
 
-/** What the judgement says of the whole, in a sentence. @param zone 'ZB3', which has the limits */
+/** The verdict of the whole judgement, in a sentence. @param zone 'ZB3', which has the limits */
 export function judgementText(
   { rows, needsSimulation }: CompositionJudgement,
   element: CompositionElement,

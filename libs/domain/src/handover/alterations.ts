@@ -122,7 +122,7 @@ const figuresOf = (evaluation: EvaluatedReport): Figure[] =>
 const UNKNOWN_WALLS =
   'O tipo de parede não está informado nesta versão: não pendure cargas pesadas até que ele se confirme.';
 
-/** What carries a building: its walls, or pillars and beams between which walls only divide. */
+/** The carrying parts of a building: its walls, or pillars and beams between which walls only divide. */
 export type Carrier = 'walls' | 'frame' | 'unknown';
 
 const CARRIERS: Readonly<Record<Carrier, string>> = {
@@ -136,7 +136,7 @@ const CARRIERS: Readonly<Record<Carrier, string>> = {
 
 const CARRYING_WALLS = /alvenaria estrutural|paredes? de concreto|(steel|wood) frame/i;
 
-/** What carries a building by its structural system and its constructive system, as the catalogue calls it. */
+/** The carrying parts by structural system and constructive system, as the catalogue calls them. */
 export function carrierOf(systemType: SystemType | null, constructiveSystem: string | null): Carrier {
   if (systemType === 'masonry' || CARRYING_WALLS.test(constructiveSystem ?? '')) return 'walls';
   return systemType === null && constructiveSystem === null ? 'unknown' : 'frame';

@@ -92,7 +92,7 @@ const keysOf = (path: string): unknown[] =>
     .filter(([url, init]) => String(url).endsWith(path) && init?.method === 'POST')
     .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
 
-/** What cancels the request that the model was sent with. */
+/** The abort signal of the request that sends the model. */
 const signalOf = () =>
   (globalThis.fetch as jest.MockedFunction<typeof fetch>).mock.calls.find(([url]) =>
     String(url).startsWith('/api/buildings/7/ifc'),

@@ -45,7 +45,7 @@ async function register({ send }: ConsoleDataProvider, { file, subject, doneOn }
 
 interface RecordEvidenceProps {
   buildingId: number;
-  /** What was done, as the new evidence is called. */
+  /** The name of the new evidence: the work that was done. */
   name: string;
 }
 
