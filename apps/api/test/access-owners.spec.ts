@@ -8,6 +8,7 @@ import { ACCESS_TABLE } from './support/access-table.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { createPerson, holderOf } from './support/people.js';
+import { png } from './support/picture.js';
 
 const MODULES = ['buildings', 'technicians', 'reports'];
 const OWNED = Object.entries(ACCESS_TABLE)
@@ -52,17 +53,25 @@ interface Needs {
   proof?: boolean;
   maintenance?: boolean;
   residentsPage?: boolean;
+  picture?: boolean;
 }
 const needsOf = (route: string): Needs => ({
   document: /reports.*(:sha256|changes)/.test(route),
   proof: /verification\/|links/.test(route),
   maintenance: route.includes('maintenance-records'),
   residentsPage: route.includes('residents-page/'),
+  picture: route.includes('pictures/'),
 });
 
 /** Records of a person's, whole enough for the routes that need no more than that. */
 async function recordsOf(client: Client, needs: Needs = {}) {
-  const { document = false, proof = false, maintenance = false, residentsPage = false } = needs;
+  const {
+    document = false,
+    proof = false,
+    maintenance = false,
+    residentsPage = false,
+    picture = false,
+  } = needs;
   const technicianId = (await createTechnician(client)).id;
   const buildingId = (await createBuilding(client, { technicianId, deliveryDate: '2024-01-31' })).id;
   const system = { systemType: 'concrete', designLife: 50 };
@@ -71,7 +80,10 @@ async function recordsOf(client: Client, needs: Needs = {}) {
   const report = proven ?? (await client.post('/api/reports/with-structure', { buildingId })).body;
   const reportId = report.id as number;
   if (residentsPage) await client.put(`/api/buildings/${buildingId}/residents-page`, { isOn: true });
+  const uploaded =
+    picture && (await client.upload(`/api/buildings/${buildingId}/manual/pictures`, png(20, 10)));
   const own = {
+    pictureKey: uploaded ? (uploaded.body.key as string) : undefined,
     done: maintenance ? await doneIn(client, buildingId) : undefined,
     ...{ technicians: technicianId, buildings: buildingId, reports: reportId },
     compositions: (await createComposition(client)).id,
@@ -129,13 +141,15 @@ async function statusOf(client: Client, route: string, records: Records) {
     .replace(':number', '1')
     .replace(':version', String(version))
     .replace(':linkId', String(records.proven?.linkId))
-    .replace(':recordId', String(records.done?.id));
+    .replace(':recordId', String(records.done?.id))
+    .replace(':key', String(records.pictureKey));
   if (pattern.endsWith('/import'))
     return (await client.upload(`${path}?dryRun=true`, records.proven?.sheet ?? Buffer.from(''))).status;
   if (pattern.endsWith('/ifc')) return (await client.upload(path, ifcHouse())).status;
   if (method === 'GET') return (await client.get(path, queryOf(path, records))).status;
   const body =
     BODIES.find(([end]) => path.endsWith(end))?.[1] ?? proofBody(path, records) ?? records.done?.sent ?? {};
+  if (method === 'POST' && path.endsWith('/pictures')) return (await client.upload(path, png(20, 10))).status;
   if (method === 'POST' && path.endsWith('/files')) return (await client.upload(path, smallPdf(path))).status;
   if (method === 'POST') return (await client.post(path, version ? { to: version } : body)).status;
   return (method === 'PUT' ? await client.put(path, body) : await client.delete(path)).status;
@@ -173,7 +187,7 @@ describe('records with an owner', () => {
     const leaver = await createPerson(admin, { allowedModules: MODULES });
     const heir = await createPerson(admin, { allowedModules: MODULES });
     const leaverClient = await signedIn(app, leaver.email, leaver.password);
-    const records = await recordsOf(leaverClient, { document: true, proof: true });
+    const records = await recordsOf(leaverClient, { document: true, proof: true, picture: true });
     const moved = await admin.post(`/api/users/${leaver.id}/transfer`, { toUserId: heir.id });
     expect(moved.body).toEqual({ technicians: 1, buildings: 1, compositions: 1, evidence: 1 });
     const heirClient = await signedIn(app, heir.email, heir.password);
