@@ -12,16 +12,17 @@ const LATER = [
   // A record's history and the audit.
   /shared[\\/]history[\\/]|infiniteQuery|useInfiniteQuery/,
   // Files that come and go: lists, the package, one's own data.
-  /shared[\\/](?:download\.|list[\\/](?:import|export[\\/]use))/,
+  /shared[\\/](?:download\.|upload\.|list[\\/](?:import|export[\\/]use))/,
   // Rows edited in a grid: parameters, the proof of a report's rows, and what proves them; what follows the delivery.
-  /shared[\\/](?:grid[\\/]|ProgressBar|ProofLine|CommentThread|RevocableItem)|@tanstack[\\/](?:react-)?virtual|domain[\\/]src[\\/](?:verification|composition|evidence|handover)[\\/]/,
+  // (The dashboard tells kinds and validity of evidence: a file more would cost more than they do.)
+  /shared[\\/](?:grid[\\/]|ProgressBar|ProofLine|CommentThread|RevocableItem)|@tanstack[\\/](?:react-)?virtual|domain[\\/]src[\\/](?:verification|composition|evidence|handover)[\\/](?!evidence-(?:kinds|validity))/,
   // What only an evaluation shows, and plans of many changes.
   /domain[\\/]src[\\/]report[\\/](?:evaluation[\\/](?:where-to-fill|parameter-order|summary)|report-answer)|shared[\\/]plan[\\/]/,
   // Names to keep something under, and writes of many records.
   /shared[\\/](?:named[\\/]|QuestionForm|list[\\/](?:bulk[\\/](?!selection)|filters[\\/](?:Period|Record)))/,
   /@mui[\\/]material[\\/].*(?:ToggleButton|TablePagination|Toolbar|FirstPage|LastPage|KeyboardArrow)/,
-  // Of forms: what asks which of two versions counts, passwords, dates, and a form that stands in a screen.
-  /shared[\\/](?:form[\\/]InlineForm|inputs[\\/](?:PasswordInput|DateField|DateInput|dateText))/,
+  // Of forms: what asks which of two versions counts, passwords, dates, choices, lists of items, a form within another or in a screen.
+  /shared[\\/](?:form[\\/](?:InlineForm|CreateDialog|useItems)|inputs[\\/](?:PasswordInput|DateField|DateInput|dateText|RadioChoice))/,
   /shared[\\/]form[\\/]conflict[\\/]VersionDialog|@mui[\\/]material[\\/].*(?:Radio|FormGroup)/,
 ];
 

@@ -78,7 +78,9 @@ const READ: Readonly<Record<string, Read>> = {
   // Dropped where both zones are those of the city.
   zoneOverrideReason: (value, { answer }) => (answer['zoneOverrideReason'] === null ? null : trimmed(value)),
   // Of other attributes than references they are dropped.
-  valueSource: ofReference(null, null),
+  // Of a reference it is, left out or null, the table that the column refers to.
+  valueSource: (value, { answer }) =>
+    answer['dataKind'] === 'reference' ? (trimmed(value) ?? answer['valueSource']) : null,
   valueIdField: ofReference('id', UNSENT),
   valueLabelField: ofReference('label', UNSENT),
   // Of a maintenance plan: what changes nothing is not kept, nor a reason for what stays.

@@ -13,7 +13,10 @@ export class CreateAttribute extends RecordBody {
   @Rule(fields.sourceColumn, 'Unique within its table.') sourceColumn!: string;
   @Rule(fields.dataKind) dataKind!: AttributeKind;
 
-  @Rule(fields.valueSource, 'Of a reference: the table whose rows are its values. Dropped for other kinds.')
+  @Rule(
+    fields.valueSource,
+    'Of a reference: the table whose rows are its values; null: that to which the column refers. Dropped for other kinds.',
+  )
   valueSource?: string | null;
 
   @Rule(fields.valueIdField, 'Column of the value source that the building’s value equals.')
