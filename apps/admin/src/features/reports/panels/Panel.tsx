@@ -90,6 +90,8 @@ export const Table = styled('table')(({ theme }) => ({
   '& tbody th[scope="rowgroup"]': { fontWeight: 600, color: 'inherit', paddingTop: theme.spacing(1.25) },
   '&[data-first-wide] thead th:first-of-type': { width: '46%' },
   '&[data-auto]': { tableLayout: 'auto' },
+  // Its columns are as wide as their longest word, where all seven fit so.
+  [theme.breakpoints.up(740)]: { '&[data-auto] :is(th, td, code)': { overflowWrap: 'break-word' } },
   '&[data-auto] tbody th': { fontWeight: 600, color: 'inherit' },
   '&[data-first-wide] tbody th': { color: 'inherit' },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 36px' },
