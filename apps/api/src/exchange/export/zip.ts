@@ -33,7 +33,10 @@ export function zipOf(entries: Iterable<ZipEntry>, mtime: Date): Readable {
       zip.addReadStreamLazy(path, { ...options, size }, (use) => {
         Promise.resolve(content()).then((opened) => {
           current = opened instanceof Readable ? opened : Readable.from(opened, { objectMode: false });
-          use(null, current.once('error', fail));
+          current.once('error', fail);
+          // The reader may have left while the file was opened.
+          if (file.destroyed) current.destroy();
+          else use(null, current);
         }, fail);
       });
   }
