@@ -10,9 +10,20 @@ import { FieldCell } from './FieldCell';
 const MAX_HALF_LABEL = 24;
 const isLong = (source: keyof typeof constructionFields): boolean => LABELS[source].length > MAX_HALF_LABEL;
 
-/** The fields that are absent, present or not stated; long labels first, so that the others fill a phone two by two. */
-const ELEMENTS = (Object.keys(constructionFields) as (keyof typeof constructionFields)[])
-  .filter((source) => constructionFields[source].schema.type === 'boolean')
+/** The fields that the section places itself. */
+const PLACED = new Set<string>([
+  'constructiveSystemId',
+  'filingDate',
+  'roofAbsorptance',
+  'fireHeight',
+  'basementLevels',
+  'garage',
+  'groundFloorUse',
+]);
+
+/** All other fields, also those to come; long labels first, so that the others fill a phone two by two. */
+const OTHERS = (Object.keys(constructionFields) as (keyof typeof constructionFields)[])
+  .filter((source) => !PLACED.has(source))
   .sort((one, other) => Number(isLong(other)) - Number(isLong(one)));
 
 type Colour = LookupRecord & { absorptanceMin: number | null; absorptanceMax: number | null };
@@ -64,7 +75,7 @@ export const ConstructionSection = () => (
     <FieldCell source="basementLevels" span={4} phoneSpan={6} />
     <FieldCell source="garage" span={4} phoneSpan={6} />
     <FieldCell source="groundFloorUse" span={4} phoneSpan={6} />
-    {ELEMENTS.map((source) => (
+    {OTHERS.map((source) => (
       <FieldCell key={source} source={source} span={4} phoneSpan={isLong(source) ? 12 : 6} />
     ))}
   </FormSection>
