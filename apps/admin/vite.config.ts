@@ -15,7 +15,7 @@ const LATER = [
   /shared[\\/](?:download\.|upload\.|list[\\/](?:import|export[\\/]use))/,
   // Rows edited in a grid: parameters, the proof of a report's rows, and what proves them; what follows the delivery.
   // (The dashboard tells kinds and validity of evidence: a file more would cost more than they do.)
-  /shared[\\/](?:grid[\\/]|ProgressBar|ProofLine|CommentThread|RevocableItem)|@tanstack[\\/](?:react-)?virtual|domain[\\/]src[\\/](?:verification|composition|evidence|handover)[\\/](?!evidence-(?:kinds|validity))/,
+  /shared[\\/](?:grid[\\/]|ProgressBar|ProofLine|CommentThread|RevocableItem)|@tanstack[\\/](?:react-)?virtual|domain[\\/]src[\\/](?:proof|composition|evidence|handover)[\\/](?!evidence-(?:kinds|validity))/,
   // What only an evaluation shows, and plans of many changes.
   /domain[\\/]src[\\/]report[\\/](?:evaluation[\\/](?:where-to-fill|parameter-order|summary)|report-answer)|shared[\\/]plan[\\/]/,
   // Names to keep something under, and writes of many records.

@@ -3,7 +3,7 @@ import {
   type ProofEvidence,
   type ProofKind,
   type ProofModel,
-  type ProofRow,
+  type PrintedProofRow,
 } from '@prumo/domain';
 
 export const aProofEvidence = (overrides: Partial<ProofEvidence> = {}): ProofEvidence => ({
@@ -14,7 +14,7 @@ export const aProofEvidence = (overrides: Partial<ProofEvidence> = {}): ProofEvi
   ...overrides,
 });
 
-export const aProofRow = (overrides: Partial<ProofRow> = {}): ProofRow => ({
+export const aProofRow = (overrides: Partial<PrintedProofRow> = {}): PrintedProofRow => ({
   ...{ key: 'acustica-fachada', analysisId: null, requirement: '12 Desempenho acústico' },
   ...{ analysis: '12.2.1 Fachada, ensaio de campo', label: 'D2m,nT,w da vedação externa de dormitório' },
   ...{ obligation: 'required', demand: '≥ 30 dB (Mínimo)', hasLevels: true, requiredLevel: 'minimum' },
@@ -29,7 +29,7 @@ export const aProofRow = (overrides: Partial<ProofRow> = {}): ProofRow => ({
   ...overrides,
 });
 
-const ROWS: readonly ProofRow[] = [
+const ROWS: readonly PrintedProofRow[] = [
   aProofRow({
     ...{ situation: 'meets', designValue: 33.5, unit: 'dB', achieved: 'minimum', meets: true },
     ...{ responsiblePerson: 'Ana Prado', dueDate: '2026-12-15', evidence: [aProofEvidence()] },
@@ -88,7 +88,7 @@ const HEAD = {
 /** A document of a proof with these rows, by default one of each case. */
 export function aProof(
   kind: ProofKind,
-  rows: readonly ProofRow[] = ROWS,
+  rows: readonly PrintedProofRow[] = ROWS,
   overrides: Partial<ProofModel> = {},
 ): ProofModel {
   const requirements = [...new Set(rows.map(({ requirement }) => requirement))].map((requirement, index) => ({
@@ -101,7 +101,7 @@ export function aProof(
 }
 
 /** A proof with as many rows as the largest reports. */
-export const manyRows = (count: number): ProofRow[] =>
+export const manyRows = (count: number): PrintedProofRow[] =>
   Array.from({ length: count }, (_, index) => {
     const row = ROWS[index % ROWS.length] ?? aProofRow();
     const [requirement, analysis] = [Math.floor(index / 200), Math.floor(index / 8)];

@@ -120,7 +120,7 @@ export const shotsOf = ({ buildings, reportId }: Sample): readonly Shot[] => {
     },
     { name: 'history', path: '/reports', height: 780, prepare: issueTwice(reportId, main) },
     {
-      name: 'report-verification',
+      name: 'report-proof',
       path: `/reports/${reportId}/verification`,
       height: 980,
       prepare: enterProof(reportId),

@@ -1,5 +1,6 @@
 import { DESIGN_LIFE_SYSTEMS } from '../building/design-lives.js';
 import type { BuildingPart } from '../composition/building-parts.js';
+import type { ProvenPde } from '../proof/proof-content.js';
 import { analysesOf } from '../report/evaluation/summary.js';
 import {
   declaredLives,
@@ -12,7 +13,6 @@ import {
   type PdeStructuralSystem,
 } from '../report/pde-model.js';
 import { absorptanceRange, figureWithUnit, formatDecimal } from '../text/numbers.js';
-import type { ProvenPde } from '../verification/proof-content.js';
 import type { Alteration } from './alterations.js';
 import type { BuildingWarranties, HandoverDates } from './building-warranties.js';
 import type { Care } from './care.js';

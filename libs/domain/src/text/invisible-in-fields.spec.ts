@@ -24,7 +24,7 @@ const EXEMPT = [
   'parameterFields.notes',
   'removalFields.confirmation',
   'technicianFields.notes',
-  'verificationFields.notes',
+  'proofFields.notes',
 ];
 
 const isField = (value: unknown): value is Field<unknown> =>

@@ -4,7 +4,7 @@ import {
   groupBy,
   LACK_LABELS,
   type ProofModel,
-  type ProofRow,
+  type PrintedProofRow,
   responsibleOf,
 } from '@prumo/domain';
 
@@ -45,16 +45,16 @@ export function progressChapter(model: ProofModel, make: MakeHeading): Chapter {
 
 /** The rows in groups by a text, in their order. */
 export const groupedRows = (
-  rows: readonly ProofRow[],
-  titleOf: (row: ProofRow) => string,
-  write: (row: ProofRow) => Row,
+  rows: readonly PrintedProofRow[],
+  titleOf: (row: PrintedProofRow) => string,
+  write: (row: PrintedProofRow) => Row,
 ): Group[] => [...groupBy(rows, titleOf)].map(([title, own]) => ({ title, rows: own.map(write) }));
 
 /** The rows of a requirement by its analyses, a chapter each. */
 export const requirementChaptersOf = (
-  rows: readonly ProofRow[],
+  rows: readonly PrintedProofRow[],
   make: MakeHeading,
-  build: (rows: readonly ProofRow[]) => Chapter['build'],
+  build: (rows: readonly PrintedProofRow[]) => Chapter['build'],
 ): Chapter[] =>
   [...groupBy(rows, ({ requirement }) => requirement)].map(([title, own]) =>
     chapter(make(title), build(own)),

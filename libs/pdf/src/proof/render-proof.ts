@@ -4,7 +4,7 @@ import {
   normsIn,
   type ProofKind,
   type ProofModel,
-  type ProofRow,
+  type PrintedProofRow,
   stageOf,
 } from '@prumo/domain';
 
@@ -36,12 +36,12 @@ import { PROOF_WORDS } from './words.js';
 
 const words = PROOF_WORDS.rows;
 
-const byAnalysis = ({ analysis }: ProofRow): string => analysis;
+const byAnalysis = ({ analysis }: PrintedProofRow): string => analysis;
 
 /** The columns of the rows, with remarks and evidence below each. */
 const rowsTable =
-  (model: ProofModel, below: (row: ProofRow) => string) =>
-  (rows: readonly ProofRow[]): Chapter['build'] =>
+  (model: ProofModel, below: (row: PrintedProofRow) => string) =>
+  (rows: readonly PrintedProofRow[]): Chapter['build'] =>
   (book) => {
     const columns = [
       { title: words.row, headsRow: true },
@@ -91,7 +91,7 @@ function bookletChapters(model: ProofModel, make: MakeHeading): Chapter[] {
 }
 
 /** Laboratory and sample as the evidence of a test tells them, or room to write them. */
-function laboratoryOf({ evidence }: ProofRow): string {
+function laboratoryOf({ evidence }: PrintedProofRow): string {
   const { blankPlace, laboratory, sample } = PROOF_WORDS.tests;
   const test = evidence.find(({ isTest }) => isTest);
   if (!test) return blankPlace;

@@ -9,7 +9,7 @@ import {
   lackOf,
   type ProofEvidence,
   type ProofModel,
-  type ProofRow,
+  type PrintedProofRow,
   responsibleOf,
   saoPauloDay,
   SITUATION_LABELS,
@@ -24,7 +24,7 @@ const words = PROOF_WORDS.rows;
 export const dayOf = ({ generatedAt }: ProofModel): string => saoPauloDay(new Date(generatedAt));
 
 /** '≥ 45 dB (Mínimo)', 'Recomendado'. */
-export function demandOf({ demand, obligation }: ProofRow): string {
+export function demandOf({ demand, obligation }: PrintedProofRow): string {
   const kind = obligation === 'required' ? [] : [DEMAND_LABELS[obligation]];
   return [demand ?? PROOF_WORDS.empty, ...kind].join('\n');
 }
@@ -44,13 +44,13 @@ function evidenceText(evidence: ProofEvidence, day: string): string {
 }
 
 /** All evidence of a row, below each other; '' for none. */
-export const evidenceList = ({ evidence }: ProofRow, day: string): string =>
+export const evidenceList = ({ evidence }: PrintedProofRow, day: string): string =>
   evidence.map((one) => evidenceText(one, day)).join('\n');
 
 const sentence = (text: string): string => text.trimEnd().replace(/\.$/, '');
 
 /** What was said of a row beyond its cells: reasons, the former demand, the evidence. */
-export function rowNote(row: ProofRow, day: string): string {
+export function rowNote(row: PrintedProofRow, day: string): string {
   const { situationReason, overrideReason, toReview, formerDemand, formerLabel, isPending, label } = row;
   const sentences = [
     isPending && words.pending,
@@ -64,19 +64,19 @@ export function rowNote(row: ProofRow, day: string): string {
 }
 
 /** 'Consultor acústico\nAna Prado\nProjeto\naté 01/03/2027'. */
-export const responsibleText = (row: ProofRow): string =>
+export const responsibleText = (row: PrintedProofRow): string =>
   [responsibleOf(row), row.responsiblePerson, stageOf(row), row.dueDate && words.due(formatDate(row.dueDate))]
     .filter(Boolean)
     .join('\n') || PROOF_WORDS.empty;
 
-export const valueOf = (row: ProofRow): string => designValueText(row) || PROOF_WORDS.empty;
-export const achievedOf = (row: ProofRow): string => achievedText(row) || PROOF_WORDS.empty;
+export const valueOf = (row: PrintedProofRow): string => designValueText(row) || PROOF_WORDS.empty;
+export const achievedOf = (row: PrintedProofRow): string => achievedText(row) || PROOF_WORDS.empty;
 
-export const situationOf = ({ situation, toReview }: ProofRow): string =>
+export const situationOf = ({ situation, toReview }: PrintedProofRow): string =>
   toReview ? `${SITUATION_LABELS[situation]}\n${LACK_LABELS.review}` : SITUATION_LABELS[situation];
 
 /** The rows that lack proof on the day of the document, with what they lack. */
-export function lackingRows(model: ProofModel): { row: ProofRow; lack: Lack }[] {
+export function lackingRows(model: ProofModel): { row: PrintedProofRow; lack: Lack }[] {
   const day = dayOf(model);
   return model.rows.flatMap((row) => {
     const lack = lackOf(row, day);

@@ -9,7 +9,7 @@ import {
   type GuestField,
   isBlank,
   readDesignValue,
-  verificationFields,
+  proofFields,
 } from '@prumo/domain';
 import { errorsOf, type FieldErrors, isStale } from '../../api/failure';
 import { failure } from '../../shared/toast/notifyError';
@@ -44,7 +44,7 @@ function valuesOf(field: GuestField, text: string): { values: object } | { error
   }
   const isDay = field === 'dueDate';
   const value = isBlank(text) ? null : isDay ? dayOfText(text) : text;
-  const parsed = verificationFields[field].parse(value);
+  const parsed = proofFields[field].parse(value);
   if (!parsed.ok) return { error: isDay ? GUEST.noDay : parsed.message };
   return { values: { [field]: parsed.value } };
 }

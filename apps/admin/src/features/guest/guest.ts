@@ -8,17 +8,17 @@ import {
   type ShownJudgement,
   SITUATION_LABELS,
   UNJUDGED_LABELS,
-  type VerificationRow,
+  type ProofRow,
 } from '@prumo/domain';
 import type { EvidenceFile } from '../evidence/Evidence';
-import type { RowEvidence } from '../reports/verification/evidence/rowEvidence';
+import type { RowEvidence } from '../reports/proof/evidence/rowEvidence';
 
 /** A row as a guest sees it: null where a value was not given. */
 export interface GuestRow
   extends
     ShownJudgement,
     Omit<
-      VerificationRow,
+      ProofRow,
       | keyof ShownJudgement
       | 'parameterId'
       | 'requirementId'

@@ -3,7 +3,7 @@ import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
 import ReportList from './list/ReportList';
 
-const VerificationScreen = lazyWithRetry(() => import('./verification/VerificationScreen'));
+const ProofScreen = lazyWithRetry(() => import('./proof/ProofScreen'));
 
 /** The list of reports with what lies over it, or the proof of one report. */
 function ReportsScreen() {
@@ -12,7 +12,7 @@ function ReportsScreen() {
   if (!match) return <ReportList />;
   return (
     <AsyncBoundary>
-      <VerificationScreen key={match.params.id} reportId={Number(match.params.id)} />
+      <ProofScreen key={match.params.id} reportId={Number(match.params.id)} />
     </AsyncBoundary>
   );
 }

@@ -47,6 +47,8 @@ import { ManualStateController } from './manual/manual-state.controller.js';
 import { ManualStateService } from './manual/manual-state.service.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewService } from './overview/overview.service.js';
+import { ProofRowsController } from './proof/proof-rows.controller.js';
+import { ProofRowsService } from './proof/proof-rows.service.js';
 import { ProofSheetController } from './proof-sheet/proof-sheet.controller.js';
 import { ProofSheetService } from './proof-sheet/proof-sheet.service.js';
 import { ReportRules } from './report-rules.js';
@@ -61,8 +63,6 @@ import { ThermalLimitsController } from './thermal-limits/thermal-limits.control
 import { ThermalLimitsService } from './thermal-limits/thermal-limits.service.js';
 import { ThermalProofController } from './thermal-memorial/thermal-proof.controller.js';
 import { ThermalProofService } from './thermal-memorial/thermal-proof.service.js';
-import { VerificationRowsController } from './verification/verification-rows.controller.js';
-import { VerificationRowsService } from './verification/verification-rows.service.js';
 
 /** Issues documents in this process, or through worker processes where the setting says so. */
 const documents = {
@@ -100,7 +100,7 @@ export const ReportsModule = resourceModule(
       LevelPresetsController,
       StructureController,
       AnswersController,
-      VerificationRowsController,
+      ProofRowsController,
       ProofSheetController,
       CommentsController,
       ReportLinksController,
@@ -133,7 +133,7 @@ export const ReportsModule = resourceModule(
       LevelPresetsService,
       StructureService,
       AnswersService,
-      VerificationRowsService,
+      ProofRowsService,
       ProofSheetService,
       CommentsService,
       ReportLinks,

@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import VerificationIcon from '@mui/icons-material/FactCheckOutlined';
+import ProofIcon from '@mui/icons-material/FactCheckOutlined';
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -89,12 +89,12 @@ function ReportRow({ report }: { report: OverviewReport }) {
       actions={
         <>
           <TooltipIconButton
-            tip={PAGE.verification}
-            aria-label={PAGE.verificationOf(title)}
+            tip={PAGE.proof}
+            aria-label={PAGE.proofOf(title)}
             component={RouterLink}
             to={`/reports/${id}/verification`}
           >
-            <VerificationIcon fontSize="small" />
+            <ProofIcon fontSize="small" />
           </TooltipIconButton>
           {mayEdit && (
             <TooltipIconButton

@@ -95,8 +95,8 @@ export const PAGE = {
   outdatedHint: 'O catálogo, a edificação ou o relatório mudou desde o último documento.',
   open: (report: string) => `Pré-visualizar ${report}`,
   editReport: (report: string) => `Editar ${report}`,
-  verification: 'Comprovação',
-  verificationOf: (report: string) => `Comprovação de ${report}`,
+  proof: 'Comprovação',
+  proofOf: (report: string) => `Comprovação de ${report}`,
   state: openCountsText,
   issued: (issue: OverviewReport['issued']) =>
     issue ? `emitido em ${formatDate(issue.issuedAt)}` : 'ainda não emitido',

@@ -3,7 +3,7 @@ import CompareIcon from '@mui/icons-material/CompareArrows';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import JsonIcon from '@mui/icons-material/DataObject';
 import SummaryIcon from '@mui/icons-material/DescriptionOutlined';
-import VerificationIcon from '@mui/icons-material/FactCheckOutlined';
+import ProofIcon from '@mui/icons-material/FactCheckOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import AnswerIcon from '@mui/icons-material/RateReviewOutlined';
@@ -24,7 +24,7 @@ const ACTIONS = {
   moreFor: (report: string) => `Mais ações: ${report}`,
   preview: 'Pré-visualizar',
   answers: 'Responder pendências',
-  verification: 'Comprovação',
+  proof: 'Comprovação',
   history: 'Histórico',
   compare: 'Comparar',
   duplicate: 'Duplicar relatório',
@@ -68,7 +68,7 @@ export const MoreActions = () => {
       actions={[
         ...panels.map((kind) => ({ label: ACTIONS[kind], icon: PANEL_ICONS[kind], run: () => open(kind) })),
         {
-          ...{ label: ACTIONS.verification, icon: VerificationIcon },
+          ...{ label: ACTIONS.proof, icon: ProofIcon },
           run: () => void navigate(`/reports/${id}/verification`),
         },
         { label: ACTIONS.duplicate, icon: CopyIcon, run: () => openForm({ create: true, from: id }) },

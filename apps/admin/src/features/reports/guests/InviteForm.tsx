@@ -30,7 +30,7 @@ import { DialogShell } from '../../../shared/form/DialogShell';
 import { useSubmitShortcut } from '../../../shared/form/focus';
 import { RadioChoice } from '../../../shared/inputs/RadioChoice';
 import { failure } from '../../../shared/toast/notifyError';
-import type { ProofRow } from '../verification/verification';
+import type { ProofGridRow } from '../proof/proof';
 import { type CreatedInvitation, LINKS, linksUrl, referenceOf } from './links';
 
 interface NewLink {
@@ -91,8 +91,8 @@ function Choice({ label, hint, checked, onChange }: ChoiceProps) {
 
 interface InviteFormProps {
   reportId: number;
-  selected: readonly ProofRow[];
-  filtered: readonly ProofRow[];
+  selected: readonly ProofGridRow[];
+  filtered: readonly ProofGridRow[];
   onClose: () => void;
   onCreated: (created: CreatedInvitation) => void;
 }

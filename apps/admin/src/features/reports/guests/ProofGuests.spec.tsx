@@ -1,12 +1,12 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { VerificationRow } from '@prumo/domain';
+import type { ProofRow } from '@prumo/domain';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
-import { partsOf, rowOf } from '../verification/proofTestData';
-import VerificationScreen from '../verification/VerificationScreen';
+import ProofScreen from '../proof/ProofScreen';
+import { partsOf, rowOf } from '../proof/proofTestData';
 
-const VERIFICATION = 'GET /api/reports/5/verification';
+const PROOF = 'GET /api/reports/5/verification';
 const DECIDE = 'POST /api/reports/5/verification/decisions';
 const THREAD = 'GET /api/reports/5/verification/comments';
 const COMMENT = 'POST /api/reports/5/verification/comments';
@@ -25,9 +25,9 @@ const comment = (id: number, over: object) => ({
   ...{ createdAt: '2026-11-27T12:00:00.000Z', ...over },
 });
 
-async function open(answers: Answers = {}, rows: VerificationRow[] = [SENT(), rowOf(2)]) {
+async function open(answers: Answers = {}, rows: ProofRow[] = [SENT(), rowOf(2)]) {
   const api = fakeApi({
-    [VERIFICATION]: {
+    [PROOF]: {
       ...{ buildingId: 7, buildingName: 'Aurora', ownerId: 1, rows, folded: [], evidence: [] },
       ...partsOf(rows),
     },
@@ -35,7 +35,7 @@ async function open(answers: Answers = {}, rows: VerificationRow[] = [SENT(), ro
     ...answers,
   });
   const path = '/reports/5/verification';
-  const view = await openScreen(<VerificationScreen reportId={5} />, { resource: 'reports', path });
+  const view = await openScreen(<ProofScreen reportId={5} />, { resource: 'reports', path });
   await screen.findAllByText(/^Linha . · 12/);
   return { api, ...view };
 }
@@ -126,7 +126,7 @@ describe('the guests of a proof', () => {
   });
 
   it('submit rows, which are accepted, or returned with a comment', async () => {
-    const decided = (situation: VerificationRow['situation']) => {
+    const decided = (situation: ProofRow['situation']) => {
       const rows = [{ ...SENT(), situation, version: 3 }];
       return { rows, folded: [], evidence: [], ...partsOf(rows) };
     };

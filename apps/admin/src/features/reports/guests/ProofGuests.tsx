@@ -4,7 +4,7 @@ import type { Grid } from '../../../shared/grid/useGrid';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { toast } from '../../../shared/toast/toast';
-import type { ProofRow, SavedRows } from '../verification/verification';
+import type { ProofGridRow, SavedRows } from '../proof/proof';
 import { type CreatedLink, isLink, LINKS } from './links';
 import { ReviewActions } from './ReviewActions';
 
@@ -14,9 +14,9 @@ const CreatedLinkDialog = lazyWithRetry(() => import('./CreatedLinkDialog'));
 
 interface ProofGuestsProps {
   reportId: number;
-  grid: Grid<ProofRow>;
+  grid: Grid<ProofGridRow>;
   /** All rows of the report as they are now. */
-  rows: readonly ProofRow[];
+  rows: readonly ProofGridRow[];
   onDecided: (saved: SavedRows) => void;
 }
 
@@ -25,7 +25,7 @@ export function ProofGuests({ reportId, grid, rows, onDecided }: ProofGuestsProp
   const [opened, setOpened] = useState<'invite' | 'links'>();
   const [createdLink, setCreatedLink] = useState<CreatedLink>();
   const now = new Map(rows.map((row) => [row.id, row]));
-  const rowsOf = (ids: readonly number[]): ProofRow[] => ids.flatMap((id) => now.get(id) ?? []);
+  const rowsOf = (ids: readonly number[]): ProofGridRow[] => ids.flatMap((id) => now.get(id) ?? []);
   const { ids } = grid.order;
   const selected = rowsOf(ids.slice(grid.range.top, grid.range.bottom + 1));
   const close = () => setOpened(undefined);

@@ -6,13 +6,13 @@ import { errorsOf } from '../../../api/failure';
 import { QuestionForm } from '../../../shared/QuestionForm';
 import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
-import type { ProofRow, SavedRows } from '../verification/verification';
+import type { ProofGridRow, SavedRows } from '../proof/proof';
 import { decisionsUrl, REVIEW } from './review';
 
 interface ReviewActionsProps {
   reportId: number;
   /** The submitted rows among the selected ones. */
-  rows: readonly ProofRow[];
+  rows: readonly ProofGridRow[];
   onDecided: (saved: SavedRows) => void;
 }
 

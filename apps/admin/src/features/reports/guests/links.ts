@@ -6,7 +6,7 @@ import {
   LINK_MAX_DAYS,
   type LinkOpening,
 } from '@prumo/domain';
-import type { ProofRow } from '../verification/verification';
+import type { ProofGridRow } from '../proof/proof';
 
 /** An invitation as the API lists it. Instants are ISO 8601. */
 export interface ReportLink {
@@ -45,7 +45,7 @@ export const guestPageUrl = (token: string): string => `${window.location.origin
 export const referenceOf = ({
   key,
   analysisId,
-}: ProofRow): { key: string | null; analysisId: number | null } => ({
+}: ProofGridRow): { key: string | null; analysisId: number | null } => ({
   key,
   analysisId,
 });

@@ -15,7 +15,7 @@ import {
 } from '../../../common/http/openapi/response-type.js';
 import type { DueMaintenance } from '../../buildings/maintenance/due-maintenance.js';
 import type { ExpiringEvidence } from '../../reports/evidence/expiring-evidence.js';
-import { ProofOverviewRecord } from '../../reports/verification/progress.dto.js';
+import { ProofOverviewRecord } from '../../reports/proof/progress.dto.js';
 
 /** The two figures of the stat cards, over what the caller may see. */
 export class DashboardStats extends responseClass('DashboardStats', {

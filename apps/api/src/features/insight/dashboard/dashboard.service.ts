@@ -8,7 +8,7 @@ import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { ReplicaRouter } from '../../../database/replicas/replica-router.js';
 import { findDueMaintenance } from '../../buildings/maintenance/due-maintenance.js';
 import { findExpiring } from '../../reports/evidence/expiring-evidence.js';
-import { readProofOverview } from '../../reports/verification/report-progress.js';
+import { readProofOverview } from '../../reports/proof/report-progress.js';
 import type {
   Alerts,
   DashboardInsights,

@@ -1,4 +1,4 @@
-import { labelsOf, RECORD_FIELDS, verificationFields } from '@prumo/domain';
+import { labelsOf, RECORD_FIELDS, proofFields } from '@prumo/domain';
 
 /** A list of a person's stored data; `$1` is their id. */
 export interface Section {
@@ -242,7 +242,7 @@ export const fieldOf = (column: string): string =>
 
 /** Labels of columns that no form has. */
 const LABELS: Readonly<Record<string, string>> = {
-  ...labelsOf(verificationFields),
+  ...labelsOf(proofFields),
   ...{ id: 'Nº', createdAt: 'Criado em', updatedAt: 'Alterado em', expiresAt: 'Vale até', at: 'Quando' },
   ...{ lastUsedAt: 'Último uso', browser: 'Navegador', address: 'Endereço de rede', kind: 'Tipo' },
   ...{ name: 'Nome', scope: 'Permissão', modules: 'Módulos', resource: 'Lista', query: 'Conteúdo' },

@@ -5,7 +5,7 @@ import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/ac
 import { Idempotent } from '../../../common/http/idempotency.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
-import { SavedVerification } from '../verification/verification-row.dto.js';
+import { SavedProof } from '../proof/proof-row.dto.js';
 import { CommentBody, CommentRecord, DecisionBody } from './comment.dto.js';
 import { CommentsService } from './comments.service.js';
 
@@ -45,12 +45,12 @@ export class CommentsController {
   @Post('decisions')
   @HttpCode(200)
   @Operation('decideVerificationRows', 'Accepts submitted rows, or returns them for correction: all or none.')
-  @ApiOkResponse({ type: SavedVerification })
+  @ApiOkResponse({ type: SavedProof })
   decide(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() body: DecisionBody,
-  ): Promise<SavedVerification> {
+  ): Promise<SavedProof> {
     return this.comments.decide(actor, id, body);
   }
 }

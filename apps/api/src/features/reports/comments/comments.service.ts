@@ -7,17 +7,17 @@ import {
   NOTHING_ENTERED,
   rowId,
   type Situation,
-  type VerificationValues,
+  type ProofValues,
 } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, invalid } from '../../../common/errors/domain-error.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import type { SavedProof, ProofRowBody } from '../proof/proof-row.dto.js';
+import { type ProofState, ProofRowsService } from '../proof/proof-rows.service.js';
 import { readReport } from '../report.view.js';
 import { namedRow, UNNAMED_ROW } from '../row-reference.dto.js';
-import type { SavedVerification, VerificationRowBody } from '../verification/verification-row.dto.js';
-import { type ProofState, VerificationRowsService } from '../verification/verification-rows.service.js';
 import { commentChanges } from './comment-changes.js';
 import { type NewComment, readThread, type StoredComment, writeComments } from './comment-store.js';
 import type { CommentBody, CommentRecord, DecisionBody } from './comment.dto.js';
@@ -45,7 +45,7 @@ const recordOf = ({ id, kind, text, isShared, linkId, author, createdAt }: Store
 function acceptedSituation(row: AnswerRow, { demanded, stored }: ProofState): Situation {
   const id = rowId(row);
   const demand = demanded.find((one) => rowId(one) === id)?.demanded;
-  const values: VerificationValues = stored.find((one) => rowId(one) === id) ?? NOTHING_ENTERED;
+  const values: ProofValues = stored.find((one) => rowId(one) === id) ?? NOTHING_ENTERED;
   const judgement = demand && values.overrideLevel === null ? judgementOf(demand, values) : undefined;
   return judgement && isJudged(judgement) && !judgement.meets ? 'fails' : 'meets';
 }
@@ -68,7 +68,7 @@ export class CommentsService {
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly evaluation: EvaluationService,
-    private readonly rows: VerificationRowsService,
+    private readonly rows: ProofRowsService,
   ) {}
 
   /** @throws notFound when the report is not the caller's, badRequest */
@@ -101,11 +101,7 @@ export class CommentsService {
   }
 
   /** Accepts or returns submitted rows, all or none. @throws notFound, stale, invalid */
-  decide(
-    actor: Actor,
-    id: number,
-    { decision, comment = null, rows }: DecisionBody,
-  ): Promise<SavedVerification> {
+  decide(actor: Actor, id: number, { decision, comment = null, rows }: DecisionBody): Promise<SavedProof> {
     if (decision === 'return' && comment === null) throw invalid({ comment: TEXTS.noReason });
     const decided = rows.map(({ key = null, analysisId = null }) => ({ key, analysisId }));
     return this.work.run(actor, async (tx) => {
@@ -114,7 +110,7 @@ export class CommentsService {
         ...{ ...row, text: comment, isShared: true, userId: actor.id, linkId: null },
         kind: decision === 'accept' ? 'accepted' : 'returned',
       }));
-      const edit = (state: ProofState): VerificationRowBody[] => {
+      const edit = (state: ProofState): ProofRowBody[] => {
         refuseUnsubmitted(decided, state);
         return rows.map((row, at) => ({
           ...row,

@@ -5,9 +5,9 @@ import { type DocumentContent, type DocumentKind, MANUAL_KINDS, PROOF_KINDS } fr
 import { badRequest } from '../../../common/errors/domain-error.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { readManual } from '../manual/manual-content.js';
+import { readProofContent } from '../proof/proof-content.js';
 import type { ReportRecord } from '../report.dto.js';
 import { readMemorial } from '../thermal-memorial/memorial-content.js';
-import { readProofContent } from '../verification/proof-content.js';
 import type { DocumentTarget } from './document-target.js';
 
 /**

@@ -24,8 +24,8 @@ import { plainName } from '../documents/pdf-response.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { evidenceOfReport, type WholeReportEvidence } from '../evidence/report-evidence.js';
 import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
+import { readProofContent } from '../proof/proof-content.js';
 import { readReport } from '../report.view.js';
-import { readProofContent } from '../verification/proof-content.js';
 import { type Manifest, type ManifestFile, missingProof, safeName } from './manifest.js';
 
 const MAX_ATTEMPTS = 3;

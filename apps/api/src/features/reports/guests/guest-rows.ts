@@ -8,15 +8,15 @@ import {
   isOpenToGuests,
   rowId,
   type ShownJudgement,
-  type VerificationRow,
-  type VerificationValues,
+  type ProofRow,
+  type ProofValues,
 } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
+import type { ProofRowBody } from '../proof/proof-row.dto.js';
+import { exclusionOf } from '../proof/proof-rows.js';
+import type { ProofState } from '../proof/proof-rows.service.js';
 import { namedRow, referenceField, UNNAMED_ROW } from '../row-reference.dto.js';
-import type { VerificationRowBody } from '../verification/verification-row.dto.js';
-import { exclusionOf } from '../verification/verification-rows.js';
-import type { ProofState } from '../verification/verification-rows.service.js';
 import type { GuestLink } from './guest-link.js';
 
 /** The fields of a row that every guest sees. */
@@ -56,31 +56,29 @@ type Shown =
   (typeof FACTS)[number] | (typeof JUDGEMENT)[number] | (typeof STATEMENTS)[number] | GuestValueName;
 
 /** A row as a guest sees it: null where a value was not given. */
-export interface GuestRow extends Pick<VerificationRow, Shown> {
+export interface GuestRow extends Pick<ProofRow, Shown> {
   /** Whether the guest may edit and submit it. */
   isOpen: boolean;
 }
 
-const pick = <K extends keyof VerificationRow>(
-  row: VerificationRow,
-  names: readonly K[],
-): Pick<VerificationRow, K> => Object.fromEntries(names.map((name) => [name, row[name]])) as never;
+const pick = <K extends keyof ProofRow>(row: ProofRow, names: readonly K[]): Pick<ProofRow, K> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as never;
 
-const valuesShown = ({ role, fields }: Pick<GuestLink, 'role' | 'fields'>): (keyof VerificationRow)[] => [
+const valuesShown = ({ role, fields }: Pick<GuestLink, 'role' | 'fields'>): (keyof ProofRow)[] => [
   ...guestValueNames(fields),
   ...(fields.includes('design') ? JUDGEMENT : []),
   ...(role === 'auditor' ? STATEMENTS : []),
 ];
 
 /** The part of a row that a link gives. */
-export const guestRow = (link: Pick<GuestLink, 'role' | 'fields'>, row: VerificationRow): GuestRow => ({
+export const guestRow = (link: Pick<GuestLink, 'role' | 'fields'>, row: ProofRow): GuestRow => ({
   ...HIDDEN,
   ...pick(row, FACTS),
   ...pick(row, valuesShown(link)),
   isOpen: mayEdit(link.role, row),
 });
 
-const mayEdit = (role: GuestRole, row: Pick<VerificationRow, 'situation' | 'isExcludedByAnswer'>): boolean =>
+const mayEdit = (role: GuestRole, row: Pick<ProofRow, 'situation' | 'isExcludedByAnswer'>): boolean =>
   role === 'collaborator' && !row.isExcludedByAnswer && isOpenToGuests(row.situation);
 
 const TEXTS = {
@@ -90,7 +88,7 @@ const TEXTS = {
 } as const;
 
 /** What a guest sends of a row. */
-export type GuestEdit = Partial<AnswerRow & Pick<VerificationValues, GuestValueName>> & { version?: number };
+export type GuestEdit = Partial<AnswerRow & Pick<ProofValues, GuestValueName>> & { version?: number };
 
 const GUEST_VALUES = guestValueNames(GUEST_FIELDS);
 
@@ -142,7 +140,7 @@ export function refuseForeign(
 }
 
 /** The rows to save: one that nobody has begun is in preparation from its first edit on. */
-export const draftedRows = (edits: readonly GuestEdit[], { stored }: ProofState): VerificationRowBody[] => {
+export const draftedRows = (edits: readonly GuestEdit[], { stored }: ProofState): ProofRowBody[] => {
   const begun = new Set(
     stored.filter(({ situation }) => situation !== 'not-assessed').map((row) => rowId(row)),
   );

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type AnswerRow, rowId, type VerificationRow } from '@prumo/domain';
+import { type AnswerRow, rowId, type ProofRow } from '@prumo/domain';
 
 import { readSharedThreads } from '../comments/comment-store.js';
 import type { GuestLink } from './guest-link.js';
@@ -28,7 +28,7 @@ export const savedOf = async (
   manager: EntityManager,
   link: GuestLink,
   sent: readonly Partial<AnswerRow>[],
-  rows: readonly VerificationRow[],
+  rows: readonly ProofRow[],
 ): Promise<GuestSaved> => ({
   rows: rows.map((row) => guestRow(link, row)),
   comments: await shownComments(manager, link, sent),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { rowId, type VerificationRow } from '@prumo/domain';
+import { rowId, type ProofRow } from '@prumo/domain';
 
 import { notFound } from '../../../common/errors/domain-error.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
@@ -8,8 +8,8 @@ import { EvaluationService } from '../evaluation/evaluation.service.js';
 import type { OpenedFile } from '../evidence/evidence-revisions.service.js';
 import { evidenceOfReport, rowEvidence, type WholeReportEvidence } from '../evidence/report-evidence.js';
 import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
-import { readStoredRows } from '../verification/verification-row-store.js';
-import { mergeRows } from '../verification/verification-rows.js';
+import { readStoredRows } from '../proof/proof-row-store.js';
+import { mergeRows } from '../proof/proof-rows.js';
 import type { GuestLink } from './guest-link.js';
 import { savedOf } from './guest-saved.js';
 import type { GuestEvidence, GuestView } from './guest.dto.js';
@@ -66,7 +66,7 @@ export class GuestViewService {
   private async read(
     manager: EntityManager,
     { reportId, rowIds }: GuestLink,
-  ): Promise<{ place: Place; rows: VerificationRow[]; evidence: WholeReportEvidence[] }> {
+  ): Promise<{ place: Place; rows: ProofRow[]; evidence: WholeReportEvidence[] }> {
     const [place] = await manager.query<Place[]>(PLACE, [reportId]);
     if (!place) throw linkEnded();
     const { buildingId } = place;

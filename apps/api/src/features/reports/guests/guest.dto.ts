@@ -10,7 +10,7 @@ import {
   GUEST_ROLES,
   LEVELS,
   UNJUDGED_REASONS,
-  verificationFields as fields,
+  proofFields as fields,
 } from '@prumo/domain';
 
 import {
@@ -30,8 +30,8 @@ import {
 import { Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
 import { VersionedRow } from '../comments/comment.dto.js';
+import { rowEvidenceProperties } from '../proof/proof-row.dto.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
-import { rowEvidenceProperties } from '../verification/verification-row.dto.js';
 import type { GuestRow } from './guest-rows.js';
 
 const INVALID = { message: 'Linhas inválidas' };

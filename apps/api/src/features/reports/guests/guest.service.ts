@@ -8,12 +8,8 @@ import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { commentChanges } from '../comments/comment-changes.js';
 import { countOfLink, type NewComment, writeComments } from '../comments/comment-store.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { type LockedReport, type ProofState, ProofRowsService } from '../proof/proof-rows.service.js';
 import { Report } from '../report.entity.js';
-import {
-  type LockedReport,
-  type ProofState,
-  VerificationRowsService,
-} from '../verification/verification-rows.service.js';
 import { auditedGuest, type GuestLink, isStillOpen, writerOf } from './guest-link.js';
 import { draftedRows, type GuestEdit, refuseForeign, refuseForeignRow } from './guest-rows.js';
 import { savedOf } from './guest-saved.js';
@@ -29,7 +25,7 @@ export class GuestService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly evaluation: EvaluationService,
-    private readonly rows: VerificationRowsService,
+    private readonly rows: ProofRowsService,
   ) {}
 
   /** Saves changed rows, all or none. @throws invalid, stale, actionForbidden for an auditor */

@@ -10,9 +10,9 @@ import { poolOf } from '../../../database/pool.js';
 import { countedAttempt, WRONG_EMAILS } from '../../buildings/transfer/recipient.js';
 import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { ProofRowsService } from '../proof/proof-rows.service.js';
 import { readReport } from '../report.view.js';
 import { namedRow, referenceField, type RowReference, UNNAMED_ROW } from '../row-reference.dto.js';
-import { VerificationRowsService } from '../verification/verification-rows.service.js';
 import { findInvited } from './invited-user.js';
 import { hashLinkCode, newLinkCode, newLinkToken } from './link-secret.js';
 import type { CreatedReportLink, CreateReportLink, ReportLinkRecord } from './report-link.dto.js';
@@ -63,7 +63,7 @@ export class ReportLinks {
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly evaluation: EvaluationService,
-    private readonly rows: VerificationRowsService,
+    private readonly rows: ProofRowsService,
   ) {
     this.wrongEmails = new AttemptCounter(poolOf(dataSource), 'recipient', WRONG_EMAILS);
   }

@@ -32,8 +32,8 @@ import { residentsCode } from '../../buildings/residents-page/residents-page.ser
 import { readWarranties } from '../../buildings/warranties/warranty-store.js';
 import type { EvaluationService } from '../evaluation/evaluation.service.js';
 import { evidenceOfReport, type WholeReportEvidence } from '../evidence/report-evidence.js';
+import { issuedPde } from '../proof/proof-content.js';
 import type { ReportRecord } from '../report.dto.js';
-import { issuedPde } from '../verification/proof-content.js';
 
 const ONE_UNIT = 'A edificação tem uma só unidade: o manual é o do proprietário.';
 

@@ -25,7 +25,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { Counts, DivergenceFound, eachLevel, FiguresAtLevel } from '../evaluation/evaluation.dto.js';
-import { StoredProgressRecord } from '../verification/progress.dto.js';
+import { StoredProgressRecord } from '../proof/progress.dto.js';
 
 const FIELDS = Object.keys(BUILDING_LABELS) as BuildingFormField[];
 const formField = () => oneOf(FIELDS, 'A field of the building’s form.');

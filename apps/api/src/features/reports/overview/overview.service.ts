@@ -25,9 +25,9 @@ import { buildingView } from '../../buildings/building.view.js';
 import { evaluatedAnswers, readAnswersOf } from '../answers/answer-store.js';
 import { IS_DRAFT, type LastIssue, lastIssues } from '../documents/document-store.js';
 import { EvaluationService, loadEvaluationFacts } from '../evaluation/evaluation.service.js';
+import { readProgressOf } from '../proof/report-progress.js';
 import { readStructures } from '../structure/structure-store.js';
 import { wholeCatalogue } from '../structure/whole-catalogue.js';
-import { readProgressOf } from '../verification/report-progress.js';
 import type { BuildingOverview, OverviewDocument, OverviewReport } from './overview.dto.js';
 
 /** Reports and documents that the page shows; the lists of reports have the others. */

@@ -3,7 +3,7 @@ import {
   NOTHING_ENTERED,
   readDesignValue,
   rowId,
-  verificationFields as fields,
+  proofFields as fields,
 } from '@prumo/domain';
 
 import { forEachYielding } from '../../../common/concurrency/yield-to-event-loop.js';
@@ -15,11 +15,11 @@ import { writableColumns } from '../../../exchange/import/plan.js';
 import type { Plan } from '../../../exchange/import/report.js';
 import { readCells } from '../../../exchange/import/validate-rows.js';
 import type { Table } from '../../../exchange/tables/table.js';
-import { editedRows } from '../verification/verification-edits.js';
-import type { StoredRow } from '../verification/verification-row-store.js';
-import type { VerificationRowBody } from '../verification/verification-row.dto.js';
-import { verificationRow } from '../verification/verification-rows.js';
-import type { ProofState } from '../verification/verification-rows.service.js';
+import { editedRows } from '../proof/proof-edits.js';
+import type { StoredRow } from '../proof/proof-row-store.js';
+import type { ProofRowBody } from '../proof/proof-row.dto.js';
+import { proofRow } from '../proof/proof-rows.js';
+import type { ProofState } from '../proof/proof-rows.service.js';
 import { DESIGN, ENTERED, PROOF_SHEET, ROW, sheetValues } from './proof-sheet.js';
 
 /** How the rows of the sheet are named, and where the errors of number and unit stand. */
@@ -33,13 +33,13 @@ const SHEET = writableColumns(PROOF_SHEET);
 
 const ANALYSIS = /^analysis:(\d{1,9})$/;
 
-const referenceOf = (id: string): Pick<VerificationRowBody, 'key' | 'analysisId'> => {
+const referenceOf = (id: string): Pick<ProofRowBody, 'key' | 'analysisId'> => {
   const [, analysis] = ANALYSIS.exec(id) ?? [];
   return analysis ? { analysisId: Number(analysis) } : { key: id };
 };
 
 /** Parses the cells of a column into fields of a row, or an error. An empty cell is an empty value. */
-function fieldsOf(row: ImportRow, column: string): Partial<VerificationRowBody> {
+function fieldsOf(row: ImportRow, column: string): Partial<ProofRowBody> {
   const value = row.body[column] ?? null;
   if (column === DESIGN) {
     const design = readDesignValue(value === null ? '' : String(value));
@@ -58,7 +58,7 @@ function fieldsOf(row: ImportRow, column: string): Partial<VerificationRowBody> 
 /** A row of the file with what it changes; undefined for one without errors that changes nothing. */
 export interface ProofImportRow {
   row: ImportRow;
-  body: VerificationRowBody | undefined;
+  body: ProofRowBody | undefined;
 }
 
 interface Known {
@@ -90,20 +90,17 @@ function readRow(row: ImportRow, { demanded, stored }: Known, lines: Map<string,
   const [wanted, entered] = [demanded.get(id), stored.get(id)];
   if (!wanted) row.fail(ROW, UNKNOWN);
   if (!wanted || twin !== undefined) return { row, body: undefined };
-  const before = sheetValues(verificationRow(wanted, entered));
+  const before = sheetValues(proofRow(wanted, entered));
   row.shown = before;
   row.stored = { id: 0, updatedAt: String(entered?.version ?? 0) } as never;
   // Cells equal to the exported text are not parsed: not every stored unit can be typed.
   const sent = ENTERED.filter((column) => row.has(column) && row.body[column] !== before[column]);
-  const body: VerificationRowBody = Object.assign(
-    referenceOf(id),
-    ...sent.map((column) => fieldsOf(row, column)),
-  );
+  const body: ProofRowBody = Object.assign(referenceOf(id), ...sent.map((column) => fieldsOf(row, column)));
   if (!row.isValid) return { row, body: undefined };
   try {
     const [edited] = editedRows([body], [wanted], entered ? [entered] : []);
     if (!edited) return { row, body: undefined };
-    const after = sheetValues(verificationRow(wanted, edited));
+    const after = sheetValues(proofRow(wanted, edited));
     row.values = Object.fromEntries(
       sent.filter((column) => after[column] !== before[column]).map((column) => [column, after[column]]),
     );
@@ -118,7 +115,7 @@ export async function planProof(
   read: Table,
   { demanded, stored }: ProofState,
   chosen?: readonly (string | null)[],
-): Promise<{ plan: Plan; bodies: VerificationRowBody[] }> {
+): Promise<{ plan: Plan; bodies: ProofRowBody[] }> {
   const table = fromHeader(SHEET, read);
   const matched = matchColumns(SHEET, table, chosen);
   const missing = missingKeys(SHEET, IMPORTING, matched);
@@ -132,7 +129,7 @@ export async function planProof(
     stored: new Map(stored.map((row) => [rowId(row), row])),
   };
   const lines = new Map<string, number>();
-  const bodies: VerificationRowBody[] = [];
+  const bodies: ProofRowBody[] = [];
   await forEachYielding(rows, (row) => {
     readCells(row, SHEET);
     const { body } = readRow(row, known, lines);

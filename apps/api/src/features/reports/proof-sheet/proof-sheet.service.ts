@@ -17,10 +17,10 @@ import { cellOf, type SheetCell } from '../../../exchange/sheet-cells.js';
 import { TableReader } from '../../../exchange/tables/table-reader.js';
 import type { Table } from '../../../exchange/tables/table.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
+import { readStoredRows } from '../proof/proof-row-store.js';
+import type { ProofRowBody } from '../proof/proof-row.dto.js';
+import { ProofRowsService } from '../proof/proof-rows.service.js';
 import { readReport } from '../report.view.js';
-import { readStoredRows } from '../verification/verification-row-store.js';
-import type { VerificationRowBody } from '../verification/verification-row.dto.js';
-import { VerificationRowsService } from '../verification/verification-rows.service.js';
 import { planProof } from './proof-import.js';
 import { PROOF_SHEET, ROW, sheetValues } from './proof-sheet.js';
 
@@ -33,7 +33,7 @@ export class ProofSheetService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly rows: VerificationRowsService,
+    private readonly rows: ProofRowsService,
     private readonly evaluation: EvaluationService,
     private readonly events: SecurityEvents,
     private readonly limits: ImportLimits,
@@ -92,7 +92,7 @@ export class ProofSheetService {
       if (reviewed !== undefined && reviewed !== result.plan) throw planOutdated();
       signal?.throwIfAborted();
       await recheck(tx.manager);
-      const edit = (): readonly VerificationRowBody[] => bodies;
+      const edit = (): readonly ProofRowBody[] => bodies;
       await tx.countAs(bodies.length, () => this.rows.save(tx, report, edit));
       return result;
     });

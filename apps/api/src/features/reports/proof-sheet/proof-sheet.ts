@@ -4,8 +4,8 @@ import {
   designValueText,
   rowId,
   SITUATION_LABELS,
-  verificationFields as fields,
-  type VerificationRow,
+  proofFields as fields,
+  type ProofRow,
 } from '@prumo/domain';
 
 import { column, type Sheet } from '../../../crud/sheet.js';
@@ -61,7 +61,7 @@ export const ENTERED = PROOF_SHEET.filter(({ key, readOnly: isReadOnly }) => key
 );
 
 /** A row by the columns of the sheet. */
-export const sheetValues = (row: VerificationRow): Readonly<Record<string, unknown>> => ({
+export const sheetValues = (row: ProofRow): Readonly<Record<string, unknown>> => ({
   ...row,
   [ROW]: rowId(row),
   [DESIGN]: designValueText(row) || null,

@@ -22,10 +22,10 @@ import { lastDocument } from '../documents/document-store.js';
 import type { DocumentTarget } from '../documents/document-target.js';
 import { ReportVersionsService } from '../documents/report-versions.service.js';
 import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
+import type { StoredRow } from '../proof/proof-row-store.js';
+import type { ProofRowBody } from '../proof/proof-row.dto.js';
+import { type ProofState, ProofRowsService } from '../proof/proof-rows.service.js';
 import { readReport } from '../report.view.js';
-import type { StoredRow } from '../verification/verification-row-store.js';
-import type { VerificationRowBody } from '../verification/verification-row.dto.js';
-import { type ProofState, VerificationRowsService } from '../verification/verification-rows.service.js';
 import { readMemorial } from './memorial-content.js';
 import { findMemorialEvidence, storeMemorial } from './memorial-evidence.js';
 import type { ThermalProofRecord, ThermalProofState } from './thermal-proof.dto.js';
@@ -54,7 +54,7 @@ export class ThermalProofService {
     private readonly work: UnitOfWork,
     private readonly issuer: DocumentIssuer,
     private readonly versions: ReportVersionsService,
-    private readonly verification: VerificationRowsService,
+    private readonly verification: ProofRowsService,
     private readonly contents: EvidenceContents,
   ) {}
 
@@ -158,7 +158,7 @@ const nothingProven = ([first]: readonly UndecidedLimit[]): string =>
 const editOf = (
   { row: { key, demanded }, value, meets, isKept, evidence }: Proven,
   memorialId: number,
-): VerificationRowBody => ({
+): ProofRowBody => ({
   key,
   evidence: [...new Set([...evidence, memorialId])],
   ...(!isKept && {
