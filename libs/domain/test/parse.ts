@@ -1,4 +1,4 @@
-import type { Field } from '../src/text/field.js';
+import type { Field } from '../src/fields/field.js';
 
 /** The stored value, or the message after '✗'. */
 export function parsed(rule: Field<unknown>, raw: unknown): unknown {

@@ -1,4 +1,3 @@
-import { addressFields } from '../place/place-fields.js';
 import {
   atLeast,
   attribute,
@@ -22,7 +21,8 @@ import {
   requiredText,
   pickFields,
   textWhenSent,
-} from '../text/field.js';
+} from '../fields/field.js';
+import { addressFields } from '../place/place-fields.js';
 import { documentCharacters, formatCep, formatCpfCnpj } from '../text/masks.js';
 import { BUILDING_SECTIONS } from './building-sections.js';
 import { handoverFields } from './design-lives.js';

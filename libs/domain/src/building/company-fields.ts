@@ -1,4 +1,4 @@
-import { optionalText } from '../text/field.js';
+import { optionalText } from '../fields/field.js';
 import { isReadable } from './colors.js';
 
 /** The issuing company in the API. White text must be readable on its colour. */

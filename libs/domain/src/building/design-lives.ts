@@ -1,5 +1,12 @@
+import {
+  between,
+  inSection,
+  labelled,
+  optionalDay,
+  optionalInteger,
+  optionalOneOf,
+} from '../fields/field.js';
 import { WARRANTY_START_LABELS, WARRANTY_STARTS } from '../handover/warranty.js';
-import { between, inSection, labelled, optionalDay, optionalInteger, optionalOneOf } from '../text/field.js';
 import { BUILDING_SECTIONS } from './building-sections.js';
 
 const years = (label: string) =>

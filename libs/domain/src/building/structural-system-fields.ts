@@ -1,4 +1,4 @@
-import { attribute, inSection, oneOf, optionalText, requiredInteger } from '../text/field.js';
+import { attribute, inSection, oneOf, optionalText, requiredInteger } from '../fields/field.js';
 import { BUILDING_SECTIONS } from './building-sections.js';
 
 export const SYSTEM_TYPES = ['concrete', 'steel', 'masonry', 'wood'] as const;

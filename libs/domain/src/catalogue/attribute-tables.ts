@@ -2,10 +2,10 @@ import { MODULES } from '../access/modules.js';
 import { buildingFields } from '../building/building-fields.js';
 import { BUILDING_SECTIONS } from '../building/building-sections.js';
 import { structuralSystemFields } from '../building/structural-system-fields.js';
+import { columnOf, type FieldTable, labelWithUnit, type TableField } from '../fields/field.js';
 import { cityFields } from '../place/place-fields.js';
 import type { AttributeKind } from '../report/evaluation/evaluation-types.js';
 import { technicianFields } from '../technician/technician-fields.js';
-import { columnOf, type FieldTable, labelWithUnit, type TableField } from '../text/field.js';
 import type { ZoneEdition } from './catalogue-fields.js';
 
 const CLASSES = [

@@ -1,5 +1,5 @@
 import { parsed } from '../../test/parse.js';
-import type { Field } from '../text/field.js';
+import type { Field } from '../fields/field.js';
 import {
   aggressivenessClassFields as aggressiveness,
   analysisFields as analysis,

@@ -12,7 +12,7 @@ import {
   requiredReference,
   requiredText,
   type Field,
-} from '../text/field.js';
+} from '../fields/field.js';
 import { refuseForeignLetters } from '../text/name-text.js';
 
 const oneSpace = (text: string): string => text.replace(/\p{Zs}+/gu, ' ');

@@ -12,7 +12,7 @@ import {
   type Precision,
   requiredReference,
   requiredText,
-} from '../text/field.js';
+} from '../fields/field.js';
 import { plainNumber } from '../text/numbers.js';
 
 export const DEMANDS = ['required', 'recommended', 'informative'] as const;

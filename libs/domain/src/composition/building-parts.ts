@@ -1,4 +1,4 @@
-import { atLeast, labelled, oneOf, optionalDecimal, requiredReference } from '../text/field.js';
+import { atLeast, labelled, oneOf, optionalDecimal, requiredReference } from '../fields/field.js';
 import type { CompositionElement } from './composition-fields.js';
 import type { Layer, MaterialValues, Section, SolidLayer } from './composition.js';
 

@@ -1,5 +1,5 @@
-import { fail, type Field, field, type Parsed } from '../text/field-core.js';
-import { between, labelled, oneOf, optionalDecimal, optionalText, requiredText } from '../text/field.js';
+import { fail, type Field, field, type Parsed } from '../fields/field-core.js';
+import { between, labelled, oneOf, optionalDecimal, optionalText, requiredText } from '../fields/field.js';
 import type { VentilationFacts } from './attic-ventilation.js';
 import { compositionProblems } from './composition-problems.js';
 import { type Composition, type HeatFlow, type Section, THERMAL_METHODS } from './composition.js';

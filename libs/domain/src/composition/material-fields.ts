@@ -1,6 +1,6 @@
 import { catalogueFields } from '../catalogue/catalogue-fields.js';
 import { parameterFields } from '../catalogue/parameter-fields.js';
-import { between, labelled, optionalDecimal, optionalText, requiredDecimal } from '../text/field.js';
+import { between, labelled, optionalDecimal, optionalText, requiredDecimal } from '../fields/field.js';
 
 const INVALID = 'Valor inválido';
 

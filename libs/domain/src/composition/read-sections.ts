@@ -1,6 +1,6 @@
 import { type Confidence, CONFIDENCES } from '../catalogue/parameter-fields.js';
-import { fail, isBlank, ok, type Parsed } from '../text/field-core.js';
-import { optionalText } from '../text/field.js';
+import { fail, isBlank, ok, type Parsed } from '../fields/field-core.js';
+import { optionalText } from '../fields/field.js';
 import type { Layer, MaterialOrigin, Section, SolidLayer } from './composition.js';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
+import { requiredText } from '../fields/field.js';
 import { loginFields } from '../session/session.js';
-import { requiredText } from '../text/field.js';
 import { emailRule, emailText, phoneDigits } from './contact-fields.js';
 
 it.each([

@@ -1,4 +1,4 @@
-import { messageFor } from '../text/field.js';
+import { messageFor } from '../fields/field.js';
 import {
   evidenceDatesOutOfOrder,
   evidenceFields,

@@ -9,7 +9,7 @@ import {
   optionalReference,
   optionalText,
   requiredText,
-} from '../text/field.js';
+} from '../fields/field.js';
 import { EVIDENCE_KIND_LABELS, EVIDENCE_KINDS, type EvidenceKind } from './evidence-kinds.js';
 
 const UNLIMITED = 'Em branco: sem limite.';

@@ -1,4 +1,4 @@
-import type { ValuesOf } from '../text/field.js';
+import type { ValuesOf } from '../fields/field.js';
 import type { warrantyTermFields } from './handover-fields.js';
 import { presenceIn, type PresenceFacts } from './presence.js';
 import {

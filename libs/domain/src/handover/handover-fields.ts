@@ -1,6 +1,6 @@
 import { catalogueFields } from '../catalogue/catalogue-fields.js';
 import { parameterFields } from '../catalogue/parameter-fields.js';
-import { between, labelled, oneOf, optionalInteger, optionalText, requiredText } from '../text/field.js';
+import { between, labelled, oneOf, optionalInteger, optionalText, requiredText } from '../fields/field.js';
 import {
   MAINTENANCE_PERIOD_LABELS,
   MAINTENANCE_PERIODS,

@@ -9,7 +9,7 @@ import {
   requiredDay,
   requiredReference,
   requiredText,
-} from '../text/field.js';
+} from '../fields/field.js';
 import { maintenanceActivityValueFields } from './handover-fields.js';
 import { MAINTENANCE_PERIOD_LABELS, MAINTENANCE_PERIODS } from './maintenance.js';
 

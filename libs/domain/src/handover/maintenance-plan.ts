@@ -1,6 +1,6 @@
 import { groupBy } from '../collection/maps.js';
+import type { ValuesOf } from '../fields/field.js';
 import { daysBetween, daysLater } from '../text/days.js';
-import type { ValuesOf } from '../text/field.js';
 import { counted } from '../text/numbers.js';
 import { maintenanceActivityValueFields } from './handover-fields.js';
 import { ownActivityFields, planChangeFields } from './maintenance-plan-fields.js';

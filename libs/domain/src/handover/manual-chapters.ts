@@ -1,4 +1,4 @@
-import { labelled, optionalText } from '../text/field.js';
+import { labelled, optionalText } from '../fields/field.js';
 
 /** The chapters of a manual in the order of NBR 14037. */
 export const MANUAL_CHAPTERS = [

@@ -17,12 +17,12 @@ import type { Section } from '../composition/composition.js';
 import { materialValueFields, surfaceFinishValueFields } from '../composition/material-fields.js';
 import { sectionsText } from '../composition/sections-text.js';
 import { evidenceFields } from '../evidence/evidence-fields.js';
+import { type FieldTable, labelWithUnit, mapFields, type TableField } from '../fields/field.js';
 import { maintenanceActivityValueFields, warrantyTermValueFields } from '../handover/handover-fields.js';
 import { cityFields, stateFields } from '../place/place-fields.js';
 import { DOCUMENT_KIND_LABELS } from '../report/document-kinds.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { formatDate, formatDateTime } from '../text/dates.js';
-import { type FieldTable, labelWithUnit, mapFields, type TableField } from '../text/field.js';
 import { formatPhone } from '../text/masks.js';
 import { formatNumber } from '../text/numbers.js';
 

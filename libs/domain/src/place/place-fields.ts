@@ -13,7 +13,7 @@ import {
   type Precision,
   requiredReference,
   requiredText,
-} from '../text/field.js';
+} from '../fields/field.js';
 
 const UF = {
   normalize: (text: string) => text.toUpperCase(),

@@ -1,4 +1,4 @@
-import { fail, ok, type Parsed } from '../text/field-core.js';
+import { fail, ok, type Parsed } from '../fields/field-core.js';
 import { plainNumber } from '../text/numbers.js';
 import { ambiguityText, isAmbiguous, parseNumber } from '../text/parse-number.js';
 import { proofFields, type ProofValues } from './proof-fields.js';

@@ -1,5 +1,12 @@
-import { type Precision } from '../text/field-core.js';
-import { labelled, oneOf, optionalDay, optionalDecimal, optionalOneOf, optionalText } from '../text/field.js';
+import { type Precision } from '../fields/field-core.js';
+import {
+  labelled,
+  oneOf,
+  optionalDay,
+  optionalDecimal,
+  optionalOneOf,
+  optionalText,
+} from '../fields/field.js';
 import {
   ACHIEVED_LABELS,
   ACHIEVED_LEVELS,

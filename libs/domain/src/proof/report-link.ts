@@ -1,4 +1,4 @@
-import { labelled, oneOf, optionalText, requiredInteger, requiredText } from '../text/field.js';
+import { labelled, oneOf, optionalText, requiredInteger, requiredText } from '../fields/field.js';
 import { refusePersonName, userFields } from '../user/user-fields.js';
 import type { ProofValues } from './proof-fields.js';
 import type { Situation } from './situations.js';

@@ -1,8 +1,8 @@
 import { buildingFields, constructionFields } from '../building/building-fields.js';
 import type { DeclaredLives } from '../building/design-lives.js';
 import { structuralSystemFields } from '../building/structural-system-fields.js';
+import { pickFields, type ValuesOf } from '../fields/field.js';
 import { technicianFields } from '../technician/technician-fields.js';
-import { pickFields, type ValuesOf } from '../text/field.js';
 import type { InactiveItem } from './evaluation/active-items.js';
 import type { EvaluatedReport } from './evaluation/evaluation-types.js';
 

@@ -1,5 +1,5 @@
+import { labelled, optionalOneOf, optionalText } from '../fields/field.js';
 import { formatDate } from '../text/dates.js';
-import { labelled, optionalOneOf, optionalText } from '../text/field.js';
 
 export const ANSWER_KINDS = ['value', 'not-applicable'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];

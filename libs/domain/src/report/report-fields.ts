@@ -1,4 +1,4 @@
-import { requiredReference, requiredText } from '../text/field.js';
+import { requiredReference, requiredText } from '../fields/field.js';
 
 /** The levels of NBR 15575, in printed order. */
 export const LEVELS = ['minimum', 'intermediate', 'superior'] as const;

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../contact/contact-fields.js';
-import { optionalText, requiredText } from '../text/field.js';
+import { optionalText, requiredText } from '../fields/field.js';
 import { counted } from '../text/numbers.js';
 import { givenPassword } from '../user/password-field.js';
 

@@ -1,6 +1,6 @@
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
+import { attribute, flag, labelled, optionalText, requiredText } from '../fields/field.js';
 import { addressFields } from '../place/place-fields.js';
-import { attribute, flag, labelled, optionalText, requiredText } from '../text/field.js';
 import { documentCharacters, formatCep, formatCpfCnpj, formatPhone } from '../text/masks.js';
 
 const checkDocument = (text: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { fail, type Field, INVALID, isBlank, ok, type Parsed } from '../text/field-core.js';
+import { fail, type Field, INVALID, isBlank, ok, type Parsed } from '../fields/field-core.js';
 
 /** Minimum length of a password. docs/rules.md, Signing in. */
 const PASSWORD_MIN = 6;

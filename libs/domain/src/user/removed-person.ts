@@ -1,5 +1,5 @@
 import { ANONYMOUS_DOMAIN } from '../contact/contact-fields.js';
-import { requiredText } from '../text/field.js';
+import { requiredText } from '../fields/field.js';
 
 interface Numbered {
   id: number;

@@ -1,4 +1,4 @@
-import { messageFor } from '../text/field.js';
+import { messageFor } from '../fields/field.js';
 import { userFields } from './user-fields.js';
 
 const RESERVED = 'Este nome é reservado ao sistema: escolha outro';

@@ -1,5 +1,5 @@
+import { messageFor } from '../fields/field.js';
 import { loginFields, tooManyLogins } from '../session/session.js';
-import { messageFor } from '../text/field.js';
 import { commonPasswords, passwordChangeFields } from './password-field.js';
 import { settingsFields, parseAllowedModules, userFields } from './user-fields.js';
 

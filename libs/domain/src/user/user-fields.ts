@@ -1,7 +1,6 @@
 import { isModuleKey, type ModuleKey } from '../access/modules.js';
 import { RESOURCE_KEYS } from '../access/resources.js';
 import { emailRule, emailText, phoneRule } from '../contact/contact-fields.js';
-import { FORMER_USER, SYSTEM_NAME } from '../history/audit-labels.js';
 import {
   flag,
   isBlank,
@@ -11,7 +10,8 @@ import {
   type Parsed,
   oneOf,
   requiredInteger,
-} from '../text/field.js';
+} from '../fields/field.js';
+import { FORMER_USER, SYSTEM_NAME } from '../history/audit-labels.js';
 import { comparisonKey, refuseMixedScripts } from '../text/name-text.js';
 import { changedPassword, newPassword } from './password-field.js';
 

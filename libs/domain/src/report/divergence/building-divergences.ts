@@ -1,7 +1,7 @@
 import { DESIGN_LIFE_SYSTEMS, type DeclaredLives, handoverFields } from '../../building/design-lives.js';
 import type { SystemType } from '../../building/structural-system-fields.js';
 import type { Dwelling } from '../../catalogue/catalogue-fields.js';
-import { snakeCase } from '../../text/field.js';
+import { snakeCase } from '../../fields/field.js';
 import { activeAnalyses } from '../evaluation/active-items.js';
 import type {
   EvaluableParameter,

@@ -3,8 +3,8 @@ import { BUILDING_SECTIONS } from '../../building/building-sections.js';
 import { SYSTEM_TYPE_LABELS } from '../../building/structural-system-fields.js';
 import { isUnitsUnknown } from '../../building/units.js';
 import { attributeColumn } from '../../catalogue/attribute-tables.js';
+import { labelWithUnit, parseNumber, type TableField } from '../../fields/field.js';
 import { formatDate } from '../../text/dates.js';
-import { labelWithUnit, parseNumber, type TableField } from '../../text/field.js';
 import { formatCep, formatCpfCnpj, formatPhone } from '../../text/masks.js';
 import {
   formatMeasure,

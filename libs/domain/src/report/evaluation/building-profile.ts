@@ -3,8 +3,8 @@ import {
   type BuildingFormField,
   COMPLETENESS_FIELDS,
 } from '../../building/building-fields.js';
+import type { TableField } from '../../fields/field.js';
 import { formatDate } from '../../text/dates.js';
-import type { TableField } from '../../text/field.js';
 import { formatDecimal, formatMeasure, formatNumber } from '../../text/numbers.js';
 import type { PdeContent } from '../pde-model.js';
 import type { Present } from './building-facts.js';

@@ -1,4 +1,4 @@
-import { parseNumber } from '../../text/field.js';
+import { parseNumber } from '../../fields/field.js';
 import { asBoolean, buildingValue, type Present, sameKey } from './building-facts.js';
 import type {
   EvaluationFacts,

@@ -1,6 +1,6 @@
 import { buildingFields, type BuildingFormField } from '../../building/building-fields.js';
 import { structuralSystemFields } from '../../building/structural-system-fields.js';
-import { columnOf, type FieldTable, type TableField } from '../../text/field.js';
+import { columnOf, type FieldTable, type TableField } from '../../fields/field.js';
 import { buildingValue, type Present } from './building-facts.js';
 import type { EvaluatedParameter, EvaluationFacts } from './evaluation-types.js';
 

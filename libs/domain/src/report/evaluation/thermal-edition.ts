@@ -1,4 +1,4 @@
-import { parseNumber } from '../../text/field.js';
+import { parseNumber } from '../../fields/field.js';
 import { buildingValue } from './building-facts.js';
 import { conditionResult } from './condition-result.js';
 import type { EvaluationFacts, Condition, EvaluableParameter } from './evaluation-types.js';

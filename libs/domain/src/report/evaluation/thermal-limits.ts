@@ -1,6 +1,6 @@
 import type { Confidence } from '../../catalogue/parameter-fields.js';
 import type { CompositionElement } from '../../composition/composition-fields.js';
-import { parseNumber } from '../../text/field.js';
+import { parseNumber } from '../../fields/field.js';
 import { typedFigure } from '../typed-figure.js';
 import { buildingValue } from './building-facts.js';
 import { evaluateParameter } from './evaluate-parameter.js';

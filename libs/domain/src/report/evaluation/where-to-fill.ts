@@ -1,7 +1,7 @@
 import { type ModuleKey, MODULES } from '../../access/modules.js';
 import { BUILDING_LABELS, buildingFields, type BuildingFormField } from '../../building/building-fields.js';
 import { structuralSystemFields } from '../../building/structural-system-fields.js';
-import { columnOf, type FieldTable } from '../../text/field.js';
+import { columnOf, type FieldTable } from '../../fields/field.js';
 import type { PdeContent } from '../pde-model.js';
 import type { PendingField } from './evaluation-types.js';
 import { analysesOf } from './summary.js';

@@ -1,5 +1,3 @@
-import type { Field, FieldSchema, Limit, Parsed, Precision } from './field-core.js';
-import { fail, field, INVALID, ok } from './field-core.js';
 import {
   ambiguityText,
   asDecimal,
@@ -8,7 +6,9 @@ import {
   isAmbiguous,
   parseNumber,
   withoutUnit,
-} from './parse-number.js';
+} from '../text/parse-number.js';
+import type { Field, FieldSchema, Limit, Parsed, Precision } from './field-core.js';
+import { fail, field, INVALID, ok } from './field-core.js';
 
 /** The maximum of PostgreSQL's `integer`. */
 export const MAX_INTEGER = 2_147_483_647;

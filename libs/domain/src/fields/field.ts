@@ -1,3 +1,4 @@
+import { refuseInvisible } from '../text/name-text.js';
 import {
   fail,
   field,
@@ -8,7 +9,6 @@ import {
   ok,
   type Parsed,
 } from './field-core.js';
-import { refuseInvisible } from './name-text.js';
 
 export interface TextOptions {
   min?: Limit;
@@ -165,4 +165,4 @@ export {
 } from './field-core.js';
 export * from './field-table.js';
 export * from './number-field.js';
-export { ambiguityText, decimalsOf, isAmbiguous, parseNumber } from './parse-number.js';
+export { ambiguityText, decimalsOf, isAmbiguous, parseNumber } from '../text/parse-number.js';

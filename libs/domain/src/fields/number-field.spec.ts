@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
 import { parsed } from '../../test/parse.js';
+import { formatNumber } from '../text/numbers.js';
+import { ambiguityText, parseNumber } from '../text/parse-number.js';
 import {
   decimalOr,
   integerOr,
@@ -13,8 +15,6 @@ import {
   requiredInteger,
   requiredReference,
 } from './number-field.js';
-import { formatNumber } from './numbers.js';
-import { ambiguityText, parseNumber } from './parse-number.js';
 
 const limits = {
   above: { value: 0, message: 'maior que zero' },

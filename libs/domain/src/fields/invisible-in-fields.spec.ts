@@ -22,9 +22,9 @@ const EXEMPT = [
     'warranties',
   ].map((chapter) => `manualTextFields.${chapter}`),
   'parameterFields.notes',
+  'proofFields.notes',
   'removalFields.confirmation',
   'technicianFields.notes',
-  'proofFields.notes',
 ];
 
 const isField = (value: unknown): value is Field<unknown> =>
