@@ -69,10 +69,10 @@ export class DocumentsService extends DocumentIssuer {
   ): Promise<ReadyDocument | null> {
     const current = await this.versions.currentOf(actor, target);
     const { buildingName } = current;
-    const issued = await this.versions.issued(current, part);
+    const issued = await this.versions.readIssuedPart(current, part);
     if (issued) return { ...issued, buildingName };
     await this.quota.refuseSpent(actor.id, 'documents');
-    const decided = await this.versions.decide(actor, current);
+    const decided = await this.versions.assignVersion(actor, current);
     const kept = decided && (await this.renderOnce(actor, decided));
     const file = kept?.[part];
     return file ? { ...file, buildingName } : null;

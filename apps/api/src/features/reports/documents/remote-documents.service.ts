@@ -62,7 +62,7 @@ export class RemoteDocumentsService extends DocumentIssuer {
   ): Promise<ReadyDocument | MissingDocument> {
     const current = await this.versions.currentOf(actor, target);
     const { buildingName, version, content, contentSha256 } = current;
-    const issued = await this.versions.issued(current, part);
+    const issued = await this.versions.readIssuedPart(current, part);
     if (issued) return { ...issued, buildingName };
     await this.quota.refuseSpent(actor.id, 'documents');
     const key = `${targetKey(target)}/${version}/${contentSha256}`;

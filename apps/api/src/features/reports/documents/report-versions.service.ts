@@ -115,7 +115,7 @@ export class ReportVersionsService {
   }
 
   /** A part of the document of the current version; null if none was issued. */
-  async issued(current: CurrentVersion, part: DocumentPart): Promise<StoredDocument | null> {
+  async readIssuedPart(current: CurrentVersion, part: DocumentPart): Promise<StoredDocument | null> {
     const { last, kind, version, contentSha256 } = current;
     const isIssued =
       last?.version === version &&
@@ -125,11 +125,11 @@ export class ReportVersionsService {
   }
 
   /**
-   * Decides the version of a PDE: a new one when the content differs from the document last issued under the present one, as
+   * Assigns the version of a PDE: a new one when the content differs from the document last issued under the present one, as
    * after a change of a catalogue or the technician. Other kinds count their own. Null when the report changed since it
    * was read, or another document of the target was issued.
    */
-  decide(
+  assignVersion(
     actor: Actor,
     { buildingName: _, last, ...version }: CurrentVersion,
   ): Promise<NumberedVersion | null> {

@@ -19,7 +19,7 @@ import { Attribute } from '../../requirements/attributes/attribute.entity.js';
 type LoadedAttribute = AttributeDefinition & ValuedAttribute;
 
 /** The number format of a column. */
-const writingOf = (column: AttributeColumn | undefined) => ({
+const numberFormatOf = (column: AttributeColumn | undefined) => ({
   unit: column?.unit ?? null,
   ...(column?.ungrouped && { ungrouped: true }),
 });
@@ -31,7 +31,10 @@ async function loadAttributes(
 ): Promise<Map<number, LoadedAttribute>> {
   const rows = await manager.findBy(Attribute, { id: Any([...ids]) });
   return new Map(
-    rows.map((row) => [row.id, { ...row, ...writingOf(attributeColumn(row.sourceTable, row.sourceColumn)) }]),
+    rows.map((row) => [
+      row.id,
+      { ...row, ...numberFormatOf(attributeColumn(row.sourceTable, row.sourceColumn)) },
+    ]),
   );
 }
 
@@ -44,7 +47,7 @@ const items = (table: 'requirements' | 'criteria', which: string): string =>
   `(SELECT coalesce(json_agg(json_build_object(${ITEM}) ORDER BY t.id), '[]') FROM ${table} t WHERE ${which})`;
 
 /** As JSON, so that one query answers all of it. */
-const NAMED = `
+const STRUCTURE_ITEMS_SQL = `
   SELECT ${items('requirements', 't.id = ANY($1)')} AS requirements,
     ${items('criteria', 't.id IN (SELECT a.criterion_id FROM analyses a WHERE a.id = ANY($2))')} AS criteria,
     (SELECT coalesce(json_agg(json_build_object(${ITEM}, 'requirementId', t.requirement_id,
@@ -56,7 +59,7 @@ export async function loadStructureCatalogue(
   manager: EntityManager,
   structure: ReportStructure,
 ): Promise<StructureCatalogue> {
-  const [named] = await manager.query<[StructureCatalogue]>(NAMED, [
+  const [named] = await manager.query<[StructureCatalogue]>(STRUCTURE_ITEMS_SQL, [
     ids(structure.requirements),
     ids(structure.analyses),
   ]);

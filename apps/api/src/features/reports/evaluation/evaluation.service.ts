@@ -31,7 +31,7 @@ import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './p
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The other tables of the facts, with the condition for the row of the building `b`. */
-const REACHED = {
+const FACT_TABLE_CONDITIONS = {
   technicians: 't.id = b.technician_id',
   typologies: 't.id = b.typology_id',
   noise_classes: 't.id = b.noise_class_id',
@@ -47,7 +47,7 @@ const REACHED = {
 } as const satisfies Readonly<Record<Exclude<AttributeTableName, 'buildings'>, string>>;
 
 /** Subqueries, since planning a join of eleven tables takes longer than the rest of a request. */
-const FACTS = `SELECT to_jsonb(b) AS buildings, ${Object.entries(REACHED)
+const FACTS = `SELECT to_jsonb(b) AS buildings, ${Object.entries(FACT_TABLE_CONDITIONS)
   .map(([table, isReached]) => `(SELECT to_jsonb(t) FROM ${table} t WHERE ${isReached}) AS ${table}`)
   .join(', ')} FROM buildings b`;
 
