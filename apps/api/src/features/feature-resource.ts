@@ -6,7 +6,7 @@ import type { Resource, Stored } from '../crud/resource.js';
 import type { Sheet, SheetLines } from '../crud/sheet.js';
 import { withExport } from '../exchange/export/export.controller.js';
 import type { ImportDefinition } from '../exchange/import/import-definition.js';
-import { importParts } from '../exchange/import/import.controller.js';
+import { importProviders } from '../exchange/import/import-providers.js';
 import { withHistory } from '../history/revert/history.controller.js';
 import type { SnapshotPart } from '../history/revert/record-history.js';
 
@@ -39,7 +39,7 @@ const withImport =
   (_service, rules) => {
     const key = declared.view.resource;
     if (!importing || !isResourceKey(key)) return {};
-    return importParts({ ...declared, importing, sheet }, rules, { resource: key });
+    return importProviders({ ...declared, importing, sheet }, rules, { resource: key });
   };
 
 /** The Nest module of a resource: its five routes, import, export and history. @param more what only it has */

@@ -14,7 +14,7 @@ import {
   type RecordMatch,
   sentId,
 } from '../../../exchange/import/import-definition.js';
-import { importParts } from '../../../exchange/import/import.controller.js';
+import { importProviders } from '../../../exchange/import/import-providers.js';
 import { cityIdsOf } from '../cities/city-import.js';
 import type { CoverageKind } from './coverage-kind.js';
 import { coverageSheets, coverageView } from './coverage.dto.js';
@@ -105,7 +105,7 @@ export function coverageParts<E extends Stored, R extends object>(
     sheet: coverageSheets[kind.holderField],
     importing: coverageImport(kind),
   };
-  const imports = importParts(importable, rules, { resource: kind.path, path: `${kind.path}/coverages` });
+  const imports = importProviders(importable, rules, { resource: kind.path, path: `${kind.path}/coverages` });
   return {
     controllers: [...imports.controllers, coveragesController(kind, view, record, KindCoverages)],
     providers: [KindCoverages, rules, ...imports.providers],
