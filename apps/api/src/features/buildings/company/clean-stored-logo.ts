@@ -1,10 +1,10 @@
 import { type DataSource, IsNull, Not } from 'typeorm';
+import { cleanImage } from '../../../common/images/clean-image.js';
 import { sha256 } from '../../../common/sha256.js';
 
 import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import { addNotes } from '../../../database/upgrade-notes.js';
 import { Company, COMPANY_ID } from './company.entity.js';
-import { cleanLogo } from './logo.js';
 
 const NOTES = {
   cleaned:
@@ -27,7 +27,7 @@ export async function cleanStoredLogo(dataSource: DataSource): Promise<void> {
     });
     if (!stored?.logo) return;
     const { logo, logoType, logoSha256: from, updatedAt } = stored;
-    const cleaned = await cleanLogo(logo);
+    const cleaned = await cleanImage(logo);
     const bytes = 'bytes' in cleaned ? cleaned.bytes : null;
     if (bytes?.equals(logo)) return;
     const to = bytes && sha256(bytes);

@@ -7,9 +7,9 @@ import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../../common/a
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
+import { IMAGE_FAULTS } from '../../../common/images/image-rules.js';
 import { CompanyBody, CompanyRecord } from './company.dto.js';
 import { CompanyService } from './company.service.js';
-import { LOGO } from './logo-rules.js';
 
 const MAX_LOGO_BYTES = 256 * 1024;
 const BINARY = { type: 'string', format: 'binary' } as const;
@@ -62,7 +62,7 @@ export class CompanyController {
     @CurrentActor() actor: Actor,
     @UploadedFile() file: { buffer: Buffer } | undefined,
   ): Promise<CompanyRecord> {
-    if (!file) throw invalid({ file: LOGO.kind });
+    if (!file) throw invalid({ file: IMAGE_FAULTS.kind });
     return this.company.replaceLogo(actor, file.buffer);
   }
 

@@ -5,11 +5,11 @@ import type { PdeLogo } from '@prumo/domain';
 import { changesBetween } from '../../../audit/audit-changes.js';
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid, notFound } from '../../../common/errors/domain-error.js';
+import { cleanImage } from '../../../common/images/clean-image.js';
 import { sha256 } from '../../../common/sha256.js';
 import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import type { CompanyBody, CompanyRecord } from './company.dto.js';
 import { Company, COMPANY_ID } from './company.entity.js';
-import { cleanLogo } from './logo.js';
 
 async function read(manager: EntityManager): Promise<CompanyRecord> {
   const { name, accentColor, logoSha256, updatedAt } = await manager.findOneByOrFail(Company, {
@@ -50,7 +50,7 @@ export class CompanyService {
    */
   async replaceLogo(actor: Actor, file: Buffer | null): Promise<CompanyRecord> {
     if (!file) return this.change(actor, { logo: null, logoType: null, logoSha256: null });
-    const cleaned = await cleanLogo(file);
+    const cleaned = await cleanImage(file);
     if ('problem' in cleaned) throw invalid({ file: cleaned.problem });
     const { bytes: logo, type: logoType } = cleaned;
     const logoSha256 = sha256(logo);

@@ -4,13 +4,13 @@ import { MANUAL_PICTURE_FAULTS, MANUAL_PICTURE_LIMITS, PICTURE_KEY_LENGTH } from
 
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid, notFound } from '../../../common/errors/domain-error.js';
+import { cleanImage } from '../../../common/images/clean-image.js';
 import { readOne } from '../../../crud/list/read-view.js';
 import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { lockBuildingOwner } from '../../buildings/building-owner.js';
 import { Building } from '../../buildings/building.entity.js';
 import { buildingView } from '../../buildings/building.view.js';
-import { cleanLogo } from '../../buildings/company/logo.js';
 import { ManualPictureFile, PICTURE_KEY } from '../../buildings/manual/manual-pictures.js';
 import { CHANGE_BYTES, type OpenedFile } from '../evidence/evidence-revisions.service.js';
 import type { EvidenceContent } from '../evidence/storage/evidence-content.entity.js';
@@ -28,7 +28,7 @@ export class ManualPicturesService {
 
   /** Stores a picture without its metadata: manuals are shown in public. @throws notFound, invalid on file */
   async add(actor: Actor, buildingId: number, file: Buffer): Promise<ManualPictureRecord> {
-    const cleaned = await cleanLogo(file);
+    const cleaned = await cleanImage(file);
     if ('problem' in cleaned) throw invalid({ file: cleaned.problem });
     const { bytes, type } = cleaned;
     return this.work.run(actor, async (tx) => {

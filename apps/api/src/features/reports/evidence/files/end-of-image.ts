@@ -1,4 +1,4 @@
-import { scanEnd } from '../../../buildings/company/jpeg.js';
+import { scanEnd } from '../../../../common/images/jpeg.js';
 
 const PNG_SIGNATURE_BYTES = 8;
 /** Length, name and checksum of a chunk, beside its data. */

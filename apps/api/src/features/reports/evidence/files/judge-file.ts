@@ -1,5 +1,5 @@
-import { isJpeg } from '../../../buildings/company/jpeg.js';
-import { isPng } from '../../../buildings/company/png.js';
+import { isJpeg } from '../../../../common/images/jpeg.js';
+import { isPng } from '../../../../common/images/png.js';
 import type { EvidenceMediaType } from '../storage/evidence-content.entity.js';
 import { endOfJpeg, endOfPng } from './end-of-image.js';
 

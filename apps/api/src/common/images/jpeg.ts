@@ -1,5 +1,5 @@
 import { exifWithOrientation, orientationOf } from './exif-orientation.js';
-import { isLogoSize, LOGO } from './logo-rules.js';
+import { isImageSize, IMAGE_FAULTS } from './image-rules.js';
 
 const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
@@ -27,19 +27,19 @@ export function cleanJpeg(file: Buffer): Buffer | string {
   let hasScan = false;
   for (let at = START.length; ;) {
     while (file[at] === 0xff && file[at + 1] === 0xff) at += 1;
-    if (file.readUInt8(at) !== 0xff) return LOGO.damaged;
+    if (file.readUInt8(at) !== 0xff) return IMAGE_FAULTS.damaged;
     const marker = file.readUInt8(at + 1);
-    if (marker === EOI) return hasScan ? Buffer.concat([...kept, END]) : LOGO.damaged;
+    if (marker === EOI) return hasScan ? Buffer.concat([...kept, END]) : IMAGE_FAULTS.damaged;
     const end = at + 2 + file.readUInt16BE(at + 2);
     const segment = file.subarray(at, end);
-    if (end > file.length || segment.length < 4) return LOGO.damaged;
+    if (end > file.length || segment.length < 4) return IMAGE_FAULTS.damaged;
     if (isFrame(marker)) {
-      if (!isLogoSize(segment.readUInt16BE(7), segment.readUInt16BE(5))) return LOGO.size;
-      if (!isSupportedFrame(marker, segment)) return LOGO.jpeg;
-      if (hasFrame) return LOGO.damaged;
+      if (!isImageSize(segment.readUInt16BE(7), segment.readUInt16BE(5))) return IMAGE_FAULTS.size;
+      if (!isSupportedFrame(marker, segment)) return IMAGE_FAULTS.jpeg;
+      if (hasFrame) return IMAGE_FAULTS.damaged;
       hasFrame = true;
     }
-    if (marker === SOS && !hasFrame) return LOGO.damaged;
+    if (marker === SOS && !hasFrame) return IMAGE_FAULTS.damaged;
     const next = marker === SOS ? scanEnd(file, end) : end;
     kept.push(withoutMetadata(marker, file.subarray(at, next)));
     hasScan ||= marker === SOS;

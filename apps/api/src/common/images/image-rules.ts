@@ -3,8 +3,8 @@ import type { PdeLogo } from '@prumo/domain';
 /** Width and height limit in pixels. */
 const MAX_PIXELS = 2048;
 
-/** Reasons for refusing a logo, as the field shows them. */
-export const LOGO = {
+/** Reasons for refusing an image, as the field shows them. */
+export const IMAGE_FAULTS = {
   kind: 'Envie uma imagem PNG ou JPEG.',
   damaged: 'A imagem está incompleta ou danificada: abra-a e salve-a de novo.',
   size: `Envie uma imagem de até ${MAX_PIXELS} × ${MAX_PIXELS} pixels.`,
@@ -12,8 +12,8 @@ export const LOGO = {
   jpeg: 'Salve o JPEG em RGB ou tons de cinza, com 8 bits por canal: CMYK não é aceito.',
 } as const;
 
-/** A logo as it is stored, or the reason for refusing it. */
-export type CleanedLogo = { type: PdeLogo['mediaType']; bytes: Buffer } | { problem: string };
+/** An image as it is stored, or the reason for refusing it. */
+export type CleanedImage = { type: PdeLogo['mediaType']; bytes: Buffer } | { problem: string };
 
-export const isLogoSize = (width: number, height: number): boolean =>
+export const isImageSize = (width: number, height: number): boolean =>
   width > 0 && height > 0 && width <= MAX_PIXELS && height <= MAX_PIXELS;

@@ -2,7 +2,7 @@ import { crc32, inflate } from 'node:zlib';
 
 import { PNG_INDEXED, PNG_SAMPLES, PNG_SIGNATURE, pngChunks } from '@prumo/pdf/png-chunks';
 
-import { isLogoSize, LOGO } from './logo-rules.js';
+import { isImageSize, IMAGE_FAULTS } from './image-rules.js';
 
 const MAX_PALETTE_BYTES = 768;
 /** Length of tRNS by colour type; the types with an alpha channel have none. */
@@ -19,16 +19,17 @@ export const isPng = (file: Buffer): boolean => file.subarray(0, PNG_SIGNATURE.l
 export async function cleanPng(file: Buffer): Promise<Buffer | string> {
   const chunks = pngChunks(file);
   const [header, packed] = [chunks?.get('IHDR'), chunks?.get('IDAT')];
-  if (header?.length !== 13 || !packed) return LOGO.damaged;
+  if (header?.length !== 13 || !packed) return IMAGE_FAULTS.damaged;
   const [width, height, type] = [header.readUInt32BE(0), header.readUInt32BE(4), header.readUInt8(9)];
-  if (!isLogoSize(width, height)) return LOGO.size;
-  if (header.readUInt8(8) !== 8 || header.readUInt8(12) !== 0) return LOGO.png;
+  if (!isImageSize(width, height)) return IMAGE_FAULTS.size;
+  if (header.readUInt8(8) !== 8 || header.readUInt8(12) !== 0) return IMAGE_FAULTS.png;
   const row = width * (PNG_SAMPLES[type] ?? 0) + 1;
   const { rows, packedBytes } = await unpack(packed, row * height);
   const palette = type === PNG_INDEXED ? (chunks?.get('PLTE') ?? Buffer.alloc(0)) : undefined;
   const isPaletteRight = !palette || (palette.length > 0 && palette.length % 3 === 0);
-  if (row === 1 || rows.length !== row * height || !isPaletteRight) return LOGO.damaged;
-  for (let at = 0; at < rows.length; at += row) if ((rows[at] ?? 0) > LAST_FILTER) return LOGO.damaged;
+  if (row === 1 || rows.length !== row * height || !isPaletteRight) return IMAGE_FAULTS.damaged;
+  for (let at = 0; at < rows.length; at += row)
+    if ((rows[at] ?? 0) > LAST_FILTER) return IMAGE_FAULTS.damaged;
   const transparency = chunks?.get('tRNS')?.subarray(0, TRANSPARENCY_BYTES[type] ?? 0);
   return Buffer.concat([
     PNG_SIGNATURE,
