@@ -18,7 +18,7 @@ import type { CreateBuilding, UpdateBuilding } from './building.dto.js';
 import type { Building } from './building.entity.js';
 import { removeSystem, saveSystem } from './structural-systems/save-system.js';
 import { StructuralSystem } from './structural-systems/structural-system.entity.js';
-import { findTechnicians, refuseTechnician, type Technicians } from './technicians/technician.entity.js';
+import { findTechnicians, refuseTechnician, type Technicians } from './technicians/technician-store.js';
 
 /** Increments the version of the buildings' reports: one version, one content. */
 export async function renewReportsOf(manager: EntityManager, ...buildingIds: number[]): Promise<void> {

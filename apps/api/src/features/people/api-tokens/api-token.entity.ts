@@ -1,4 +1,4 @@
-import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ModuleKey } from '@prumo/domain';
 
 import { declareTable } from '../../../common/declared-tables.js';
@@ -19,13 +19,3 @@ export class ApiToken {
 }
 
 declareTable('api_tokens', { title: 't.name', auditedAs: 'tokenId' });
-
-/** Revokes a person's API tokens, as part of a transaction that holds their row. @returns the revoked ones */
-export async function revokeTokensOf(
-  manager: EntityManager,
-  userId: number,
-): Promise<Pick<ApiToken, 'id' | 'name'>[]> {
-  const tokens = await manager.find(ApiToken, { select: { id: true, name: true }, where: { userId } });
-  await manager.delete(ApiToken, { userId });
-  return tokens;
-}

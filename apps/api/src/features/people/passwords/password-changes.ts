@@ -11,7 +11,7 @@ import {
   remainingAccess,
   removePasswordlessAccess,
 } from '../account/remaining-access.js';
-import { revokeTokensOf } from '../api-tokens/api-token.entity.js';
+import { revokeTokensOf } from '../api-tokens/api-token-store.js';
 import { forgetAttempts } from '../sessions/login/attempt-counter.js';
 import { forgetDevicesOf } from '../sessions/login/known-devices.service.js';
 import { endSessionsOf } from '../sessions/sessions.service.js';

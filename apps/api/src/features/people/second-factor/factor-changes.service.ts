@@ -8,7 +8,7 @@ import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js
 import { advisoryLock } from '../../../database/locks.js';
 import type { AccountEventKind } from '../account/account-event.dto.js';
 import { recordAccountEvent, refuseManyAccountChanges } from '../account/account-events.service.js';
-import { revokeTokensOf } from '../api-tokens/api-token.entity.js';
+import { revokeTokensOf } from '../api-tokens/api-token-store.js';
 import { deriveKey, SESSION_SECRET } from '../sessions/session-secret.js';
 import { endSessionsOf, lockAccount, noteGiven } from '../sessions/sessions.service.js';
 import { User } from '../users/user.entity.js';
