@@ -1,12 +1,10 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 
-import { DailyBackups } from '../../database/backup/daily-backups.js';
-import { Originals } from '../../history/revert/revert.service.js';
 import { EvidenceModule } from '../reports/evidence/evidence.module.js';
 import { AuditExport } from './audit/audit-export.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
-import { BackupsController } from './backups/backups.controller.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { CataloguePackageController } from './catalogue-package/catalogue-package.controller.js';
 import { CataloguePackageService, PackageReader } from './catalogue-package/catalogue-package.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
@@ -19,18 +17,13 @@ import { SamplesController } from './samples/samples.controller.js';
 import { SamplesService } from './samples/samples.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
-import { SeededOriginals } from './seeded-originals.js';
+import { SeededOriginalsModule } from './seeded-originals.module.js';
 import { UpgradeNotesController } from './upgrade-notes.controller.js';
 
-/**
- * Features across all others: dashboard, sample data, search, audit, own data, catalogue package, backups, upgrade notes.
- * Global, since the history of every resource injects `Originals`: the present seed values of a seeded record.
- */
-@Global()
+/** Features across all others: dashboard, sample data, search, audit, own data, catalogue package, backups, upgrade notes. */
 @Module({
-  imports: [EvidenceModule],
+  imports: [BackupsModule, EvidenceModule, SeededOriginalsModule],
   controllers: [
-    BackupsController,
     UpgradeNotesController,
     OwnDataController,
     DashboardController,
@@ -40,7 +33,6 @@ import { UpgradeNotesController } from './upgrade-notes.controller.js';
     CataloguePackageController,
   ],
   providers: [
-    DailyBackups,
     OwnDataService,
     DashboardService,
     FinishedImportsService,
@@ -51,8 +43,6 @@ import { UpgradeNotesController } from './upgrade-notes.controller.js';
     AuditExport,
     CataloguePackageService,
     PackageReader,
-    { provide: Originals, useClass: SeededOriginals },
   ],
-  exports: [Originals],
 })
 export class InsightModule {}
