@@ -72,6 +72,48 @@ describe('an import of structural systems with concurrent changes', () => {
   );
 });
 
+it('audits the fields of an imported structural system as those of the system, not of the building', async () => {
+  await createTechnician(owner, { creaCau: 'T-0' });
+  const place = ['80010-000', 'Rua A', '1', 'Centro', 'PR', 'Curitiba', 'T-0', 'ZB1', 100] as const;
+  const file = (name: string, floors: number, life: number): Buffer =>
+    csv([
+      [
+        ...['Nome', 'CEP', 'Logradouro', 'Número', 'Bairro', 'UF', 'Cidade', 'CREA/CAU do responsável'],
+        ...[
+          'Zona bioclimática',
+          'Área total (m²)',
+          'Número de pavimentos',
+          'Tipo de sistema',
+          'Vida útil de projeto (anos)',
+        ],
+      ],
+      [name, ...place, floors, 'Aço', life],
+    ]);
+  const audited = async (...imported: Buffer[]): Promise<unknown[]> => {
+    const [{ last }] = await app.dataSource.query<[{ last: number }]>(
+      'SELECT max(id)::integer AS last FROM audit_log',
+    );
+    for (const each of imported) {
+      const { status, body } = await runImport(owner, 'buildings', each);
+      expect([status, body.errors]).toEqual([200, undefined]);
+    }
+    return app.dataSource.query(
+      `SELECT entity || ' ' || action AS said, changes ?| '{floors}' AS floors, changes ?| '{systemType,designLife}' AS system
+       FROM audit_log WHERE entity IN ('buildings', 'structural_systems') AND action <> 'import' AND id > $1 ORDER BY id`,
+      [last],
+    );
+  };
+  const building = { floors: true, system: false };
+  const system = { floors: false, system: true };
+  expect(await audited(file('Nova', 7, 50), file('Nova', 8, 63), file('Nova', 8, 50))).toEqual([
+    { said: 'buildings create', ...building },
+    { said: 'structural_systems create', ...system },
+    { said: 'buildings update', ...building },
+    { said: 'structural_systems update', ...system },
+    { said: 'structural_systems update', ...system },
+  ]);
+});
+
 it('returns 409 naming the row when a building changes between reading and writing', async () => {
   const [first, second] = [
     await createBuilding(owner, { name: 'Em paz' }),

@@ -36,6 +36,8 @@ export class ImportRow<E extends Stored = Stored> {
   partVersions: Readonly<Record<string, unknown>> = {};
   /** All values of a new record, the changed ones of another. */
   values: Record<string, unknown> = {};
+  /** As `values`, of its parts in tables of their own. */
+  partValues: Record<string, unknown> = {};
   /** Unique in the file. */
   identities: string[] = [];
   /** Whether it is a further line of a record, rather than the record. */
@@ -52,7 +54,7 @@ export class ImportRow<E extends Stored = Stored> {
   get action(): RowAction {
     if (this.errors.length > 0) return 'error';
     if (!this.stored) return 'create';
-    return Object.keys(this.values).length > 0 ? 'update' : 'same';
+    return Object.keys({ ...this.values, ...this.partValues }).length > 0 ? 'update' : 'same';
   }
 
   get isValid(): boolean {

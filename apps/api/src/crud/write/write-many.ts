@@ -80,7 +80,7 @@ async function newIds(manager: EntityManager, table: string, count: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Changes records with an audit row each. @throws the error of `refuse` for records that changed meanwhile */
+/** Locks all records; changes those with values, with an audit row each. @throws the error of `refuse` for records that changed meanwhile */
 export async function changeMany<E extends ObjectLiteral>(
   tx: Transaction,
   entity: EntityTarget<E>,
@@ -91,7 +91,8 @@ export async function changeMany<E extends ObjectLiteral>(
   const table = metadata.tableName;
   const other = await lockAndCompare(tx.manager, table, all);
   if (other.length > 0) throw refuse(other);
-  for (const changes of slices(all, BATCH)) {
+  const written = all.filter(({ values }) => Object.keys(values).length > 0);
+  for (const changes of slices(written, BATCH)) {
     const columns = columnsIn(
       metadata,
       changes.map(({ values }) => values),

@@ -30,7 +30,7 @@ export interface RecordMatch {
 export interface ImportedParts {
   /** The versions of the parts, in SQL over the view's alias, by name: read with the record, part of the plan. */
   versions: Readonly<Record<string, string>>;
-  /** Adds the parts to the row's values, or fails the row. */
+  /** Sets the row's `partValues`, or fails the row. */
   validate(row: ImportRow): void;
   /** @throws stale when a part has changed since it was read */
   write(write: Write, rows: readonly { id: number; row: ImportRow }[]): Promise<void>;

@@ -26,16 +26,17 @@ export const columnOfField = ({ sheet, importing }: Plan, field: string): SheetC
 export async function planHash(plans: readonly Pick<Plan, 'rows'>[]): Promise<string> {
   const hash = createHash('sha256');
   const rows = plans.flatMap((plan) => plan.rows);
-  await forEachYielding(rows, ({ line, action, stored, partVersions, values }) => {
+  await forEachYielding(rows, ({ line, action, stored, partVersions, values, partValues }) => {
     const versions = action === 'update' && [stored?.updatedAt, partVersions];
-    hash.update(JSON.stringify([line, action, stored?.id, versions, values]));
+    hash.update(JSON.stringify([line, action, stored?.id, versions, values, partValues]));
   });
   return hash.digest('hex').slice(0, 32);
 }
 
 /** A reference is shown by its code. */
 function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
-  const changed = new Set(Object.keys(row.values));
+  const values: ImportRow['values'] = { ...row.values, ...row.partValues };
+  const changed = new Set(Object.keys(values));
   return plan.sheet.flatMap((column) => {
     if (!row.has(column.key)) return [];
     const fields = fieldsOf(plan.importing, column.key);
@@ -44,12 +45,12 @@ function rowChanges(plan: Plan, row: ImportRow): ImportChange[] {
     const isShownAsWritten =
       column.refersTo !== undefined ||
       !changed.has(column.key) ||
-      (typeof row.values[column.key] === 'object' && !column.summary);
-    const isCleared = row.values[column.key] === null;
+      (typeof values[column.key] === 'object' && !column.summary);
+    const isCleared = values[column.key] === null;
     const to =
       isShownAsWritten && !isCleared
         ? cellPreview(row.cell(column.key)).trim() || null
-        : shownValue(column, row.values[column.key]);
+        : shownValue(column, values[column.key]);
     return from === to ? [] : [{ column: column.header, from, to }];
   });
 }

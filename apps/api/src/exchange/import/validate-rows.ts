@@ -101,5 +101,8 @@ export function applyRules<E extends Stored>(
 }
 
 export function keepChangedValues(row: ImportRow): void {
-  row.values = row.stored ? changedOf(row.stored, row.values) : sentValues(row.values);
+  const { stored } = row;
+  const kept = (values: ImportRow['values']) => (stored ? changedOf(stored, values) : sentValues(values));
+  row.values = kept(row.values);
+  row.partValues = kept(row.partValues);
 }

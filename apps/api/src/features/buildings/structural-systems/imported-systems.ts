@@ -32,7 +32,7 @@ function validateSystem(row: ImportRow): void {
   const isNone = system.every(([, value]) => isBlank(value));
   for (const [name, value] of system) {
     const parsed = isNone ? { ok: true as const, value: null } : fields[name].parse(value);
-    if (parsed.ok) row.values[name] = parsed.value;
+    if (parsed.ok) row.partValues[name] = parsed.value;
     else row.fail(name, parsed.message);
   }
 }
@@ -87,11 +87,11 @@ async function saveSystems(
  */
 async function writeSystems(write: Write, rows: readonly ImportedBuilding[]): Promise<void> {
   const { tx } = write;
-  const changed = rows.filter(({ row }) => SYSTEM_FIELDS.some((name) => row.values[name] !== undefined));
+  const changed = rows.filter(({ row }) => Object.keys(row.partValues).length > 0);
   await refuseStaleSystems(write, changed);
   const systems = changed.map(({ id, row }) => {
     const before = systemOf((name) => row.stored?.[name]);
-    const values = systemOf((name) => (name in row.values ? row.values[name] : before[name]));
+    const values = systemOf((name) => (name in row.partValues ? row.partValues[name] : before[name]));
     return { id, row, before, values, isNew: isBlank(before.systemType), changes: changesOf(before, values) };
   });
   const deleted = systems.filter(({ isNew, values }) => !isNew && values.systemType === null);
