@@ -144,7 +144,10 @@ export class ResourceRegistry {
     this.parts.set(resource, parts as unknown as ResourceParts);
   }
 
-  find(resource: string): ResourceParts | undefined {
-    return this.parts.get(resource);
+  /** @throws an error where it is no resource of the application */
+  get(resource: string): ResourceParts {
+    const parts = this.parts.get(resource);
+    if (!parts) throw new Error(`${resource} is no resource.`);
+    return parts;
   }
 }

@@ -137,12 +137,11 @@ export class TrashService {
     });
     const entity = items[0]?.entity;
     if (entity === undefined || items.length < ids.length || !isResourceKey(resource)) throw notFound();
-    const rules = this.resources.find(resource)?.rules;
-    const restoring = async (values: readonly RestoredRow[]) =>
-      (await rules?.restoreValues({ tx, actor }, values)) ?? values;
+    const { rules } = this.resources.get(resource);
+    const restoring = (values: readonly RestoredRow[]) => rules.restoreValues({ tx, actor }, values);
     const rows = await restoreRecords(manager, entity, items, actor.id, restoring);
     const recordIds = items.map(({ recordId }) => recordId);
-    await rules?.restored(tx, recordIds).catch(asConflict);
+    await rules.restored(tx, recordIds).catch(asConflict);
     await manager.delete(TrashItem, { id: Any([...ids]) });
     const audited = items.map(({ recordId, snapshot }, at) => {
       const [before = {}] = snapshot[entity] ?? [];

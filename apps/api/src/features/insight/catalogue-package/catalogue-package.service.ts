@@ -4,6 +4,7 @@ import { resourceLabel } from '@prumo/domain';
 
 import { SecurityEvents } from '../../../audit/security-events.js';
 import type { Actor } from '../../../common/auth/access.js';
+import { ResourceRegistry } from '../../../crud/resource.js';
 import type { ImportRow } from '../../../crud/write/import-row.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
@@ -48,6 +49,7 @@ export class CataloguePackageService extends Importer<PackageReport> {
     limits: ImportLimits,
     private readonly reader: PackageReader,
     private readonly events: SecurityEvents,
+    private readonly resources: ResourceRegistry,
   ) {
     super(source, work, limits, ['registro tem erros', 'registros têm erros']);
   }
@@ -67,6 +69,7 @@ export class CataloguePackageService extends Importer<PackageReport> {
     return PART_KEYS.map((key) => ({
       ...importedTable(
         key,
+        this.resources.get(key).rules,
         tables.find((table) => table.key === key),
       ),
       title: resourceLabel(key),

@@ -1,5 +1,5 @@
 import { invalid } from '../../../common/errors/domain-error.js';
-import { ResourceRules, type Stored } from '../../../crud/resource.js';
+import type { ResourceRules, Stored } from '../../../crud/resource.js';
 import type { ImportDefinition, RecordMatch } from '../../../exchange/import/import-definition.js';
 import type { ImportedTable } from '../../../exchange/import/importer.js';
 import { type Importable, writableColumns } from '../../../exchange/import/plan.js';
@@ -7,16 +7,20 @@ import { declaredResource } from '../../feature-resource.js';
 import { PACKAGE_FAULTS, type PartKey } from './package-format.js';
 import type { PackageTable } from './read-package.js';
 
-/** How the resource of a list is imported, and its rules, which need no injection. */
-export function partOf(key: PartKey): { declared: Importable<Stored>; rules: ResourceRules } {
-  const { view, create, sheet, importing, rules: Rules = ResourceRules } = declaredResource(key);
+/** How the resource of a list is imported. */
+export function importableOf(key: PartKey): Importable<Stored> {
+  const { view, create, sheet, importing } = declaredResource(key);
   if (!importing) throw new Error(`${key} can't be imported.`);
-  return { declared: { view, create, sheet, importing }, rules: new Rules() };
+  return { view, create, sheet, importing };
 }
 
 /** A list of a package as a table to import. @throws invalid when its columns are not those of its sheet */
-export function importedTable(key: PartKey, { columns, table }: Partial<PackageTable> = {}): ImportedTable {
-  const { declared, rules } = partOf(key);
+export function importedTable(
+  key: PartKey,
+  rules: ResourceRules,
+  { columns, table }: Partial<PackageTable> = {},
+): ImportedTable {
+  const declared = importableOf(key);
   const { sheet, importing } = declared;
   const keys = writableColumns(sheet).map((column) => column.key);
   if (!columns || !table) return { key, declared, rules, table: { header: keys, rows: [] } };

@@ -23,7 +23,7 @@ import {
   PACKAGE_VERSION,
   PART_KEYS,
 } from './package-format.js';
-import { partOf } from './package-parts.js';
+import { importableOf } from './package-parts.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -56,7 +56,7 @@ export async function writePackage(
   const files: ManifestFile[] = [];
   let [records, unpacked] = [0, 0];
   for (const key of PART_KEYS) {
-    const { view, sheet } = partOf(key).declared;
+    const { view, sheet } = importableOf(key);
     const columns = writableColumns(sheet);
     const room = LIMITS.records - records;
     const rows = await selectColumns(manager, view, sheetColumns(view, columns))

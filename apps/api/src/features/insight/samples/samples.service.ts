@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import type { RecordBody } from '../../../crud/body/record-body.js';
-import { type ResourceParts, ResourceRegistry, type Write } from '../../../crud/resource.js';
+import { ResourceRegistry, type Write } from '../../../crud/resource.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import type { CreateBuilding } from '../../buildings/building.dto.js';
 import type { CreateReport } from '../../reports/report.dto.js';
@@ -80,7 +80,7 @@ export class SamplesService {
       const samples = await ownSamples(tx.manager, actor);
       for (const resource of RESOURCES) {
         const ids = samples[resource];
-        if (ids.length > 0) await this.partsOf(resource).bulk.removeWithin({ tx, actor }, { ids });
+        if (ids.length > 0) await this.resources.get(resource).bulk.removeWithin({ tx, actor }, { ids });
       }
       const { technicians, buildings, reports } = samples;
       return { technicians: technicians.length, buildings: buildings.length, reports: reports.length };
@@ -98,14 +98,8 @@ export class SamplesService {
   }
 
   private async insert(write: Write, resource: SampleResource, body: RecordBody): Promise<number> {
-    const { id } = (await this.partsOf(resource).records.insert(write, body)) as { id: number };
+    const { id } = (await this.resources.get(resource).records.insert(write, body)) as { id: number };
     await write.tx.manager.insert(SampleRecord, { [MARKED_BY[resource]]: id });
     return id;
-  }
-
-  private partsOf(resource: SampleResource): ResourceParts {
-    const parts = this.resources.find(resource);
-    if (!parts) throw new Error(`${resource} is no resource.`);
-    return parts;
   }
 }
