@@ -75,7 +75,7 @@ export class ResourceService<E extends Stored, R extends object = object> {
       const answer = await this.read(write.tx.manager, actor, id);
       for (const refusal of (await this.rules.beforeDelete(write, [record])).values()) throw refusal;
       const { view, hasTrash = true } = this.resource;
-      await write.tx.remove(view.entity, record, hasTrash ? view.resource : undefined);
+      await write.tx.remove(view.entity, record, { trash: hasTrash ? view.resource : null });
       return answer;
     });
   }

@@ -53,8 +53,8 @@ export class BulkService<E extends Stored> {
       const { view, hasTrash = true } = this.resource;
       const refused = await this.rules.beforeDelete(write, records);
       const rest = records.filter(({ id }) => !refused.has(id));
-      const trash = hasTrash ? view.resource : undefined;
-      const referenced = await write.tx.removeMany(view.entity, rest, trash);
+      const trash = hasTrash ? view.resource : null;
+      const referenced = await write.tx.removeMany(view.entity, rest, { trash });
       return { ids: rest.map(({ id }) => id), refused: new Map([...refused, ...referenced]) };
     });
   }

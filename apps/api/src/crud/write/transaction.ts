@@ -70,6 +70,11 @@ export interface StoredRecord {
   updatedAt: Date;
 }
 
+/** The resource whose trash keeps deleted records; null: they are gone for good. */
+interface KeptIn {
+  trash: string | null;
+}
+
 /** Writes a record and its audit row together. */
 export class Transaction {
   /** The cost of the write in the daily quota. */
@@ -129,9 +134,9 @@ export class Transaction {
     return true;
   }
 
-  /** @param resource whose trash keeps the record @throws referenced while something depends on it */
-  async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, resource?: string): Promise<void> {
-    const refused = await this.removeMany(entity, [record], resource);
+  /** @throws referenced while something depends on it */
+  async remove<E extends StoredRecord>(entity: EntityTarget<E>, record: E, kept: KeptIn): Promise<void> {
+    const refused = await this.removeMany(entity, [record], kept);
     for (const refusal of refused.values()) throw refusal;
   }
 
@@ -139,11 +144,11 @@ export class Transaction {
   async removeMany<E extends StoredRecord>(
     entity: EntityTarget<E>,
     records: readonly E[],
-    resource?: string,
+    { trash: resource }: KeptIn,
   ): Promise<Map<number, DomainError>> {
     const table = this.manager.getRepository(entity).metadata.tableName;
     const ids = records.map(({ id }) => id);
-    if (resource !== undefined && this.trash) {
+    if (resource !== null && this.trash) {
       const bytes = await this.trash.keep(this.manager, { resource, table, ids, userId: this.userId });
       this.changes += Math.floor(bytes / CHANGE_BYTES);
     }

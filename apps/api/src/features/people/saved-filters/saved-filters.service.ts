@@ -54,7 +54,7 @@ export class SavedFiltersService {
       const filter = await tx.lock(SavedFilter, { id, userId: actor.id });
       tx.refuseStale(filter);
       const answer = recordOf(filter);
-      await tx.remove(SavedFilter, filter);
+      await tx.remove(SavedFilter, filter, { trash: null });
       return answer;
     });
   }

@@ -49,7 +49,7 @@ export class LevelPresetsService {
       if (!mayChange(actor, preset)) throw new DomainError('actionForbidden', OTHERS);
       tx.refuseStale(preset);
       const answer = recordOf(actor, preset);
-      await tx.remove(LevelPreset, preset);
+      await tx.remove(LevelPreset, preset, { trash: null });
       return answer;
     });
   }
