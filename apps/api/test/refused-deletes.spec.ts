@@ -1,6 +1,8 @@
 import { RECORD_NAMES } from '@prumo/domain';
 
+import { UnitOfWork } from '../src/crud/write/transaction.js';
 import { dependentsOf, referencesTo } from '../src/database/dependents.js';
+import { Typology } from '../src/features/requirements/catalogues/typologies.module.js';
 import { createAnalysis } from './builders/analysis.js';
 import { createAttribute } from './builders/attribute.js';
 import { createBuilding } from './builders/building.js';
@@ -54,6 +56,17 @@ describe('a delete that is refused says what depends on the record, and how much
         analyses: [],
       },
     });
+
+  it('leaves nothing in the trash, even where the transaction goes on', async () => {
+    const typology = await create('typologies');
+    await createBuilding(admin, { typologyId: typology.id });
+    const refused = await app.app.get(UnitOfWork).run(null, async (tx) => {
+      const record = await tx.lock(Typology, { id: typology.id });
+      return tx.removeMany(Typology, [record], { trash: 'typologies' });
+    });
+    expect([...refused.keys()]).toEqual([typology.id]);
+    expect((await admin.get('/api/trash')).body).toEqual([]);
+  });
 
   it('counts buildings, and each parameter once that demands it as a value', async () => {
     const typology = await create('typologies');

@@ -140,7 +140,7 @@ export class Transaction {
     for (const refusal of refused.values()) throw refusal;
   }
 
-  /** All or none. @returns the records that something depends on; the caller then ends the transaction */
+  /** All or none. @returns the records that something depends on: then nothing is deleted */
   async removeMany<E extends StoredRecord>(
     entity: EntityTarget<E>,
     records: readonly E[],
@@ -148,15 +148,14 @@ export class Transaction {
   ): Promise<Map<number, DomainError>> {
     const table = this.manager.getRepository(entity).metadata.tableName;
     const ids = records.map(({ id }) => id);
-    if (resource !== null && this.trash) {
-      const bytes = await this.trash.keep(this.manager, { resource, table, ids, userId: this.userId });
-      this.changes += Math.floor(bytes / CHANGE_BYTES);
-    }
     try {
-      // In a savepoint: after a refusal this transaction counts the dependents.
-      await this.manager.transaction((within) =>
-        within.query(`DELETE FROM ${table} WHERE id = ANY($1)`, [ids]),
-      );
+      // In a savepoint: a refusal takes the trash's rows back, and this transaction then counts the dependents.
+      await this.manager.transaction(async (within) => {
+        const kept = resource !== null && { resource, table, ids, userId: this.userId };
+        const bytes = (kept && (await this.trash?.keep(within, kept))) || 0;
+        await within.query(`DELETE FROM ${table} WHERE id = ANY($1)`, [ids]);
+        this.changes += Math.floor(bytes / CHANGE_BYTES);
+      });
     } catch (error) {
       if (!isReferenced(error)) throw error;
       return this.referenced(table, ids);
