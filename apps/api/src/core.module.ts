@@ -19,7 +19,10 @@ import { TableReader } from './exchange/tables/table-reader.js';
 import { TrashWriter } from './history/trash/trash-writer.js';
 
 /** Reads and writes of every process, worker processes included. */
-const DATABASE = [AdminAlerts, DailyQuota, ReplicaRouter, UnitOfWork];
+const DATABASE = [
+  ...[AdminAlerts, DailyQuota, ReplicaRouter, UnitOfWork],
+  { provide: TrashStore, useClass: TrashWriter },
+];
 
 /** The caller that connects the data source closes it; Nest does not. */
 @Global()
@@ -41,7 +44,6 @@ const CORE = [
   ProxyCheck,
   SecurityEvents,
   ResourceRegistry,
-  { provide: TrashStore, useClass: TrashWriter },
   { provide: SecurityLog, useExisting: SecurityEvents },
   TableReader,
 ];

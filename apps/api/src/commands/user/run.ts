@@ -89,7 +89,7 @@ async function run(
 ): Promise<void> {
   await requireContent(dataSource);
   if (command.name === 'list') return list(dataSource, terminal);
-  const work = new UnitOfWork(dataSource);
+  const work = UnitOfWork.outsideNest(dataSource);
   if (command.name === 'reset-second-factor') {
     const { id, email } = await findUser(dataSource, command.email);
     await resetFactors(work, null, id);

@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   DataSource,
   type DeepPartial,
@@ -38,13 +38,17 @@ const AUDIT_BATCH = 500;
 /** Every write of the product: one transaction, its audit rows inside. */
 @Injectable()
 export class UnitOfWork {
-  /** Quota, reads and trash are absent at the command line and at the start of a server, which build it with `new`. */
   constructor(
     private readonly dataSource: DataSource,
-    @Optional() private readonly quota?: DailyQuota,
-    @Optional() private readonly reads?: ReplicaRouter,
-    @Optional() private readonly trash?: TrashStore,
+    @Inject(DailyQuota) private readonly quota: DailyQuota | null,
+    @Inject(ReplicaRouter) private readonly reads: ReplicaRouter | null,
+    @Inject(TrashStore) private readonly trash: TrashStore | null,
   ) {}
+
+  /** For seeds, start and command line: writes of no person, which have no quota, and no trash to delete into. */
+  static outsideNest(dataSource: DataSource): UnitOfWork {
+    return new UnitOfWork(dataSource, null, null, null);
+  }
 
   /** Once per `Idempotency-Key`. @throws tooMany (429) beyond the daily quota; keyReused (422) */
   run<T>(actor: Pick<Actor, 'id'> | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -87,7 +91,7 @@ export class Transaction {
     private readonly expected?: readonly number[],
     /** @throws tooMany beyond the daily quota */
     private readonly refuseBeyondQuota?: (changes: number) => Promise<void>,
-    private readonly trash?: TrashStore,
+    private readonly trash: TrashStore | null = null,
   ) {}
 
   async create<E extends StoredRecord>(entity: EntityTarget<E>, values: DeepPartial<E>): Promise<number> {
@@ -151,10 +155,12 @@ export class Transaction {
     try {
       // In a savepoint: a refusal takes the trash's rows back, and this transaction then counts the dependents.
       await this.manager.transaction(async (within) => {
-        const kept = resource !== null && { resource, table, ids, userId: this.userId };
-        const bytes = (kept && (await this.trash?.keep(within, kept))) || 0;
+        if (resource !== null) {
+          if (!this.trash) throw new Error('There is no trash outside Nest.');
+          const bytes = await this.trash.keep(within, { resource, table, ids, userId: this.userId });
+          this.changes += Math.floor(bytes / CHANGE_BYTES);
+        }
         await within.query(`DELETE FROM ${table} WHERE id = ANY($1)`, [ids]);
-        this.changes += Math.floor(bytes / CHANGE_BYTES);
       });
     } catch (error) {
       if (!isReferenced(error)) throw error;

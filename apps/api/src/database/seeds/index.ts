@@ -25,7 +25,8 @@ export async function seed(
   report: (line: string) => void,
 ): Promise<void> {
   if (mode === 'none') return;
-  const { outcomes, upgrade } = await new UnitOfWork(dataSource).run<Done>(null, async ({ manager: db }) => {
+  const work = UnitOfWork.outsideNest(dataSource);
+  const { outcomes, upgrade } = await work.run<Done>(null, async ({ manager: db }) => {
     // A role's own limits apply behind a pooler: waiting for another process must not time out.
     await db.query(
       "SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",

@@ -18,7 +18,7 @@ const NOTES = {
  * that archived documents with the old one are not answered again. Writes nothing when there is nothing to remove.
  */
 export async function cleanStoredLogo(dataSource: DataSource): Promise<void> {
-  await new UnitOfWork(dataSource).run(null, async (tx) => {
+  await UnitOfWork.outsideNest(dataSource).run(null, async (tx) => {
     const { manager } = tx;
     const stored = await manager.findOne(Company, {
       where: { id: COMPANY_ID, logoSha256: Not(IsNull()) },

@@ -67,7 +67,7 @@ export function ensureFirstAdmin(
   dataSource: DataSource,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Environment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<{ email: string; password: string | null } | null> {
-  return new UnitOfWork(dataSource).run(null, async (tx) => {
+  return UnitOfWork.outsideNest(dataSource).run(null, async (tx) => {
     await advisoryLock(tx.manager, 'firstAdmin');
     if (await tx.manager.exists(User)) return null;
     const password = ADMIN_PASSWORD ?? randomPassword();
