@@ -12,13 +12,9 @@ import {
 
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
-import { laterThan, stale, UnitOfWork } from '../../../crud/write/transaction.js';
+import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { lockBuildingOwner } from '../building-owner.js';
-import { Building } from '../building.entity.js';
-import { buildingView } from '../building.view.js';
+import { lockBuilding, readBuilding, refuseStalePart } from '../building-owner.js';
 import { Composition } from '../compositions/composition.entity.js';
 import {
   assignedAt,
@@ -40,7 +36,7 @@ export class AssignedCompositionsService {
   /** @throws notFound when the building is not the caller's */
   get(actor: Actor, buildingId: number): Promise<AssignmentsRecord> {
     return readSnapshot(this.dataSource, async (manager) => {
-      await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+      await readBuilding(manager, actor, buildingId);
       return this.read(manager, buildingId);
     });
   }
@@ -53,11 +49,9 @@ export class AssignedCompositionsService {
   ): Promise<AssignmentsRecord> {
     return this.work.run(actor, async (tx) => {
       const { manager } = tx;
-      await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
-      await lockBuildingOwner(manager, buildingId);
-      const building = await tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
+      const building = await lockBuilding(tx, actor, buildingId);
       const at = await assignedAt(manager, buildingId);
-      if (startedFrom !== undefined && startedFrom?.getTime() !== at?.getTime()) throw stale();
+      refuseStalePart(at, startedFrom);
       tx.refuseStale(at && { updatedAt: at });
       const before = await readAssignments(manager, buildingId);
       const known = await compositionsOf(manager, building.userId, compositions);

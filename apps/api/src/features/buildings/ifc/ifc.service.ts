@@ -13,9 +13,7 @@ import {
 import type { Actor } from '../../../common/auth/access.js';
 import { requestContext } from '../../../common/context/request-context.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy } from '../../../crud/ownership.js';
-import { buildingView } from '../building.view.js';
+import { readBuilding } from '../building-owner.js';
 import { linesOf } from './ifc-lines.js';
 import { IfcReader } from './ifc-reader.js';
 import type { IfcProposalRecord } from './ifc.dto.js';
@@ -59,10 +57,7 @@ export class IfcService {
 
   private async check(actor: Actor, bytes: Buffer | undefined, buildingId?: number) {
     const { manager } = this.dataSource;
-    const building: object =
-      buildingId === undefined
-        ? {}
-        : await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+    const building: object = buildingId === undefined ? {} : await readBuilding(manager, actor, buildingId);
     if (!bytes) throw invalid({ file: NO_FILE });
     return { building, bytes };
   }

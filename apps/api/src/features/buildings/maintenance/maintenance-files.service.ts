@@ -8,8 +8,9 @@ import { badRequest } from '../../../common/errors/domain-error.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
 import { dispositionOf, streamTable } from '../../../exchange/export/exports.js';
 import type { SheetCell } from '../../../exchange/sheet-cells.js';
+import { readBuilding } from '../building-owner.js';
 import { ICALENDAR, maintenanceCalendar } from './maintenance-calendar.js';
-import { type MaintainedBuilding, readMaintained, readPlan } from './maintenance-reader.js';
+import { type MaintainedBuilding, readPlan } from './maintenance-reader.js';
 import { MAINTENANCE_SHEET, sheetCells } from './maintenance-sheet.js';
 import type { MaintenancePlanRecord } from './maintenance.dto.js';
 
@@ -53,7 +54,7 @@ export class MaintenanceFilesService {
     id: number,
   ): Promise<{ building: MaintainedBuilding; plan: MaintenancePlanRecord }> {
     return readSnapshot(this.dataSource, async (manager) => {
-      const building = await readMaintained(manager, actor, id);
+      const building = await readBuilding(manager, actor, id);
       return { building, plan: await readPlan(manager, building) };
     });
   }

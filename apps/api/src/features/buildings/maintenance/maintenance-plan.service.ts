@@ -10,22 +10,12 @@ import {
 
 import type { Actor } from '../../../common/auth/access.js';
 import { DomainError, invalid } from '../../../common/errors/domain-error.js';
-import { ownedWhere } from '../../../crud/ownership.js';
-import { laterThan, stale, type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { lockBuildingOwner } from '../building-owner.js';
-import { Building } from '../building.entity.js';
-import { buildingView } from '../building.view.js';
-import { readMaintained, readPlan } from './maintenance-reader.js';
+import { lockBuilding, readBuilding, refuseStalePart } from '../building-owner.js';
+import { readPlan } from './maintenance-reader.js';
 import { plannedAt, readChanges, readOwn, writeChanges, writeOwn } from './maintenance-store.js';
 import type { MaintenancePlanRecord, PlanBody } from './maintenance.dto.js';
-
-/** Locks the building of a write to its plan or records, its owner first. @throws notFound */
-export async function lockMaintained(tx: Transaction, actor: Actor, buildingId: number): Promise<Building> {
-  await readMaintained(tx.manager, actor, buildingId);
-  await lockBuildingOwner(tx.manager, buildingId);
-  return tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
-}
 
 type SentOwn = Omit<OwnActivity, 'id'> & { id: number | null };
 
@@ -40,7 +30,7 @@ export class MaintenancePlanService {
   /** @throws notFound when the building is not the caller's */
   get(actor: Actor, buildingId: number): Promise<MaintenancePlanRecord> {
     return readSnapshot(this.dataSource, async (manager) =>
-      readPlan(manager, await readMaintained(manager, actor, buildingId)),
+      readPlan(manager, await readBuilding(manager, actor, buildingId)),
     );
   }
 
@@ -48,10 +38,9 @@ export class MaintenancePlanService {
   put(actor: Actor, buildingId: number, body: PlanBody): Promise<MaintenancePlanRecord> {
     return this.work.run(actor, async (tx) => {
       const { manager } = tx;
-      await lockMaintained(tx, actor, buildingId);
+      await lockBuilding(tx, actor, buildingId);
       const at = await plannedAt(manager, buildingId);
-      const { updatedAt: startedFrom } = body;
-      if (startedFrom !== undefined && startedFrom?.getTime() !== at?.getTime()) throw stale();
+      refuseStalePart(at, body.updatedAt);
       tx.refuseStale(at && { updatedAt: at });
       const before = {
         changes: await readChanges(manager, [buildingId]),
@@ -69,7 +58,7 @@ export class MaintenancePlanService {
           maintenance: { from: from || null, to: to || null },
         });
       }
-      return readPlan(manager, await readMaintained(manager, actor, buildingId));
+      return readPlan(manager, await readBuilding(manager, actor, buildingId));
     });
   }
 }

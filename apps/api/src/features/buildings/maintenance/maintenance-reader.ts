@@ -1,10 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { dueCounts, maintenancePlan, type PresenceFacts, programmeEnd, saoPauloDay } from '@prumo/domain';
 
-import type { Actor } from '../../../common/auth/access.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy } from '../../../crud/ownership.js';
-import { buildingView } from '../building.view.js';
 import { plannedAt, readActivities, readChanges, readLastDone, readOwn } from './maintenance-store.js';
 import type { MaintenancePlanRecord } from './maintenance.dto.js';
 
@@ -12,22 +8,15 @@ import type { MaintenancePlanRecord } from './maintenance.dto.js';
 export interface MaintainedBuilding extends PresenceFacts {
   id: number;
   name: string;
-  deliveryDate: string | null;
+  deliveryDate?: string | null;
 }
-
-/** @throws notFound when the building is not the caller's */
-export const readMaintained = (
-  manager: EntityManager,
-  actor: Actor,
-  id: number,
-): Promise<MaintainedBuilding> => readOne(manager, buildingView, id, ownedBy(actor, buildingView));
 
 /** The plan of a building as of today in São Paulo, with a fixed number of queries. */
 export async function readPlan(
   manager: EntityManager,
   building: MaintainedBuilding,
 ): Promise<MaintenancePlanRecord> {
-  const { id, deliveryDate } = building;
+  const { id, deliveryDate = null } = building;
   const activities = await readActivities(manager);
   const changes = await readChanges(manager, [id]);
   const own = await readOwn(manager, [id]);

@@ -13,8 +13,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { badRequest, invalid, notFound } from '../../../common/errors/domain-error.js';
 import { laterThan, type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { lockMaintained } from './maintenance-plan.service.js';
-import { readMaintained } from './maintenance-reader.js';
+import { lockBuilding, readBuilding } from '../building-owner.js';
 import {
   readRecord,
   readRecords,
@@ -39,7 +38,7 @@ export class MaintenanceRecordsService {
   /** Newest first. @throws notFound when the building is not the caller's */
   list(actor: Actor, buildingId: number): Promise<MaintenanceRecordRecord[]> {
     return readSnapshot(this.dataSource, async (manager) => {
-      await readMaintained(manager, actor, buildingId);
+      await readBuilding(manager, actor, buildingId);
       return readRecords(manager, buildingId);
     });
   }
@@ -47,7 +46,7 @@ export class MaintenanceRecordsService {
   /** @throws notFound, invalid, badRequest beyond the limit */
   add(actor: Actor, buildingId: number, body: MaintenanceRecordBody): Promise<MaintenanceRecordRecord> {
     return this.work.run(actor, async (tx) => {
-      const { userId } = await lockMaintained(tx, actor, buildingId);
+      const { userId } = await lockBuilding(tx, actor, buildingId);
       const [{ count }] = await tx.manager.query<[{ count: number }]>(
         'SELECT count(*) AS count FROM maintenance_records WHERE building_id = $1',
         [buildingId],
@@ -68,7 +67,7 @@ export class MaintenanceRecordsService {
     { updatedAt: startedFrom, ...body }: MaintenanceRecordBody,
   ): Promise<MaintenanceRecordRecord> {
     return this.work.run(actor, async (tx) => {
-      const { userId } = await lockMaintained(tx, actor, buildingId);
+      const { userId } = await lockBuilding(tx, actor, buildingId);
       const stored = await requireRecord(tx.manager, buildingId, id);
       tx.refuseStale(stored, startedFrom);
       const values = valuesOf(body);
@@ -81,7 +80,7 @@ export class MaintenanceRecordsService {
   /** @throws notFound, stale @returns the record that was deleted */
   remove(actor: Actor, buildingId: number, id: number): Promise<MaintenanceRecordRecord> {
     return this.work.run(actor, async (tx) => {
-      await lockMaintained(tx, actor, buildingId);
+      await lockBuilding(tx, actor, buildingId);
       const stored = await requireRecord(tx.manager, buildingId, id);
       tx.refuseStale(stored);
       await tx.manager.query('DELETE FROM maintenance_records WHERE id = $1', [id]);

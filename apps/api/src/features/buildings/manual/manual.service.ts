@@ -3,13 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MANUAL_CHAPTERS, type ManualTexts } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
-import { laterThan, stale, UnitOfWork } from '../../../crud/write/transaction.js';
+import { laterThan, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { lockBuildingOwner } from '../building-owner.js';
-import { Building } from '../building.entity.js';
-import { buildingView } from '../building.view.js';
+import { lockBuilding, readBuilding, refuseStalePart } from '../building-owner.js';
 import { savePictures } from './manual-pictures.js';
 import { changedChapters, readTemplates, textsOf } from './manual-store.js';
 import { BuildingManualTexts, ManualTemplates, TEMPLATES_ID } from './manual-texts.entity.js';
@@ -35,7 +31,7 @@ export class ManualService {
   /** @throws notFound when the building is not the caller's */
   get(actor: Actor, buildingId: number): Promise<ManualTextsRecord> {
     return readSnapshot(this.dataSource, async (manager) => {
-      await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+      await readBuilding(manager, actor, buildingId);
       return read(manager, buildingId);
     });
   }
@@ -44,11 +40,9 @@ export class ManualService {
   put(actor: Actor, buildingId: number, body: ManualTextsBody): Promise<ManualTextsRecord> {
     return this.work.run(actor, async (tx) => {
       const { manager } = tx;
-      await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
-      await lockBuildingOwner(manager, buildingId);
-      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
+      await lockBuilding(tx, actor, buildingId);
       const stored = await manager.findOneBy(BuildingManualTexts, { buildingId });
-      refuseOther(body, stored?.updatedAt ?? null);
+      refuseStalePart(stored?.updatedAt, body.updatedAt);
       tx.refuseStale(stored);
       const before = textsOf(stored);
       const after = textsAfter(before, body);
@@ -71,7 +65,7 @@ export class ManualService {
   putTemplates(actor: Actor, body: ManualTextsBody): Promise<ManualTemplatesRecord> {
     return this.work.run(actor, async (tx) => {
       const stored = await tx.lock(ManualTemplates, { id: TEMPLATES_ID });
-      refuseOther(body, stored.updatedAt);
+      refuseStalePart(stored.updatedAt, body.updatedAt);
       tx.refuseStale(stored);
       const before = textsOf(stored);
       const after = textsAfter(before, body);
@@ -85,11 +79,6 @@ export class ManualService {
       return templatesRecord(await readTemplates(tx.manager));
     });
   }
-}
-
-/** @throws stale when the body started from another version */
-function refuseOther({ updatedAt: startedFrom }: ManualTextsBody, at: Date | null): void {
-  if (startedFrom !== undefined && startedFrom?.getTime() !== at?.getTime()) throw stale();
 }
 
 const templatesRecord = (row: ManualTemplates): ManualTemplatesRecord => ({

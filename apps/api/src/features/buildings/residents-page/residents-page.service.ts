@@ -5,13 +5,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { notFound } from '../../../common/errors/domain-error.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
-import { laterThan, stale, type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { laterThan, type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
-import { lockBuildingOwner } from '../building-owner.js';
-import { Building } from '../building.entity.js';
-import { buildingView } from '../building.view.js';
+import { lockBuilding, readBuilding, refuseStalePart } from '../building-owner.js';
 import type { ResidentsPageBody, ResidentsPageRecord } from './residents-page.dto.js';
 import { ResidentsPage } from './residents-page.entity.js';
 
@@ -40,7 +36,7 @@ export class ResidentsPageService {
   /** @throws notFound when the building is not the caller's */
   get(actor: Actor, buildingId: number): Promise<ResidentsPageRecord> {
     return readSnapshot(this.dataSource, async (manager) => {
-      await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+      await readBuilding(manager, actor, buildingId);
       return recordOf(await manager.findOneBy(ResidentsPage, { buildingId }));
     });
   }
@@ -53,7 +49,7 @@ export class ResidentsPageService {
   ): Promise<ResidentsPageRecord> {
     return this.work.run(actor, async (tx) => {
       const stored = await this.lock(tx, actor, buildingId);
-      if (startedFrom !== undefined && startedFrom?.getTime() !== stored?.updatedAt.getTime()) throw stale();
+      refuseStalePart(stored?.updatedAt, startedFrom);
       tx.refuseStale(stored);
       if (isOn === (stored?.isOn ?? false)) return recordOf(stored);
       return this.save(tx, buildingId, { stored, isOn, code: stored?.code ?? newCode() });
@@ -70,11 +66,8 @@ export class ResidentsPageService {
   }
 
   private async lock(tx: Transaction, actor: Actor, buildingId: number): Promise<ResidentsPage | null> {
-    const { manager } = tx;
-    await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
-    await lockBuildingOwner(manager, buildingId);
-    await tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
-    return manager.findOneBy(ResidentsPage, { buildingId });
+    await lockBuilding(tx, actor, buildingId);
+    return tx.manager.findOneBy(ResidentsPage, { buildingId });
   }
 
   private async save(

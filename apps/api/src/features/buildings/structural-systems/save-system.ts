@@ -2,8 +2,9 @@ import { structuralSystemFields as fields, type ValuesOf } from '@prumo/domain';
 
 import { changesBetween, snapshot } from '../../../audit/audit-changes.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { laterThan, stale, type Transaction } from '../../../crud/write/transaction.js';
+import { laterThan, type Transaction } from '../../../crud/write/transaction.js';
 import { merged } from '../../../crud/write/write-record.js';
+import { refuseStalePart } from '../building-owner.js';
 import type { StructuralSystemBody } from './structural-system.dto.js';
 import { StructuralSystem } from './structural-system.entity.js';
 
@@ -23,7 +24,7 @@ export async function saveSystem(
   { updatedAt: startedFrom, ...body }: StructuralSystemBody,
   prefix = '',
 ): Promise<boolean> {
-  refuseStaleSystem(stored, startedFrom);
+  refuseStalePart(stored?.updatedAt, startedFrom);
   const values = complete(merged(stored ?? {}, body), prefix);
   if (stored && Object.keys(changesBetween({ ...stored }, values)).length === 0) return false;
   const system = tx.manager.create(StructuralSystem, {
@@ -43,16 +44,11 @@ export async function removeSystem(
   { buildingId, stored }: SystemTarget,
   startedFrom?: Date | null,
 ): Promise<boolean> {
-  refuseStaleSystem(stored, startedFrom);
+  refuseStalePart(stored?.updatedAt, startedFrom);
   if (!stored) return false;
   await tx.manager.delete(StructuralSystem, { buildingId });
   await tx.audit('delete', 'structural_systems', buildingId, snapshot(stored));
   return true;
-}
-
-/** @throws stale when a system was created, changed or deleted since the editor read it (null: there was none) */
-function refuseStaleSystem(stored: StructuralSystem | null, startedFrom: Date | null | undefined): void {
-  if (startedFrom !== undefined && startedFrom?.getTime() !== stored?.updatedAt.getTime()) throw stale();
 }
 
 type Values = ValuesOf<typeof fields>;

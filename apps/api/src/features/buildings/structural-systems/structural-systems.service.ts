@@ -3,12 +3,9 @@ import { DataSource } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { notFound } from '../../../common/errors/domain-error.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
+import { lockBuilding, readBuilding } from '../building-owner.js';
 import { renewReportsOf } from '../building-rules.js';
-import { Building } from '../building.entity.js';
-import { buildingView } from '../building.view.js';
 import { removeSystem, saveSystem } from './save-system.js';
 import type { StructuralSystemBody, StructuralSystemRecord } from './structural-system.dto.js';
 import { StructuralSystem } from './structural-system.entity.js';
@@ -24,7 +21,7 @@ export class StructuralSystemsService {
   /** Null when the building has none. @throws notFound when the building is not the caller's */
   async get(actor: Actor, buildingId: number): Promise<StructuralSystemRecord | null> {
     const { manager } = this.dataSource;
-    await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+    await readBuilding(manager, actor, buildingId);
     return manager.findOneBy(StructuralSystem, { buildingId });
   }
 
@@ -52,7 +49,7 @@ export class StructuralSystemsService {
 
   /** Locks the building; answers its system. @throws notFound */
   private async lock(tx: Transaction, actor: Actor, buildingId: number): Promise<StructuralSystem | null> {
-    await tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
+    await lockBuilding(tx, actor, buildingId);
     return tx.manager.findOneBy(StructuralSystem, { buildingId });
   }
 }

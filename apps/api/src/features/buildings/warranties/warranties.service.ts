@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy } from '../../../crud/ownership.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
+import { readBuilding } from '../building-owner.js';
 import { Building } from '../building.entity.js';
-import { buildingView } from '../building.view.js';
 import type { BuildingWarrantiesRecord } from './warranties.dto.js';
 import { readWarranties, warrantiesToday } from './warranty-store.js';
 
@@ -18,7 +16,7 @@ export class WarrantiesService {
   /** @throws notFound when the building is not the caller's */
   get(actor: Actor, buildingId: number): Promise<BuildingWarrantiesRecord> {
     return readSnapshot(this.dataSource, async (manager) => {
-      await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
+      await readBuilding(manager, actor, buildingId);
       const building = await manager.findOneByOrFail(Building, { id: buildingId });
       return warrantiesToday(await readWarranties(manager, building));
     });

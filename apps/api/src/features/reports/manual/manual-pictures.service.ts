@@ -5,12 +5,8 @@ import { MANUAL_PICTURE_FAULTS, MANUAL_PICTURE_LIMITS, PICTURE_KEY_LENGTH } from
 import type { Actor } from '../../../common/auth/access.js';
 import { invalid, notFound } from '../../../common/errors/domain-error.js';
 import { cleanImage } from '../../../common/images/clean-image.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy, ownedWhere } from '../../../crud/ownership.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
-import { lockBuildingOwner } from '../../buildings/building-owner.js';
-import { Building } from '../../buildings/building.entity.js';
-import { buildingView } from '../../buildings/building.view.js';
+import { lockBuilding, readBuilding } from '../../buildings/building-owner.js';
 import { ManualPictureFile, PICTURE_KEY } from '../../buildings/manual/manual-pictures.js';
 import { CHANGE_BYTES, type OpenedFile } from '../evidence/evidence-revisions.service.js';
 import type { EvidenceContent } from '../evidence/storage/evidence-content.entity.js';
@@ -33,9 +29,7 @@ export class ManualPicturesService {
     const { bytes, type } = cleaned;
     return this.work.run(actor, async (tx) => {
       const { manager } = tx;
-      await readOne(manager, buildingView, buildingId, ownedBy(actor, buildingView));
-      await lockBuildingOwner(manager, buildingId);
-      await tx.lock(Building, { id: buildingId, ...ownedWhere(actor, buildingView) });
+      await lockBuilding(tx, actor, buildingId);
       return tx.countAs(Math.ceil(bytes.length / CHANGE_BYTES), async () => {
         const { id: contentId, sha256, size } = await this.contents.store(manager, bytes, type);
         const picture = { key: sha256.slice(0, PICTURE_KEY_LENGTH), size };
@@ -52,7 +46,7 @@ export class ManualPicturesService {
 
   /** @throws notFound */
   async file(actor: Actor, buildingId: number, key: string): Promise<OpenedFile> {
-    await readOne(this.dataSource.manager, buildingView, buildingId, ownedBy(actor, buildingView));
+    await readBuilding(this.dataSource.manager, actor, buildingId);
     const [content] = await this.dataSource.query<EvidenceContent[]>(
       `SELECT c.id, c.sha256, c.size, c.media_type AS "mediaType", c.place
        FROM manual_pictures p JOIN evidence_contents c ON c.id = p.content_id

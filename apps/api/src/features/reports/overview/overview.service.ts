@@ -17,11 +17,10 @@ import {
 import type { Actor } from '../../../common/auth/access.js';
 import { forEachYielding } from '../../../common/concurrency/yield-to-event-loop.js';
 import { sha256 } from '../../../common/sha256.js';
-import { readOne } from '../../../crud/list/read-view.js';
-import { ownedBy, ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
+import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { readSnapshot } from '../../../database/read-snapshot.js';
+import { readBuilding } from '../../buildings/building-owner.js';
 import type { BuildingRecord } from '../../buildings/building.dto.js';
-import { buildingView } from '../../buildings/building.view.js';
 import { evaluatedAnswers, readAnswersOf } from '../answers/answer-store.js';
 import { IS_DRAFT, type LastIssue, lastIssues } from '../documents/document-store.js';
 import { EvaluationService, loadEvaluationFacts } from '../evaluation/evaluation.service.js';
@@ -105,8 +104,7 @@ export class OverviewService {
   }
 
   private async read(manager: EntityManager, actor: Actor, id: number): Promise<BuildingOverview> {
-    const scope = ownedBy(actor, buildingView);
-    const building: BuildingRecord = await readOne(manager, buildingView, id, scope);
+    const building = await readBuilding(manager, actor, id);
     const seesReports = holdsModule(actor, 'reports');
     const reports = seesReports ? await manager.query<ListedReport[]>(REPORTS, [id]) : [];
     const facts = await loadEvaluationFacts(manager, id);
