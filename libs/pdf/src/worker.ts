@@ -2,12 +2,13 @@ import { type DocumentKind, MANUAL_KINDS, type PdeModel, PROOF_KINDS } from '@pr
 
 import { renderManual } from './manual/render-manual.js';
 import { renderMemorial } from './memorial/render-memorial.js';
-import { type RenderedPde, renderPde } from './pde/render-pde.js';
+import { renderPde } from './pde/render-pde.js';
 import { renderSummary } from './pde/render-summary.js';
 import { renderProofDocument } from './proof/render-proof.js';
+import type { RenderedDocument } from './render-book.js';
 
 /** The files of a document: the whole, and of a PDE its summary as a file. */
-export interface RenderedParts extends RenderedPde {
+export interface RenderedParts extends RenderedDocument {
   summary?: Uint8Array;
 }
 

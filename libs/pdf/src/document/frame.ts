@@ -1,7 +1,7 @@
 import { type Book, pageCount } from './book.js';
 import { COLORS, PAGE, style, STYLES, TEXT_WIDTH, type TextStyle } from './theme.js';
 
-interface Frame {
+export interface Frame {
   headLeft: string;
   /** Printed first in the head of every page: 'MINUTA'. */
   headMark?: string | undefined;

@@ -1,14 +1,13 @@
 import { formatDate, type MemorialModel } from '@prumo/domain';
 
+import { streetOf, townOf } from '../components/address.js';
 import { verificationBlock } from '../components/qr-code.js';
 import { blankLines, signatureLine } from '../components/signature.js';
-import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
-import { drawFrames } from '../document/frame.js';
-import { paletteOf } from '../document/palette.js';
+import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { COLORS, style, STYLES } from '../document/theme.js';
 import { chapter, headingMaker, type MakeHeading, writeChapter } from '../pde/chapter.js';
-import type { RenderedPde } from '../pde/render-pde.js';
+import { renderBook, type RenderedDocument } from '../render-book.js';
 import { compositionChapter, namedRows } from './composition-chapter.js';
 import { WORDS } from './words.js';
 
@@ -26,11 +25,9 @@ function opening(book: Book, model: MemorialModel): void {
   tags.leaf('H1', () => pen.lines(lines, flow.left, flow.y, TITLE));
   flow.advance(lines.length * TITLE.leading);
   flow.gap(6);
-  const { street, addressNumber, city, state } = building;
-  const town = [city, state].filter(Boolean).join(' / ');
   namedRows(book, [
     [WORDS.facts.building, building.name],
-    [WORDS.facts.address, [street, addressNumber, town].filter(Boolean).join(', ')],
+    [WORDS.facts.address, [streetOf(building), townOf(building)].filter(Boolean).join(', ')],
     [
       WORDS.facts.responsible,
       `${technician.fullName}, ${WORDS.license(technician.creaCau, technician.licenseState)}`,
@@ -74,30 +71,23 @@ const signature = ({ technician, verifyUrl }: MemorialModel, make: MakeHeading) 
  * Renders the memorial of a building's compositions: layers, arithmetic with its numbers, drawing and verdict of each.
  * Pure: the same model gives the same bytes.
  */
-export async function renderMemorial(model: MemorialModel): Promise<RenderedPde> {
-  const { building, technician, company, generatedAt, authenticityCode, version, items, limits } = model;
-  const book = openBook(
+export function renderMemorial(model: MemorialModel): Promise<RenderedDocument> {
+  const { technician, authenticityCode, version, items, limits } = model;
+  return renderBook(
+    model,
     {
-      title: `${WORDS.title} – ${building.name}`,
+      title: WORDS.title,
       author: technician.fullName,
       subject: WORDS.subject,
       keywords: authenticityCode,
-      date: new Date(generatedAt),
+      footLeft: WORDS.footer(authenticityCode, version),
     },
-    paletteOf(company?.accentColor),
+    (book) => {
+      const make = headingMaker();
+      opening(book, model);
+      for (const item of items) writeChapter(book, compositionChapter(item, limits, make));
+      writeChapter(book, sources(make));
+      writeChapter(book, signature(model, make));
+    },
   );
-  const make = headingMaker();
-  opening(book, model);
-  for (const item of items) writeChapter(book, compositionChapter(item, limits, make));
-  writeChapter(book, sources(make));
-  writeChapter(book, signature(model, make));
-  drawFrames(book, {
-    headLeft: WORDS.title,
-    headRight: building.name,
-    footLeft: WORDS.footer(authenticityCode, version),
-    firstHead: 1,
-    pageLabel: WORDS.page,
-  });
-  const pages = pageCount(book);
-  return { bytes: await closeBook(book), pages, replaced: book.characters.replaced };
 }

@@ -110,5 +110,4 @@ export const WORDS = {
     iso6946: 'ISO 6946:2017',
   } satisfies Readonly<Record<ThermalMethod, string>>,
   footer: (code: string, version: number) => `Código de autenticidade ${code} · versão ${version}`,
-  page: (page: number, pages: number) => `página ${page} de ${pages}`,
 } as const;

@@ -1,5 +1,7 @@
 import { formatDate, type PdeModel } from '@prumo/domain';
 
+import { townOf } from '../components/address.js';
+import { logoAlt } from '../components/logo-title.js';
 import { qrCode } from '../components/qr-code.js';
 import type { Book } from '../document/book.js';
 import { drawPicture, openPicture } from '../document/pdfkit/picture.js';
@@ -150,8 +152,7 @@ function company(book: Book, { company: own, logo }: PdeModel): void {
       width: width - 2 * PLATE_EDGE,
       height: height - 2 * PLATE_EDGE,
     };
-    const alt = name === '' ? 'Logotipo da empresa' : `Logotipo de ${name}`;
-    book.tags.leaf('Figure', () => drawPicture(book.doc, picture, place), { alt });
+    book.tags.leaf('Figure', () => drawPicture(book.doc, picture, place), { alt: logoAlt(own) });
   }
   const top = picture ? PLATE.y + PLATE.height + BELOW_PLATE : PLATE.y;
   if (name !== '') write(book, 'P', book.type.linesUpTo(2, name, COMPANY, COMPANY_WIDTH), top, COMPANY);
@@ -171,7 +172,7 @@ export function cover(book: Book, model: PdeModel): void {
 
     const [lines, look] = nameLines(book, building.name);
     const below = write(book, 'P', lines, PANEL_HEIGHT + 44, look);
-    const place = [building.city, building.state].filter(Boolean).join(' / ');
+    const place = townOf(building);
     const end = write(book, 'P', type.linesUpTo(2, place, CITY, TEXT_WIDTH), below + 8, CITY);
     openState(book, model, end);
     const factsTop = facts(book, model, colors);

@@ -12,6 +12,7 @@ import {
   windRange,
 } from '@prumo/domain';
 
+import { townOf } from '../components/address.js';
 import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
@@ -73,7 +74,7 @@ function environmentOf({
   city,
   state,
 }: PdeBuilding): Known[] {
-  const place = [words.cep(formatCep(cep)), [city, state].filter(Boolean).join(' / ')].join(' → ');
+  const place = [words.cep(formatCep(cep)), townOf({ city, state })].join(' → ');
   const wind = isopleth ? windText(isopleth) : '';
   const decibels = noise ? words.decibels(noiseClassRange(noise.minDb, noise.maxDb)) : '';
   const risk = aggressiveness ? words.risk(aggressiveness.risk) : '';

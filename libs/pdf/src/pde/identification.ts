@@ -12,6 +12,7 @@ import {
   SYSTEM_TYPE_LABELS,
 } from '@prumo/domain';
 
+import { streetOf, townOf } from '../components/address.js';
 import { keyValues } from '../components/remarks.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
@@ -69,9 +70,9 @@ export function identification(model: PdeModel, make: MakeHeading): Chapter {
     keyValues(book, [
       [words.building, building.name],
       [words.typology, building.typology?.label],
-      [words.address, [building.street, building.addressNumber].filter(Boolean).join(', ')],
+      [words.address, streetOf(building)],
       [words.neighborhood, building.neighborhood],
-      [words.city, [building.city, building.state].filter(Boolean).join(' / ')],
+      [words.city, townOf(building)],
       [words.cep, formatCep(building.cep)],
       [words.area, `${formatDecimal(building.totalArea)} m²`],
       [words.height, height(building.buildingHeight)],

@@ -1,5 +1,6 @@
 import { type PdeModel, windRange } from '@prumo/domain';
 
+import { townOf } from '../components/address.js';
 import type { Book } from '../document/book.js';
 import { STYLES } from '../document/theme.js';
 import { pictureColors } from '../pictures/colors.js';
@@ -23,8 +24,7 @@ function factsOf({ building }: PdeModel): string[] {
 /** A small map beside the zone and wind region of the municipality; nothing without a state. */
 export function location(book: Book, model: PdeModel): void {
   const { flow, pen, tags, type } = book;
-  const { city, state } = model.building;
-  if (!isKnownState(state)) return;
+  if (!isKnownState(model.building.state)) return;
   const height = mapHeight(MAP_WIDTH);
   const facts = factsOf(model);
   flow.place(height);
@@ -32,10 +32,9 @@ export function location(book: Book, model: PdeModel): void {
   placeMap(book, model, { x: left, y, width: MAP_WIDTH }, { colors: pictureColors(model.company), facts });
   const x = left + MAP_WIDTH + GUTTER;
   const textWidth = width - MAP_WIDTH - GUTTER;
-  const town = [city, state].filter(Boolean).join(' / ');
   let top = y + 12;
   for (const [text, look] of [
-    [town, { ...STYLES.body, font: 'semibold' as const }],
+    [townOf(model.building), { ...STYLES.body, font: 'semibold' as const }],
     ...facts.map((fact) => [fact, STYLES.text] as const),
     [words.credit, STYLES.small],
   ] as const) {

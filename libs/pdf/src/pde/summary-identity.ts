@@ -1,5 +1,6 @@
 import { formatDate, formatNumber, type PdeModel } from '@prumo/domain';
 
+import { streetOf, townOf } from '../components/address.js';
 import type { Book } from '../document/book.js';
 import { COLORS, style, type TextStyle } from '../document/theme.js';
 import { coverColors } from './cover-panel.js';
@@ -17,10 +18,9 @@ const MOST_LINES = 2;
 
 /** 'Rua Um, 10, Belém / PA · Residencial multifamiliar · 8 pavimentos · 32 unidades' */
 function placeText({ building }: PdeModel, withStreet: boolean): string {
-  const { street, addressNumber, city, state, typology, floors, units } = building;
-  const town = [city, state].filter(Boolean).join(' / ');
+  const { typology, floors, units } = building;
   return [
-    [...(withStreet ? [street, addressNumber] : []), town].filter(Boolean).join(', '),
+    [withStreet && streetOf(building), townOf(building)].filter(Boolean).join(', '),
     typology?.label,
     words.floors(formatNumber(floors), floors === 1),
     words.units(formatNumber(units), units === 1),

@@ -1,42 +1,18 @@
 import { type ProofModel, progressText, formatDate } from '@prumo/domain';
 
+import { streetOf, townOf } from '../components/address.js';
+import { logoTitle } from '../components/logo-title.js';
 import { verificationBlock } from '../components/qr-code.js';
 import { keyValues, note } from '../components/remarks.js';
-import { type Book, closeBook, openBook, pageCount } from '../document/book.js';
-import { drawFrames } from '../document/frame.js';
-import { paletteOf } from '../document/palette.js';
+import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
-import { attach } from '../document/pdfkit/attachment.js';
-import { drawPicture, openPicture } from '../document/pdfkit/picture.js';
-import { PAGE, style, STYLES, TEXT_WIDTH } from '../document/theme.js';
+import { STYLES } from '../document/theme.js';
 import { type Chapter, writeChapter } from '../pde/chapter.js';
-import type { RenderedPde } from '../pde/render-pde.js';
-import { WORDS } from '../pde/words.js';
-import { pictureColors } from '../pictures/colors.js';
+import { renderBook, type RenderedDocument } from '../render-book.js';
 import { PROOF_TEMPLATE_VERSION } from './template-version.js';
 import { PROOF_WORDS } from './words.js';
 
 const words = PROOF_WORDS.identity;
-const TITLE = style('semibold', 20, 26);
-/** At the right of the title, in points. */
-const LOGO = { width: 120, height: 40 } as const;
-
-function title(book: Book, model: ProofModel): void {
-  const { doc, flow, pen, tags, type } = book;
-  const text = PROOF_WORDS.titles[model.kind];
-  const picture = model.logo && openPicture(doc, model.logo);
-  const width = picture ? TEXT_WIDTH - LOGO.width - 12 : TEXT_WIDTH;
-  const lines = type.lines(text, TITLE, width);
-  const look = { ...TITLE, color: pictureColors(model.company).strong };
-  tags.leaf('H1', () => pen.lines(lines, flow.left, flow.y, look));
-  if (picture) {
-    const place = { x: PAGE.left + TEXT_WIDTH - LOGO.width, y: flow.y, ...LOGO };
-    const alt = model.company?.name ? `Logotipo de ${model.company.name}` : 'Logotipo da empresa';
-    tags.leaf('Figure', () => drawPicture(doc, picture, place), { alt });
-  }
-  flow.advance(Math.max(lines.length * TITLE.leading, picture ? LOGO.height + 4 : 0));
-  paragraph(book, PROOF_WORDS.norm, { style: STYLES.small, after: 6 });
-}
 
 /** 'PDE-2026-0001, versão 3, código 9f2c… (minuta)', or that the present demands were not issued. */
 function pdeText({ pde }: ProofModel): string {
@@ -47,11 +23,9 @@ function pdeText({ pde }: ProofModel): string {
 /** What the document is of: building, people, PDE, its own version and code, and how far the proof is. */
 function identity(book: Book, model: ProofModel): void {
   const { building, technician, company } = model;
-  const street = [building.street, building.addressNumber].filter(Boolean).join(', ');
-  const city = [building.city, building.state].filter(Boolean).join(' / ');
   keyValues(book, [
     [words.building, building.name],
-    [words.place, [street, building.neighborhood, city].filter(Boolean).join(' – ')],
+    [words.place, [streetOf(building), building.neighborhood, townOf(building)].filter(Boolean).join(' – ')],
     [words.technician, technician.fullName],
     [words.license, [technician.creaCau, technician.licenseState].filter(Boolean).join(' – ')],
     [words.company, company?.name ?? technician.company],
@@ -68,39 +42,23 @@ function identity(book: Book, model: ProofModel): void {
 }
 
 /** Renders a document of a proof: PDF/A-3a and PDF/UA-1, with its data attached. Pure, like `renderPde`. */
-export async function renderProof(model: ProofModel, chapters: readonly Chapter[]): Promise<RenderedPde> {
-  const { building, technician, authenticityCode, version } = model;
-  const name = PROOF_WORDS.titles[model.kind];
-  const date = new Date(model.generatedAt);
-  const book = openBook(
+export function renderProof(model: ProofModel, chapters: readonly Chapter[]): Promise<RenderedDocument> {
+  const { logo: _logo, ...content } = model;
+  const title = PROOF_WORDS.titles[model.kind];
+  return renderBook(
+    model,
     {
-      title: `${name} – ${building.name}`,
-      author: technician.fullName,
+      title,
+      author: model.technician.fullName,
       subject: PROOF_WORDS.norm,
-      keywords: `${authenticityCode}, ${PROOF_TEMPLATE_VERSION}`,
-      date,
+      keywords: `${model.authenticityCode}, ${PROOF_TEMPLATE_VERSION}`,
+      data: { name: model.kind, content },
     },
-    paletteOf(model.company?.accentColor),
+    (book) => {
+      logoTitle(book, title, model);
+      paragraph(book, PROOF_WORDS.norm, { style: STYLES.small, after: 6 });
+      identity(book, model);
+      for (const chapter of chapters) writeChapter(book, chapter);
+    },
   );
-  title(book, model);
-  identity(book, model);
-  for (const chapter of chapters) writeChapter(book, chapter);
-  drawFrames(book, {
-    headLeft: name,
-    headRight: building.name,
-    footLeft: WORDS.footer(authenticityCode, version),
-    firstHead: 1,
-    pageLabel: WORDS.page,
-  });
-  attach(book.doc, {
-    name: `${model.kind}.json`,
-    mediaType: 'application/json',
-    description: PROOF_WORDS.data,
-    data: Buffer.from(JSON.stringify(withoutLogo(model))),
-    date,
-  });
-  const pages = pageCount(book);
-  return { bytes: await closeBook(book), pages, replaced: book.characters.replaced };
 }
-
-const withoutLogo = ({ logo: _, ...data }: ProofModel): Omit<ProofModel, 'logo'> => data;

@@ -12,7 +12,7 @@ import { table } from '../components/table/table.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
 import { type Chapter, chapter, headingMaker, type MakeHeading } from '../pde/chapter.js';
-import type { RenderedPde } from '../pde/render-pde.js';
+import type { RenderedDocument } from '../render-book.js';
 import {
   groupedRows,
   missingChapter,
@@ -172,5 +172,5 @@ const CHAPTERS: Readonly<Record<ProofKind, (model: ProofModel, make: MakeHeading
 };
 
 /** Renders a document of a proof by its kind. Pure: the same model gives the same bytes. */
-export const renderProofDocument = (model: ProofModel): Promise<RenderedPde> =>
+export const renderProofDocument = (model: ProofModel): Promise<RenderedDocument> =>
   renderProof(model, CHAPTERS[model.kind](model, headingMaker()));

@@ -7,7 +7,6 @@ export const PROOF_WORDS = {
     'audit-checklist': 'Checklist do auditor',
   },
   norm: 'Comprovação do desempenho conforme a ABNT NBR 15575',
-  data: 'Dados deste documento, para programas',
   empty: '—',
   identity: {
     building: 'Edificação',
