@@ -8,10 +8,8 @@ import {
 } from '@prumo/domain';
 
 import type { Row } from '../components/table/table-spec.js';
-import { table } from '../components/table/table.js';
-import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, type MakeHeading, tableChapter } from './chapter.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.answers;
@@ -43,15 +41,10 @@ function rowOf({ code, parameter, answer }: Answered): Row {
 export function answersAnnex(model: PdeModel, make: MakeHeading): Chapter[] {
   const rows = answeredRows(model).map(rowOf);
   if (rows.length === 0) return [];
-  return [
-    chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
-      const columns = [
-        { title: words.row, headsRow: true },
-        { title: words.told, width: 76, style: STYLES.cellStrong },
-        { title: words.grounds },
-      ];
-      table(book, { columns, rows, dense: true });
-    }),
+  const columns = [
+    { title: words.row, headsRow: true },
+    { title: words.told, width: 76, style: STYLES.cellStrong },
+    { title: words.grounds },
   ];
+  return [tableChapter(make, words, { columns, rows })];
 }

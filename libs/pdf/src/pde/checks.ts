@@ -8,10 +8,8 @@ import {
 } from '@prumo/domain';
 
 import type { Row } from '../components/table/table-spec.js';
-import { table } from '../components/table/table.js';
-import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, type MakeHeading, tableChapter } from './chapter.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.checks;
@@ -80,10 +78,5 @@ export function checks({ evaluation }: PdeModel, make: MakeHeading): Chapter[] {
     { title: words.statement, width: 190, headsRow: true },
     { title: words.places, style: STYLES.cellMuted },
   ];
-  return [
-    chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
-      table(book, { columns, rows, dense: true });
-    }),
-  ];
+  return [tableChapter(make, words, { columns, rows })];
 }

@@ -13,10 +13,8 @@ import {
 } from '@prumo/domain';
 
 import { townOf } from '../components/address.js';
-import { table } from '../components/table/table.js';
-import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, type MakeHeading, tableChapter } from './chapter.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.environment;
@@ -155,8 +153,5 @@ export function environment(model: PdeModel, make: MakeHeading): Chapter {
     title,
     rows: own.map((fact) => ({ cells: [fact.name, fact.value, decidedText(fact, decided)] })),
   }));
-  return chapter(make(words.title), (book) => {
-    paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
-    table(book, { columns: COLUMNS, groups, dense: true });
-  });
+  return tableChapter(make, words, { columns: COLUMNS, groups });
 }

@@ -14,9 +14,7 @@ import {
 
 import { streetOf, townOf } from '../components/address.js';
 import { keyValues } from '../components/remarks.js';
-import { paragraph } from '../document/paragraph.js';
-import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, chapter, introduce, type MakeHeading } from './chapter.js';
 import { location } from './location.js';
 import { WORDS } from './words.js';
 
@@ -66,7 +64,7 @@ const elements = ({ construction }: PdeBuilding): (readonly [label: string, valu
 export function identification(model: PdeModel, make: MakeHeading): Chapter {
   const { building, technician, structuralSystem: system, parties } = model;
   return chapter(make(words.title), (book) => {
-    paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
+    introduce(book, words.intro);
     keyValues(book, [
       [words.building, building.name],
       [words.typology, building.typology?.label],

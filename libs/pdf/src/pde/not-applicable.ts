@@ -9,9 +9,7 @@ import {
 
 import type { Row } from '../components/table/table-spec.js';
 import { table } from '../components/table/table.js';
-import { paragraph } from '../document/paragraph.js';
-import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, chapter, introduce, type MakeHeading } from './chapter.js';
 import { BETWEEN, strictly } from './requirement-details.js';
 import { WORDS } from './words.js';
 
@@ -122,7 +120,7 @@ export function notApplicable({ evaluation }: PdeModel, make: MakeHeading): Chap
   }));
   return [
     chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
+      introduce(book, words.intro);
       book.flow.setColumns(2);
       table(book, { columns, groups, dense: true, balanced: true });
       book.flow.setColumns(1);

@@ -13,7 +13,7 @@ import { table } from '../components/table/table.js';
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, chapter, introduce, type MakeHeading } from './chapter.js';
 import { WORDS } from './words.js';
 
 const CODE = { width: 62, style: STYLES.cellMuted } as const;
@@ -47,7 +47,7 @@ function writePending(book: Book, groups: readonly Group[], { evaluation: { coun
     paragraph(book, none, { style: STYLES.small });
     return;
   }
-  paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
+  introduce(book, words.intro);
   const columns = [
     { ...CODE, title: words.analysis },
     { title: words.parameter, headsRow: true },
@@ -56,7 +56,7 @@ function writePending(book: Book, groups: readonly Group[], { evaluation: { coun
 }
 
 function writeDivergences(book: Book, { evaluation }: PdeModel): void {
-  paragraph(book, WORDS.divergences.intro, { style: STYLES.small, after: 4, withNext: true });
+  introduce(book, WORDS.divergences.intro);
   evaluation.divergences.forEach(({ text }, index) => keyedTexts(book, [{ key: String(index + 1), text }]));
 }
 

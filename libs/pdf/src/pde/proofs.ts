@@ -1,7 +1,5 @@
-import { table } from '../components/table/table.js';
-import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, type MakeHeading, tableChapter } from './chapter.js';
 import type { Keys } from './keys.js';
 import { WORDS } from './words.js';
 
@@ -25,10 +23,5 @@ export function proofs({ proofs: all }: Keys, make: MakeHeading): Chapter[] {
       cells: [String(number), method, responsible, stage, evidence, analyses.join(', ')],
     })),
   }));
-  return [
-    chapter(make(words.title), (book) => {
-      paragraph(book, words.intro, { style: STYLES.small, after: 4, withNext: true });
-      table(book, { columns: COLUMNS, groups, dense: true });
-    }),
-  ];
+  return [tableChapter(make, words, { columns: COLUMNS, groups })];
 }

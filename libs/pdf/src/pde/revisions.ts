@@ -4,7 +4,7 @@ import { table } from '../components/table/table.js';
 import type { Book } from '../document/book.js';
 import { paragraph } from '../document/paragraph.js';
 import { STYLES } from '../document/theme.js';
-import { type Chapter, chapter, type MakeHeading } from './chapter.js';
+import { type Chapter, chapter, introduce, type MakeHeading } from './chapter.js';
 import { WORDS } from './words.js';
 
 const words = WORDS.revisions;
@@ -25,7 +25,7 @@ const placeOf = ({ field }: RevisionChange): string => field.split(' › ').slic
 /** The table of changes against the previous version, with old and new figures. */
 function changesTable(book: Book, title: string, changes: readonly RevisionChange[]): void {
   const rows = changes.slice(0, MAX_CHANGES).map((one) => ({ cells: [placeOf(one), one.text] }));
-  paragraph(book, title, { style: STYLES.small, after: 4, withNext: true });
+  introduce(book, title);
   table(book, { columns: CHANGES, rows, dense: true });
   const more = changes.length - MAX_CHANGES;
   if (more > 0) paragraph(book, words.more(formatNumber(more)), { style: STYLES.small });
