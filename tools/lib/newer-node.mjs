@@ -16,20 +16,9 @@ const START_LIMIT_MS = 10 * 60_000;
 
 /** The API's tests of what a release of Node.js may change: HTTP, streams, compression, cryptography, threads, processes. */
 const NODE_DEPENDENT = [
-  ...['api-tokens', 'auth-csrf', 'auth-headers', 'auth-login', 'auth-passport', 'auth-session', 'passkeys'],
-  ...['cep', 'compression', 'connections', 'content-types', 'http-manners', 'idempotency', 'request-id'],
-  ...['catalogue-package-files', 'company-logo-metadata', 'import', 'import-files', 'stored-files'],
-  ...['public-verification', 'report-formats', 'reports', 'reports-rendering', 'reports-signed-files'],
-  ...[
-    'health',
-    'metrics',
-    'migrations',
-    'observability',
-    'redact-command',
-    'reports-verification',
-    'signals',
-  ],
-  ...['second-factor', 'users-command', 'work-queue'],
+  ...['auth-passport', 'auth-session', 'compression', 'connections', 'content-types', 'http-manners'],
+  ...['import-files', 'metrics', 'passkeys', 'redact-command', 'reports-rendering', 'reports-signed-files'],
+  ...['second-factor', 'signals', 'stored-files', 'work-queue'],
 ];
 
 /** Tries that release besides the Node.js of this process: `npm start` and some tests. @returns {Promise<Results>} */
