@@ -84,6 +84,12 @@ export class ImportRow<E extends Stored = Stored> {
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   }
 
+  /** Sets a field of the body and of its DTO. */
+  set(field: string, value: unknown): void {
+    this.body[field] = value;
+    Object.assign(this.sent, { [field]: value });
+  }
+
   /** Keeps the first message of a key. */
   fail(key: string, message: string): void {
     if (!this.errors.some((error) => error.key === key)) this.errors.push({ key, message });

@@ -49,6 +49,8 @@ export interface ImportDefinition {
   joinLines?(context: ImportContext, lines: readonly ImportRow[]): Promise<JoinedLines>;
   /** Adds the ids of named records to the bodies, or fails the rows. */
   resolve?(context: ImportContext, rows: readonly ImportRow[]): Promise<void>;
+  /** As `resolve`, of ids that depend on the rows' stored records. */
+  resolveStored?(context: ImportContext, rows: readonly ImportRow[]): Promise<void>;
   /** Columns that are no fields of the body. */
   excluded?: readonly string[];
   /** Field → column of its errors; default: the same name. */

@@ -79,6 +79,7 @@ async function planRows<E extends Stored>(
   await importing.resolve?.(context, rows);
   await forEachYielding(rows, (row) => readBody(declared, importing, row));
   await findRecords(declared, sheet, context, rows);
+  await importing.resolveStored?.(context, rows);
   await forEachYielding(rows, (row) => {
     keepIdentity(row, importing);
     keepMasked(row, sheet);

@@ -34,10 +34,8 @@ export function readBody<E extends Stored>(
 }
 
 /** A code in another case renames nothing. */
-export function keepIdentity({ stored, sent, body }: ImportRow, { identity }: ImportDefinition): void {
-  if (identity === undefined || !stored) return;
-  (sent as Record<string, unknown>)[identity] = stored[identity];
-  body[identity] = stored[identity];
+export function keepIdentity(row: ImportRow, { identity }: ImportDefinition): void {
+  if (identity !== undefined && row.stored) row.set(identity, row.stored[identity]);
 }
 
 /** '***.982.247-**' shows the middle of the number. */
@@ -49,10 +47,8 @@ export function keepMasked(row: ImportRow, sheet: Sheet): void {
     const text = row.text(key);
     if (!personal || !text?.includes('*')) continue;
     const stored = row.stored?.[key];
-    if (typeof stored === 'string' && isMaskOf(text, stored)) {
-      row.body[key] = undefined;
-      (row.sent as Record<string, unknown>)[key] = undefined;
-    } else row.fail(key, 'o número está mascarado: exporte com os dados pessoais');
+    if (typeof stored === 'string' && isMaskOf(text, stored)) row.set(key, undefined);
+    else row.fail(key, 'o número está mascarado: exporte com os dados pessoais');
   }
 }
 

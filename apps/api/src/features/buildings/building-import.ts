@@ -14,11 +14,6 @@ import { SYSTEM_FIELDS, systemParts } from './structural-systems/imported-system
 const CREA = 'technicianCreaCau';
 const STATE = 'technicianLicenseState';
 
-interface BuildingMatch extends RecordMatch {
-  ownerId: number | null;
-  technicianId: number | null;
-}
-
 /** The owner of a technician relative to the row, nearest first; `removed`: their data was removed. */
 type TechnicianOrigin = 'present' | 'owner' | 'importer' | 'company' | 'stranger' | 'removed';
 
@@ -28,27 +23,21 @@ interface Candidates {
   ids: number[];
 }
 
-const byRow = <F extends { at: number }>(rows: readonly ImportRow[], found: readonly F[]) =>
-  new Map(found.flatMap((each) => (rows[each.at] ? [[rows[each.at] as ImportRow, each] as const] : [])));
-
 /** By name, CEP and number; the caller's own first. */
-function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Promise<BuildingMatch[]> {
+function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Promise<RecordMatch[]> {
   const { mine, seen } = ownFirst(context);
   const json = asJson(rows, (row) => ({
     name: sentText(row, 'name'),
     cep: sentText(row, 'cep'),
     number: sentText(row, 'addressNumber') ?? '',
   }));
-  return context.manager.query<BuildingMatch[]>(
-    `SELECT f.at, f.identities, f.ids, b.user_id AS "ownerId", b.technician_id AS "technicianId"
-     FROM (
-       SELECT k.at, ARRAY[k.name || ' ' || k.cep || ' ' || k.number] AS identities, coalesce(
-           array_agg(b.id) FILTER (WHERE b.user_id = $2), array_agg(b.id) FILTER (WHERE b.id IS NOT NULL), '{}') AS ids
-       FROM jsonb_to_recordset($1) AS k(at integer, name text, cep text, number text)
-         LEFT JOIN buildings b ON b.name = k.name AND b.cep = k.cep AND coalesce(b.address_number, '') = k.number
-           AND ($3::integer IS NULL OR b.user_id = $3)
-       GROUP BY k.at, k.name, k.cep, k.number
-     ) f LEFT JOIN buildings b ON b.id = f.ids[1] AND cardinality(f.ids) = 1`,
+  return context.manager.query<RecordMatch[]>(
+    `SELECT k.at, ARRAY[k.name || ' ' || k.cep || ' ' || k.number] AS identities, coalesce(
+         array_agg(b.id) FILTER (WHERE b.user_id = $2), array_agg(b.id) FILTER (WHERE b.id IS NOT NULL), '{}') AS ids
+     FROM jsonb_to_recordset($1) AS k(at integer, name text, cep text, number text)
+       LEFT JOIN buildings b ON b.name = k.name AND b.cep = k.cep AND coalesce(b.address_number, '') = k.number
+         AND ($3::integer IS NULL OR b.user_id = $3)
+     GROUP BY k.at, k.name, k.cep, k.number`,
     [json, mine, seen],
   );
 }
@@ -60,14 +49,13 @@ function findBuildings(context: ImportContext, rows: readonly ImportRow[]): Prom
 async function findTechnicians(
   context: ImportContext,
   rows: readonly ImportRow[],
-  buildings: ReadonlyMap<ImportRow, BuildingMatch>,
-): Promise<ReadonlyMap<ImportRow, Candidates>> {
+): Promise<ReadonlyMap<number, Candidates>> {
   const { mine, seen } = ownFirst(context);
   const json = asJson(rows, (row) => ({
     crea: row.text(CREA),
     state: row.text(STATE)?.toUpperCase() ?? null,
-    owner: buildings.get(row)?.ownerId ?? mine,
-    present: buildings.get(row)?.technicianId ?? null,
+    owner: row.stored?.['userId'] ?? mine,
+    present: row.stored?.['technicianId'] ?? null,
   }));
   const found = await context.manager.query<Candidates[]>(
     `SELECT k.at, n.nearness, array_agg(t.id) AS ids
@@ -80,7 +68,7 @@ async function findTechnicians(
      ORDER BY k.at, array_position(ARRAY['removed', 'stranger', 'company', 'importer', 'owner', 'present'], n.nearness)`,
     [json, mine, seen],
   );
-  return byRow(rows, found);
+  return new Map(found.map((each) => [each.at, each]));
 }
 
 /** Why the building cannot have a technician with this registration. */
@@ -99,16 +87,12 @@ function faultOf(row: ImportRow, candidates: Candidates | undefined): string | n
     : `Há mais de um responsável técnico ${name}: informe também a UF do registro.`;
 }
 
-async function resolveTechnicians(
-  context: ImportContext,
-  rows: readonly ImportRow[],
-  buildings: ReadonlyMap<ImportRow, BuildingMatch>,
-): Promise<void> {
+async function resolveTechnicians(context: ImportContext, rows: readonly ImportRow[]): Promise<void> {
   const named = rows.filter((row) => row.has(CREA));
-  const found = await findTechnicians(context, named, buildings);
-  for (const row of named) {
-    const candidates = found.get(row);
-    (row.sent as Record<string, unknown>)['technicianId'] = candidates?.ids[0] ?? null;
+  const found = await findTechnicians(context, named);
+  for (const [at, row] of named.entries()) {
+    const candidates = found.get(at);
+    row.set('technicianId', candidates?.ids[0] ?? null);
     const fault = row.text(CREA) === null ? null : faultOf(row, candidates);
     if (fault !== null) row.fail(CREA, fault);
   }
@@ -123,9 +107,6 @@ export const buildingImport: ImportDefinition = {
   columnOf: { technicianId: CREA },
   excluded: [CREA, STATE, ...SYSTEM_FIELDS],
   parts: systemParts,
-  async find(context, rows) {
-    const known = await findBuildings(context, rows);
-    await resolveTechnicians(context, rows, byRow(rows, known));
-    return known;
-  },
+  find: findBuildings,
+  resolveStored: resolveTechnicians,
 };
