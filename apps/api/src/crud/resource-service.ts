@@ -49,17 +49,14 @@ export class ResourceService<E extends Stored, R extends object = object> {
     const owned = { ...values, ...(namesOwner && { userId: actor.id }) };
     const created = tx.create(entity, owned as DeepPartial<E>);
     const writeParts = this.rules.partsWriter(body);
-    if (this.hasNoCreatedHook && !writeParts)
+    const hasAfterInsert = this.rules.afterInsert !== ResourceRules.prototype.afterInsert;
+    // Nothing changes the record after its insert: it is read in the same round trip.
+    if (!hasAfterInsert && !writeParts)
       return (await pipelined(created, readCreated<R, E>(tx.manager, view, ownedBy(actor, view))))[1];
     const id = await created;
     await writeParts?.(write, id);
     await this.rules.afterInsert(write, [{ id, stored: null, values: { ...values } }], lookups);
     return this.read(tx.manager, actor, id);
-  }
-
-  /** No rule changes the record after its insert. */
-  private get hasNoCreatedHook(): boolean {
-    return this.rules.afterInsert === ResourceRules.prototype.afterInsert;
   }
 
   /** Changes what is sent. @throws notFound, stale */
