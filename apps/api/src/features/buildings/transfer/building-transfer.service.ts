@@ -8,8 +8,6 @@ import { findIds, lockSelected, type Selection } from '../../../crud/bulk/select
 import { ownedSql, ownerSeenBy } from '../../../crud/ownership.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../database/locks.js';
-import { poolOf } from '../../../database/pool.js';
-import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import { lockAccount } from '../../people/sessions/sessions.service.js';
 import { changeOwner } from '../../people/users/change-owner.js';
 import { buildingView } from '../building.view.js';
@@ -23,7 +21,6 @@ import {
   namedRecipient,
   type Named,
   type Recipient,
-  WRONG_EMAILS,
 } from './recipient.js';
 import { type Copies, copyTechnicians, unseenTechnicians } from './technician-copies.js';
 
@@ -99,14 +96,10 @@ async function useCopies(
 /** Transfers buildings with their reports and documents; technicians whom the new owner cannot see go as copies. */
 @Injectable()
 export class BuildingTransfer {
-  private readonly wrongEmails: AttemptCounter;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-  ) {
-    this.wrongEmails = new AttemptCounter(poolOf(dataSource), 'recipient', WRONG_EMAILS);
-  }
+  ) {}
 
   /** @throws notFound, invalid; actionForbidden for a recipient's id from who may not list users */
   async preview(actor: Actor, { toUserId, ...selection }: PreviewTransfer): Promise<TransferredBuildings> {
@@ -137,7 +130,7 @@ export class BuildingTransfer {
   ): Promise<TransferredBuildings> {
     const named = namedRecipient(actor, { toUserId, email });
     const run = () => this.work.run(actor, (tx) => this.move(tx, actor, selection, named));
-    const { to, ...moved } = await ('email' in named ? countedAttempt(this.wrongEmails, actor, run) : run());
+    const { to, ...moved } = await ('email' in named ? countedAttempt(this.dataSource, actor, run) : run());
     logEvent('recordsTransferred', { actor, userId: to, details: moved });
     return moved;
   }

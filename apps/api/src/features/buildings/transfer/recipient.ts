@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { counted, holdsModule, isRemovedPerson } from '@prumo/domain';
 
 import type { Actor } from '../../../common/auth/access.js';
 import { actionForbidden, DomainError, invalid } from '../../../common/errors/domain-error.js';
-import type { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
+import { poolOf } from '../../../database/pool.js';
+import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
 import { User } from '../../people/users/user.entity.js';
 import type { TransferBuildings } from './building-transfer.dto.js';
 
@@ -43,14 +44,18 @@ export async function findRecipient(manager: EntityManager, named: Named): Promi
 }
 
 /** Wrong e-mails of a person within a quarter of an hour. */
-export const WRONG_EMAILS = { points: 10, seconds: 15 * 60 };
+const WRONG_EMAILS = { points: 10, seconds: 15 * 60 };
 
-/** Counts an attempt by e-mail, so that nobody tries who has an account; a right one is taken back. @throws tooMany */
+/**
+ * Counts an attempt by e-mail, so that nobody tries who has an account; a right one is taken back. Transfers and
+ * invitations share a person's budget. @throws tooMany (429)
+ */
 export async function countedAttempt<T>(
-  counter: AttemptCounter,
+  dataSource: DataSource,
   { id }: Actor,
   attempt: () => Promise<T>,
 ): Promise<T> {
+  const counter = new AttemptCounter(poolOf(dataSource), 'recipient', WRONG_EMAILS);
   const subject = { address: String(id) };
   const count = await counter.take(subject);
   if (!count.allowed) {

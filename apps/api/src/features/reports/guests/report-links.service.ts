@@ -6,9 +6,7 @@ import type { Actor } from '../../../common/auth/access.js';
 import { DomainError, invalid, notFound, tokenForbidden } from '../../../common/errors/domain-error.js';
 import { groupShortCode } from '../../../common/short-code.js';
 import { type Transaction, UnitOfWork } from '../../../crud/write/transaction.js';
-import { poolOf } from '../../../database/pool.js';
-import { countedAttempt, WRONG_EMAILS } from '../../buildings/transfer/recipient.js';
-import { AttemptCounter } from '../../people/sessions/login/attempt-counter.js';
+import { countedAttempt } from '../../buildings/transfer/recipient.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { ProofRowsService } from '../proof/proof-rows.service.js';
 import { readReport } from '../report.view.js';
@@ -57,16 +55,12 @@ function rowIdsOf(rows: readonly RowReference[], demanded: readonly DemandedRow[
 /** The invitations of a report, as its owner and administrators manage them. */
 @Injectable()
 export class ReportLinks {
-  private readonly wrongEmails: AttemptCounter;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly evaluation: EvaluationService,
     private readonly rows: ProofRowsService,
-  ) {
-    this.wrongEmails = new AttemptCounter(poolOf(dataSource), 'recipient', WRONG_EMAILS);
-  }
+  ) {}
 
   /** @throws notFound when the report is not the caller's */
   async list(actor: Actor, reportId: number): Promise<ReportLinkRecord[]> {
@@ -88,7 +82,7 @@ export class ReportLinks {
     if (hasCode && email !== undefined) throw invalid({ hasCode: CODE_OF_USER });
     if (email !== undefined) {
       const run = () => this.insert(actor, reportId, body, { email });
-      return { ...(await countedAttempt(this.wrongEmails, actor, run)), token: null, code: null };
+      return { ...(await countedAttempt(this.dataSource, actor, run)), token: null, code: null };
     }
     const { token, hash } = newLinkToken();
     const code = hasCode ? newLinkCode() : null;
