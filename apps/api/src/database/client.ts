@@ -22,7 +22,8 @@ const MAX_EVICTED = 50;
 
 /**
  * The connection class of the pool. It prepares repeated statements by name, sends the queries of one tick in one packet,
- * and closes itself after a read timeout or a read-only error.
+ * and closes itself after a read timeout or a read-only error. It replaces `query`, since TypeORM passes the driver no
+ * statement names (ADR 46).
  * @param names registry of prepared statements; without it nothing is prepared and queries run one after another
  */
 export function clientClass(names?: NamedStatements): typeof pg.Client {

@@ -25,7 +25,7 @@ interface Queries {
   query(text: string, values: unknown[], done: (error: unknown, row?: Row) => void): void;
 }
 
-/** Sessions in PostgreSQL, read together with their person (for passport's deserialization): one query instead of two. */
+/** Sessions in PostgreSQL, read together with their person (for passport's deserialization) by one query (ADR 56). */
 class SessionStore extends connectPgSimple(session) {
   private readonly statement: string;
 

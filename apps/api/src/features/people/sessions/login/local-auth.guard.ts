@@ -27,8 +27,8 @@ export class LocalAuthGuard extends AuthGuard('local') {
   }
 
   /**
-   * Called right before passport looks its strategy up by name. The registry belongs to the process, in which tests
-   * start several applications: each uses its own strategy.
+   * Called right before passport looks its strategy up by name, with no await between. The registry belongs to the
+   * process, in which tests start several applications: each uses its own strategy (ADR 56).
    */
   override getRequest(context: ExecutionContext): LoginRequest {
     passport.use(this.strategy);
