@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { type BackupEntry, verifyArchive, writeArchive } from '../src/database/backup/archive.js';
 import { backupFolder, backupName, keptBackups } from '../src/database/backup/backup-folder.js';
-import type { Backups } from '../src/features/insight/backups/backups.controller.js';
+import type { Backups } from '../src/features/insight/backups/backups.dto.js';
 import { DailyBackups } from '../src/database/backup/daily-backups.js';
 import { readEnvironment } from '../src/config/environment.js';
 import { poolOf } from '../src/database/pool.js';

@@ -20,8 +20,10 @@ import {
   PredominantColorsModule,
 } from './requirements/catalogues/predominant-colors.module.js';
 import { SurfaceFinish, SurfaceFinishesModule } from './requirements/catalogues/surface-finishes.module.js';
-import { Typology, TypologiesModule } from './requirements/catalogues/typologies.module.js';
-import { WarrantyTerm, WarrantyTermsModule } from './requirements/catalogues/warranty-terms.module.js';
+import { TypologiesModule } from './requirements/catalogues/typologies.module.js';
+import { Typology } from './requirements/catalogues/typology.entity.js';
+import { WarrantyTerm } from './requirements/catalogues/warranty-term.entity.js';
+import { WarrantyTermsModule } from './requirements/catalogues/warranty-terms.module.js';
 
 /** The catalogues of a building's characteristics: what TypeORM maps and what Nest serves. A new one is named here. */
 export const CATALOGUES: readonly { entity: Type<CatalogueItem>; module: Type }[] = [

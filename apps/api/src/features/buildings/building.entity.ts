@@ -4,7 +4,7 @@ import { buildingFields } from '@prumo/domain';
 import { declareTable } from '../../common/declared-tables.js';
 import { withColumns } from '../../database/field-columns.js';
 import { Stamped } from '../../database/stamped.entity.js';
-import { Typology } from '../requirements/catalogues/typologies.module.js';
+import { Typology } from '../requirements/catalogues/typology.entity.js';
 import { Technician } from './technicians/technician.entity.js';
 
 /** A building. Zones and isopleth are stored by their codes (foreign keys on the code: renaming follows). */

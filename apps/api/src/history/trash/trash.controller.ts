@@ -12,7 +12,9 @@ import { ApiList } from '../../crud/openapi/lists.js';
 import { ApiExport } from '../../exchange/export/export.controller.js';
 import { type ExportRequest, ExportOf, Exports } from '../../exchange/export/exports.js';
 import { RestoredRecords, RestoreRecords } from './restore-records.dto.js';
-import { TrashRecord, TrashService, trashView } from './trash.service.js';
+import { TrashRecord } from './trash.dto.js';
+import { TrashService } from './trash.service.js';
+import { trashView } from './trash.view.js';
 
 @ApiTags('trash')
 @SignedIn()

@@ -1,72 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Any, DataSource, type EntityManager } from 'typeorm';
-import { holdsModule, isResourceKey, RESOURCE_KEYS, RESOURCE_LABELS, TRASH_DAYS } from '@prumo/domain';
+import { holdsModule, isResourceKey, RESOURCE_KEYS } from '@prumo/domain';
 
 import type { Actor } from '../../common/auth/access.js';
 import { DomainError, notFound } from '../../common/errors/domain-error.js';
-import {
-  instant,
-  integer,
-  oneOf,
-  orNull,
-  responseClass,
-  text,
-} from '../../common/http/openapi/response-type.js';
 import type { Scope } from '../../crud/list/conditions.js';
 import type { ListRequest } from '../../crud/list/list-request.js';
 import type { Page } from '../../crud/list/page.js';
 import { readList, readOne } from '../../crud/list/read-view.js';
-import { byText, type View } from '../../crud/list/view.js';
 import { ResourceRegistry, type RestoredRow } from '../../crud/resource.js';
-import { column, type Sheet } from '../../crud/sheet.js';
 import { type Transaction, UnitOfWork } from '../../crud/write/transaction.js';
 import type { Exported } from '../../exchange/export/exports.js';
 import type { RestoredRecords, RestoreRecords } from './restore-records.dto.js';
 import { restoreRecords } from './restore.js';
 import { TrashItem } from './trash-item.entity.js';
-
-export type TrashRecord = InstanceType<typeof TrashRecord>;
-export const TrashRecord = responseClass('TrashRecord', {
-  id: integer(),
-  resource: oneOf(RESOURCE_KEYS, 'The list that it was deleted from.'),
-  recordId: integer('The id that it had, and has again when it is restored.'),
-  title: text({ example: 'Edifício Aurora' }),
-  deletedAt: instant(),
-  deletedByName: orNull(text('null: deleted by the program.')),
-  daysLeft: integer({ maximum: TRASH_DAYS, description: 'Days until it is removed for good.' }),
-});
-
-export const trashView: View<TrashItem> = {
-  resource: 'trash',
-  entity: TrashItem,
-  alias: 'x',
-  columns: {
-    id: 'x.id',
-    resource: 'x.resource',
-    recordId: 'x.recordId',
-    title: 'x.title',
-    deletedAt: 'x.deletedAt',
-    deletedByName: 'x.deletedByName',
-    daysLeft: `greatest(0, ${TRASH_DAYS} - floor(extract(epoch FROM now() - x.deletedAt ) / 86400))::integer`,
-  },
-  search: ['x.search LIKE search_pattern(:q)'],
-  sort: {
-    id: ['x.id'],
-    title: [byText('x.title')],
-    deletedAt: ['x.deletedAt'],
-    deletedByName: [byText('x.deletedByName')],
-  },
-  filters: { resource: 'text', recordId: 'integer' },
-  order: [['x.deletedAt', 'DESC']],
-};
-
-const trashSheet: Sheet = [
-  column.text('title', 'Registro', { readOnly: true }),
-  column.text('resource', 'Cadastro', { words: RESOURCE_LABELS, readOnly: true }),
-  column.text('deletedByName', 'Excluído por', { readOnly: true }),
-  column.moment('deletedAt', 'Excluído em', { readOnly: true }),
-  column.integer('daysLeft', 'Restam (dias)', { readOnly: true }),
-];
+import type { TrashRecord } from './trash.dto.js';
+import { trashSheet, trashView } from './trash.view.js';
 
 /** The person's own records, and those without an owner in modules they hold. */
 function seenBy(actor: Actor): Scope {

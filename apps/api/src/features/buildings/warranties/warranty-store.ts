@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type BuildingWarranties, buildingWarranties, saoPauloDay, warrantyStatuses } from '@prumo/domain';
 
-import { WarrantyTerm } from '../../requirements/catalogues/warranty-terms.module.js';
+import { WarrantyTerm } from '../../requirements/catalogues/warranty-term.entity.js';
 import type { Building } from '../building.entity.js';
 import type { BuildingWarrantiesRecord } from './warranties.dto.js';
 

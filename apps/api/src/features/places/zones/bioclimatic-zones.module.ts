@@ -14,8 +14,9 @@ import {
   UpdateBioclimaticZone,
 } from './bioclimatic-zone.dto.js';
 import { BioclimaticZone } from './bioclimatic-zone.entity.js';
+import { zoneView } from './bioclimatic-zone.view.js';
 import { BioclimaticZonesController, zoneCoverages } from './bioclimatic-zones.controller.js';
-import { BioclimaticZonesService, zoneView } from './bioclimatic-zones.service.js';
+import { BioclimaticZonesService } from './bioclimatic-zones.service.js';
 
 /** Buildings and coverages of an edition refer to a zone: it keeps its own. */
 class ZoneRules extends ResourceRules<BioclimaticZone, CreateBioclimaticZone, UpdateBioclimaticZone> {

@@ -16,20 +16,14 @@ import { MANUAL_PICTURE_FAULTS, MANUAL_PICTURE_LIMITS } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
-import { integer, responseClass, text } from '../../../common/http/openapi/response-type.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { sendEvidenceFile } from '../evidence/evidence-file-response.js';
+import { ManualPictureRecord } from './manual-picture.dto.js';
 import { ManualPicturesService } from './manual-pictures.service.js';
 
 const BINARY = { type: 'string', format: 'binary' } as const;
 const KEY = { type: 'string', pattern: '^[0-9a-f]{16}$' } as const;
-
-export type ManualPictureRecord = InstanceType<typeof ManualPictureRecord>;
-export const ManualPictureRecord = responseClass('ManualPicture', {
-  key: text("What a text names it by: '![what it shows](key)'."),
-  size: integer('Bytes as stored, without metadata.'),
-});
 
 /** The pictures of a manual's own texts. */
 @ApiTags('buildings')

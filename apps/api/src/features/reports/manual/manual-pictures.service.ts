@@ -11,7 +11,7 @@ import { ManualPictureFile, PICTURE_KEY } from '../../buildings/manual/manual-pi
 import { CHANGE_BYTES, type OpenedFile } from '../evidence/evidence-revisions.service.js';
 import type { EvidenceContent } from '../evidence/storage/evidence-content.entity.js';
 import { EvidenceContents } from '../evidence/storage/evidence-contents.js';
-import type { ManualPictureRecord } from './manual-pictures.controller.js';
+import type { ManualPictureRecord } from './manual-picture.dto.js';
 
 /** Pictures of the manuals' own texts: their contents are stored as those of evidence. */
 @Injectable()

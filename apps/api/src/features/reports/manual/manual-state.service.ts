@@ -6,7 +6,7 @@ import { readSnapshot } from '../../../database/read-snapshot.js';
 import { EvaluationService } from '../evaluation/evaluation.service.js';
 import { readReport } from '../report.view.js';
 import { readManual } from './manual-content.js';
-import type { ManualState } from './manual-state.controller.js';
+import type { ManualState } from './manual-state.dto.js';
 
 /** What the manuals of a report's building would lack if they were issued now. */
 @Injectable()

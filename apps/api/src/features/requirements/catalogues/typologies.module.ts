@@ -1,12 +1,7 @@
 import { dwellingFields } from '@prumo/domain';
 
-import { CatalogueItem, CatalogueTable } from '../../../crud/catalogue-item.js';
-import { withColumns } from '../../../database/field-columns.js';
 import { catalogueModule } from './catalogue-module.js';
-
-/** A type of use (tipo de uso) of a building, and whether it houses one dwelling or several. */
-@CatalogueTable('typologies')
-export class Typology extends withColumns(dwellingFields, CatalogueItem) {}
+import { Typology } from './typology.entity.js';
 
 export const TypologiesModule = catalogueModule('typologies', Typology, {
   fields: dwellingFields,

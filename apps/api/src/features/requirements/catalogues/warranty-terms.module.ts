@@ -1,14 +1,9 @@
 import { type WarrantyKind, warrantyTermFaults, warrantyTermValueFields } from '@prumo/domain';
 
 import { invalid } from '../../../common/errors/domain-error.js';
-import { CatalogueItem, CatalogueTable } from '../../../crud/catalogue-item.js';
 import { checkedRules } from '../../../crud/checked-rules.js';
-import { withColumns } from '../../../database/field-columns.js';
 import { catalogueModule } from './catalogue-module.js';
-
-/** A warranty term (NBR 17170:2022; NBR 15575-1, annex D) of an element; the description is the failure covered. */
-@CatalogueTable('warranty_terms')
-export class WarrantyTerm extends withColumns(warrantyTermValueFields, CatalogueItem) {}
+import { WarrantyTerm } from './warranty-term.entity.js';
 
 export const WarrantyTermsModule = catalogueModule('warranty-terms', WarrantyTerm, {
   fields: warrantyTermValueFields,

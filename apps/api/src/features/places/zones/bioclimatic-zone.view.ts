@@ -1,0 +1,24 @@
+import { zoneEditionFields } from '@prumo/domain';
+
+import { catalogueView } from '../../../crud/catalogue-item.js';
+import { byCode } from '../../../crud/list/view.js';
+import { BioclimaticZone } from './bioclimatic-zone.entity.js';
+
+/** Minimum length of a text that is searched in names of municipalities. docs/rules.md, Places. */
+export const CITY_SEARCH_LENGTH = 2;
+
+/** The zones that cover a city whose name holds `:q`. */
+export const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN cities ci ON ci.id = zc.city_id
+  WHERE ci.search LIKE search_pattern(:q))`;
+
+/** The list of zones; its search covers their municipalities, too. */
+export const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
+  fields: zoneEditionFields,
+  sort: { code: ['item.edition', byCode('item.code')], edition: ['item.edition', byCode('item.code')] },
+  order: [
+    ['item.edition', 'ASC'],
+    [byCode('item.code'), 'ASC'],
+  ],
+  filters: { edition: 'integer' },
+  search: [`(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
+});
