@@ -2,7 +2,7 @@ import { RECORD_NAMES } from '@prumo/domain';
 
 import { UnitOfWork } from '../src/crud/write/transaction.js';
 import { dependentsOf, referencesTo } from '../src/database/dependents.js';
-import { Typology } from '../src/features/requirements/catalogues/typologies.module.js';
+import { Typology } from '../src/features/requirements/catalogues/typology.entity.js';
 import { createAnalysis } from './builders/analysis.js';
 import { createAttribute } from './builders/attribute.js';
 import { createBuilding } from './builders/building.js';
