@@ -86,7 +86,8 @@ export const Public = () => access({ kind: 'public' });
  * A guard of the route checks the token.
  */
 export const ForGuests = () => access({ kind: 'guest' });
-export const SignedIn = (demands: AccessOptions = {}) => access({ kind: 'signedIn', ...demands });
+/** Everybody who is signed in may call this route. */
+export const RequireSignIn = (demands: AccessOptions = {}) => access({ kind: 'signedIn', ...demands });
 /** Holders of all these modules may call this route; modules whose screens need one may read it (GET). */
 export const RequireModule = (...modules: readonly [Readable, ...Readable[]]) =>
   access({ kind: 'module', modules });

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { type Actor, CurrentActor, SignedIn } from '../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireSignIn } from '../../common/auth/access.js';
 import { Idempotent } from '../../common/http/idempotency.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import { IdPipe } from '../../common/validation/body.pipe.js';
@@ -17,7 +17,7 @@ import { TrashService } from './trash.service.js';
 import { trashView } from './trash.view.js';
 
 @ApiTags('trash')
-@SignedIn()
+@RequireSignIn()
 @Controller('trash')
 export class TrashController {
   constructor(

@@ -3,7 +3,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, AdminOnly, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
@@ -21,7 +21,7 @@ export class CompanyController {
   constructor(private readonly company: CompanyService) {}
 
   @Get()
-  @SignedIn()
+  @RequireSignIn()
   @Operation('getCompany', 'The company that issues documents.')
   @ApiOkResponse({ type: CompanyRecord })
   get(): Promise<CompanyRecord> {
@@ -37,7 +37,7 @@ export class CompanyController {
   }
 
   @Get('logo')
-  @SignedIn()
+  @RequireSignIn()
   @Operation('getCompanyLogo', 'The logo, without the metadata of the file that was sent.')
   @ApiOkResponse({ content: { 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } } })
   @ApiNotFoundResponse({ description: 'The company has none.' })

@@ -1,7 +1,13 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, AdminOnly, CurrentActor, RequireModule, SignedIn } from '../../../common/auth/access.js';
+import {
+  type Actor,
+  AdminOnly,
+  CurrentActor,
+  RequireModule,
+  RequireSignIn,
+} from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { ManualTemplatesRecord, ManualTextsBody, ManualTextsRecord } from './manual.dto.js';
@@ -39,7 +45,7 @@ export class ManualTemplatesController {
   constructor(private readonly manual: ManualService) {}
 
   @Get()
-  @SignedIn()
+  @RequireSignIn()
   @Operation('getManualTemplates', 'The texts of the house for manuals.')
   @ApiOkResponse({ type: ManualTemplatesRecord })
   get(): Promise<ManualTemplatesRecord> {

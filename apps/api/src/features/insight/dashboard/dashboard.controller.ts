@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireModule, RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { DashboardInsights, DashboardStats, FinishedImport, MissingFacts } from './dashboard.dto.js';
 import { DashboardService } from './dashboard.service.js';
@@ -9,7 +9,7 @@ import { FinishedImportsService } from './finished-imports.service.js';
 import { MissingFactsService } from './missing-facts.service.js';
 
 @ApiTags('dashboard')
-@SignedIn()
+@RequireSignIn()
 @Controller('dashboard')
 export class DashboardController {
   constructor(

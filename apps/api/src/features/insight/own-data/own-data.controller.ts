@@ -2,14 +2,14 @@ import { Controller, Get, Res, type StreamableFile, UseGuards } from '@nestjs/co
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, Confirmed, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
 import { ApiFile, Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { ZIP } from '../../../exchange/export/exports.js';
 import { OwnDataService } from './own-data.service.js';
 
 @ApiTags('account')
-@SignedIn({ inPerson: true })
+@RequireSignIn({ inPerson: true })
 @Controller('account/data')
 export class OwnDataController {
   constructor(private readonly data: OwnDataService) {}

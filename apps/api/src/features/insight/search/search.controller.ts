@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { MAX_LENGTH, SearchHit, SearchService } from './search.service.js';
 
 @ApiTags('search')
-@SignedIn()
+@RequireSignIn()
 @Controller('search')
 export class SearchController {
   constructor(private readonly search: SearchService) {}

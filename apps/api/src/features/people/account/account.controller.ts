@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
-import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { TOO_MANY_TRIES } from '../sessions/session.dto.js';
 import { AccountEventRecord } from './account-event.dto.js';
@@ -11,7 +11,7 @@ import { AccountRecord, ChangePassword, SavedAccount, UpdateAccount } from './ac
 import { AccountService } from './account.service.js';
 
 @ApiTags('account')
-@SignedIn({ inPerson: true })
+@RequireSignIn({ inPerson: true })
 @Controller('account')
 export class AccountController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, Confirmed, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, Confirmed, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
@@ -9,7 +9,7 @@ import { ApiTokenRecord, CreateApiToken, CreatedApiToken } from './api-token.dto
 import { ApiTokens } from './api-tokens.service.js';
 
 @ApiTags('account')
-@SignedIn({ inPerson: true })
+@RequireSignIn({ inPerson: true })
 @Controller('account/tokens')
 export class ApiTokensController {
   constructor(private readonly tokens: ApiTokens) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 
-import { type Actor, CurrentActor, RequireModule, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireModule, RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { SettingsBody, SettingsRecord } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
@@ -13,7 +13,7 @@ export class SettingsController {
 
   @Get()
   @Operation('getSettings', 'The caller’s own preferences.')
-  @SignedIn()
+  @RequireSignIn()
   @ApiOkResponse({ type: SettingsRecord })
   get(@CurrentActor() actor: Actor): Promise<SettingsRecord> {
     return this.settings.get(actor);

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { FILTERED_LISTS } from '@prumo/domain';
 
-import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { Idempotent } from '../../../common/http/idempotency.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
@@ -10,7 +10,7 @@ import { SavedFilterBody, SavedFilterRecord } from './saved-filter.dto.js';
 import { SavedFiltersService } from './saved-filters.service.js';
 
 @ApiTags('saved-filters')
-@SignedIn()
+@RequireSignIn()
 @Controller('saved-filters')
 export class SavedFiltersController {
   constructor(private readonly filters: SavedFiltersService) {}

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
-import { type Actor, ConfirmedWithFactor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, ConfirmedWithFactor, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { FactorChanges } from './factor-changes.service.js';
@@ -18,7 +18,7 @@ import {
 import { SecondFactors } from './second-factors.service.js';
 
 @ApiTags('account')
-@SignedIn({ inPerson: true, whileSettingUp: true })
+@RequireSignIn({ inPerson: true, whileSettingUp: true })
 @Controller('account/second-factor')
 export class SecondFactorController {
   constructor(

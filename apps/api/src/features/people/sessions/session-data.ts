@@ -6,8 +6,8 @@ import type { RequestPerson } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import type { User } from '../users/user.entity.js';
 
-/** A session's row. Instants are epoch seconds. */
-export interface SignIn {
+/** What the column `sess` of a session's row holds. Instants are epoch seconds. */
+export interface StoredSession {
   userId: number;
   /** Identifies the session to its owner; unrelated to the cookie. */
   publicId: string;
@@ -26,13 +26,13 @@ export interface SignIn {
 
 declare module 'express-session' {
   // Declaration merging is express-session's way to type what its sessions hold.
-  interface SessionData extends Partial<SignIn> {
+  interface SessionData extends Partial<StoredSession> {
     /** Passport's serialized user: the person's id; as read by `SessionStore`, the person. */
     passport?: { user?: number | SessionPerson };
   }
 }
 
-export type OpenSession = Session & SessionData & SignIn;
+export type OpenSession = Session & SessionData & StoredSession;
 
 export const ABSOLUTE_LIFETIME_SECONDS = 12 * 60 * 60;
 /** Expired sessions keep their row for so long, to distinguish 440 from 401. */
@@ -53,7 +53,7 @@ const CLOCKS_APART_SECONDS = 5 * 60;
 const isAhead = (at: number, now: number): boolean => at > now + CLOCKS_APART_SECONDS;
 
 export const isExpired = (
-  { createdAt, expiresAt }: Pick<SignIn, 'createdAt' | 'expiresAt'>,
+  { createdAt, expiresAt }: Pick<StoredSession, 'createdAt' | 'expiresAt'>,
   now = epochSeconds(),
 ): boolean => expiresAt <= now || isAhead(createdAt, now);
 

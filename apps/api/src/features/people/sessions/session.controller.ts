@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
 import { SecurityEvents } from '../../../audit/security-events.js';
-import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { PasskeyAnswer, PasskeyOptions, SecondFactorCode } from '../second-factor/second-factor.dto.js';
 import { ConfirmationService } from './confirmation.service.js';
@@ -14,7 +14,7 @@ import { DeviceRecord, SessionRecord, SessionUser, sessionUser, TOO_MANY_TRIES }
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('session')
-@SignedIn({ inPerson: true, whileSettingUp: true })
+@RequireSignIn({ inPerson: true, whileSettingUp: true })
 @Controller('auth')
 export class SessionController {
   constructor(
@@ -57,7 +57,7 @@ export class SessionController {
   }
 
   @Post('confirm/second-factor')
-  @SignedIn({ inPerson: true })
+  @RequireSignIn({ inPerson: true })
   @Operation(
     'confirmByCode',
     'A code of an app or a recovery code: for ten minutes what is refused with REAUTH_FACTOR may be asked for.',
@@ -75,7 +75,7 @@ export class SessionController {
   }
 
   @Post('confirm/passkey/options')
-  @SignedIn({ inPerson: true })
+  @RequireSignIn({ inPerson: true })
   @Operation('askForPasskeyAgain', 'What one of the caller’s passkeys is to sign.')
   @HttpCode(200)
   @ApiOkResponse({ type: PasskeyOptions })
@@ -88,7 +88,7 @@ export class SessionController {
   }
 
   @Post('confirm/passkey')
-  @SignedIn({ inPerson: true })
+  @RequireSignIn({ inPerson: true })
   @Operation(
     'confirmByPasskey',
     'What a passkey has signed: for ten minutes what is refused with REAUTH_FACTOR may be asked for.',

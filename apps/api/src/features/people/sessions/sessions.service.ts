@@ -13,7 +13,7 @@ import {
   isExpired,
   KEPT_AFTER_EXPIRY_SECONDS,
   type OpenSession,
-  type SignIn,
+  type StoredSession,
   unauthenticated,
 } from './session-data.js';
 import type { SessionRecord } from './session.dto.js';
@@ -25,7 +25,7 @@ const MAX_SESSIONS = 50;
 
 interface SessionRow {
   sid: string;
-  sess: SignIn;
+  sess: StoredSession;
 }
 
 const toRecord = ({ sid, sess }: SessionRow, currentSid: string): SessionRecord => ({

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query, UploadedFile } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
-import { SignedIn } from '../../../common/auth/access.js';
+import { RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
 import { type HashedFile, OneHashedFile } from './hashed-file.js';
@@ -9,7 +9,7 @@ import { Verification } from './verification.dto.js';
 import { VerificationService } from './verification.service.js';
 
 @ApiTags('documents')
-@SignedIn()
+@RequireSignIn()
 @Controller('documents/verify')
 export class VerificationController {
   constructor(private readonly verification: VerificationService) {}

@@ -2,14 +2,14 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 
-import { type Actor, CurrentActor, SignedIn } from '../../../common/auth/access.js';
+import { type Actor, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { findInvitationsOf } from './guest-link.js';
 import { InvitationRecord } from './invitation.dto.js';
 
 /** The invitations to proofs that the caller may open, in person. */
 @ApiTags('account')
-@SignedIn({ inPerson: true })
+@RequireSignIn({ inPerson: true })
 @Controller('account/invitations')
 export class InvitationsController {
   constructor(private readonly dataSource: DataSource) {}

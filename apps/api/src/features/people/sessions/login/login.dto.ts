@@ -17,6 +17,7 @@ export class Credentials {
   code?: string | null;
 }
 
+/** The response to a completed sign-in. */
 export class SignedIn extends SessionUser {
   @ApiProperty({
     type: AccountEventRecord,

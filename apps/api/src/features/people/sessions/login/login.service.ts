@@ -21,7 +21,7 @@ import {
   epochSeconds,
   expiryFrom,
   KEPT_AFTER_EXPIRY_SECONDS,
-  type SignIn,
+  type StoredSession,
   signedInSession,
 } from '../session-data.js';
 import { sessionUser } from '../session.dto.js';
@@ -107,7 +107,7 @@ async function openSession(
   dataSource: DataSource,
   request: AuthenticatedRequest,
   idleSeconds: number,
-): Promise<SignIn | undefined> {
+): Promise<StoredSession | undefined> {
   await settled((done) => request.logIn(request.user, done));
   return dataSource.transaction((manager) => insertSession(manager, request, idleSeconds));
 }
@@ -116,7 +116,7 @@ async function insertSession(
   manager: EntityManager,
   request: AuthenticatedRequest,
   idleSeconds: number,
-): Promise<SignIn | undefined> {
+): Promise<StoredSession | undefined> {
   const { user, authInfo, session, sessionID } = request;
   const hasFactor = authInfo.factor !== undefined;
   const person = await manager.findOne(User, {
@@ -128,7 +128,7 @@ async function insertSession(
   const isEnrolled = (await factorsOf(manager, user.id)).length > 0;
   if (isEnrolled && !hasFactor) return undefined;
   const now = epochSeconds();
-  const signIn: SignIn = {
+  const signIn: StoredSession = {
     userId: user.id,
     publicId: randomUUID(),
     createdAt: now,
