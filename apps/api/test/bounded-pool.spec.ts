@@ -11,6 +11,7 @@ const LIMITS: PoolLimits = {
   worker: fileURLToPath(new URL('./support/render-worker.mjs', import.meta.url)),
   threads: 1,
   waiting: 2,
+  busyText: 'Ocupado.',
   timeLimitMs: 60_000,
 };
 const BUSY = { code: 'unavailable', details: { retryAfterSeconds: 10 } };

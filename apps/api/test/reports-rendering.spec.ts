@@ -3,7 +3,12 @@ import { type IncomingMessage, request as send } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import { DocumentsService } from '../src/features/reports/documents/documents.service.js';
-import { type Rendered, RenderPool, type RenderTask } from '../src/features/reports/documents/render-pool.js';
+import {
+  type Rendered,
+  RenderPool,
+  type RenderTask,
+  REPORTS_BUSY,
+} from '../src/features/reports/documents/render-pool.js';
 import { createBuilding } from './builders/building.js';
 import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -47,7 +52,7 @@ describe('rendering of documents', () => {
   afterAll(() => app.stop());
 
   beforeEach(() => {
-    pool = new WatchedPool({ worker, threads: 1, waiting: 1, timeLimitMs: 60_000 });
+    pool = new WatchedPool({ worker, threads: 1, waiting: 1, timeLimitMs: 60_000, busyText: REPORTS_BUSY });
     Object.assign(app.app.get(DocumentsService), { pool });
   });
   afterEach(() => pool.onApplicationShutdown());

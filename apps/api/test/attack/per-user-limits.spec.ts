@@ -99,7 +99,13 @@ describe('one user’s many slow requests', () => {
   });
 
   it('for documents leave a slot to another user’s document', async () => {
-    const pool = new RenderPool({ worker, threads: 2, waiting: 32, timeLimitMs: 60_000 });
+    const pool = new RenderPool({
+      worker,
+      threads: 2,
+      waiting: 32,
+      timeLimitMs: 60_000,
+      busyText: 'Ocupado.',
+    });
     Object.assign(app.app.get(DocumentsService), { pool });
     const reportOf = async (client: Client, name: string): Promise<number> => {
       const { id: buildingId } = await createBuilding(client, { name });

@@ -22,8 +22,8 @@ export interface PoolLimits {
   waiting: number;
   /** Of a task, including its wait. */
   timeLimitMs: number;
-  /** Of a refusal; default: that of reports. */
-  busyText?: string;
+  /** Of a refusal. */
+  busyText: string;
   /** The memory of a thread in MB, beyond which its task fails. */
   memoryMb?: number;
   /** Threads end with their task, to free their memory. */
@@ -33,14 +33,13 @@ export interface PoolLimits {
 const YOUNG_MB = 8;
 
 /** The product's own limits. The worker is the built one, since sources run under a loader in development. */
-export const poolLimits = (worker: string, threads: number): PoolLimits => ({
+export const poolLimits = (worker: string, threads: number, busyText: string): PoolLimits => ({
   worker: createRequire(import.meta.url).resolve(worker),
   threads,
+  busyText,
   waiting: 32,
   timeLimitMs: 60_000,
 });
-
-export const BUSY = 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.';
 
 /** Runs tasks in worker threads: one at a time per person, with a bounded queue and a time limit. */
 export class BoundedPool<Task, Result> implements OnApplicationShutdown {
@@ -50,7 +49,7 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   private readonly outside = new AsyncResource('BoundedPool');
 
   constructor(private readonly limits: PoolLimits) {
-    const { threads, waiting, timeLimitMs, busyText = BUSY } = limits;
+    const { threads, waiting, timeLimitMs, busyText } = limits;
     this.limiter = new FairLimiter(
       { limit: threads, perKey: 1, waiting, waitingPerKey: waiting, timeoutMs: timeLimitMs },
       {
@@ -83,8 +82,7 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
   }
 
   protected tooLong(): DomainError {
-    const { busyText = BUSY } = this.limits;
-    return new DomainError('unavailable', busyText, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return new DomainError('unavailable', this.limits.busyText, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 
   get size(): FairLimiter['size'] {

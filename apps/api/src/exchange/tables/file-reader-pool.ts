@@ -19,7 +19,7 @@ export abstract class FileReaderPool<Task, Content extends object> extends Bound
     private readonly tooLargeText: string,
   ) {
     const limits = { timeLimitMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, isRare: true };
-    super({ ...poolLimits(worker, 1), ...limits, busyText });
+    super({ ...poolLimits(worker, 1, busyText), ...limits });
   }
 
   /** @throws invalid on `file` with the fault; tooMany (429), unavailable (503) */

@@ -1,6 +1,5 @@
 import { DataSource } from 'typeorm';
 
-import { BUSY } from '../../common/concurrency/bounded-pool.js';
 import { UploadLimitInterceptor } from '../../common/http/upload-limit.interceptor.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { WorkQueue } from '../../jobs/work-queue.js';
@@ -18,6 +17,7 @@ import { DocumentsService } from './documents/documents.service.js';
 import { PublicVerificationController } from './documents/public-verification.controller.js';
 import { PublicVerificationService } from './documents/public-verification.service.js';
 import { RemoteDocumentsService } from './documents/remote-documents.service.js';
+import { REPORTS_BUSY } from './documents/render-pool.js';
 import { SignedFiles } from './documents/signed/signed-files.js';
 import { VerificationController } from './documents/verification.controller.js';
 import { VerificationService } from './documents/verification.service.js';
@@ -151,7 +151,7 @@ export const ReportsModule = resourceModule(
       {
         provide: WorkQueue,
         inject: [DataSource],
-        useFactory: (dataSource: DataSource) => new WorkQueue(dataSource, BUSY),
+        useFactory: (dataSource: DataSource) => new WorkQueue(dataSource, REPORTS_BUSY),
       },
       { provide: WorkbookPool, useFactory: () => new WorkbookPool() },
     ],

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import type { Actor } from '../../../common/auth/access.js';
-import { BUSY } from '../../../common/concurrency/bounded-pool.js';
 import { FairLimiter } from '../../../common/concurrency/fair-limiter.js';
 import { requestContext } from '../../../common/context/request-context.js';
 import { DailyQuota } from '../../../database/daily-quota.js';
@@ -9,7 +8,7 @@ import { WorkQueue } from '../../../jobs/work-queue.js';
 import { DocumentIssuer, type DocumentPart, type ReadyDocument } from './document-issuer.js';
 import type { DocumentJobResult } from './document-job.js';
 import { type DocumentTarget, targetKey } from './document-target.js';
-import { costOf, measureDocument } from './render-pool.js';
+import { costOf, measureDocument, REPORTS_BUSY } from './render-pool.js';
 import { ReportVersionsService } from './report-versions.service.js';
 import { SharedWork } from './shared-work.js';
 
@@ -29,7 +28,11 @@ const RETRY_AFTER = { retryAfterSeconds: 10, maxRetryAfterSeconds: 60 };
 @Injectable()
 export class RemoteDocumentsService extends DocumentIssuer {
   private readonly sharing = new SharedWork<DocumentJobResult>();
-  private readonly evaluations = new FairLimiter(EVALUATIONS, { own: BUSY, all: BUSY, ...RETRY_AFTER });
+  private readonly evaluations = new FairLimiter(EVALUATIONS, {
+    own: REPORTS_BUSY,
+    all: REPORTS_BUSY,
+    ...RETRY_AFTER,
+  });
 
   constructor(
     private readonly versions: ReportVersionsService,

@@ -28,8 +28,11 @@ export interface RenderTask {
 
 export const RENDERERS = 2;
 
+/** The refusal of a document, a workbook or a check for which there is no room. */
+export const REPORTS_BUSY = 'Muitos relatórios estão sendo gerados. Tente novamente em alguns segundos.';
+
 export class RenderPool extends BoundedPool<RenderTask, Rendered> {
-  constructor(limits = poolLimits('@prumo/pdf/worker', RENDERERS)) {
+  constructor(limits = poolLimits('@prumo/pdf/worker', RENDERERS, REPORTS_BUSY)) {
     super(limits);
   }
 

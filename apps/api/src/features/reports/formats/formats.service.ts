@@ -10,6 +10,7 @@ import { XLSX } from '../../../exchange/export/workbook.js';
 import { DocumentIssuer, type DocumentPart, PARTS } from '../documents/document-issuer.js';
 import { type DocumentTarget, readTarget } from '../documents/document-target.js';
 import { plainName, sendPdf } from '../documents/pdf-response.js';
+import { REPORTS_BUSY } from '../documents/render-pool.js';
 import { ReportVersionsService, headOf } from '../documents/report-versions.service.js';
 import type { Workbook } from './workbook-worker.js';
 
@@ -42,7 +43,7 @@ export interface DocumentQuery extends Partial<Record<'kind' | 'subject' | 'form
 
 /** Writes workbooks in a worker thread, since one of 2,000 rows would block the event loop. */
 export class WorkbookPool extends BoundedPool<Workbook, Uint8Array> {
-  constructor(limits = poolLimits('@prumo/api/workbook-worker', 1)) {
+  constructor(limits = poolLimits('@prumo/api/workbook-worker', 1, REPORTS_BUSY)) {
     super(limits);
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { SignatureFacts } from '@prumo/pdf-signature';
 
 import { BoundedPool, poolLimits } from '../../../../common/concurrency/bounded-pool.js';
+import { REPORTS_BUSY } from '../render-pool.js';
 import type { SignedFile } from './signed-file-worker.js';
 
 /** A file takes a fraction of this. */
@@ -13,7 +14,7 @@ export class SignedFiles extends BoundedPool<SignedFile, SignatureFacts[] | null
 
   /** @param rootsFile PEM certificates that are trusted @throws Error when the file can't be read */
   constructor(rootsFile?: string) {
-    super({ ...poolLimits('@prumo/api/signed-file-worker', 1), timeLimitMs: TIME_LIMIT_MS });
+    super({ ...poolLimits('@prumo/api/signed-file-worker', 1, REPORTS_BUSY), timeLimitMs: TIME_LIMIT_MS });
     this.roots = rootsFile ? readFileSync(rootsFile, 'utf8') : '';
   }
 
