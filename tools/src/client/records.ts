@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { ModuleKey } from '@prumo/domain';
+import { LEVELS, type ModuleKey } from '@prumo/domain';
 
 import { ADMIN } from '../product.js';
 import type { Credentials, UserSession } from './user-session.js';
@@ -25,8 +25,6 @@ export const BUILDING = {
   totalArea: 1000,
   floors: 4,
 };
-
-export const LEVELS = ['minimum', 'intermediate', 'superior'];
 
 /** A building as the API answers it, as far as tools read it. */
 export interface Building {
@@ -73,7 +71,7 @@ export interface Structure {
 }
 
 /** The structure of these analyses, with their requirements and criteria in the order in which they come first. */
-export function structureOf(analyses: readonly Analysis[], levels = LEVELS): Structure {
+export function structureOf(analyses: readonly Analysis[], levels: readonly string[] = LEVELS): Structure {
   const idsOf = (field: 'requirementId' | 'criterionId'): number[] => [
     ...new Set(analyses.map((analysis) => analysis[field])),
   ];
