@@ -16,12 +16,12 @@ import { imports } from './bench/imports.js';
 import { lists } from './bench/lists.js';
 import { proof } from './bench/proof.js';
 import { Sheet } from './bench/sheet.js';
-import { fillStage, onStage, type Stage } from './bench/stage.js';
+import { fillInstance, onInstance, type BenchInstance } from './bench/bench-instance.js';
 import { start } from './bench/start.js';
 import { workers } from './bench/workers.js';
 
-type Filled = Awaited<ReturnType<typeof fillStage>> & {
-  stage: Stage;
+type Filled = Awaited<ReturnType<typeof fillInstance>> & {
+  instance: BenchInstance;
   sheet: Sheet;
   all: boolean;
   durable: boolean;
@@ -38,11 +38,11 @@ const ALONE: Readonly<Record<string, (sheet: Sheet) => Promise<void>>> = {
 };
 /** Parts on a filled database, in the order in which each leaves it as the next one needs it. */
 const ON_STAGE: Readonly<Record<string, (filled: Filled) => Promise<void>>> = {
-  start: ({ stage, sheet }) => start(stage, sheet),
-  lists: ({ stage, sheet, all }) => lists(stage, sheet, { all }),
-  floor: ({ stage, building, sheet, durable }) => floor(stage, building, sheet, durable ? 1 : 2),
-  imports: ({ stage, sheet, all }) => imports(stage, sheet, { all }),
-  heavy: ({ stage, reportId, sheet }) => heavyRequests(stage, reportId, sheet),
+  start: ({ instance, sheet }) => start(instance, sheet),
+  lists: ({ instance, sheet, all }) => lists(instance, sheet, { all }),
+  floor: ({ instance, building, sheet, durable }) => floor(instance, building, sheet, durable ? 1 : 2),
+  imports: ({ instance, sheet, all }) => imports(instance, sheet, { all }),
+  heavy: ({ instance, reportId, sheet }) => heavyRequests(instance, reportId, sheet),
 };
 const PARTS = [...Object.keys(ALONE), ...Object.keys(ON_STAGE)];
 
@@ -68,9 +68,15 @@ console.log(`Load of the machine before: ${load()}.`);
 console.log('Of requests: answers a second, p50 and p99, processor time of Node + PostgreSQL for each.\n');
 for (const [part, measure] of Object.entries(ALONE)) if (isAsked(part)) await measure(sheet);
 if (Object.keys(ON_STAGE).some(isAsked))
-  await onStage(
-    async (stage) => {
-      const filled = { ...(await fillStage(stage)), stage, sheet, all: values.all, durable: values.durable };
+  await onInstance(
+    async (instance) => {
+      const filled = {
+        ...(await fillInstance(instance)),
+        instance,
+        sheet,
+        all: values.all,
+        durable: values.durable,
+      };
       for (const [part, measure] of Object.entries(ON_STAGE)) if (isAsked(part)) await measure(filled);
     },
     {},

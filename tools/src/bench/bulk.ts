@@ -1,7 +1,7 @@
 import { createUser } from '../client/records.js';
 import { clockOf, since } from '../measure/processor.js';
 import { atMost, ms, type Sheet } from './sheet.js';
-import { fillStage, onStage, type Stage } from './stage.js';
+import { fillInstance, onInstance, type BenchInstance } from './bench-instance.js';
 
 const RECORDS = 1000;
 const GOAL_MS = 3000;
@@ -19,7 +19,7 @@ const writesOf = (toUserId: number): readonly Write[] => [
   [`delete ${RECORDS} buildings`, 'buildings', 'buildings/bulk/delete'],
 ];
 
-const newestIds = async ({ dataSource }: Stage, table: string): Promise<number[]> => {
+const newestIds = async ({ dataSource }: BenchInstance, table: string): Promise<number[]> => {
   const rows = await dataSource.query<{ id: number }[]>(`SELECT id FROM ${table} ORDER BY id DESC LIMIT $1`, [
     RECORDS,
   ]);
@@ -29,15 +29,15 @@ const newestIds = async ({ dataSource }: Stage, table: string): Promise<number[]
 /** Bulk writes of 1,000 records, each one request and one transaction with an audit row a record. */
 export async function bulk(sheet: Sheet): Promise<void> {
   if (!sheet.wants(...writesOf(0).map(([name]) => name))) return;
-  await onStage(async (stage) => {
-    await fillStage(stage, SIZE);
-    const { id } = await createUser(stage.admin, { allowedModules: ['buildings', 'reports'] });
-    const clock = await clockOf(stage.program.pid, stage.dataSource);
+  await onInstance(async (instance) => {
+    await fillInstance(instance, SIZE);
+    const { id } = await createUser(instance.admin, { allowedModules: ['buildings', 'reports'] });
+    const clock = await clockOf(instance.program.pid, instance.dataSource);
     for (const [name, table, path, body] of writesOf(id)) {
-      const ids = await newestIds(stage, table);
+      const ids = await newestIds(instance, table);
       const before = clock();
       const begin = performance.now();
-      await stage.admin.write('POST', `/api/${path}`, { ids, ...body });
+      await instance.admin.write('POST', `/api/${path}`, { ids, ...body });
       const wholeMs = performance.now() - begin;
       const { nodeMs, postgresMs } = since(before, clock, 1);
       await sheet.row(name, () => ({

@@ -10,7 +10,7 @@ import { launchBrowser, signIn } from '../browser.js';
 import { percentile } from '../measure/latency.js';
 import { ADMIN } from '../product.js';
 import { atMost, ms, type Sheet } from './sheet.js';
-import { onStage, type Stage } from './stage.js';
+import { onInstance, type BenchInstance } from './bench-instance.js';
 
 const LAYERS = 20;
 const ROUNDS = 500;
@@ -51,7 +51,7 @@ export async function compositions(sheet: Sheet): Promise<void> {
       ...atMost(median, CALCULATION_GOAL_MS, 'ms'),
     };
   });
-  if (sheet.wants(KEY)) await onStage((stage) => inTheForm(stage, sheet));
+  if (sheet.wants(KEY)) await onInstance((instance) => inTheForm(instance, sheet));
 }
 
 /** The calculation of the form for one key. */
@@ -63,7 +63,7 @@ function calculationTime(): number {
   return performance.now() - begin;
 }
 
-async function inTheForm({ admin, program }: Stage, sheet: Sheet): Promise<void> {
+async function inTheForm({ admin, program }: BenchInstance, sheet: Sheet): Promise<void> {
   const { id } = await admin.write<{ id: number }>('POST', '/api/compositions', { name: 'Vinte', ...WALL });
   const browser = await launchBrowser();
   try {

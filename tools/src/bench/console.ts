@@ -3,7 +3,7 @@ import { medianOf, percentile } from '../measure/latency.js';
 import { ADMIN } from '../product.js';
 import { type Figures, startPhone } from './lighthouse.js';
 import { atLeast, atMost, ms, type Sheet, type Verdict } from './sheet.js';
-import { fillStage, onStage } from './stage.js';
+import { fillInstance, onInstance } from './bench-instance.js';
 
 const SIZE = { buildings: 2000, parameters: 500 };
 const ROUNDS = 5;
@@ -20,8 +20,8 @@ const VIEWS = ['zone2024', 'isopleth', 'buildings', 'zone'];
 export async function consoleRows(sheet: Sheet): Promise<void> {
   const map = 'map of 5,571 municipalities, a drawing';
   if (!sheet.wants(map, ...SCORES)) return;
-  await onStage(async (stage) => {
-    const { url } = stage.program;
+  await onInstance(async (instance) => {
+    const { url } = instance.program;
     await sheet.row(map, async () => {
       const times = await drawingTimes(url);
       const median = percentile(times, 0.5);
@@ -29,7 +29,7 @@ export async function consoleRows(sheet: Sheet): Promise<void> {
       return { product: `${ms(median)}, slowest ${slowest}`, ...atMost(median, DRAWING_GOAL_MS, 'ms') };
     });
     if (!sheet.wants(...SCORES)) return;
-    await fillStage(stage, SIZE);
+    await fillInstance(instance, SIZE);
     const phone = await startPhone();
     let isSignedIn = false;
     try {

@@ -6,7 +6,7 @@ import { type Clock, clockOf, since, type Work } from '../measure/processor.js';
 import { type RunningProgram, startNode } from '../product.js';
 import { benchPackage } from './bench-package.js';
 import { atLeast, ms, type Sheet } from './sheet.js';
-import { signInColleagues, type Stage } from './stage.js';
+import { signInColleagues, type BenchInstance } from './bench-instance.js';
 
 interface Request {
   method?: 'POST';
@@ -70,14 +70,19 @@ function rowsAbout({ id, technicianId, userId }: Building): Row[] {
  * Compares requests a second of the product and of the floor (`floor/program.ts`), ten connections each, in alternation
  * on one database. The product's users (one or two) are signed in; the floor knows none.
  */
-export async function floor(stage: Stage, building: Building, sheet: Sheet, users: 1 | 2): Promise<void> {
+export async function floor(
+  instance: BenchInstance,
+  building: Building,
+  sheet: Sheet,
+  users: 1 | 2,
+): Promise<void> {
   const rows = rowsAbout(building).filter(({ name }) => sheet.wants(name));
   if (rows.length === 0) return;
-  const { program, dataSource, databaseUrl, admin } = stage;
+  const { program, dataSource, databaseUrl, admin } = instance;
   const floorProgram = await startFloor(databaseUrl);
   try {
     // One user has at most eight requests at a time: two users share the ten connections.
-    const colleagues = await signInColleagues(stage, users - 1);
+    const colleagues = await signInColleagues(instance, users - 1);
     const product: Target = {
       url: program.url,
       clock: await clockOf(program.pid, dataSource),

@@ -9,7 +9,7 @@ import { ADMIN } from '../product.js';
 import { BYSTANDER_MS, disturb } from './bystander.js';
 import { copyRows } from './fill.js';
 import { atMost, ms, type Sheet, type Verdict } from './sheet.js';
-import { signInColleagues, type Stage, startOn } from './stage.js';
+import { signInColleagues, type BenchInstance, startOn } from './bench-instance.js';
 
 const DOCUMENTS = 500;
 const REPEATS = 200;
@@ -31,8 +31,8 @@ const WHOLE: readonly (readonly [name: string, path: string, atOnce?: number])[]
  * Requests of seconds that must not delay others: exports, whole lists, the archive of a user's own data and the
  * daily backup, while a colleague pages through the buildings. And the repeated request of a document.
  */
-export async function heavyRequests(stage: Stage, reportId: number, sheet: Sheet): Promise<void> {
-  const { admin, dataSource, program } = stage;
+export async function heavyRequests(instance: BenchInstance, reportId: number, sheet: Sheet): Promise<void> {
+  const { admin, dataSource, program } = instance;
   const path = `/api/reports/${reportId}/jsreport`;
   await sheet.row('a document that was issued, until it begins', async () => {
     const { wholeMs: first } = await admin.get(path);
@@ -46,7 +46,7 @@ export async function heavyRequests(stage: Stage, reportId: number, sheet: Sheet
   await copyRows(dataSource, { table: 'documents', count: DOCUMENTS, own: { report_id: '1000000 + n' } });
   await dataSource.query(AUDIT_ROWS);
   await dataSource.query('VACUUM ANALYZE');
-  const [colleague = admin] = await signInColleagues(stage, 1);
+  const [colleague = admin] = await signInColleagues(instance, 1);
   for (const [name, address, atOnce = 1] of WHOLE)
     await sheet.row(name, () =>
       verdictOf(colleague, program.pid, async () => {
@@ -57,7 +57,7 @@ export async function heavyRequests(stage: Stage, reportId: number, sheet: Sheet
         return answers.reduce((sum, { bytes }) => sum + bytes, 0);
       }),
     );
-  await sheet.row(BACKUP, () => backup(stage));
+  await sheet.row(BACKUP, () => backup(instance));
 }
 
 const BACKUP = 'daily backup';
@@ -75,7 +75,7 @@ async function verdictOf(user: UserSession, pid: number, work: () => Promise<num
 }
 
 /** The backup that a fresh program makes when it finds none; it waits at a lock until the colleague's quiet pages are over. */
-async function backup({ databaseUrl, dataSource }: Stage): Promise<Verdict> {
+async function backup({ databaseUrl, dataSource }: BenchInstance): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-bench-backup-'));
   const fileOf = async (end: string): Promise<string | undefined> =>
     (await readdir(folder)).find((name) => name.endsWith(end));

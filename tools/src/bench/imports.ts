@@ -4,7 +4,7 @@ import { clockOf, since, type Work } from '../measure/processor.js';
 import { ADMIN } from '../product.js';
 import { BYSTANDER_MS, disturb } from './bystander.js';
 import type { Sheet, Verdict } from './sheet.js';
-import { type Stage, startOn } from './stage.js';
+import { type BenchInstance, startOn } from './bench-instance.js';
 
 const ROWS = 10_000;
 const GOAL_MS = 10_000;
@@ -28,14 +28,14 @@ const citiesCsv = (latitude: string): string =>
   );
 const coveragesCsv = (): string => csv('UF;Município;Zona', (at) => `PR;Povoado ${at};ZB1`);
 
-const filesOf = (stage: Stage): File[] => [
+const filesOf = (instance: BenchInstance): File[] => [
   { name: '10,000 new municipalities', path: 'cities/import', content: () => citiesCsv('-25,5') },
   { name: '10,000 changed municipalities', path: 'cities/import', content: () => citiesCsv('-25,6') },
   { name: '10,000 coverages', path: 'bioclimatic-zones/coverages/import', content: coveragesCsv },
   {
     name: 'package, 8,000 new parameters',
     path: 'catalogue-package',
-    content: () => largePackage(stage),
+    content: () => largePackage(instance),
     mostMib: Infinity,
   },
 ];
@@ -44,19 +44,19 @@ const filesOf = (stage: Stage): File[] => [
  * Imports of 10,000 rows of CSV into a fresh program, while a user pages through the municipalities. The files need each
  * other, so that all before a wanted one are imported too. `all` imports every file, else the first.
  */
-export async function imports(stage: Stage, sheet: Sheet, { all = false } = {}): Promise<void> {
-  const files = filesOf(stage).slice(0, all ? undefined : 1);
+export async function imports(instance: BenchInstance, sheet: Sheet, { all = false } = {}): Promise<void> {
+  const files = filesOf(instance).slice(0, all ? undefined : 1);
   const runs = files.flatMap((file) =>
     [true, false].map((isDryRun) => ({ file, isDryRun, name: nameOf(file, isDryRun) })),
   );
   if (!sheet.wants(...runs.map(({ name }) => name))) return;
-  const program = await startOn(stage.databaseUrl);
+  const program = await startOn(instance.databaseUrl);
   try {
     const admin = await UserSession.signedIn(program.url, ADMIN, 2);
     for (const { file, isDryRun, name } of runs) {
-      const verdict = await measure({ ...stage, program, admin }, file, isDryRun);
+      const verdict = await measure({ ...instance, program, admin }, file, isDryRun);
       await sheet.row(name, () => verdict);
-      if (!isDryRun) await stage.dataSource.query('DELETE FROM daily_usage');
+      if (!isDryRun) await instance.dataSource.query('DELETE FROM daily_usage');
     }
   } finally {
     await program.stop('SIGKILL');
@@ -67,7 +67,7 @@ const nameOf = ({ name }: File, isDryRun: boolean): string =>
   isDryRun ? `dry run of ${name}` : `import of ${name}`;
 
 async function measure(
-  { admin, program, dataSource }: Stage,
+  { admin, program, dataSource }: BenchInstance,
   { path, content, mostMib = TABLE_MIB }: File,
   isDryRun: boolean,
 ): Promise<Verdict> {
@@ -95,7 +95,7 @@ async function measure(
 const seconds = (value: number): string => `${(value / 1000).toFixed(value < GOAL_MS ? 1 : 0)} s`;
 
 /** A package of the starter catalogue with 8,000 further parameters, which are deleted again. */
-async function largePackage({ admin, dataSource }: Stage): Promise<Buffer> {
+async function largePackage({ admin, dataSource }: BenchInstance): Promise<Buffer> {
   await dataSource.query(
     `INSERT INTO parameters (analysis_id, label, minimum_value)
      SELECT (SELECT min(id) FROM analyses), 'Medida ' || n, '≥ ' || n FROM generate_series(1, 8000) AS n`,

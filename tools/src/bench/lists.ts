@@ -1,7 +1,7 @@
 import { percentile } from '../measure/latency.js';
 import { type Clock, clockOf, since } from '../measure/processor.js';
 import { atMost, ms, type Sheet } from './sheet.js';
-import type { Stage } from './stage.js';
+import type { BenchInstance } from './bench-instance.js';
 
 interface Query {
   q?: string;
@@ -82,11 +82,11 @@ const WARM_UP = 3;
  * Lists, search, dashboard and palette over the filled database, one request after another; the goal is for the median.
  * `all` measures every case there is, else those that people wait for most.
  */
-export async function lists(stage: Stage, sheet: Sheet, { all = false } = {}): Promise<void> {
-  const clock = await clockOf(stage.program.pid, stage.dataSource);
+export async function lists(instance: BenchInstance, sheet: Sheet, { all = false } = {}): Promise<void> {
+  const clock = await clockOf(instance.program.pid, instance.dataSource);
   for (const [name, path, goalMs] of all ? [...KEY_CASES, ...MORE_CASES] : KEY_CASES)
     await sheet.row(name, async () => {
-      const [timing] = await timingsOf(stage, clock, [path]);
+      const [timing] = await timingsOf(instance, clock, [path]);
       return { product: timing.text, ...atMost(timing.p50Ms, goalMs, 'ms') };
     });
   for (const [name, query] of Object.entries(FAR_PAGES))
@@ -95,7 +95,7 @@ export async function lists(stage: Stage, sheet: Sheet, { all = false } = {}): P
         listPath('buildings', query),
         listPath('buildings', { ...query, first: 90_000 }),
       ] as const;
-      const [page, far] = await timingsOf(stage, clock, paths);
+      const [page, far] = await timingsOf(instance, clock, paths);
       const ratio = far.p50Ms / page.p50Ms;
       return { product: far.text, beside: page.text, ratio, ...atMost(ratio, FAR_PAGE_RATIO, '×') };
     });
@@ -109,7 +109,7 @@ interface Timing {
 
 /** Requests the paths in alternation. */
 async function timingsOf<const Paths extends readonly string[]>(
-  { admin }: Stage,
+  { admin }: BenchInstance,
   clock: Clock,
   paths: Paths,
 ): Promise<{ [Path in keyof Paths]: Timing }> {

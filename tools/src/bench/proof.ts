@@ -7,7 +7,7 @@ import { percentile } from '../measure/latency.js';
 import { MIB, resetPeak, takePeakMib } from '../measure/memory.js';
 import { ADMIN } from '../product.js';
 import { atMost, ms, type Sheet, type Verdict } from './sheet.js';
-import { onStage, type Stage, startOn } from './stage.js';
+import { onInstance, type BenchInstance, startOn } from './bench-instance.js';
 
 const ROWS = 2000;
 const SAVES = 30;
@@ -50,16 +50,16 @@ const TIME_FRAMES = `
  */
 export async function proof(sheet: Sheet): Promise<void> {
   if (!sheet.wants(SAVE, KEY, SCROLL, QUADRO, DOSSIER)) return;
-  await onStage(async (stage) => {
-    const reportId = await largeReport(stage);
+  await onInstance(async (instance) => {
+    const reportId = await largeReport(instance);
     const path = `/api/reports/${reportId}/verification`;
     await sheet.row(SAVE, async () => {
-      const { rows } = await stage.admin.read<{ rows: { key: string; version: number }[] }>(path);
+      const { rows } = await instance.admin.read<{ rows: { key: string; version: number }[] }>(path);
       if (rows.length < ROWS) throw new Error(`The report has ${rows.length} rows.`);
       const times: number[] = [];
       for (const { key, version } of rows.slice(0, SAVES)) {
         const begin = performance.now();
-        await stage.admin.write('PUT', path, { rows: [{ key, version, designValue: 50, unit: 'dB' }] });
+        await instance.admin.write('PUT', path, { rows: [{ key, version, designValue: 50, unit: 'dB' }] });
         times.push(performance.now() - begin);
       }
       const slowest = percentile(times, 1);
@@ -68,18 +68,18 @@ export async function proof(sheet: Sheet): Promise<void> {
         ...atMost(slowest, SAVE_GOAL_MS, 'ms'),
       };
     });
-    if (sheet.wants(KEY, SCROLL)) await inTheGrid(stage, reportId, sheet);
+    if (sheet.wants(KEY, SCROLL)) await inTheGrid(instance, reportId, sheet);
     await sheet.row(QUADRO, async () => {
-      const { wholeMs } = await stage.admin.get(`/api/reports/${reportId}/jsreport?kind=proof-table`);
+      const { wholeMs } = await instance.admin.get(`/api/reports/${reportId}/jsreport?kind=proof-table`);
       return { product: ms(wholeMs), ...atMost(wholeMs, QUADRO_GOAL_MS, 'ms') };
     });
-    await sheet.row(DOSSIER, () => dossier(stage, reportId));
+    await sheet.row(DOSSIER, () => dossier(instance, reportId));
   });
 }
 
 /** A report with ROWS rows that apply, and evidence of them. */
-async function largeReport(stage: Stage): Promise<number> {
-  const { admin, dataSource } = stage;
+async function largeReport(instance: BenchInstance): Promise<number> {
+  const { admin, dataSource } = instance;
   const [first] = await admin.read<{ requirementId: number; criterionId: number }[]>('/api/analyses');
   if (!first) throw new Error('The catalogue is empty.');
   const { requirementId, criterionId } = first;
@@ -97,12 +97,16 @@ async function largeReport(stage: Stage): Promise<number> {
     building.id,
     structureOf([{ id, requirementId, criterionId }], ['minimum']),
   );
-  await addEvidence(stage, reportId, id);
+  await addEvidence(instance, reportId, id);
   return reportId;
 }
 
 /** Evidence of the rows, a part of it with a file; they share one content, which is read anew for each. */
-async function addEvidence({ dataSource }: Stage, reportId: number, analysisId: number): Promise<void> {
+async function addEvidence(
+  { dataSource }: BenchInstance,
+  reportId: number,
+  analysisId: number,
+): Promise<void> {
   const bytes = randomBytes(FILE_MIB * MIB);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const [content] = await dataSource.query<{ id: number }[]>(
@@ -138,7 +142,7 @@ async function addEvidence({ dataSource }: Stage, reportId: number, analysisId: 
 }
 
 /** Of a process of its own, once its documents are issued: what rendering took would be counted as streaming. */
-async function dossier({ admin, databaseUrl }: Stage, reportId: number): Promise<Verdict> {
+async function dossier({ admin, databaseUrl }: BenchInstance, reportId: number): Promise<Verdict> {
   const request = { method: 'GET', path: `/api/reports/${reportId}/dossier`, discardsBody: true };
   await admin.send(request);
   const program = await startOn(databaseUrl);
@@ -157,7 +161,7 @@ async function dossier({ admin, databaseUrl }: Stage, reportId: number): Promise
   }
 }
 
-async function inTheGrid({ program }: Stage, reportId: number, sheet: Sheet): Promise<void> {
+async function inTheGrid({ program }: BenchInstance, reportId: number, sheet: Sheet): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ baseURL: program.url, viewport: { width: 1366, height: 768 } });

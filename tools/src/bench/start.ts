@@ -4,7 +4,7 @@ import { percentile } from '../measure/latency.js';
 import { memoryOf, MIB } from '../measure/memory.js';
 import { clockOf } from '../measure/processor.js';
 import { atMost, ms, type Sheet } from './sheet.js';
-import { type Stage, startOn } from './stage.js';
+import { type BenchInstance, startOn } from './bench-instance.js';
 
 const STARTS = 5;
 const READY_MS = 5_000;
@@ -13,7 +13,7 @@ const SETTLE_MS = 10_000;
 const POLL_MS = 10;
 
 /** A further process on the filled database: time from its start until it is ready, and its memory when idle. */
-export async function start({ databaseUrl, dataSource }: Stage, sheet: Sheet): Promise<void> {
+export async function start({ databaseUrl, dataSource }: BenchInstance, sheet: Sheet): Promise<void> {
   await sheet.row('start on a filled database, until ready', async () => {
     const [times, worked]: [number[], number[]] = [[], []];
     for (let round = 0; round < STARTS; round += 1) {

@@ -5,7 +5,7 @@ import type { UserSession } from '../client/user-session.js';
 import { startWorker } from '../product.js';
 import { BYSTANDER_MS, type Disturbance, disturb } from './bystander.js';
 import { atLeast, atMost, type Sheet } from './sheet.js';
-import { onStage, signInColleagues } from './stage.js';
+import { onInstance, signInColleagues } from './bench-instance.js';
 
 const PEOPLE = 20;
 const REPORTS = 60;
@@ -45,12 +45,12 @@ interface Outcome {
 
 /** Twenty people request 200 documents of 60 reports at once, none of which was rendered before. */
 const measureCrowd = (mode: 'inside' | 'apart'): Promise<Disturbance<Outcome>> =>
-  onStage(
-    async (stage) => {
-      const { admin, program, databaseUrl } = stage;
+  onInstance(
+    async (instance) => {
+      const { admin, program, databaseUrl } = instance;
       const worker = mode === 'apart' ? await startWorker(databaseUrl) : undefined;
       try {
-        const people = await signInColleagues(stage, PEOPLE);
+        const people = await signInColleagues(instance, PEOPLE);
         const { id } = await createBuilding(admin);
         const catalogue = await wholeCatalogue(admin);
         const reports: number[] = [];

@@ -1,9 +1,9 @@
 import { type Operation, type Parameter, resolved } from './description.js';
 import { chance, type Gen, pick } from './gen.js';
 import type { Mood } from './body.js';
-import { anyValue, TREACHEROUS } from './spoil.js';
+import { anyValue, TREACHEROUS } from './invalid-values.js';
 import { type Source, valueOf } from './values.js';
-import { ownerOf } from './world.js';
+import { ownerOf } from './known-records.js';
 
 const ODD_PATHS = [
   ...['0', '-1', '1.5', '01', '+1', '1e3', '2147483647', '2147483648', '99999999999999999999', 'abc'],
@@ -26,12 +26,12 @@ const ODD_PATHS = [
 
 /** The value of a path parameter: mostly an id of its kind, sometimes of another, or nonsense. */
 function pathValue(source: Source, { name, schema = {} }: Parameter, path: string, mood: Mood): string {
-  const { g, world } = source;
+  const { g, records } = source;
   if (mood === 'hostile' || chance(g, 4)) return pick(g, ODD_PATHS);
   if (schema.type !== 'integer') return encodeURIComponent(String(valueOf(source, schema, `/${name}`)));
-  const issued = /\/(documents\/|changes)/.test(path) && chance(g, 80) ? world.document(g) : undefined;
+  const issued = /\/(documents\/|changes)/.test(path) && chance(g, 80) ? records.document(g) : undefined;
   if (issued) return String(issued.reportId);
-  const row = chance(g, 92) ? world.row(g, ownerOf(path)) : world.anyRow(g);
+  const row = chance(g, 92) ? records.row(g, ownerOf(path)) : records.anyRow(g);
   return String(row?.id ?? valueOf(source, schema));
 }
 

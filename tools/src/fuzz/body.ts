@@ -1,8 +1,8 @@
 import { type Operation, resolved, type Schema } from './description.js';
 import { chance, type Gen, int, pick, weighted } from './gen.js';
-import { anyValue, spoil } from './spoil.js';
+import { anyValue, spoil } from './invalid-values.js';
 import { type Source, valueOf } from './values.js';
-import { ownerOf, type Row } from './world.js';
+import { ownerOf, type Row } from './known-records.js';
 
 /** The intent of a request: accepted, nearly right, or harmful. */
 export type Mood = 'valid' | 'nearly' | 'hostile';
@@ -84,12 +84,12 @@ function hostile(g: Gen): Body {
 
 /** The body for an operation that takes JSON. */
 export function bodyOf(source: Source, operation: Operation, mood: Mood): Body {
-  const { g, world } = source;
+  const { g, records } = source;
   const schema = operation.body[JSON_TYPE]?.schema;
   if (mood === 'hostile' && (schema || (operation.method !== 'GET' && chance(g, 10)))) return hostile(g);
   if (!schema) return {};
   const owner = ownerOf(operation.path) ?? `${operation.path}/{id}`;
-  const object = objectOf(source, schema, world.row(g, owner));
+  const object = objectOf(source, schema, records.row(g, owner));
   if (mood === 'valid') return { ...jsonBody(object), object };
   const wrong = spoil(source, object, schema) as Record<string, unknown>;
   if (chance(g, 6)) return { type: JSON_TYPE, bytes: Buffer.from(bent(g, JSON.stringify(wrong))) };

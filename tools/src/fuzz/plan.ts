@@ -7,7 +7,7 @@ import { formBodyOf } from './form.js';
 import { chance, type Gen, genOf, pick, weighted } from './gen.js';
 import type { People } from './people.js';
 import { type Source, valueOf } from './values.js';
-import type { World } from './world.js';
+import type { KnownRecords } from './known-records.js';
 
 /** A request about to be made. */
 export interface Plan {
@@ -28,7 +28,7 @@ export interface Material {
   /** The operations to request. */
   asked: readonly Operation[];
   people: People;
-  world: World;
+  records: KnownRecords;
   /** Documents that were handed out. */
   documents: readonly Buffer[];
   /** The ETag that an address was answered with last. */
@@ -46,11 +46,11 @@ const USUAL = 10;
 
 /** The request of this number, determined by seed, number and the earlier answers. */
 export function planOf(
-  { seed, document, operations, asked, people, world, documents, etags }: Material,
+  { seed, document, operations, asked, people, records, documents, etags }: Material,
   number: number,
 ): Plan {
   const g = genOf(seed, number);
-  const source: Source = { g, document, world };
+  const source: Source = { g, document, records };
   const drawn = weighted(
     g,
     asked.map((one) => [SELDOM[one.id] ?? USUAL, one] as const),

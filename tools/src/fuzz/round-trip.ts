@@ -5,7 +5,7 @@ import { type ApiDocument, resolved, type Schema } from './description.js';
 import type { Plan } from './plan.js';
 import { isKept } from './stored.js';
 import { structureFaults } from './structure.js';
-import { ownerOf, type Row } from './world.js';
+import { ownerOf, type Row } from './known-records.js';
 
 /** Fields that a save changes without being sent, as documented. */
 const MOVES: Readonly<Record<string, readonly string[]>> = {

@@ -8,7 +8,7 @@ import { signInAll } from './people.js';
 import { type Material, type Plan, planOf } from './plan.js';
 import { RoundTrip } from './round-trip.js';
 import { Tally } from './tally.js';
-import { type Row, World } from './world.js';
+import { type Row, KnownRecords } from './known-records.js';
 
 export interface Limits {
   requests: number;
@@ -41,27 +41,27 @@ class Run {
 
   /** Reads the beginning of every list, so that there is something to ask about. */
   private async lookAround(): Promise<void> {
-    const { operations, people, world } = this.material;
+    const { operations, people, records } = this.material;
     for (const operation of operations) {
       const isList = operation.parameters.some(({ name }) => name === 'range');
       if (!isList || operation.path.includes('{')) continue;
       const path = `${operation.path}?range=${encodeURIComponent('[0,39]')}`;
       const answer = await people.admin.get(path);
-      if (answer.status === 200) world.learn(operation, 200, jsonOf(answer));
+      if (answer.status === 200) records.learn(operation, 200, jsonOf(answer));
     }
   }
 
   /** Gives each worker a building, a report and an issued document. */
   async begin(): Promise<void> {
-    const { people, world, seed, operations } = this.material;
+    const { people, records, seed, operations } = this.material;
     await this.lookAround();
-    const analysis = world.row(genOf(seed, 0), '/api/analyses/{id}');
+    const analysis = records.row(genOf(seed, 0), '/api/analyses/{id}');
     const listed = operations.find(({ id }) => id === 'listReportDocuments');
     for (const worker of people.workers) {
       const { id } = await createBuilding(worker);
       const report = await createReport(worker, id, analysis && structureOf([analysis as Row & Analysis]));
       await worker.get(`/api/reports/${report}/jsreport`);
-      if (listed) world.learn(listed, 200, await worker.read(`/api/reports/${report}/documents`));
+      if (listed) records.learn(listed, 200, await worker.read(`/api/reports/${report}/documents`));
     }
     await this.lookAround();
   }
@@ -97,7 +97,7 @@ class Run {
   }
 
   private keep({ operation, person, sent }: Plan, { status, headers, body }: Received, json: unknown): void {
-    this.material.world.learn(operation, status, json);
+    this.material.records.learn(operation, status, json);
     if (headers.etag && operation.method === 'GET')
       this.etags.set(`${person.name} ${sent.path}`, headers.etag);
     if (headers['content-type'] !== 'application/pdf') return;
@@ -120,7 +120,7 @@ export async function fuzz(
     const operations = operationsOf(document);
     const asked = only.length === 0 ? operations : operations.filter(({ id }) => only.includes(id));
     const run = new Run(
-      { seed, document, operations, asked, people, world: new World(operations) },
+      { seed, document, operations, asked, people, records: new KnownRecords(operations) },
       instance,
     );
     await run.begin();

@@ -3,36 +3,37 @@ import { LEVELS } from '@prumo/domain';
 import { compositionSections } from './composition.js';
 import type { Schema } from './description.js';
 import { chance, type Gen, int, pick } from './gen.js';
-import type { World } from './world.js';
+import type { KnownRecords } from './known-records.js';
 
-type Sample = (g: Gen, world: World, schema: Schema) => unknown;
+type Sample = (g: Gen, records: KnownRecords, schema: Schema) => unknown;
 
 /** The field is the id of a record at this address. */
 const idOf =
   (resource: string): Sample =>
-  (g, world) =>
-    world.row(g, `/api/${resource}/{id}`)?.id;
+  (g, records) =>
+    records.row(g, `/api/${resource}/{id}`)?.id;
 /** The field is what a record at this address holds in one of its own. */
 const fieldOf =
   (resource: string, field: string): Sample =>
-  (g, world) =>
-    world.row(g, `/api/${resource}/{id}`)?.[field];
+  (g, records) =>
+    records.row(g, `/api/${resource}/{id}`)?.[field];
 const oneOf =
   (...texts: string[]): Sample =>
   (g) =>
     pick(g, texts);
 
-const reportId = (g: Gen, world: World): number | undefined => world.row(g, '/api/reports/{id}')?.id;
+const reportId = (g: Gen, records: KnownRecords): number | undefined =>
+  records.row(g, '/api/reports/{id}')?.id;
 /** One side of a comparison: a report, or the hash of a document. Days are drawn as any other. */
-const compared: Sample = (g, world, { type, format }) => {
+const compared: Sample = (g, records, { type, format }) => {
   if (format === 'date') return undefined;
-  return type === 'integer' ? reportId(g, world) : world.document(g)?.sha256;
+  return type === 'integer' ? reportId(g, records) : records.document(g)?.sha256;
 };
 const withId = ({ id }: { id: number }): { id: number } => ({ id });
 
 /** A report's structure that makes sense: analyses with their requirements and criteria. */
-const structure: Sample = (g, world) => {
-  const analyses = world.some(g, '/api/analyses/{id}', chance(g, 5) ? 30 : int(g, 0, 4));
+const structure: Sample = (g, records) => {
+  const analyses = records.some(g, '/api/analyses/{id}', chance(g, 5) ? 30 : int(g, 0, 4));
   const named = (field: string): { id: number }[] =>
     [...new Set(analyses.map((analysis) => analysis[field] as number))].map((id) => ({ id }));
   return {
@@ -91,11 +92,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   // In a query, or in a path, some names mean something else.
   '/cep': oneOf('80010000', '01310100', '88010400', '00000000'),
   '/table': fieldOf('attributes', 'sourceTable'),
-  '/sha256': (g, world) => world.document(g)?.sha256,
+  '/sha256': (g, records) => records.document(g)?.sha256,
   // Of a residents' page and of a picture: well formed, and nobody's.
   '/code': oneOf('0f4c5c9e2a7b4d1f8e6a3c5b7d9f1e2a', 'x', '%00'),
   '/key': oneOf('0123456789abcdef', 'x'),
-  '?code': (g, world) => world.document(g)?.code,
+  '?code': (g, records) => records.document(g)?.code,
   '?from': compared,
   '?to': compared,
   '?q': oneOf('curitiba', 'ção', 'a', 'SÃO', '  ', 'desempenho térmico', '%', 'ZB1'),
@@ -104,9 +105,9 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 const plain = (name: string): string => name.replace(/^[/?]/, '');
 
 /** A plausible value of a field ('name'), query ('?name') or path parameter ('/name'), if its name is known. */
-export function sampleOf(g: Gen, world: World, name: string, schema: Schema): unknown {
+export function sampleOf(g: Gen, records: KnownRecords, name: string, schema: Schema): unknown {
   const known = Object.hasOwn(SAMPLES, name) ? name : plain(name);
-  const sample = Object.hasOwn(SAMPLES, known) ? SAMPLES[known]?.(g, world, schema) : undefined;
+  const sample = Object.hasOwn(SAMPLES, known) ? SAMPLES[known]?.(g, records, schema) : undefined;
   const isFit =
     typeof sample === 'number'
       ? schema.type !== 'string'

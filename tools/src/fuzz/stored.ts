@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Row } from './world.js';
+import type { Row } from './known-records.js';
 
 type Read = (value: unknown, of: { path: string; answer: Row }) => unknown;
 

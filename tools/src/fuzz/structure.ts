@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Row } from './world.js';
+import type { Row } from './known-records.js';
 
 type Item = Row & { position?: number; isEnabled?: boolean; levels?: string[] };
 type Structure = Partial<Record<'requirements' | 'criteria' | 'analyses', Item[]>>;

@@ -4,13 +4,13 @@ import { type ApiDocument, resolved, type Schema } from './description.js';
 import { chance, type Gen, int, pick } from './gen.js';
 import { sampleOf } from './samples.js';
 import { text } from './texts.js';
-import type { World } from './world.js';
+import type { KnownRecords } from './known-records.js';
 
 /** Sources of values. */
 export interface Source {
   g: Gen;
   document: ApiDocument;
-  world: World;
+  records: KnownRecords;
 }
 
 const MAX_INTEGER = 2_147_483_647;
@@ -51,11 +51,11 @@ function arrayOf(source: Source, { items = {}, minItems = 0, maxItems = 4, uniqu
 
 /** A value as the document describes it. A field's name leads to what it is likely to mean. */
 export function valueOf(source: Source, described: Schema, name = ''): unknown {
-  const { g, document, world } = source;
+  const { g, document, records } = source;
   const schema = resolved(document, described);
   if (schema.nullable && chance(g, 12)) return null;
   if (schema.oneOf) return valueOf(source, pick(g, schema.oneOf), name);
-  const sample = sampleOf(g, world, name, schema);
+  const sample = sampleOf(g, records, name, schema);
   if (sample !== undefined) return sample;
   if (schema.enum) return pick(g, schema.enum);
   if (isNumeric(schema)) return numberOf(source, schema);

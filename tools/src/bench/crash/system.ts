@@ -5,7 +5,7 @@ import { type KillableCluster, startKillableCluster } from '@prumo/embedded-post
 
 import { UserSession } from '../../client/user-session.js';
 import { ADMIN, type RunningProgram } from '../../product.js';
-import { startOn } from '../stage.js';
+import { startOn } from '../bench-instance.js';
 import type { Database } from './writer.js';
 
 /** Victims of the kills, in turn. */

@@ -13,7 +13,7 @@ import { ADMIN, createThrowAwayDatabase, type RunningProgram, startProgram } fro
 import { fillDatabase, SIZE } from './fill.js';
 
 /** The built program on a database of its own, and its administrator. */
-export interface Stage {
+export interface BenchInstance {
   databaseUrl: string;
   dataSource: DataSource;
   program: RunningProgram;
@@ -29,9 +29,9 @@ export const startOn = (
 ): Promise<RunningProgram> =>
   startProgram({ DATABASE_URL: databaseUrl, SESSION_TTL_SECONDS: '43200', LOG_LEVEL: 'silent', ...settings });
 
-/** Starts a stage, works on it and stops it, whatever comes of the work. */
-export async function onStage<T>(
-  work: (stage: Stage) => Promise<T>,
+/** Starts an instance, works on it and stops it, whatever comes of the work. */
+export async function onInstance<T>(
+  work: (instance: BenchInstance) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
   durable = false,
 ): Promise<T> {
@@ -54,8 +54,8 @@ export async function onStage<T>(
 }
 
 /** Creates a building with a report through the API, and copies of both: 100,000 unless told otherwise. */
-export async function fillStage(
-  { dataSource, admin }: Stage,
+export async function fillInstance(
+  { dataSource, admin }: BenchInstance,
   size: Readonly<Record<keyof typeof SIZE, number>> = SIZE,
 ): Promise<{ building: Building; reportId: number }> {
   const building = await createBuilding(admin);
@@ -65,7 +65,10 @@ export async function fillStage(
 }
 
 /** Creates administrators and signs them in: requests of one user wait for each other, those of several do not. */
-export async function signInColleagues({ admin, program }: Stage, count: number): Promise<UserSession[]> {
+export async function signInColleagues(
+  { admin, program }: BenchInstance,
+  count: number,
+): Promise<UserSession[]> {
   const sessions: UserSession[] = [];
   while (sessions.length < count) {
     const colleague = await createUser(admin, { isAdmin: true });

@@ -23,7 +23,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'number';
 
 /** Known records, by their address: those of earlier answers, which requests refer to. */
-export class World {
+export class KnownRecords {
   private readonly rows = new Map<string, Row[]>();
   /** Hashes and codes of issued documents, by report. */
   private readonly issued = new Map<number, Issued[]>();
