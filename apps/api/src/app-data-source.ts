@@ -10,7 +10,7 @@ import { ResidentsPage } from './features/buildings/residents-page/residents-pag
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
 import { Technician } from './features/buildings/technicians/technician.entity.js';
 import { CATALOGUES } from './features/catalogues.js';
-import { SampleRecord } from './features/insight/samples/sample-record.entity.js';
+import { SampleMark } from './features/insight/samples/sample-mark.entity.js';
 import { AccountEvent } from './features/people/account/account-event.entity.js';
 import { ApiToken } from './features/people/api-tokens/api-token.entity.js';
 import { UserSettings } from './features/people/preferences/user-settings.entity.js';
@@ -74,7 +74,7 @@ const ENTITIES = [
   RecoveryCode,
   Report,
   Requirement,
-  SampleRecord,
+  SampleMark,
   SavedFilter,
   State,
   StructuralSystem,

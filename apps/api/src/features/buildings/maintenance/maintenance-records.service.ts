@@ -18,10 +18,10 @@ import {
   readRecord,
   readRecords,
   type RecordValues,
-  type StoredRecord,
+  type StoredMaintenance,
   writeRecord,
 } from './maintenance-store.js';
-import type { MaintenanceRecordBody, MaintenanceRecordRecord } from './maintenance.dto.js';
+import type { MaintenanceRecordBody, MaintenanceRecord } from './maintenance.dto.js';
 
 /** Records of a building, at most: all are answered together. */
 const MAX_RECORDS = 5000;
@@ -36,7 +36,7 @@ export class MaintenanceRecordsService {
   ) {}
 
   /** Newest first. @throws notFound when the building is not the caller's */
-  list(actor: Actor, buildingId: number): Promise<MaintenanceRecordRecord[]> {
+  list(actor: Actor, buildingId: number): Promise<MaintenanceRecord[]> {
     return readSnapshot(this.dataSource, async (manager) => {
       await readBuilding(manager, actor, buildingId);
       return readRecords(manager, buildingId);
@@ -44,7 +44,7 @@ export class MaintenanceRecordsService {
   }
 
   /** @throws notFound, invalid, badRequest beyond the limit */
-  add(actor: Actor, buildingId: number, body: MaintenanceRecordBody): Promise<MaintenanceRecordRecord> {
+  add(actor: Actor, buildingId: number, body: MaintenanceRecordBody): Promise<MaintenanceRecord> {
     return this.work.run(actor, async (tx) => {
       const { userId } = await lockBuilding(tx, actor, buildingId);
       const [{ count }] = await tx.manager.query<[{ count: number }]>(
@@ -65,7 +65,7 @@ export class MaintenanceRecordsService {
     buildingId: number,
     id: number,
     { updatedAt: startedFrom, ...body }: MaintenanceRecordBody,
-  ): Promise<MaintenanceRecordRecord> {
+  ): Promise<MaintenanceRecord> {
     return this.work.run(actor, async (tx) => {
       const { userId } = await lockBuilding(tx, actor, buildingId);
       const stored = await requireRecord(tx.manager, buildingId, id);
@@ -78,7 +78,7 @@ export class MaintenanceRecordsService {
   }
 
   /** @throws notFound, stale @returns the record that was deleted */
-  remove(actor: Actor, buildingId: number, id: number): Promise<MaintenanceRecordRecord> {
+  remove(actor: Actor, buildingId: number, id: number): Promise<MaintenanceRecord> {
     return this.work.run(actor, async (tx) => {
       await lockBuilding(tx, actor, buildingId);
       const stored = await requireRecord(tx.manager, buildingId, id);
@@ -102,7 +102,11 @@ const valuesOf = ({
   ...{ activityId, ownActivityId, doneOn, doneBy, cost, note, evidenceId },
 });
 
-async function requireRecord(manager: EntityManager, buildingId: number, id: number): Promise<StoredRecord> {
+async function requireRecord(
+  manager: EntityManager,
+  buildingId: number,
+  id: number,
+): Promise<StoredMaintenance> {
   const record = await readRecord(manager, buildingId, id);
   if (!record) throw notFound();
   return record;
@@ -113,7 +117,7 @@ async function check(
   manager: EntityManager,
   { buildingId, userId }: { buildingId: number; userId: number },
   { activityId, ownActivityId, doneOn, evidenceId }: RecordValues,
-  stored?: StoredRecord,
+  stored?: StoredMaintenance,
 ): Promise<void> {
   const errors: Record<string, string> = {};
   const isThere = async (sql: string, values: unknown[]): Promise<boolean> =>
@@ -136,7 +140,7 @@ async function check(
 }
 
 /** '15/03/2026 · Caixas-d'água: Lavar · Limpa Ltda. · R$ 850,00': what the history shows. */
-function recordText(record: StoredRecord | undefined): string | null {
+function recordText(record: StoredMaintenance | undefined): string | null {
   if (!record) return null;
   const { doneOn, doneBy, cost, evidenceSubject, note } = record;
   const price = cost === null ? null : `R$ ${formatDecimal(cost)}`;
@@ -146,10 +150,10 @@ function recordText(record: StoredRecord | undefined): string | null {
 }
 
 /** Writes into the building's history what changed of a record. @returns the record after the change */
-async function auditRecord<T extends StoredRecord | undefined>(
+async function auditRecord<T extends StoredMaintenance | undefined>(
   tx: Transaction,
   buildingId: number,
-  before: StoredRecord | undefined,
+  before: StoredMaintenance | undefined,
   after: T,
 ): Promise<T> {
   const [from, to] = [recordText(before), recordText(after)];

@@ -28,7 +28,7 @@ declareTable('maintenance_records', {
 export type RecordValues = ValuesOf<typeof maintenanceRecordFields>;
 
 /** A record with the names of what it refers to. */
-export interface StoredRecord extends RecordValues {
+export interface StoredMaintenance extends RecordValues {
   id: number;
   buildingId: number;
   system: string;
@@ -141,7 +141,7 @@ const RECORD = `
     LEFT JOIN maintenance_plan_rows o ON o.id = m.own_activity_id LEFT JOIN evidence e ON e.id = m.evidence_id`;
 
 /** The records of a building, newest first. */
-export const readRecords = (manager: EntityManager, buildingId: number): Promise<StoredRecord[]> =>
+export const readRecords = (manager: EntityManager, buildingId: number): Promise<StoredMaintenance[]> =>
   manager.query(`${RECORD} WHERE m.building_id = $1 ORDER BY m.done_on DESC, m.id DESC`, [buildingId]);
 
 /** One record of a building. */
@@ -149,8 +149,8 @@ export async function readRecord(
   manager: EntityManager,
   buildingId: number,
   id: number,
-): Promise<StoredRecord | undefined> {
-  const [record] = await manager.query<StoredRecord[]>(
+): Promise<StoredMaintenance | undefined> {
+  const [record] = await manager.query<StoredMaintenance[]>(
     `${RECORD} WHERE m.building_id = $1 AND m.id = $2 FOR UPDATE OF m`,
     [buildingId, id],
   );

@@ -25,7 +25,7 @@ import { MaintenanceRecordsService } from './maintenance-records.service.js';
 import {
   MaintenancePlanRecord,
   MaintenanceRecordBody,
-  MaintenanceRecordRecord,
+  MaintenanceRecord,
   PlanBody,
 } from './maintenance.dto.js';
 
@@ -81,43 +81,43 @@ export class MaintenanceController {
 
   @Get('maintenance-records')
   @Operation('listMaintenanceRecords', 'What was done, newest first.')
-  @ApiOkResponse({ type: MaintenanceRecordRecord, isArray: true })
-  list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MaintenanceRecordRecord[]> {
+  @ApiOkResponse({ type: MaintenanceRecord, isArray: true })
+  list(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<MaintenanceRecord[]> {
     return this.records.list(actor, id);
   }
 
   @Post('maintenance-records')
   @Idempotent()
   @Operation('createMaintenanceRecord', 'Records maintenance that was done.')
-  @ApiCreatedResponse({ type: MaintenanceRecordRecord })
+  @ApiCreatedResponse({ type: MaintenanceRecord })
   add(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() body: MaintenanceRecordBody,
-  ): Promise<MaintenanceRecordRecord> {
+  ): Promise<MaintenanceRecord> {
     return this.records.add(actor, id, body);
   }
 
   @Put('maintenance-records/:recordId')
   @Operation('updateMaintenanceRecord', 'Replaces the values of a record.')
-  @ApiOkResponse({ type: MaintenanceRecordRecord })
+  @ApiOkResponse({ type: MaintenanceRecord })
   change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Param('recordId', IdPipe) recordId: number,
     @Body() body: MaintenanceRecordBody,
-  ): Promise<MaintenanceRecordRecord> {
+  ): Promise<MaintenanceRecord> {
     return this.records.change(actor, id, recordId, body);
   }
 
   @Delete('maintenance-records/:recordId')
   @Operation('deleteMaintenanceRecord', 'Deletes a record; the history of the building keeps its values.')
-  @ApiOkResponse({ type: MaintenanceRecordRecord })
+  @ApiOkResponse({ type: MaintenanceRecord })
   remove(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Param('recordId', IdPipe) recordId: number,
-  ): Promise<MaintenanceRecordRecord> {
+  ): Promise<MaintenanceRecord> {
     return this.records.remove(actor, id, recordId);
   }
 }

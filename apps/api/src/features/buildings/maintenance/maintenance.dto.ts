@@ -122,8 +122,8 @@ export const MaintenancePlanRecord = responseClass('MaintenancePlan', {
   own: listOf(object(responseClass('OwnActivity', { ...fieldProperties(ownFields), id: integer() }))),
 });
 
-export type MaintenanceRecordRecord = InstanceType<typeof MaintenanceRecordRecord>;
-export const MaintenanceRecordRecord = responseClass('MaintenanceRecord', {
+export type MaintenanceRecord = InstanceType<typeof MaintenanceRecord>;
+export const MaintenanceRecord = responseClass('MaintenanceRecord', {
   id: integer(),
   buildingId: integer(),
   ...fieldProperties(recordFields),

@@ -10,7 +10,7 @@ import type { CreateBuilding } from '../../buildings/building.dto.js';
 import type { CreateReport } from '../../reports/report.dto.js';
 import { wholeCatalogue } from '../../reports/structure/whole-catalogue.js';
 import { catalogueIds, SAMPLE_BUILDINGS, SAMPLE_TECHNICIAN, type SampleBuilding } from './sample-data.js';
-import { SampleRecord } from './sample-record.entity.js';
+import { SampleMark } from './sample-mark.entity.js';
 import type { SampleCounts } from './samples.dto.js';
 
 /** The resources of sample records, dependents first, with the column that marks one. */
@@ -99,7 +99,7 @@ export class SamplesService {
 
   private async insert(write: Write, resource: SampleResource, body: RecordBody): Promise<number> {
     const { id } = (await this.resources.get(resource).records.insert(write, body)) as { id: number };
-    await write.tx.manager.insert(SampleRecord, { [MARKED_BY[resource]]: id });
+    await write.tx.manager.insert(SampleMark, { [MARKED_BY[resource]]: id });
     return id;
   }
 }

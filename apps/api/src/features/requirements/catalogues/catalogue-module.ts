@@ -33,9 +33,9 @@ function itemClasses(
   const Create = named(class extends itemBody(item) {}, `Create${name}`);
   for (const [key, field] of Object.entries(fields)) Rule(field, descriptions[key])(Create.prototype, key);
   const Update = named(class extends PartialType(Create, { skipNullProperties: false }) {}, `Update${name}`);
-  const Record = named(class extends IntersectionType(Create, ItemAnswer) {}, `${name}Record`);
-  AllPropertiesRequired()(Record);
-  return { create: Create, update: Update, record: Record };
+  const Answer = named(class extends IntersectionType(Create, ItemAnswer) {}, `${name}Record`);
+  AllPropertiesRequired()(Answer);
+  return { create: Create, update: Update, record: Answer };
 }
 
 const plainItem = itemClasses('CatalogueItem', {});
