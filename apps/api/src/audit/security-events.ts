@@ -19,7 +19,7 @@ export class SecurityEvents extends SecurityLog {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Optional() private readonly reads?: ReplicaRouter,
+    @Optional() private readonly replicas?: ReplicaRouter,
   ) {
     super();
   }
@@ -59,7 +59,7 @@ export class SecurityEvents extends SecurityLog {
       }),
     )
       .catch(ignoreFullDisk)
-      .finally(() => actor && this.reads?.recordWrite(actor.id));
+      .finally(() => actor && this.replicas?.recordWrite(actor.id));
   }
 }
 

@@ -46,8 +46,12 @@ export function crudModule<E extends Stored>(
       {
         provide: service,
         inject: [DataSource, UnitOfWork, rules, ReplicaRouter],
-        useFactory: (dataSource: DataSource, work: UnitOfWork, own: ResourceRules<E>, reads: ReplicaRouter) =>
-          new Service(dataSource, work, declared, own, reads),
+        useFactory: (
+          dataSource: DataSource,
+          work: UnitOfWork,
+          own: ResourceRules<E>,
+          replicas: ReplicaRouter,
+        ) => new Service(dataSource, work, declared, own, replicas),
       },
       {
         provide: bulkService,

@@ -18,17 +18,17 @@ export class ResourceService<E extends Stored, R extends object = object> {
     private readonly work: UnitOfWork,
     private readonly resource: Pick<Resource<E>, 'view' | 'hasTrash'>,
     private readonly rules: ResourceRules<E>,
-    protected readonly reads: Pick<ReplicaRouter, 'read'>,
+    protected readonly replicas: Pick<ReplicaRouter, 'read'>,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<R>> {
     const { view } = this.resource;
-    return this.reads.read(({ manager }) => readList(manager, view, request, ownedBy(actor, view)));
+    return this.replicas.read(({ manager }) => readList(manager, view, request, ownedBy(actor, view)));
   }
 
   /** @throws notFound */
   get(actor: Actor, id: number): Promise<R> {
-    return this.reads.read(({ manager }) => this.read(manager, actor, id));
+    return this.replicas.read(({ manager }) => this.read(manager, actor, id));
   }
 
   create(actor: Actor, body: RecordBody): Promise<R> {

@@ -109,7 +109,7 @@ async function* batchesOf(
 @Injectable()
 export class Exports {
   constructor(
-    private readonly reads: ReplicaRouter,
+    private readonly replicas: ReplicaRouter,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -121,7 +121,7 @@ export class Exports {
     response: Response,
   ): Promise<StreamableFile> {
     const asked = { columns: sheetColumns(view, sheet), scope };
-    const cursor = await this.reads.read((source) =>
+    const cursor = await this.replicas.read((source) =>
       openList<Record<string, unknown>, E>(source, view, list, asked),
     );
     try {

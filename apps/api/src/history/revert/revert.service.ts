@@ -56,13 +56,13 @@ export class RevertService<E extends Stored, R extends object = object> {
     private readonly work: UnitOfWork,
     private readonly records: ResourceService<E, R>,
     private readonly rules: ResourceRules<E>,
-    private readonly reads: Pick<ReplicaRouter, 'read'>,
+    private readonly replicas: Pick<ReplicaRouter, 'read'>,
     private readonly originals: Originals,
   ) {}
 
   /** Newest first. @throws notFound */
   history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
-    return this.reads.read(async ({ manager }) => {
+    return this.replicas.read(async ({ manager }) => {
       await this.records.read(manager, actor, id);
       const page = await historyPage(manager, [this.table, ...(this.declared.childTables ?? [])], id, before);
       return {

@@ -126,12 +126,12 @@ async function findFirstSteps(
 @Injectable()
 export class DashboardService {
   constructor(
-    private readonly reads: ReplicaRouter,
+    private readonly replicas: ReplicaRouter,
     private readonly notices: AdminAlerts,
   ) {}
 
   stats(actor: Actor): Promise<DashboardStats> {
-    return this.reads.read(async ({ manager }) => {
+    return this.replicas.read(async ({ manager }) => {
       const [totalBuildings, totalReports] = await Promise.all([
         countOf(manager, actor, 'buildings'),
         countOf(manager, actor, 'reports'),
@@ -144,7 +144,7 @@ export class DashboardService {
   async insights(actor: Actor): Promise<DashboardInsights> {
     const now = new Date();
     const seesBuildings = holdsModule(actor, 'buildings');
-    const figures = this.reads.read(({ manager }) =>
+    const figures = this.replicas.read(({ manager }) =>
       Promise.all([
         seesBuildings ? rankTechnicians(manager, actor) : undefined,
         seesBuildings ? distributeByState(manager, actor) : undefined,

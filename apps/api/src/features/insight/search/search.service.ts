@@ -129,7 +129,7 @@ export class SearchService {
 
   constructor(
     dataSource: DataSource,
-    private readonly reads: ReplicaRouter,
+    private readonly replicas: ReplicaRouter,
   ) {
     this.sources = sourcesOf(dataSource);
   }
@@ -141,7 +141,7 @@ export class SearchService {
     if (words.length === 0) return [];
     const finds = findsAll(words);
     const sources = this.sources.filter(({ resource }) => holdsModule(actor, resource));
-    return this.reads.read(async ({ manager }) => {
+    return this.replicas.read(async ({ manager }) => {
       const hits: SearchHit[] = [];
       // One after the other: a palette must not take the whole pool from the lists.
       for (const { resource, sql, third } of sources) {

@@ -42,11 +42,11 @@ const CITY_MAP = `
 
 @Injectable()
 export class CityMapService {
-  constructor(private readonly reads: ReplicaRouter) {}
+  constructor(private readonly replicas: ReplicaRouter) {}
 
   async get(actor: Actor): Promise<CityMap> {
     const seesBuildings = mayRead(actor, 'buildings');
-    const [{ buildings, ...map }] = await this.reads.read((source) =>
+    const [{ buildings, ...map }] = await this.replicas.read((source) =>
       source.query<[Required<CityMap>]>(CITY_MAP, [ownerSeenBy(actor), seesBuildings]),
     );
     return { ...map, ...(seesBuildings && { buildings }) };

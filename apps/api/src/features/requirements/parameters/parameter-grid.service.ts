@@ -10,16 +10,16 @@ import { parameterView } from './parameter.view.js';
 /** Reads what a grid of parameters needs beside its rows. */
 @Injectable()
 export class ParameterGridService {
-  constructor(private readonly reads: ReplicaRouter) {}
+  constructor(private readonly replicas: ReplicaRouter) {}
 
   /** The order of the rows, which the grid keeps while they are edited. @throws badRequest */
   async ids(request: ListRequest): Promise<ParameterIds> {
-    return { ids: await this.reads.read(({ manager }) => readIds(manager, parameterView, request)) };
+    return { ids: await this.replicas.read(({ manager }) => readIds(manager, parameterView, request)) };
   }
 
   /** The choices of the filters by source, in Portuguese order. */
   sources(): Promise<ParameterSource[]> {
-    return this.reads.read(({ manager }) =>
+    return this.replicas.read(({ manager }) =>
       manager.query<ParameterSource[]>(
         `SELECT standard, standard_item AS "standardItem", standard_edition AS "standardEdition" FROM parameters
          WHERE num_nonnulls(standard, standard_item, standard_edition) > 0

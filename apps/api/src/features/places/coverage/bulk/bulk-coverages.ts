@@ -5,7 +5,7 @@ import { badRequest, DomainError, invalid } from '../../../../common/errors/doma
 import type { UnitOfWork } from '../../../../crud/write/transaction.js';
 import { advisoryLock } from '../../../../database/locks.js';
 import type { BulkCoverageAnswer, BulkCoverages } from './bulk-coverage.dto.js';
-import { type Holder, ofAnother, ofState, planHash, type PlannedRow } from './city-plans.js';
+import { type Holder, ofAnother, ofState, coveragePlanHash, type PlannedRow } from './city-plans.js';
 import { ofLines, refuseWrongLines } from './line-plans.js';
 
 /** The requested rows against the current coverages. @throws invalid */
@@ -104,7 +104,7 @@ export async function previewBulk(
 ): Promise<BulkCoverageAnswer> {
   const rows = await planFor(manager, holder, body);
   const chosen = chosenRows(rows, body);
-  return answerOf(workOf(chosen, body), planHash(rows), chosen);
+  return answerOf(workOf(chosen, body), coveragePlanHash(rows), chosen);
 }
 
 /**
@@ -121,7 +121,7 @@ export function coverInBulk(
     await advisoryLock(tx.manager, holder.kind.coverages);
     const rows = await planFor(tx.manager, holder, body);
     refuseWrongLines(rows);
-    const plan = planHash(rows);
+    const plan = coveragePlanHash(rows);
     if (body.plan != null && body.plan !== plan)
       throw new DomainError('conflict', 'As abrangências mudaram desde a prévia. Confira a nova prévia.');
     const chosen = chosenRows(rows, body);

@@ -94,7 +94,7 @@ export async function ofAnother(
 }
 
 /** A hash of the plan: any concurrent change of coverages changes it. */
-export function planHash(rows: readonly PlannedRow[]): string {
+export function coveragePlanHash(rows: readonly PlannedRow[]): string {
   const content = rows.map(({ line, cityId, status, coverageId }) => [line, cityId, status, coverageId]);
   return sha256(JSON.stringify(content)).slice(0, 32);
 }
