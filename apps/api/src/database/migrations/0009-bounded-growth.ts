@@ -6,7 +6,7 @@ const COLUMNS = 'id, at, user_id, action, entity, entity_id, changes';
 const EVENTS = `('login', 'loginFailed', 'loginLocked', 'logout', 'sessionEnded', 'deviceForgotten', 'denied', 'permissionsChanged',
   'passwordChanged')`;
 
-/** A statement's trigger is not inherited: whoever empties one part is refused by that part's own. */
+/** A statement's trigger is not inherited: each partition has its own that refuses TRUNCATE. */
 const FUNCTIONS = `
   CREATE FUNCTION make_audit_default(parent text) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
@@ -36,8 +36,8 @@ const parts = (name: string, kind: string): string => `
     WHERE ('${kind}' = 'security') = (action IN ${EVENTS})) AS months (month);`;
 
 /**
- * The audit in parts, by kind and month (UTC), so that what is old can be dropped and nothing be deleted; and how much
- * each person has stored today.
+ * Partitions the audit by kind and month (UTC), so that retention drops partitions and deletes no rows, and adds the
+ * daily quota of each person.
  */
 export class BoundedGrowth1763790000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -35,7 +35,7 @@ const PARAMETERS = `
   CREATE INDEX parameters_checked_by ON parameters (checked_by_id);
 `;
 
-/** The numbers and flags that conditions ask for follow from what is told; nobody writes them. */
+/** The numbers and flags that conditions ask for are generated from the stated values. */
 const BUILDINGS = `
   ALTER TABLE buildings
     ADD constructive_system_id integer CONSTRAINT buildings_constructive_system_fkey REFERENCES constructive_systems,
@@ -63,8 +63,8 @@ const BUILDINGS = `
 `;
 
 /**
- * What a document needs to say nothing but what is so: of a parameter how binding it is, how it is shown to be met,
- * where it is written and who has checked that; of a building which of a norm's elements it has.
+ * Adds to parameters their obligation (demand), proof (method, responsible, stage, evidence), source in a standard and
+ * its check; to buildings constructive system, garage, fire height, filing date and the elements that a norm asks for.
  */
 export class ToldTruth1763820000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
