@@ -15,7 +15,7 @@ import type { Queries } from '../database/queries.js';
 const LOCK_TIMEOUT = '5s';
 
 /** Partitioned tables, and the setting of their retention in days. */
-const PARTS = [
+const PARTITIONED = [
   ['audit_changes', 'AUDIT_CHANGES_DAYS'],
   ['audit_events', 'AUDIT_EVENTS_DAYS'],
 ] as const;
@@ -70,7 +70,7 @@ export class AuditRetention extends DailyTask {
       await makeAuditMonths(manager);
       const names: string[] = [];
       if (!(await isClockPlausible(manager))) return names;
-      for (const [parent, setting] of PARTS) {
+      for (const [parent, setting] of PARTITIONED) {
         const days = this.environment[setting];
         names.push(...(await dropOldMonths(manager, parent, days)));
         names.push(...(await dropOldDefault(manager, parent, days)));
