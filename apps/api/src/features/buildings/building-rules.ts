@@ -20,7 +20,7 @@ import { removeSystem, saveSystem } from './structural-systems/save-system.js';
 import { StructuralSystem } from './structural-systems/structural-system.entity.js';
 import { findTechnicians, refuseTechnician, type Technicians } from './technicians/technician-store.js';
 
-/** Increments the version of the buildings' reports: one version, one content. */
+/** Increments the version of the buildings' reports: one version, one content. By SQL: reports/ is a room to the left. */
 export async function renewReportsOf(manager: EntityManager, ...buildingIds: number[]): Promise<void> {
   await manager.query(
     'UPDATE reports SET version = version + 1, generated_at = now() WHERE building_id = ANY($1)',
