@@ -9,7 +9,8 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiConsumes } from '@nestjs/swagger';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { finalize, type Observable, throwError, timeout } from 'rxjs';
 
@@ -17,6 +18,7 @@ import type { ActorRequest } from '../auth/access.js';
 import { FairLimiter } from '../concurrency/fair-limiter.js';
 import { contextOf, endConnection } from '../concurrency/request-limits.js';
 import { FORM_TYPE } from './json-body.js';
+import { BINARY } from './openapi/operation.js';
 
 const TEXTS = {
   own: 'Aguarde o fim dos seus outros envios.',
@@ -59,8 +61,30 @@ export class UploadLimitInterceptor implements NestInterceptor {
 
 export const RECEIVES_FILE = 'http:receivesFile';
 
-/** A route that receives a file as a form. @param multer reads the form, once the gate grants a slot */
-export const ReceivesFile = (
-  multer: Type<NestInterceptor>,
-  gate: Type<UploadLimitInterceptor> = UploadLimitInterceptor,
-) => applyDecorators(SetMetadata(RECEIVES_FILE, true), ApiConsumes(FORM_TYPE), UseInterceptors(gate, multer));
+type MulterOptions = NonNullable<Parameters<typeof FileInterceptor>[1]>;
+
+interface FileForm extends MulterOptions {
+  /** Of the file, in the OpenAPI document. */
+  description?: string;
+  /** The schemas of fields beside the file; `limits` must admit them. */
+  fields?: Readonly<Record<string, object>>;
+  gate?: Type<UploadLimitInterceptor>;
+}
+
+/**
+ * A route that receives a form of one `file` of at most `maxBytes` (413), once the gate grants a slot. It has no other
+ * field by default, since multer would hold it in memory.
+ */
+export function ReceivesFile(
+  maxBytes: number,
+  { description, fields, gate = UploadLimitInterceptor, limits, ...options }: FileForm = {},
+) {
+  const file = { ...BINARY, ...(description !== undefined && { description }) };
+  const only = { fileSize: maxBytes, files: 1, fields: 0, parts: 1, ...limits };
+  return applyDecorators(
+    SetMetadata(RECEIVES_FILE, true),
+    ApiConsumes(FORM_TYPE),
+    ApiBody({ schema: { type: 'object', properties: { file, ...fields }, required: ['file'] } }),
+    UseInterceptors(gate, FileInterceptor('file', { ...options, limits: only })),
+  );
+}

@@ -7,8 +7,7 @@ import {
   Post,
   type Type,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 
 import type { ActorRequest } from '../../common/auth/access.js';
 import type { FairLimiter } from '../../common/concurrency/fair-limiter.js';
@@ -34,11 +33,6 @@ class ImportUploadInterceptor extends UploadLimitInterceptor {
 const MAX_COLUMNS_BYTES = 16 * 1024;
 const MAX_PLAN_LENGTH = 200;
 
-/** A form with a file of at most 10 MB (413) and two short fields. */
-const IMPORT_FILE = FileInterceptor('file', {
-  limits: { fileSize: TABLE_LIMITS.bytes, files: 1, fields: 2, parts: 3, fieldSize: MAX_COLUMNS_BYTES },
-});
-
 const COLUMNS = {
   type: 'string',
   example: '["code", null, "label"]',
@@ -60,16 +54,10 @@ interface ImportForm {
 
 /** With `dryRun=true` the file is only validated. */
 export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Type) {
-  const properties = {
-    file: { type: 'string', format: 'binary', description: file },
-    ...(hasColumns && { columns: COLUMNS }),
-    plan: PLAN,
-  };
   return applyDecorators(
     Post(),
     HttpCode(200),
     Idempotent(),
-    ApiBody({ schema: { type: 'object', properties, required: ['file'] } }),
     ApiQuery({
       name: 'dryRun',
       enum: ['true', 'false'],
@@ -82,7 +70,12 @@ export function ImportRoute({ file, hasColumns = false }: ImportForm, report: Ty
     }),
     ApiResponse({ status: 408, description: 'The upload took too long.' }),
     ApiResponse({ status: 413, description: 'The file has more than 10 MB.' }),
-    ReceivesFile(IMPORT_FILE, ImportUploadInterceptor),
+    ReceivesFile(TABLE_LIMITS.bytes, {
+      description: file,
+      fields: { ...(hasColumns && { columns: COLUMNS }), plan: PLAN },
+      gate: ImportUploadInterceptor,
+      limits: { fields: 2, parts: 3, fieldSize: MAX_COLUMNS_BYTES },
+    }),
   );
 }
 

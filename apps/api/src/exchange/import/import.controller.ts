@@ -5,7 +5,7 @@ import { importRows, type ResourceKey } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
 import { pascalCase } from '../../common/http/openapi/names.js';
-import { Operation } from '../../common/http/openapi/operation.js';
+import { BINARY, Operation } from '../../common/http/openapi/operation.js';
 import { XLSX } from '../export/workbook.js';
 import { ImportRoute, UploadedImport } from './import-route.js';
 import { type ImportTemplate, sendTemplate } from './import-template.js';
@@ -46,7 +46,7 @@ export function importController(
     @Operation(`get${name}ImportTemplate`, 'A template with the columns of the import, an example and notes.')
     @ApiQuery({ name: 'format', enum: ['csv', 'xlsx'], required: true })
     @ApiProduces('text/csv', XLSX)
-    @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+    @ApiOkResponse({ schema: BINARY })
     template(
       @Query('format') format: unknown,
       @Req() request: Request,

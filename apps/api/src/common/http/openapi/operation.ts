@@ -55,12 +55,17 @@ function asAnswered(property: SchemaObject | ReferenceObject): void {
   }
 }
 
-const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
+/** The schema of a file. */
+export const BINARY = { type: 'string', format: 'binary' } as const;
+
+/** A file of one of these media types. */
+export const fileContent = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(mediaTypes.map((type) => [type, { schema: BINARY }]));
 
 /** A response with a file of one of these media types. @param headers beside that of its name */
 export const ApiFile = (mediaTypes: readonly string[], headers: HeadersObject = {}): MethodDecorator =>
   ApiOkResponse({
-    content: Object.fromEntries(mediaTypes.map((type) => [type, BINARY])),
+    content: fileContent(mediaTypes),
     headers: {
       'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
       ...headers,

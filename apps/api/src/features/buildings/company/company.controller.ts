@@ -1,18 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Res, UploadedFile } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, AdminOnly, CurrentActor, RequireSignIn } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { Operation } from '../../../common/http/openapi/operation.js';
+import { fileContent, Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
 import { IMAGE_FAULTS } from '../../../common/images/image-rules.js';
 import { CompanyBody, CompanyRecord } from './company.dto.js';
 import { CompanyService } from './company.service.js';
 
 const MAX_LOGO_BYTES = 256 * 1024;
-const BINARY = { type: 'string', format: 'binary' } as const;
 
 /** The company that issues documents, as their cover shows it. */
 @ApiTags('company')
@@ -39,7 +37,7 @@ export class CompanyController {
   @Get('logo')
   @RequireSignIn()
   @Operation('getCompanyLogo', 'The logo, without the metadata of the file that was sent.')
-  @ApiOkResponse({ content: { 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } } })
+  @ApiOkResponse({ content: fileContent(['image/png', 'image/jpeg']) })
   @ApiNotFoundResponse({ description: 'The company has none.' })
   async logo(@Res() response: Response): Promise<void> {
     const { bytes, mediaType } = await this.company.logo();
@@ -53,11 +51,8 @@ export class CompanyController {
     'Takes a PNG or JPEG of up to 256 kB, judged by its bytes; stored without metadata.',
   )
   @HttpCode(200)
-  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
   @ApiOkResponse({ type: CompanyRecord })
-  @ReceivesFile(
-    FileInterceptor('file', { limits: { fileSize: MAX_LOGO_BYTES, files: 1, fields: 0, parts: 1 } }),
-  )
+  @ReceivesFile(MAX_LOGO_BYTES)
   replaceLogo(
     @CurrentActor() actor: Actor,
     @UploadedFile() file: { buffer: Buffer } | undefined,

@@ -15,9 +15,7 @@ import {
   StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
 import {
-  ApiBody,
   ApiExtraModels,
   ApiOkResponse,
   ApiQuery,
@@ -68,24 +66,11 @@ export class IfcUploadInterceptor extends UploadLimitInterceptor {
   }
 }
 
-const IFC_FILE = FileInterceptor('file', {
-  limits: { fileSize: IFC_MAX_BYTES, files: 1, fields: 0, parts: 1 },
-});
-
 const IfcRoute = (path: string, operation: string, summary: string) =>
   applyDecorators(
     Post(path),
     HttpCode(200),
     Operation(operation, summary),
-    ApiBody({
-      schema: {
-        type: 'object',
-        properties: {
-          file: { type: 'string', format: 'binary', description: 'IFC2x3 or IFC4 (STEP), of up to 100 MB.' },
-        },
-        required: ['file'],
-      },
-    }),
     ApiQuery({
       name: 'progress',
       enum: ['true'],
@@ -103,7 +88,10 @@ const IfcRoute = (path: string, operation: string, summary: string) =>
     }),
     ApiResponse({ status: 408, description: 'The upload took too long.' }),
     ApiResponse({ status: 413, description: 'The file has more than 100 MB.' }),
-    ReceivesFile(IFC_FILE, IfcUploadInterceptor),
+    ReceivesFile(IFC_MAX_BYTES, {
+      description: 'IFC2x3 or IFC4 (STEP), of up to 100 MB.',
+      gate: IfcUploadInterceptor,
+    }),
   );
 
 async function* textOf(lines: AsyncIterable<IfcLine<IfcProposalRecord>>): AsyncGenerator<string> {

@@ -13,7 +13,7 @@ import { type ContentChange, DOCUMENT_KINDS } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../../common/auth/same-site-navigation.guard.js';
-import { Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
+import { fileContent, Operation, RETRY_AFTER } from '../../../common/http/openapi/operation.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { XLSX } from '../../../exchange/export/workbook.js';
 import { FORMATS, FormatsService } from '../formats/formats.service.js';
@@ -22,7 +22,7 @@ import { ArchiveService } from './archive.service.js';
 import { PARTS } from './document-issuer.js';
 import { readKind } from './document-target.js';
 import { ChangeRecord, DocumentRecord } from './document.dto.js';
-import { ApiPdf, FILE, sendPdf } from './pdf-response.js';
+import { ApiPdf, sendPdf } from './pdf-response.js';
 
 const SHA256 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
@@ -63,7 +63,7 @@ export class DocumentsController {
     description: 'Of the PDF: the whole, or its summary of one page, of the same version and code.',
   })
   @ApiExtraModels(ReportFile)
-  @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(ReportFile) } }, [XLSX]: FILE })
+  @ApiPdf({ 'application/json': { schema: { $ref: getSchemaPath(ReportFile) } }, ...fileContent([XLSX]) })
   @ApiResponse({ status: 409, description: 'It keeps changing while it is issued.' })
   @ApiResponse({
     status: 503,

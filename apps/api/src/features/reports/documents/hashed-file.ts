@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 
-const MAX_BYTES = 20 * 1024 * 1024;
 /** Maximum size of appended signatures with their validation data. */
 const MAX_APPENDED = 8 * 1024 * 1024;
 /** Maximum number of end markers at which the file is hashed. */
@@ -66,7 +64,8 @@ async function hashFile(chunks: AsyncIterable<Buffer>): Promise<HashedFile> {
   return { sha256: hash.digest('hex'), beginnings, appended };
 }
 
-const hashing = {
+/** Multer's storage: hashes a file while it is received. */
+export const HASHING = {
   _handleFile(_request: Request, { stream }: { stream: AsyncIterable<Buffer> }, done: Done): void {
     hashFile(stream).then((file) => done(null, file), done);
   },
@@ -74,10 +73,3 @@ const hashing = {
     done(null);
   },
 };
-
-/** Accepts one file of up to 20 MB, and no text fields, which multer would hold in memory. */
-export const OneHashedFile = (field: string) =>
-  FileInterceptor(field, {
-    storage: hashing,
-    limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1 },
-  });

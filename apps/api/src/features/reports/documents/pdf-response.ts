@@ -3,10 +3,9 @@ import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { DOCUMENT_FILE_NAMES } from '@prumo/domain';
 
+import { fileContent } from '../../../common/http/openapi/operation.js';
 import { allowPdfViewer } from '../../../common/http/security-headers.js';
 import type { ReadyDocument } from './document-issuer.js';
-
-const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
 
 type Content = Record<string, { schema: object }>;
 
@@ -20,15 +19,13 @@ export const ApiPdf = (others: Content = {}) =>
       description: 'Shown in the browser instead of saved.',
     }),
     ApiOkResponse({
-      content: { ...others, 'application/pdf': BINARY },
+      content: { ...others, ...fileContent(['application/pdf']) },
       headers: {
         'Content-Disposition': { schema: { type: 'string' }, description: 'The name of the file.' },
         'X-Document-SHA256': { schema: { type: 'string' }, description: 'Of a PDF: its SHA-256.' },
       },
     }),
   );
-
-export const FILE: { schema: object } = BINARY;
 
 /** A portable file name: the building's name without accents and punctuation. */
 export const plainName = (name: string): string =>

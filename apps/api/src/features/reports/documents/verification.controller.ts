@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post, Query, UploadedFile } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 
 import { RequireSignIn } from '../../../common/auth/access.js';
 import { Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
-import { type HashedFile, OneHashedFile } from './hashed-file.js';
+import { type HashedFile, HASHING } from './hashed-file.js';
 import { Verification } from './verification.dto.js';
 import { VerificationService } from './verification.service.js';
 
@@ -20,15 +20,8 @@ export class VerificationController {
     'Whether this very file was issued here, by whom, for which report and version; and who signed it since.',
   )
   @HttpCode(200)
-  @ApiBody({
-    schema: {
-      type: 'object',
-      properties: { file: { type: 'string', format: 'binary', description: 'A PDF of up to 20 MB.' } },
-      required: ['file'],
-    },
-  })
   @ApiOkResponse({ type: Verification })
-  @ReceivesFile(OneHashedFile('file'))
+  @ReceivesFile(20 * 1024 * 1024, { description: 'A PDF of up to 20 MB.', storage: HASHING })
   verify(@UploadedFile() file: HashedFile | undefined): Promise<Verification> {
     return this.verification.verifyFile(file);
   }

@@ -11,8 +11,7 @@ import {
   type StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConflictResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
@@ -26,7 +25,6 @@ import { EvidenceRevisionsService, MAX_FILES, type SentEvidenceFile } from './ev
 import { CreateEvidenceRevision, EvidenceRecord, EvidenceRevisionRecord } from './evidence.dto.js';
 
 const MAX_BYTES = 20 * 1024 * 1024;
-const BINARY = { type: 'string', format: 'binary' } as const;
 
 const TEXTS = {
   own: 'Aguarde o fim dos seus outros envios.',
@@ -43,12 +41,6 @@ export class EvidenceUploadInterceptor extends UploadLimitInterceptor {
     TEXTS,
   );
 }
-
-const ONE_FILE = FileInterceptor('file', {
-  // Browsers send names in UTF-8.
-  defParamCharset: 'utf8',
-  limits: { fileSize: MAX_BYTES, files: 1, fields: 0, parts: 1 },
-});
 
 /** Revisions of a piece of evidence, and the files of each. */
 @ApiTags('evidence')
@@ -75,11 +67,11 @@ export class EvidenceRevisionsController {
     'addEvidenceFile',
     `Adds a PDF, PNG or JPEG of up to 20 MB, judged by its bytes, to a revision; at most ${MAX_FILES} a revision.`,
   )
-  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
   @ApiOkResponse({ type: EvidenceRecord })
   @ApiConflictResponse({ description: 'The revision has this file.' })
   @ApiResponse({ status: 413, description: 'The file has more than 20 MB.' })
-  @ReceivesFile(ONE_FILE, EvidenceUploadInterceptor)
+  // Browsers send names in UTF-8.
+  @ReceivesFile(MAX_BYTES, { gate: EvidenceUploadInterceptor, defParamCharset: 'utf8' })
   addFile(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

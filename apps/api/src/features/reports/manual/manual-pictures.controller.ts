@@ -8,21 +8,19 @@ import {
   type StreamableFile,
   UploadedFile,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { MANUAL_PICTURE_FAULTS, MANUAL_PICTURE_LIMITS } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../../common/auth/access.js';
 import { invalid } from '../../../common/errors/domain-error.js';
-import { Operation } from '../../../common/http/openapi/operation.js';
+import { fileContent, Operation } from '../../../common/http/openapi/operation.js';
 import { ReceivesFile } from '../../../common/http/upload-limit.interceptor.js';
 import { IdPipe } from '../../../common/validation/body.pipe.js';
 import { sendEvidenceFile } from '../evidence/evidence-file-response.js';
 import { ManualPictureRecord } from './manual-picture.dto.js';
 import { ManualPicturesService } from './manual-pictures.service.js';
 
-const BINARY = { type: 'string', format: 'binary' } as const;
 const KEY = { type: 'string', pattern: '^[0-9a-f]{16}$' } as const;
 
 /** The pictures of a manual's own texts. */
@@ -38,14 +36,9 @@ export class ManualPicturesController {
     'addManualPicture',
     'Adds a PNG or JPEG of up to 5 MB and 2048 × 2048 pixels, judged by its bytes; stored without metadata. It stays while a saved text shows it.',
   )
-  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
   @ApiOkResponse({ type: ManualPictureRecord })
   @ApiResponse({ status: 413, description: 'The file has more than 5 MB.' })
-  @ReceivesFile(
-    FileInterceptor('file', {
-      limits: { fileSize: MANUAL_PICTURE_LIMITS.bytes, files: 1, fields: 0, parts: 1 },
-    }),
-  )
+  @ReceivesFile(MANUAL_PICTURE_LIMITS.bytes)
   add(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -58,7 +51,7 @@ export class ManualPicturesController {
   @Get(':key')
   @Operation('getManualPicture', 'A picture of the building’s texts, or of those of the house.')
   @ApiParam({ name: 'key', schema: KEY })
-  @ApiOkResponse({ content: { 'image/png': { schema: BINARY }, 'image/jpeg': { schema: BINARY } } })
+  @ApiOkResponse({ content: fileContent(['image/png', 'image/jpeg']) })
   async file(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
