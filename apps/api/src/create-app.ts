@@ -26,7 +26,7 @@ import { requestLog } from './common/logging/request-log.js';
 import { createBodyPipe } from './common/validation/body.pipe.js';
 import type { Environment } from './config/environment.js';
 import { ApiTokens } from './features/people/api-tokens/api-tokens.service.js';
-import { isPasswordCheck, isSignIn } from './features/people/sessions/login/sign-in-queue.js';
+import { isPasswordCheck, isLogin } from './features/people/sessions/login/login-queue.js';
 import { SESSION_SECRET } from './features/people/sessions/session-secret.js';
 import { createSessionMiddleware } from './features/people/sessions/session.middleware.js';
 import { Metrics } from './health/metrics/metrics.js';
@@ -83,7 +83,7 @@ export async function createApp({ environment, dataSource }: AppOptions): Promis
     requireJsonOrForm,
     skipHealthChecks(app.get(ApiTokens).recognise),
     skipHealthChecks(skipBearer(createSessionMiddleware({ dataSource, environment, secret }))),
-    limitLongBodies(receiveBody(isSignIn), queues),
+    limitLongBodies(receiveBody(isLogin), queues),
     limitRequests(queues, isPasswordCheck),
     parseBody,
     limitInput,

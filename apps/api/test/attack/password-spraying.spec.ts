@@ -1,4 +1,4 @@
-import { SignInQueue } from '../../src/features/people/sessions/login/sign-in-queue.js';
+import { LoginQueue } from '../../src/features/people/sessions/login/login-queue.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Browser } from '../support/browser.js';
 import { type Client, signedIn } from '../support/client.js';
@@ -79,7 +79,7 @@ it('allows any number of successful sign-ins from one address', async () => {
 });
 
 describe('sign-ins during attempts of one address on forty connections', () => {
-  const queue = () => app.app.get(SignInQueue, { strict: false });
+  const queue = () => app.app.get(LoginQueue, { strict: false });
   /** Sends forty guesses, then what else is asked; answers the order of the answers. */
   async function order(others: Record<string, () => Promise<unknown>>, address: string): Promise<string[]> {
     const ended: string[] = [];

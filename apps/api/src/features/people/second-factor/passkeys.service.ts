@@ -139,7 +139,7 @@ export class Passkeys {
    * Options of the browser's prompt for one of the person's passkeys; in a flow without a person, for any of this site.
    * @throws invalid where none is possible
    */
-  async signInOptions(request: Request, flow: BrowserFlow): Promise<PasskeyOptions> {
+  async loginOptions(request: Request, flow: BrowserFlow): Promise<PasskeyOptions> {
     const { rpID } = this.relyingParty(request);
     const stored = flow.userId === null ? [] : await this.of(flow.userId);
     const { generateAuthenticationOptions } = await webauthn();

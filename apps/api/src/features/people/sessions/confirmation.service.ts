@@ -42,7 +42,7 @@ export class ConfirmationService {
   async byPassword(actor: Actor, request: Request, password: string, field = 'password'): Promise<void> {
     const credentials = { email: actor.email.toLowerCase(), password };
     const { user } = await this.throttle
-      .admit(request, credentials, (attempt) => this.credentials.verify(request, attempt, credentials))
+      .runThrottled(request, credentials, (attempt) => this.credentials.verify(request, attempt, credentials))
       .catch((error: unknown) => {
         throw isLoginFailed(error) ? invalid({ [field]: MESSAGES.wrongPassword }) : error;
       });
@@ -54,18 +54,18 @@ export class ConfirmationService {
 
   /** @throws invalid (400) on the field `code`, Throttled (429) */
   async byCode(request: Request, actor: Actor, code: string): Promise<void> {
-    const { guess } = await this.throttle.attemptOf(request, actor.email.toLowerCase());
-    await this.throttle.take(guess);
+    const { target } = await this.throttle.attemptOf(request, actor.email.toLowerCase());
+    await this.throttle.take(target);
     const factor = await this.factors.useCode(actor.id, code);
     if (!factor) return this.refuse(request, actor, { code: 'Código inválido.' });
-    await this.throttle.succeeded(guess);
+    await this.throttle.succeeded(target);
     await this.confirmed(request, actor, factor);
   }
 
   /** The options of the browser's passkey prompt. @throws invalid where no passkey is possible */
   async passkeyOptions(request: Request, response: Response, actor: Actor): Promise<PasskeyOptions> {
     const user = await this.credentials.find(actor.id);
-    return this.passkeys.signInOptions(request, this.flows.begin(response, 'confirmation', user));
+    return this.passkeys.loginOptions(request, this.flows.begin(response, 'confirmation', user));
   }
 
   /** @throws invalid (400), on the field `response` where it is no passkey of the caller's */

@@ -22,10 +22,10 @@ import { CredentialsService } from './login/credentials.service.js';
 import { KnownDevices } from './login/known-devices.service.js';
 import { LocalStrategy } from './login/local.strategy.js';
 import { LoginEvents } from './login/login-events.service.js';
+import { LoginQueue } from './login/login-queue.js';
 import { LoginThrottle } from './login/login-throttle.service.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
-import { SignInQueue } from './login/sign-in-queue.js';
 import { deriveKey, readSessionSecret, SESSION_SECRET } from './session-secret.js';
 import { SessionController } from './session.controller.js';
 import { SessionSerializer } from './session.serializer.js';
@@ -56,7 +56,7 @@ import { SessionsService } from './sessions.service.js';
     SecondFactors,
     SessionSerializer,
     SessionsService,
-    SignInQueue,
+    LoginQueue,
     BrowserFlows,
     { provide: Identity, useClass: IdentityService },
     { provide: SESSION_SECRET, useFactory: readSessionSecret, inject: [ENVIRONMENT] },

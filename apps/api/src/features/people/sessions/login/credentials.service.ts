@@ -40,7 +40,7 @@ export class CredentialsService implements OnModuleInit {
    */
   async verify(
     request: Request,
-    { guess, lock }: AdmittedAttempt,
+    { target, lock }: AdmittedAttempt,
     credentials: Credentials,
   ): Promise<Verified> {
     const { code } = credentials;
@@ -54,8 +54,8 @@ export class CredentialsService implements OnModuleInit {
     }
     if (lock) return { user, factor };
     // The password alone gives its own attempt back and forgets no failure before it: codes are guessed no faster.
-    if (hasFactor && !factor) await this.throttle.giveBack(guess);
-    else await this.throttle.succeeded(guess);
+    if (hasFactor && !factor) await this.throttle.giveBack(target);
+    else await this.throttle.succeeded(target);
     return { user, factor };
   }
 

@@ -20,7 +20,7 @@ export class LocalAuthGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<LoginRequest>();
     const credentials = await validateBody(Credentials, request);
-    return this.throttle.admit(request, credentials, async (attempt) => {
+    return this.throttle.runThrottled(request, credentials, async (attempt) => {
       request.attempt = attempt;
       return (await super.canActivate(context)) as boolean;
     });

@@ -9,7 +9,7 @@ import type { AdmittedAttempt } from './login-throttle.service.js';
 import type { Credentials } from './login.dto.js';
 
 /** How a person signed in: the second factor that was given, and the id of a device known to the account. */
-export interface SignInProof {
+export interface LoginProof {
   factor: FactorKind | undefined;
   device: string | undefined;
 }
@@ -17,7 +17,7 @@ export interface SignInProof {
 /** A request that a sign-in guard has let through, with passport's `user` and `authInfo`. */
 export interface AuthenticatedRequest extends Request {
   user: User;
-  authInfo: SignInProof;
+  authInfo: LoginProof;
 }
 
 /** A sign-in by password that the throttle has let through. */

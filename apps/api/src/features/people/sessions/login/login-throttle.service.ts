@@ -12,8 +12,8 @@ import { poolOf } from '../../../../database/pool.js';
 import { AttemptCounter, type Count, type Subject } from './attempt-counter.js';
 import { KnownDevices } from './known-devices.service.js';
 import { LoginEvents } from './login-events.service.js';
+import { LoginQueue } from './login-queue.js';
 import type { Credentials } from './login.dto.js';
-import { SignInQueue } from './sign-in-queue.js';
 
 const QUARTER_SECONDS = 15 * 60;
 const ADDRESS = { points: 50, seconds: QUARTER_SECONDS };
@@ -50,7 +50,7 @@ export class Throttled extends DomainError {
 
 /** The account and address that an attempt counts for, and the id of a device known to the account. */
 export interface LoginAttempt {
-  guess: LoginTarget;
+  target: LoginTarget;
   device: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export class LoginThrottle {
     dataSource: DataSource,
     @Inject(ENVIRONMENT) { LOGIN_MAX_FAILURES }: Environment,
     private readonly devices: KnownDevices,
-    private readonly queue: SignInQueue,
+    private readonly queue: LoginQueue,
     private readonly events: LoginEvents,
   ) {
     const pool = poolOf(dataSource);
@@ -91,15 +91,15 @@ export class LoginThrottle {
   async attemptOf(request: Request, email: string): Promise<LoginAttempt> {
     const device = await this.devices.recognise(request, email);
     const address = networkOf(clientAddress(request));
-    return { guess: { email, address, isKnownDevice: device !== undefined }, device };
+    return { target: { email, address, isKnownDevice: device !== undefined }, device };
   }
 
   /**
-   * Counts an attempt, then has it verified. A locked account goes on only with a code, which is then judged together
+   * Queues an attempt, counts it, then has it verified. A locked account goes on only with a code, which is then judged together
    * with the password (docs/adr/0027-second-factor.md).
    * @throws Throttled (429), unavailable (503) when too many passwords are checked at once
    */
-  async admit<T>(
+  async runThrottled<T>(
     request: Request,
     { email, code }: Credentials,
     verify: (attempt: AdmittedAttempt) => Promise<T>,
@@ -107,10 +107,10 @@ export class LoginThrottle {
     const attempt = await this.attemptOf(request, email);
     const earliest = code ? delay(JOINT_REFUSAL_MS) : undefined;
     try {
-      return await this.queue.run(attempt.guess, async () => {
-        const lock = await this.tryTake(attempt.guess);
+      return await this.queue.run(attempt.target, async () => {
+        const lock = await this.tryTake(attempt.target);
         if (!lock) return verify(attempt);
-        const { address } = attempt.guess;
+        const { address } = attempt.target;
         if (code && (await this.byPasswordAndCode.take({ email, address })).allowed)
           return verify({ ...attempt, lock });
         throw lock;
@@ -124,16 +124,16 @@ export class LoginThrottle {
   }
 
   /** Counts an attempt before it is verified. @throws Throttled (429) */
-  async take(guess: LoginTarget): Promise<void> {
-    const lock = await this.tryTake(guess);
+  async take(target: LoginTarget): Promise<void> {
+    const lock = await this.tryTake(target);
     if (lock) throw lock;
   }
 
   /** As `take`. @returns the lock that refuses the attempt, if any */
-  private async tryTake(guess: LoginTarget): Promise<Throttled | undefined> {
+  private async tryTake(target: LoginTarget): Promise<Throttled | undefined> {
     if (this.guesses++ % TIDY_EVERY === 0) await this.byAddress.tidy();
     const taken: Counted[] = [];
-    for (const budget of this.budgetsOf(guess)) {
+    for (const budget of this.budgetsOf(target)) {
       const count = await budget.counter.take(budget.subject);
       if (!count.allowed) {
         for (const { counter, subject } of taken) await counter.giveBack(subject);
@@ -145,13 +145,13 @@ export class LoginThrottle {
   }
 
   /** The password was right but not enough: this attempt does not count, those before it still do. */
-  async giveBack(guess: LoginTarget): Promise<void> {
-    for (const { counter, subject } of this.budgetsOf(guess)) await counter.giveBack(subject);
+  async giveBack(target: LoginTarget): Promise<void> {
+    for (const { counter, subject } of this.budgetsOf(target)) await counter.giveBack(subject);
   }
 
   /** The attempt was right. Others' attempts at the account still count. */
-  async succeeded(guess: LoginTarget): Promise<void> {
-    for (const { counter, subject, settle } of this.budgetsOf(guess)) await counter[settle](subject);
+  async succeeded(target: LoginTarget): Promise<void> {
+    for (const { counter, subject, settle } of this.budgetsOf(target)) await counter[settle](subject);
   }
 
   private budgetsOf({ email, address, isKnownDevice }: LoginTarget): Counted[] {

@@ -83,7 +83,7 @@ export class LoginService {
   /** @param alone a sign-in without password @throws flowEnded (401), invalid where no passkey is possible */
   async passkeyOptions(request: Request, response: Response, alone = false): Promise<PasskeyOptions> {
     const flow = alone ? this.flows.begin(response, 'passkey', null) : this.flows.current(request, 'login');
-    return this.passkeys.signInOptions(request, flow);
+    return this.passkeys.loginOptions(request, flow);
   }
 
   /** Ends the request's session, open or expired, unless another site navigated here. */
@@ -128,7 +128,7 @@ async function insertSession(
   const isEnrolled = (await factorsOf(manager, user.id)).length > 0;
   if (isEnrolled && !hasFactor) return undefined;
   const now = epochSeconds();
-  const signIn: StoredSession = {
+  const stored: StoredSession = {
     userId: user.id,
     publicId: randomUUID(),
     createdAt: now,
@@ -141,11 +141,11 @@ async function insertSession(
   };
   await manager.query('INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, to_timestamp($3))', [
     sessionID,
-    JSON.stringify({ cookie: session.cookie, ...signIn }),
-    signIn.expiresAt + KEPT_AFTER_EXPIRY_SECONDS,
+    JSON.stringify({ cookie: session.cookie, ...stored }),
+    stored.expiresAt + KEPT_AFTER_EXPIRY_SECONDS,
   ]);
   await endSessionsBeyondMax(manager, user.id, sessionID);
-  return signIn;
+  return stored;
 }
 
 const destroySession = (request: Request): Promise<void> => settled((done) => request.session.destroy(done));

@@ -24,9 +24,9 @@ export class SecondFactorGuard implements CanActivate {
     const { code } = await validateBody(SecondFactorCode, request);
     const flow = this.flows.current(request, 'login');
     const user = await this.flows.personOf(flow);
-    const { guess, device } = await this.throttle.attemptOf(request, user.email.toLowerCase());
+    const { target, device } = await this.throttle.attemptOf(request, user.email.toLowerCase());
     await this.flows.take(flow);
-    await this.throttle.take(guess);
+    await this.throttle.take(target);
     const factor = await this.factors.useCode(user.id, code);
     if (!factor) {
       const details = { address: clientAddress(request) };
@@ -34,7 +34,7 @@ export class SecondFactorGuard implements CanActivate {
       throw refusedFactor('code', 'Código inválido.');
     }
     await this.flows.finish(http.getResponse(), flow);
-    await this.throttle.succeeded(guess);
+    await this.throttle.succeeded(target);
     request.user = user;
     request.authInfo = { factor, device };
     return true;

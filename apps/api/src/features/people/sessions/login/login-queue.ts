@@ -8,9 +8,9 @@ import type { LoginTarget } from './login-throttle.service.js';
 const BUSY = 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.';
 
 /** Paths of sign-in below `/api`; its requests send credentials only. */
-export const isSignIn = (path: string): boolean => /^\/login(\/|$)/.test(path);
+export const isLogin = (path: string): boolean => /^\/login(\/|$)/.test(path);
 
-/** Password checks wait in `SignInQueue`; other steps of a sign-in count by address. */
+/** Password checks wait in `LoginQueue`; other steps of a sign-in count by address. */
 export const isPasswordCheck = (path: string): boolean => /^\/login\/?$/.test(path);
 
 /**
@@ -18,7 +18,7 @@ export const isPasswordCheck = (path: string): boolean => /^\/login\/?$/.test(pa
  * within each, accounts or addresses do. An account has one check at a time, and strangers never delay its known devices.
  */
 @Injectable()
-export class SignInQueue {
+export class LoginQueue {
   /** One processor is left to everything else, and two of the four threads that Node has for such work. */
   readonly limits: Limits = {
     limit: Math.min(2, Math.max(1, availableParallelism() - 1)),

@@ -1,9 +1,9 @@
-import { SignInQueue } from './sign-in-queue.js';
+import { LoginQueue } from './login-queue.js';
 
-let queue: SignInQueue;
+let queue: LoginQueue;
 let done: string[];
 beforeEach(() => {
-  queue = new SignInQueue();
+  queue = new LoginQueue();
   queue.limits.limit = 1;
   done = [];
 });
@@ -11,8 +11,8 @@ beforeEach(() => {
 /** Holds the only slot until the returned function is called. */
 async function occupy(): Promise<() => void> {
   let open = () => {};
-  const guess = { email: 'first@exemplo.com', address: 'first', isKnownDevice: false };
-  void queue.run(guess, () => new Promise<void>((resolve) => (open = resolve)));
+  const target = { email: 'first@exemplo.com', address: 'first', isKnownDevice: false };
+  void queue.run(target, () => new Promise<void>((resolve) => (open = resolve)));
   await Promise.resolve();
   return () => open();
 }
@@ -44,14 +44,14 @@ it('admits known devices first, then alternates them with strangers, and strange
 it('checks one guess at an account at a time', async () => {
   queue.limits.limit = 2;
   let [now, most] = [0, 0];
-  const guess = { email: 'ana@exemplo.com', address: 'A', isKnownDevice: false };
+  const target = { email: 'ana@exemplo.com', address: 'A', isKnownDevice: false };
   const check = async () => {
     now += 1;
     most = Math.max(most, now);
     await new Promise((resolve) => setImmediate(resolve));
     now -= 1;
   };
-  await Promise.all(Array.from({ length: 6 }, (_, n) => queue.run({ ...guess, address: `${n}` }, check)));
+  await Promise.all(Array.from({ length: 6 }, (_, n) => queue.run({ ...target, address: `${n}` }, check)));
   expect(most).toBe(1);
 });
 
@@ -78,8 +78,8 @@ it('evicts the newest of the busiest address when the queue is full', async () =
 });
 
 it('releases the slot of a check that failed', async () => {
-  const guess = { email: 'ana@exemplo.com', address: 'A', isKnownDevice: false };
+  const target = { email: 'ana@exemplo.com', address: 'A', isKnownDevice: false };
   for (let n = 0; n < 4; n += 1)
-    await expect(queue.run(guess, () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
-  expect(await queue.run(guess, async () => 'in')).toBe('in');
+    await expect(queue.run(target, () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+  expect(await queue.run(target, async () => 'in')).toBe('in');
 });
