@@ -38,7 +38,7 @@ describe('the guards of a sign-in', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('answer 400 for a second factor’s body before they look for the step', async () => {
+  it('answer 400 for a second factor’s body before they look for the flow', async () => {
     const browser = new Browser(app.url);
     expect((await browser.write('post', '/api/login/second-factor', {})).body.errors).toHaveProperty('code');
     expect((await browser.write('post', '/api/login/passkey', {})).body.errors).toHaveProperty('response');

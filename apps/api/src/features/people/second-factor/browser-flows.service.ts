@@ -15,6 +15,8 @@ import { User } from '../users/user.entity.js';
 
 const LIFETIME_SECONDS = 5 * 60;
 const TRIES = 5;
+/** The flow's first name stays in cookie, key and counters: one under way survives an upgrade. */
+const STORED_NAME = 'step';
 
 /**
  * A flow under way in a browser: a sign-in with a right password (`login`), one by passkey alone, the registration of a
@@ -50,10 +52,10 @@ export class BrowserFlows {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(SESSION_SECRET) secret: string,
   ) {
-    this.key = deriveKey(secret, 'step');
+    this.key = deriveKey(secret, STORED_NAME);
     const pool = poolOf(dataSource);
-    this.tries = new AttemptCounter(pool, 'step', { points: TRIES, seconds: LIFETIME_SECONDS });
-    this.uses = new AttemptCounter(pool, 'step-used', { points: 1, seconds: 2 * LIFETIME_SECONDS });
+    this.tries = new AttemptCounter(pool, STORED_NAME, { points: TRIES, seconds: LIFETIME_SECONDS });
+    this.uses = new AttemptCounter(pool, `${STORED_NAME}-used`, { points: 1, seconds: 2 * LIFETIME_SECONDS });
   }
 
   /** Begins a flow in this browser, in place of one under way. */
@@ -119,7 +121,7 @@ export class BrowserFlows {
   }
 
   private get cookie(): string {
-    return cookieName('step', this.environment);
+    return cookieName(STORED_NAME, this.environment);
   }
 
   private sign(use: 'cookie' | 'challenge', text: string): string {

@@ -7,7 +7,7 @@ import { type LoginRequest, validateBody } from './login-request.js';
 import { LoginThrottle } from './login-throttle.service.js';
 import { Credentials } from './login.dto.js';
 
-/** Signs in by e-mail and password: body (400) → throttle (429) → `LocalStrategy` (401). */
+/** Signs in by e-mail and password: body (400) → queue (503) → throttle (429) → `LocalStrategy` (401). */
 @Injectable()
 export class LocalAuthGuard extends AuthGuard('local') {
   constructor(
