@@ -6,7 +6,7 @@ import { type EventDetails, logEvent, type SecurityEvent, SecurityLog } from '..
 import { isOutOfResources } from '../common/errors/database-errors.js';
 import { describeError } from '../common/errors/describe-error.js';
 import { logger } from '../common/logging/logger.js';
-import { limitedTransaction } from '../database/read-snapshot.js';
+import { limitedTransaction } from '../database/limited-transaction.js';
 import { ReplicaRouter } from '../database/replicas/replica-router.js';
 import { insertAuditRow } from './audit-log.js';
 

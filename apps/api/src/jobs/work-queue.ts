@@ -11,8 +11,8 @@ import { requestContext } from '../common/context/request-context.js';
 import { describeError } from '../common/errors/describe-error.js';
 import { DomainError } from '../common/errors/domain-error.js';
 import { logger } from '../common/logging/logger.js';
+import { limitedTransaction } from '../database/limited-transaction.js';
 import { keyedAdvisoryLock } from '../database/locks.js';
-import { limitedTransaction } from '../database/read-snapshot.js';
 import { createBoss, JOB_SCHEMA, QUEUE, queueState, SEND_OPTIONS, transactionExecutor } from './job-store.js';
 import { deserializeError, type JobResult } from './serialized-error.js';
 

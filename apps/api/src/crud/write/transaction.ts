@@ -20,7 +20,7 @@ import { slices } from '../../common/slices.js';
 import { DailyQuota } from '../../database/daily-quota.js';
 import { dependentsOf } from '../../database/dependents.js';
 import { writeOnce } from '../../database/idempotent-write.js';
-import { limitedTransaction } from '../../database/read-snapshot.js';
+import { limitedTransaction } from '../../database/limited-transaction.js';
 import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { Statement } from '../list/snapshot-reader.js';
 import { auditedInsert, auditedUpdate, type AuditEntry } from './audited-write.js';
