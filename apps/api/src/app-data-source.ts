@@ -4,8 +4,11 @@ import { createDataSource as createBareDataSource, type DatabaseOptions } from '
 import { Building } from './features/buildings/building.entity.js';
 import { Company } from './features/buildings/company/company.entity.js';
 import { Composition } from './features/buildings/compositions/composition.entity.js';
-import { ManualPictureFile } from './features/buildings/manual/manual-pictures.js';
-import { BuildingManualTexts, ManualTemplates } from './features/buildings/manual/manual-texts.entity.js';
+import { ManualPictureFile } from './features/buildings/manual-texts/manual-pictures.js';
+import {
+  BuildingManualTexts,
+  ManualTemplates,
+} from './features/buildings/manual-texts/manual-texts.entity.js';
 import { ResidentsPage } from './features/buildings/residents-page/residents-page.entity.js';
 import { StructuralSystem } from './features/buildings/structural-systems/structural-system.entity.js';
 import { Technician } from './features/buildings/technicians/technician.entity.js';

@@ -14,8 +14,8 @@ import { MaintenanceFilesService } from './maintenance/maintenance-files.service
 import { MaintenancePlanService } from './maintenance/maintenance-plan.service.js';
 import { MaintenanceRecordsService } from './maintenance/maintenance-records.service.js';
 import { MaintenanceController } from './maintenance/maintenance.controller.js';
-import { ManualController, ManualTemplatesController } from './manual/manual.controller.js';
-import { ManualService } from './manual/manual.service.js';
+import { ManualController, ManualTemplatesController } from './manual-texts/manual.controller.js';
+import { ManualService } from './manual-texts/manual.service.js';
 import { ResidentsPageController } from './residents-page/residents-page.controller.js';
 import { ResidentsPageService } from './residents-page/residents-page.service.js';
 import { StructuralSystemsController } from './structural-systems/structural-systems.controller.js';

@@ -26,8 +26,8 @@ import {
 } from '../../buildings/assigned-compositions/assigned-composition-store.js';
 import { Building } from '../../buildings/building.entity.js';
 import { readPlan } from '../../buildings/maintenance/maintenance-reader.js';
-import { shownPictures } from '../../buildings/manual/manual-pictures.js';
-import { readManualTexts } from '../../buildings/manual/manual-store.js';
+import { shownPictures } from '../../buildings/manual-texts/manual-pictures.js';
+import { readManualTexts } from '../../buildings/manual-texts/manual-store.js';
 import { residentsCode } from '../../buildings/residents-page/residents-page.service.js';
 import { readWarranties } from '../../buildings/warranties/warranty-store.js';
 import type { EvaluationService } from '../evaluation/evaluation.service.js';

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../../common/errors/domain-error.js';
 import { cleanImage } from '../../../common/images/clean-image.js';
 import { UnitOfWork } from '../../../crud/write/transaction.js';
 import { lockBuilding, readBuilding } from '../../buildings/building-owner.js';
-import { ManualPictureFile, PICTURE_KEY } from '../../buildings/manual/manual-pictures.js';
+import { ManualPictureFile, PICTURE_KEY } from '../../buildings/manual-texts/manual-pictures.js';
 import { CHANGE_BYTES, type OpenedFile } from '../evidence/evidence-revisions.service.js';
 import type { EvidenceContent } from '../evidence/storage/evidence-content.entity.js';
 import { EvidenceContents } from '../evidence/storage/evidence-contents.js';

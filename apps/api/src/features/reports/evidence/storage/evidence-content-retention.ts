@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 
 import { DailyTask } from '../../../../common/scheduling/daily-task.js';
 import { tryAdvisoryLock } from '../../../../database/locks.js';
-import { removeUnsavedPictures } from '../../../buildings/manual/manual-pictures.js';
+import { removeUnsavedPictures } from '../../../buildings/manual-texts/manual-pictures.js';
 import { EvidenceContents } from './evidence-contents.js';
 
 /** Removes contents that nothing has any more; an advisory lock lets one process do it at a time. */
