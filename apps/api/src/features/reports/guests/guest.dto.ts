@@ -2,14 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import {
-  ACHIEVED_LEVELS,
   COMMENT_KINDS,
   commentFields,
-  DEMANDS,
   GUEST_FIELDS,
   GUEST_ROLES,
-  LEVELS,
-  UNJUDGED_REASONS,
   proofFields as fields,
 } from '@prumo/domain';
 
@@ -30,7 +26,7 @@ import {
 import { Rule } from '../../../common/validation/rule.js';
 import { AtMost } from '../../../crud/body/lists.js';
 import { VersionedRow } from '../comments/comment.dto.js';
-import { rowEvidenceProperties } from '../proof/proof-row.dto.js';
+import { rowEvidenceProperties, rowProperties } from '../proof/proof-row.dto.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 import type { GuestRow } from './guest-rows.js';
 
@@ -62,33 +58,11 @@ export class GuestCommentBody extends RowReference {
   @Rule(commentFields.text) text!: string;
 }
 
-const { designValue, designText, unit, method, responsibleRole, stage, dueDate } = fieldProperties(fields);
-const { situation, situationReason, overrideLevel, overrideReason } = fieldProperties(fields);
+const { responsiblePerson: _person, notes: _notes, ...values } = fieldProperties(fields);
 
 const GuestRowRecord = responseType<GuestRow>('GuestRow', {
-  key: orNull(text('Of a parameter; null of a gap.')),
-  analysisId: orNull(integer('Of a gap in the catalogue; null of a parameter.')),
-  requirement: text(),
-  criterion: text(),
-  analysis: text(),
-  label: text(),
-  obligation: oneOf(DEMANDS),
-  demand: orNull(text()),
-  hasLevels: flag(),
-  requiredLevel: oneOf(LEVELS),
-  expectedUnit: orNull(text()),
-  isPending: flag(),
-  usualMethod: orNull(text()),
-  usualResponsible: orNull(text()),
-  usualStage: orNull(text()),
-  usualEvidence: orNull(text()),
-  ...{ situation, situationReason, designValue, designText, unit, overrideLevel, overrideReason },
-  ...{ method, responsibleRole, stage, dueDate },
-  achieved: orNull(oneOf(ACHIEVED_LEVELS)),
-  meets: orNull(flag()),
-  unjudged: orNull(oneOf(UNJUDGED_REASONS)),
-  toReview: flag('The demand changed since the row was assessed.'),
-  evidence: listOf(integer(), 'Ids of the evidence that proves the row.'),
+  ...rowProperties,
+  ...values,
   version: integer(),
   isOpen: flag('The guest may edit and submit it.'),
 } satisfies PropertiesOf<GuestRow>);

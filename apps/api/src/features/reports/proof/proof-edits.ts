@@ -14,11 +14,9 @@ import { stale } from '../../../crud/write/transaction.js';
 import { namedRow, referenceField, UNNAMED_ROW } from '../row-reference.dto.js';
 import type { StoredRow } from './proof-row-store.js';
 import type { ProofRowBody } from './proof-row.dto.js';
-import { demandCopy, exclusionOf, valuesOf } from './proof-rows.js';
+import { demandCopy, exclusionOf, VALUE_NAMES, valuesOf } from './proof-rows.js';
 
 type Name = keyof ProofValues;
-
-const NAMES = Object.keys(NOTHING_ENTERED) as Name[];
 
 const UNKNOWN_ROW = 'Esta linha não se aplica neste relatório.';
 const REPEATED_ROW = 'Esta linha aparece mais de uma vez.';
@@ -37,7 +35,7 @@ interface Edit {
 /** The values of a body over the stored ones; a number without a unit is in the unit of its row. */
 function mergedValues({ body, row, stored }: Edit): ProofValues {
   const exclusion = row && exclusionOf(row);
-  const names = NAMES.filter((name) => body[name] !== undefined && !(exclusion && name in exclusion));
+  const names = VALUE_NAMES.filter((name) => body[name] !== undefined && !(exclusion && name in exclusion));
   const sent = Object.fromEntries(names.map((name) => [name, body[name]]));
   const values = { ...valuesOf(stored ?? NOTHING_ENTERED), ...sent };
   const isWithoutUnit = values.designValue !== null && values.unit === null;
@@ -73,7 +71,7 @@ function editedRow(edit: Edit, values: ProofValues): StoredRow | undefined {
   const evidence = (body.evidence ?? base.evidence).toSorted((a, b) => a - b);
   const next: StoredRow = { ...base, ...copy, ...values, evidence, version: base.version + 1 };
   const isUnchanged =
-    isEqual(stored ?? NOTHING_ENTERED, next, NAMES) &&
+    isEqual(stored ?? NOTHING_ENTERED, next, VALUE_NAMES) &&
     evidence.join() === base.evidence.join() &&
     (!stored || (stored.label === next.label && stored.demand === next.demand));
   return isUnchanged ? undefined : next;

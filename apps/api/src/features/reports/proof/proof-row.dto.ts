@@ -115,10 +115,9 @@ const entered = {
   evidence: listOf(integer(), 'Ids of the evidence that proves the row.'),
 };
 
-const ProofRowRecord = responseType<ProofRow>('VerificationRow', {
+/** What a row demands and how it was judged, as guests see it, too. */
+export const rowProperties = {
   ...reference,
-  parameterId: orNull(integer('null of a gap.')),
-  requirementId: integer(),
   requirement: text(),
   criterion: text(),
   analysis: text(),
@@ -129,16 +128,23 @@ const ProofRowRecord = responseType<ProofRow>('VerificationRow', {
   requiredLevel: oneOf(LEVELS),
   expectedUnit: orNull(text()),
   isPending: flag('The row waits for data, or the catalogue has no figure for its case.'),
-  isExcludedByAnswer: flag('An answer of the technician says that the row does not apply.'),
   usualMethod: orNull(text('As the catalogue says; like the three below.')),
   usualResponsible: orNull(text()),
   usualStage: orNull(text()),
   usualEvidence: orNull(text()),
-  ...entered,
   achieved: orNull(oneOf(ACHIEVED_LEVELS, 'By the design value; null without levels, or where not judged.')),
   meets: orNull(flag('Whether the design value meets the demand; null: not judged.')),
   unjudged: orNull(oneOf(UNJUDGED_REASONS, 'Why the design value is not judged.')),
   toReview: flag('The demand changed since the row was assessed.'),
+  evidence: entered.evidence,
+};
+
+const ProofRowRecord = responseType<ProofRow>('VerificationRow', {
+  ...rowProperties,
+  ...entered,
+  parameterId: orNull(integer('null of a gap.')),
+  requirementId: integer(),
+  isExcludedByAnswer: flag('An answer of the technician says that the row does not apply.'),
   formerLabel: orNull(text('Of a row to review: its label when it was assessed.')),
   formerDemand: orNull(text('Of a row to review: its demand when it was assessed.')),
 } satisfies PropertiesOf<ProofRow>);

@@ -36,14 +36,11 @@ export const isToReview = (row: DemandedRow, stored: StoredRow | undefined): boo
   isAssessed(stored) &&
   (stored.label !== row.label || stored.demand !== demandText(row.demanded));
 
-export const valuesOf = (stored: ProofValues): ProofValues => {
-  const { situation, situationReason, designValue, designText, unit, overrideLevel, overrideReason } = stored;
-  const { method, responsibleRole, responsiblePerson, stage, dueDate, notes } = stored;
-  return {
-    ...{ situation, situationReason, designValue, designText, unit, overrideLevel, overrideReason },
-    ...{ method, responsibleRole, responsiblePerson, stage, dueDate, notes },
-  };
-};
+export const VALUE_NAMES = Object.keys(NOTHING_ENTERED) as (keyof ProofValues)[];
+
+/** What was entered for a row. */
+export const valuesOf = (stored: ProofValues): ProofValues =>
+  Object.fromEntries(VALUE_NAMES.map((name) => [name, stored[name]])) as unknown as ProofValues;
 
 /** An answer of the technician that excludes the row is its situation, whatever was entered before. */
 export const exclusionOf = ({
@@ -98,13 +95,8 @@ export interface ProofLists {
   requirements: RequirementProgress[];
 }
 
-const hasContent = (stored: StoredRow): boolean => {
-  const values = valuesOf(stored);
-  return (
-    stored.evidence.length > 0 ||
-    Object.entries(NOTHING_ENTERED).some(([name, nothing]) => values[name as keyof ProofValues] !== nothing)
-  );
-};
+const hasContent = (stored: StoredRow): boolean =>
+  stored.evidence.length > 0 || VALUE_NAMES.some((name) => stored[name] !== NOTHING_ENTERED[name]);
 
 interface CountedRow extends RequirementRow {
   row: DemandedRow;
