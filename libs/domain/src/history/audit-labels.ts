@@ -1,5 +1,7 @@
 import { MODULES } from '../access/modules.js';
-import { RESOURCE_LABELS } from '../access/resources.js';
+import type { ResourceKey } from '../access/resources.js';
+
+type TableOf<K extends string> = K extends `${infer Head}-${infer Tail}` ? TableOf<`${Head}_${Tail}`> : K;
 
 /** Labels of the tables whose changes are audited: 'Edificação'. */
 export const RECORD_KINDS = {
@@ -34,13 +36,9 @@ export const RECORD_KINDS = {
   saved_filters: 'Filtro salvo',
   level_presets: 'Predefinição de níveis',
   company: MODULES.settings,
-} as const;
+} as const satisfies Record<TableOf<ResourceKey>, string> & Record<string, string>;
 
-/** A catalogue without an entry is called as its screen. */
-export const recordKind = (table: string): string => {
-  const label = (RESOURCE_LABELS as Record<string, string>)[table.replaceAll('_', '-')];
-  return (RECORD_KINDS as Record<string, string>)[table] ?? label ?? table;
-};
+export const recordKind = (table: string): string => (RECORD_KINDS as Record<string, string>)[table] ?? table;
 
 const CHANGE_ACTIONS = {
   create: 'Cadastro',

@@ -1,5 +1,6 @@
 import { ANONYMOUS_DOMAIN } from '../contact/contact-fields.js';
-import { requiredText } from '../fields/field.js';
+import { requiredText, type ValuesOf } from '../fields/field.js';
+import type { technicianFields } from '../technician/technician-fields.js';
 
 interface Numbered {
   id: number;
@@ -15,7 +16,9 @@ export const isRemovedPerson = (record: Numbered & { email: string | null }): bo
   record.email === removedEmail(record);
 
 /** The values of a technician after removal: valid, but of nobody. */
-export const removedTechnician = (record: Numbered) => ({
+export const removedTechnician = (
+  record: Numbered,
+): Omit<ValuesOf<typeof technicianFields>, 'licenseState'> => ({
   fullName: removedName(record),
   creaCau: `Removido-${record.id}`,
   cpfCnpj: '00000000000',
