@@ -37,7 +37,8 @@ const read = (path: string): Promise<string> => readFile(join(house, path), 'utf
 describe('a generated catalogue', () => {
   it('is named where a catalogue is named, as what it copies', async () => {
     for (const [path, line] of [
-      ['libs/domain/src/access/modules.ts', 'Acabamentos de Piso'],
+      ['libs/domain/src/access/modules.ts', "'floor-finishes': 'Acabamentos de Piso',"],
+      ['libs/domain/src/history/audit-labels.ts', "floor_finishes: 'Acabamento de piso',"],
       ['apps/api/src/features/catalogues.ts', '{ entity: FloorFinish, module: FloorFinishesModule }'],
       ['apps/api/test/support/plain-catalogues.ts', "'floor-finishes',"],
       ['apps/api/src/features/requirements/catalogues/floor-finishes.module.ts', 'class FloorFinish '],
@@ -53,9 +54,21 @@ describe('a generated catalogue', () => {
     }
   });
 
-  it('touches five files of the product', async () => {
+  it('is readable for holders of its own module only', async () => {
+    const named = (await read('libs/domain/src/access/modules.ts')).match(/'floor-finishes'/g);
+    expect(named).toHaveLength(1);
+  });
+
+  it('has a screen whose texts speak of it, and of nothing else', async () => {
+    const screen = await read('apps/admin/src/features/floor-finishes/index.tsx');
+    expect(screen).not.toMatch(/sistema|constructive/i);
+    expect(screen).toContain('The screen of the floor finishes.');
+    expect(screen).toContain("gender: 'm'");
+  });
+
+  it('touches six files of the product', async () => {
     const files = await Promise.all(SOURCES.filter((folder) => folder.endsWith('src')).map(changedFiles));
-    expect(files.flat().length).toBeLessThanOrEqual(5);
+    expect(files.flat().length).toBeLessThanOrEqual(6);
   });
 
   it('has a migration that runs after all others', async () => {
@@ -64,6 +77,7 @@ describe('a generated catalogue', () => {
     expect(migrations.at(-1)?.name).toMatch(/^FloorFinishes\d{13}$/);
     const times = migrations.map(({ name }) => Number(name.slice(-13)));
     expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBe(10_000_000);
   });
 
   it('gets the table of the one that it copies', async () => {

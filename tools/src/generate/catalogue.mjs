@@ -2,7 +2,7 @@ import { formatFiles, logger, names as namesOf } from '@nx/devkit';
 
 /**
  * @typedef {import('@nx/devkit').Tree} Tree
- * @typedef {{ key: string, entity: string, title: string, name: string }} Options as in catalogue.schema.json
+ * @typedef {{ key: string, entity: string, title: string, name: string, gender?: 'm' | 'f' }} Options as in catalogue.schema.json
  * @typedef {ReturnType<typeof catalogueNames>} CatalogueNames
  */
 
@@ -19,37 +19,48 @@ export default async function catalogueGenerator(tree, options) {
     `apps/admin/src/features/${MODEL.key}/index.tsx`,
   ])
     copyFile(tree, file, names);
+  // Its label only: a line without is a right to read, which the copy does not inherit.
+  copyLines(tree, 'libs/domain/src/access/modules.ts', names, MODEL.title);
   for (const file of [
-    'libs/domain/src/access/modules.ts',
+    'libs/domain/src/history/audit-labels.ts',
     'apps/api/src/features/catalogues.ts',
     'apps/api/test/support/plain-catalogues.ts',
   ])
     copyLines(tree, file, names);
   addMigration(tree, names);
   await formatFiles(tree);
-  return () =>
-    logger.info(`Added ${names.key}. Now: npx eslint --fix apps, choose icon and texts, npm test.`);
+  return () => logger.info(`Added ${names.key}. What follows: CONTRIBUTING.md, Add a catalogue.`);
 }
 
 /** Every form in which code and screens name a catalogue, the longer ones first. @param {Options} options */
-function catalogueNames({ key, entity, title, name }) {
+function catalogueNames({ key, entity, title, name, gender = 'm' }) {
   const [plural, singular] = [namesOf(key), namesOf(entity)];
+  const noun = name.toLowerCase();
   return {
     key,
     table: key.replaceAll('-', '_'),
     plural: plural.className,
     camel: plural.propertyName,
     entity: singular.className,
-    ...{ title, name, noun: name.toLowerCase() },
+    ...{ title, name, noun, kind: name.charAt(0) + noun.slice(1) },
+    words: key.replaceAll('-', ' '),
+    description: `Cadastro de ${title.toLowerCase()}`,
+    saveFailed: `Falha ao salvar ${noun}`,
+    gender: `gender: '${gender}'`,
   };
 }
 
-const MODEL = catalogueNames({
-  key: 'constructive-systems',
-  entity: 'constructive-system',
-  title: 'Sistemas Construtivos',
-  name: 'Sistema Construtivo',
-});
+const MODEL = {
+  ...catalogueNames({
+    key: 'constructive-systems',
+    entity: 'constructive-system',
+    title: 'Sistemas Construtivos',
+    name: 'Sistema Construtivo',
+  }),
+  // Its own words, where the names give others.
+  description: 'Sistemas com que as edificações são construídas',
+  saveFailed: 'Falha ao salvar sistema',
+};
 
 /** @param {string} text @param {CatalogueNames} names */
 const renamed = (text, names) =>
@@ -68,12 +79,17 @@ function copyFile(tree, file, names) {
   tree.write(target, renamed(read(tree, file), names));
 }
 
-/** Adds a renamed copy after every line that names the model. @param {Tree} tree @param {string} file @param {CatalogueNames} names */
-function copyLines(tree, file, names) {
+/**
+ * Adds a renamed copy after every line that names the model.
+ * @param {Tree} tree @param {string} file @param {CatalogueNames} names @param {string} [mark] of the copied lines
+ */
+function copyLines(tree, file, names, mark = '') {
   // An import of several lines is one line here; formatting wraps it again.
   const source = read(tree, file).replace(/^import \{[^}]*\}/gm, (names) => names.replace(/\s+/g, ' '));
   const lines = source.split('\n');
-  const copied = lines.flatMap((line) => [...new Set([line, renamed(line, names)])]);
+  const copied = lines.flatMap((line) =>
+    line.includes(mark) ? [...new Set([line, renamed(line, names)])] : [line],
+  );
   if (copied.length === lines.length) throw new Error(`${file} no longer names ${MODEL.key}.`);
   tree.write(file, copied.join('\n'));
 }
@@ -109,9 +125,19 @@ export class ${name} implements MigrationInterface {
 }
 `;
 
+/** Between the times of two migrations. */
+const STEP = 10_000_000;
+
 /** Numbered and timed after all others: the program finds it by its number, TypeORM orders by time. @param {Tree} tree @param {CatalogueNames} names */
 function addMigration(tree, { table, plural }) {
-  const numbers = tree.children(MIGRATIONS).map((file) => Number(/^\d{4}(?=-)/.exec(file)?.[0] ?? 0));
-  const file = `${String(Math.max(...numbers) + 1).padStart(4, '0')}-${table.replaceAll('_', '-')}`;
-  tree.write(`${MIGRATIONS}/${file}.ts`, migrationOf(`${plural}${Date.now()}`, table));
+  const last = tree
+    .children(MIGRATIONS)
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+    .at(-1);
+  if (!last) throw new Error(`${MIGRATIONS} has no migration.`);
+  const path = tree.isFile(`${MIGRATIONS}/${last}`) ? last : `${last}/index.ts`;
+  const time = /class \w+?(\d{13}) /.exec(read(tree, `${MIGRATIONS}/${path}`))?.[1];
+  const file = `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}-${table.replaceAll('_', '-')}`;
+  tree.write(`${MIGRATIONS}/${file}.ts`, migrationOf(`${plural}${Number(time) + STEP}`, table));
 }
