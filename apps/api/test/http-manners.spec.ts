@@ -10,6 +10,7 @@ import { createTechnician, technicianBody } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { countOf } from './support/people.js';
+import { PLAIN_CATALOGUES } from './support/plain-catalogues.js';
 import { routesOf } from './support/route-table.js';
 
 let app: TestApp;
@@ -289,12 +290,18 @@ describe('If-Match', () => {
 
   describe('of a record that others refer to', () => {
     type Row = Record<string, unknown> & { id: number };
-    const RENAMED: [resource: string, field: string, name: string, isIt: (row: Row) => boolean][] = [
+    type Renamed = [resource: string, field: string, name: string, isIt: (row: Row) => boolean];
+    const RENAMED: Renamed[] = [
       ['typologies', 'code', 'RENOMEADA', ({ id }) => id === building['typologyId']],
       ['noise-classes', 'code', 'RENOMEADA', ({ id }) => id === building['noiseClassId']],
       ['aggressiveness-classes', 'code', 'RENOMEADA', ({ id }) => id === building['aggressivenessClassId']],
       ['predominant-colors', 'code', 'RENOMEADA', ({ id }) => id === building['predominantColorId']],
-      ['constructive-systems', 'code', 'RENOMEADO', ({ id }) => id === building['constructiveSystemId']],
+      ...PLAIN_CATALOGUES.map((resource): Renamed => [
+        resource,
+        'code',
+        'RENOMEADO',
+        ({ code }) => code === 'RENOMEAR',
+      ]),
       ['materials', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
       ['surface-finishes', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
       ['warranty-terms', 'code', 'RENOMEADO', ({ isActive }) => isActive === true],
@@ -325,8 +332,9 @@ describe('If-Match', () => {
         noiseClassId: await idOf('noise-classes'),
         aggressivenessClassId: await idOf('aggressiveness-classes'),
         predominantColorId: await idOf('predominant-colors'),
-        constructiveSystemId: await idOf('constructive-systems'),
       });
+      for (const resource of PLAIN_CATALOGUES)
+        await admin.post(`/api/${resource}`, { code: 'RENOMEAR', label: 'Nova' });
       await createComposition(admin);
       await createEvidence(admin);
       const structure = await structureOf(admin, ['12']);

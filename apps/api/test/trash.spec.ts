@@ -1,3 +1,5 @@
+import { RESOURCE_KEYS } from '@prumo/domain';
+
 import { TrashRetention } from '../src/history/trash/trash-retention.js';
 import { createAnalysis } from './builders/analysis.js';
 import { createBuilding } from './builders/building.js';
@@ -8,6 +10,7 @@ import { createTechnician } from './builders/technician.js';
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { createPerson, holderOf } from './support/people.js';
+import { PLAIN_CATALOGUES } from './support/plain-catalogues.js';
 import { workedBefore } from './support/worked-days.js';
 
 interface Row {
@@ -75,6 +78,9 @@ async function rowsBelow(table: string, id: number): Promise<Record<string, Row[
   return found;
 }
 
+/** Parameters, reports: in tests of their own. Attributes: those of the starter catalogue are in use. Others have no trash. */
+const NOT_HERE = ['parameters', 'reports', 'attributes', 'users', 'settings'];
+
 describe('a deleted record', () => {
   it('is restored unchanged under its id, for every resource', async () => {
     const states = (await admin.get('/api/states')).body as Row[];
@@ -84,7 +90,6 @@ describe('a deleted record', () => {
       'noise-classes': await item('noise-classes', { minDb: 1, maxDb: 2 }),
       'aggressiveness-classes': await item('aggressiveness-classes', { risk: 'Grande' }),
       'predominant-colors': await item('predominant-colors', { absorptanceMin: 0.1 }),
-      'constructive-systems': await item('constructive-systems'),
       materials: await item('materials', { conductivity: 1.15, density: 2000, specificHeat: 1 }),
       'surface-finishes': await item('surface-finishes', { emissivity: 0.9 }),
       'warranty-terms': await item('warranty-terms', { regime: 'annex-d', element: 'Estrutura', months: 60 }),
@@ -95,6 +100,7 @@ describe('a deleted record', () => {
       criteria: await item('criteria'),
       'bioclimatic-zones': await item('bioclimatic-zones'),
       isopleths: await item('isopleths', { windMinMS: 60, windMaxMS: 61 }),
+      states: await item('states', { code: 'QZ', name: 'Estado novo', label: undefined }),
       cities: await item('cities', {
         name: 'Lugar Nenhum',
         stateId: states[0]?.id,
@@ -107,6 +113,8 @@ describe('a deleted record', () => {
       evidence: (await admin.get(`/api/evidence/${(await createEvidence(admin)).id}`)).body as Row,
       compositions: (await admin.get(`/api/compositions/${(await createComposition(admin)).id}`)).body as Row,
     };
+    for (const resource of PLAIN_CATALOGUES) made[resource] = await item(resource);
+    expect([...Object.keys(made), ...NOT_HERE].sort()).toEqual([...RESOURCE_KEYS].sort());
     for (const [resource, before] of Object.entries(made)) {
       await remove(`${resource}/${before.id}`);
       expect((await admin.get(`/api/${resource}/${before.id}`)).status).toBe(404);
