@@ -42,10 +42,13 @@ export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyWithRetry<P> {
   let loading: Promise<ComponentType<P>> | undefined;
-  let loaded: ComponentType<P> | undefined;
   const start = (): Promise<ComponentType<P>> =>
     (loading ??= load().then(
-      (module) => (loaded = module.default),
+      ({ default: value }) => {
+        // By its status `use` reads what is there at once, and draws it with the rest.
+        if (loading) Object.assign(loading, { status: 'fulfilled', value });
+        return value;
+      },
       (cause: unknown) => {
         throw new LoadFailure(again, cause);
       },
@@ -58,8 +61,7 @@ export function lazyWithRetry<P extends object>(
     await start().catch(() => (loading = undefined));
   };
   const LazyWithRetry = (props: P) => {
-    // What is there is drawn with the rest: a promise, even a kept one, would show what stands for it first.
-    const Loaded = loaded ?? use(start());
+    const Loaded = use(start());
     return <Loaded {...props} />;
   };
   return Object.assign(LazyWithRetry, { preload });
