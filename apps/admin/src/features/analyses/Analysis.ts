@@ -18,6 +18,7 @@ export const TEXTS = catalogueWords({
   name: 'Análise',
   noun: 'análise',
   gender: 'f',
+  isBrief: true,
   searchLabel: 'Buscar por código ou descrição…',
 });
 

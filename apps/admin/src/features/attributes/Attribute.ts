@@ -24,6 +24,7 @@ const usual = catalogueWords({
   name: 'Atributo',
   noun: 'atributo',
   gender: 'm',
+  isBrief: true,
   searchLabel: 'Buscar por nome, tabela.campo, tipo ou fonte…',
 });
 

@@ -30,7 +30,6 @@ const usual = catalogueWords({
   noun: 'zona',
   gender: 'f',
   searchLabel: 'Buscar por código, descrição ou município…',
-  saveFailed: 'Falha ao salvar zona',
 });
 
 const TEXTS = {

@@ -13,7 +13,8 @@ describe('a code that is taken', () => {
         errors: { code: 'Já existe um registro com este código.' },
       },
     );
-    expect(tellDuplicateCode('Código já cadastrado.')(refusal('Código já cadastrado'), 'edit')?.toast).toBe(
+    const other = tellDuplicateCode('Código já cadastrado.');
+    expect(other(refusal('Código já cadastrado.', { code: 'Já existe.' }), 'edit')?.toast).toBe(
       'Código já cadastrado.',
     );
   });

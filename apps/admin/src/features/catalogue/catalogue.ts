@@ -34,10 +34,9 @@ export interface CatalogueNames {
   gender: 'm' | 'f';
   /** By default the one of code, description and date. */
   searchLabel?: string;
-  /**
-   * The toast of a failed save, e.g. 'Falha ao salvar classe'. Without it the texts are the short ones:
-   * 'Critério cadastrado.', 'Falha ao cadastrar.'.
-   */
+  /** Whether the toasts of a save are the short ones: 'Critério cadastrado.', 'Falha ao cadastrar.'. */
+  isBrief?: boolean;
+  /** The toast of a failed save, where it is not 'Falha ao salvar' with the noun. */
   saveFailed?: string;
   /** The toast of a save, of a new record or a stored one, where it is not the usual. */
   saved?: string;
@@ -47,16 +46,17 @@ const USUAL_SEARCH = 'Buscar por código, descrição ou data…';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function formWords({ name, noun, gender, saveFailed, saved }: CatalogueNames): FormWords {
+function formWords({ name, noun, gender, isBrief = false, saveFailed, saved }: CatalogueNames): FormWords {
   const ending = gender === 'm' ? 'o' : 'a';
-  const end = saveFailed === undefined ? '.' : ' com sucesso!';
+  const end = isBrief ? '.' : ' com sucesso!';
+  const failed = saveFailed ?? `Falha ao salvar ${noun}`;
   return {
     createTitle: `Nov${ending} ${name}`,
     editTitle: `Editar ${name}`,
     created: saved ?? `${capital(noun)} cadastrad${ending}${end}`,
     updated: saved ?? `${capital(noun)} atualizad${ending}${end}`,
-    createFailed: saveFailed ?? 'Falha ao cadastrar.',
-    updateFailed: saveFailed ?? 'Falha ao atualizar.',
+    createFailed: isBrief ? 'Falha ao cadastrar.' : failed,
+    updateFailed: isBrief ? 'Falha ao atualizar.' : failed,
   };
 }
 
@@ -118,8 +118,7 @@ const CHOOSE_ANOTHER = 'Código já cadastrado. Escolha um código único.';
 
 /** A 409 may also say that somebody else changed the record, or that a place is taken: those have words of their own. */
 const isDuplicate = (error: unknown): boolean =>
-  (statusOf(error) === 409 && errorsOf(error)['code'] !== undefined) ||
-  (error instanceof Error && error.message.includes('já cadastrado'));
+  statusOf(error) === 409 && errorsOf(error)['code'] !== undefined;
 
 /** Tells that the code is taken, in a toast of these words and on the field. */
 export const tellDuplicateCode =

@@ -34,6 +34,7 @@ describe("a catalogue's texts", () => {
       name: 'Critério',
       noun: 'critério',
       gender: 'm',
+      isBrief: true,
     });
     expect(list.newLabel).toBe('Novo Critério');
     expect(list.emptyTitle).toBe('Nenhum critério cadastrado');
@@ -42,5 +43,11 @@ describe("a catalogue's texts", () => {
     expect(form.createFailed).toBe('Falha ao cadastrar.');
     expect(form.updateFailed).toBe('Falha ao atualizar.');
     expect(removal.removed('Vão')).toBe('Vão foi removido.');
+  });
+
+  it('name the record whose save failed', () => {
+    expect(catalogueWords({ ...names, gender: 'f' }).form.updateFailed).toBe(
+      'Falha ao salvar classe de ruído',
+    );
   });
 });

@@ -10,7 +10,6 @@ export const TEXTS = catalogueWords({
   gender: 'm',
   searchLabel: 'Buscar por município, UF ou região…',
   saved: 'Município salvo com sucesso.',
-  saveFailed: 'Falha ao salvar município',
 });
 
 export const COLUMNS = {

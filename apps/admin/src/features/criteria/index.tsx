@@ -13,6 +13,7 @@ export default simpleCatalogue({
     name: 'Critério',
     noun: 'critério',
     gender: 'm',
+    isBrief: true,
   },
   fields: criterionFields,
   onFailure: tellDuplicateCode('Código já cadastrado.'),

@@ -32,6 +32,7 @@ const usual = catalogueWords({
   name: 'Isopleta',
   noun: 'isopleta',
   gender: 'f',
+  isBrief: true,
   searchLabel: 'Buscar por código ou descrição…',
 });
 

@@ -37,7 +37,6 @@ export default simpleCatalogue({
     name: 'Material',
     noun: 'material',
     gender: 'm',
-    saveFailed: 'Falha ao salvar material',
   },
   lines: (record: Material) => [figures(record), ...checkLines(record)],
   columns: (

@@ -31,6 +31,7 @@ export const TEXTS = catalogueWords({
   name: 'Parâmetro',
   noun: 'parâmetro',
   gender: 'm',
+  isBrief: true,
   searchLabel: 'Buscar por descrição, unidade ou análise…',
 });
 

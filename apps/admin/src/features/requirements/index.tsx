@@ -15,7 +15,6 @@ export default simpleCatalogue({
     name: 'Requisito',
     noun: 'requisito',
     gender: 'm',
-    saveFailed: 'Falha ao salvar requisito',
   },
   fields: requirementFormFields,
   tools: <PackageButton />,

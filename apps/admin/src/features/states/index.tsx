@@ -21,7 +21,6 @@ const TEXTS = catalogueWords({
   gender: 'm',
   searchLabel: 'Buscar por código, nome ou região…',
   saved: 'Estado salvo com sucesso.',
-  saveFailed: 'Falha ao salvar estado',
 });
 
 const COLUMNS = { code: 'Código', name: 'Nome', region: 'Região' } as const;

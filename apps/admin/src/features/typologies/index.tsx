@@ -23,7 +23,6 @@ export default simpleCatalogue({
     name: 'Tipo de Uso',
     noun: 'tipo de uso',
     gender: 'm',
-    saveFailed: 'Falha ao salvar tipo de uso',
   },
   lines: ({ dwelling }: Typology) => [DWELLING_LABELS[dwelling]],
   columns: (
