@@ -13,8 +13,7 @@ describe('a code that is taken', () => {
         errors: { code: 'Já existe um registro com este código.' },
       },
     );
-    const other = tellDuplicateCode('Código já cadastrado.');
-    expect(other(refusal('Código já cadastrado.', { code: 'Já existe.' }), 'edit')?.toast).toBe(
+    expect(tellDuplicateCode('Código já cadastrado.')(refusal('Código já cadastrado'), 'edit')?.toast).toBe(
       'Código já cadastrado.',
     );
   });

@@ -116,9 +116,10 @@ export const wordOptions = <W extends string>(words: readonly W[], labels: Reado
 
 const CHOOSE_ANOTHER = 'Código já cadastrado. Escolha um código único.';
 
-/** A 409 may also say that somebody else changed the record, or that a place is taken: those have words of their own. */
+/** By the field that the API names, or by the words of the contract. Other 409s have words of their own. */
 const isDuplicate = (error: unknown): boolean =>
-  statusOf(error) === 409 && errorsOf(error)['code'] !== undefined;
+  (statusOf(error) === 409 && errorsOf(error)['code'] !== undefined) ||
+  (error instanceof Error && error.message.includes('já cadastrado'));
 
 /** Tells that the code is taken, in a toast of these words and on the field. */
 export const tellDuplicateCode =
