@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { HEAP } from '../lib/start.mjs';
 import { createTestDatabase, startTestCluster } from './test-cluster.js';
 
 const BUILT = new URL('../../apps/api/dist/', import.meta.url);
 const PROGRAM = fileURLToPath(new URL('main.js', BUILT));
+
+/** The heap limits of `npm start` (`lib/start.mjs`) and of the image; `run-application.spec.ts` compares them. */
+export const HEAP = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
 /** The administrator of a new database. */
 export const ADMIN = { email: 'admin@prumo.local', password: 'Prumo-segura-1' };

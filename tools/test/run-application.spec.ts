@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 
 import { NEWER } from '../lib/newer-node.mjs';
 import { HEAP } from '../lib/start.mjs';
+import { HEAP as MEASURED } from '../src/product.js';
 
 interface Started {
   starter: ChildProcess;
@@ -52,8 +53,9 @@ describe('runApplication', () => {
     expect(images.map(([, version]) => version)).toEqual([NEWER, NEWER]);
   });
 
-  it('gives the program the heap that the image gives it', () => {
+  it('gives the program the heap that the image gives it, and that is measured', () => {
     const [, command = ''] = /^CMD (\[.+\])$/m.exec(readFileSync(resolve('../Dockerfile'), 'utf8')) ?? [];
     expect(JSON.parse(command)).toEqual(['node', ...HEAP, 'apps/api/dist/main.js']);
+    expect(MEASURED).toEqual(HEAP);
   });
 });
