@@ -70,7 +70,7 @@ export interface DeclaredTable {
   snapshots?: Readonly<Record<string, DeclaredSnapshot>>;
   /** Makes the formatter of some of its fields for these changed records, with a fixed number of queries. */
   formatter?: (manager: EntityManager, records: readonly ChangedRecord[]) => Promise<FieldFormatter>;
-  /** Fields with personal data, which redaction removes from the audit. */
+  /** Fields with personal data, which redaction removes from the audit: `personalNames` of a field table, and parts. */
   personalFields?: readonly string[];
   /** Fields that may name people: redaction of an account removes what its user saved in them from the audit. */
   authoredFields?: readonly string[];

@@ -73,7 +73,7 @@ function fieldColumn(alias: string, key: string, field: TableField): SheetColumn
   const more = {
     ...(formerLabels && { formerHeaders: formerLabels }),
     ...(precision && { places: precision[1] }),
-    ...(personal && { personal }),
+    ...(personal === 'masked' && { personal: true as const }),
     ...(words && { words }),
     ...(format && { format }),
     ...(note !== undefined && { note }),

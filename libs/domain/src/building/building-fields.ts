@@ -15,6 +15,7 @@ import {
   optionalOneOf,
   optionalReference,
   optionalText,
+  personal,
   requiredDecimal,
   requiredInteger,
   requiredReference,
@@ -134,10 +135,12 @@ const cnpj = (label: string) =>
   );
 
 const partyFields = inSection(BUILDING_SECTIONS.venture, {
-  developerName: labelled('Incorporadora', optionalText({ max: 255 })),
-  developerCnpj: cnpj('CNPJ da incorporadora'),
-  builderName: labelled('Construtora', optionalText({ max: 255 })),
-  builderCnpj: cnpj('CNPJ da construtora'),
+  ...personal({
+    developerName: labelled('Incorporadora', optionalText({ max: 255 })),
+    developerCnpj: cnpj('CNPJ da incorporadora'),
+    builderName: labelled('Construtora', optionalText({ max: 255 })),
+    builderCnpj: cnpj('CNPJ da construtora'),
+  }),
   projectStage: labelled('Etapa do projeto', optionalText({ max: 64 }), { example: 'Projeto executivo' }),
 });
 
@@ -152,12 +155,13 @@ const { general, address, characteristics } = BUILDING_SECTIONS;
 export const buildingFields = {
   ...inSection(general, {
     name: attribute('Nome', requiredText('Nome é obrigatório', { max: 255 }), {
+      personal: true,
       note: 'Com CEP e número, identifica a edificação.',
       example: 'Edifício Aurora',
     }),
   }),
   ...inSection(address, {
-    cep: attribute('CEP', cepField, { format: formatCep, example: '80010-000' }),
+    cep: attribute('CEP', cepField, { personal: true, format: formatCep, example: '80010-000' }),
     ...addressFields,
   }),
   ...inSection(general, {
@@ -210,6 +214,7 @@ export const buildingFields = {
       { column: 'bioclimatic_zone_2024', refersTo: 'bioclimatic_zones', edition: 2024, example: '1M' },
     ),
     zoneOverrideReason: labelled('Motivo da zona substituída', optionalText({ max: 500 }), {
+      personal: true,
       note: 'De uma zona que não é a do município.',
     }),
     isoplethCode: attribute('Isopleta', optionalText({ max: 16 }), { refersTo: 'isopleths', example: 'IV' }),

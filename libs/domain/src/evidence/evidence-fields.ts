@@ -29,12 +29,19 @@ export const evidenceFields = {
     { words: EVIDENCE_KIND_LABELS, example: 'Laudo de ensaio' },
   ),
   subject: labelled('Objeto', requiredText('Objeto é obrigatório', { max: 255 }), {
+    personal: true,
     note: 'O que foi ensaiado, calculado ou descrito.',
     example: 'Esquadria de correr 1,20 × 1,20 m',
   }),
   number: labelled('Número', optionalText({ max: 80 }), { example: '1.234/2026' }),
-  issuer: labelled('Emissor', optionalText({ max: 255 }), { example: 'Laboratório de Acústica' }),
-  accreditation: labelled('Acreditação do laboratório', optionalText({ max: 80 }), { example: 'CRL 0123' }),
+  issuer: labelled('Emissor', optionalText({ max: 255 }), {
+    personal: true,
+    example: 'Laboratório de Acústica',
+  }),
+  accreditation: labelled('Acreditação do laboratório', optionalText({ max: 80 }), {
+    personal: true,
+    example: 'CRL 0123',
+  }),
   issuedOn: labelled('Data', optionalDay('Data inválida'), { note: 'De emissão.', example: '15/03/2026' }),
   validUntil: labelled('Válida até', optionalDay('Data inválida'), {
     note: 'Em branco: sem prazo.',
@@ -67,7 +74,7 @@ export const evidenceFields = {
       note: UNLIMITED,
     },
   ),
-  notes: labelled('Observações', optionalText({ max: 2000, allowInvisible: true })),
+  notes: labelled('Observações', optionalText({ max: 2000, allowInvisible: true }), { personal: true }),
 };
 
 /** A web address that a link opens: no other scheme, no user name or password in it. */

@@ -17,8 +17,8 @@ export interface TableField<T = unknown> extends Field<T> {
   readonly words?: Readonly<Record<string, string>>;
   /** Formats a stored text for display: a mask. */
   readonly format?: (stored: string) => string;
-  /** Identifies a natural person: masked in spreadsheets by default. */
-  readonly personal?: true;
+  /** May tell of a person: redaction removes it from the audit. 'masked': spreadsheets mask it by default, too. */
+  readonly personal?: true | 'masked';
   /** A parameter may depend on it. */
   readonly isAttribute?: boolean;
   /** Numbers without digit grouping: years and codes. */
@@ -51,6 +51,12 @@ export const mapFields = <F extends FieldTable, T>(fields: F, map: (field: Table
 
 export const inSection = <F extends FieldTable>(section: string, fields: F): F =>
   mapFields(fields, (field) => ({ ...field, section })) as F;
+
+export const personal = <F extends FieldTable>(fields: F): F =>
+  mapFields(fields, (field) => ({ personal: true, ...field })) as F;
+
+export const personalNames = (fields: FieldTable): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.personal);
 
 export const labelsOf = <F extends FieldTable>(fields: F): { readonly [K in keyof F]: string } =>
   mapFields(fields, ({ label }) => label);

@@ -56,7 +56,7 @@ const ITEM: Fields = plain({ code: 'Código', label: 'Descrição', isActive: 'A
 function recordField(field: TableField): RecordField {
   const { label, schema, refersTo, words, format, personal, ungrouped } = field;
   if (words) return oneOf(label, words);
-  if (format && !personal) return masked(label, format);
+  if (format && personal !== 'masked') return masked(label, format);
   if (ungrouped) return { label, format: String };
   return { label, ...(refersTo && schema.type === 'integer' && { refersTo }) };
 }

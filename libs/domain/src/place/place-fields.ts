@@ -10,6 +10,7 @@ import {
   optionalInteger,
   optionalOneOf,
   optionalReference,
+  personal,
   type Precision,
   requiredReference,
   requiredText,
@@ -21,7 +22,7 @@ const UF = {
 };
 
 /** Address fields of buildings and technicians; the CEP is required only for buildings. */
-export const addressFields = {
+export const addressFields = personal({
   street: labelled('Logradouro', requiredText('Logradouro é obrigatório', { max: 255 }), {
     example: 'Rua XV de Novembro',
   }),
@@ -29,7 +30,7 @@ export const addressFields = {
   neighborhood: attribute('Bairro', optionalText({ max: 128 }), { example: 'Centro' }),
   state: attribute('UF', optionalText(UF), { refersTo: 'states', example: 'PR' }),
   city: attribute('Município', optionalText({ max: 128 }), { example: 'Curitiba' }),
-};
+});
 
 export const REGIONS = ['Norte', 'Nordeste', 'Centro-Oeste', 'Sudeste', 'Sul'] as const;
 export type Region = (typeof REGIONS)[number];

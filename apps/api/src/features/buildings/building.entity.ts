@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { buildingFields } from '@prumo/domain';
+import { buildingFields, personalNames } from '@prumo/domain';
 
 import { declareTable } from '../../common/declared-tables.js';
 import { withColumns } from '../../database/field-columns.js';
@@ -29,20 +29,7 @@ declareTable('buildings', {
     buildings_zone_2024_fkey: { field: 'bioclimaticZone2024' },
     buildings_isopleth_fkey: { field: 'isoplethCode' },
   },
-  personalFields: [
-    'name',
-    'developerName',
-    'developerCnpj',
-    'builderName',
-    'builderCnpj',
-    'street',
-    'addressNumber',
-    'neighborhood',
-    'city',
-    'state',
-    'cep',
-    // Audited maintenance records name people.
-    'maintenanceRecord',
-  ],
+  // Audited maintenance records name people, too.
+  personalFields: [...personalNames(buildingFields), 'maintenanceRecord'],
   redactedAs: 'edificacao',
 });

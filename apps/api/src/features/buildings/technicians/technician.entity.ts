@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { technicianFields } from '@prumo/domain';
+import { personalNames, technicianFields } from '@prumo/domain';
 
 import { declareTable } from '../../../common/declared-tables.js';
 import { withColumns } from '../../../database/field-columns.js';
@@ -14,6 +14,6 @@ export class Technician extends withColumns(technicianFields, Stamped) {
 declareTable('technicians', {
   title: 't.full_name',
   owner: 't.user_id',
-  personalFields: Object.keys(technicianFields).filter((field) => field !== 'isShared'),
+  personalFields: personalNames(technicianFields),
   redactedAs: 'responsavel',
 });

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { evidenceFields } from '@prumo/domain';
+import { evidenceFields, personalNames } from '@prumo/domain';
 
 import { declareTable } from '../../../common/declared-tables.js';
 import { withColumns } from '../../../database/field-columns.js';
@@ -20,6 +20,6 @@ declareTable('evidence', {
     verification_evidence_evidence_id_fkey: { field: 'evidence' },
   },
   // Audited changes of revisions and files may name people, too.
-  personalFields: ['subject', 'issuer', 'accreditation', 'notes', 'revision', 'file'],
+  personalFields: [...personalNames(evidenceFields), 'revision', 'file'],
   redactedAs: 'evidencia',
 });
