@@ -18,12 +18,10 @@ import { FAST_COMPRESSION, type ZipEntry, zipOf } from '../../../exchange/export
 import type { SheetCell } from '../../../exchange/sheet-cells.js';
 import { safeName } from '../../reports/dossier/manifest.js';
 import type { EvidenceContents, OpenedContent } from '../../reports/evidence/storage/evidence-contents.js';
+import { fieldOf, isExported, labelOf } from './exported-columns.js';
 import {
   DOCUMENT_FILES,
   EVIDENCE_FILES,
-  fieldOf,
-  isExported,
-  labelOf,
   MANUAL_PICTURES,
   MAX_DOCUMENTS,
   type Section,
