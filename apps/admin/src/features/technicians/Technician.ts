@@ -23,17 +23,12 @@ export const FORM: FormWords = {
 
 export const REMOVAL: RemovalWords = { removed: (name) => `${name} foi removido.` };
 
-export const COLUMNS = {
-  fullName: 'Nome',
-  creaCau: 'Registro',
-  email: 'E-mail',
-  phone: 'Telefone',
-  actions: 'Ações',
-} as const;
-
 export const SECTIONS = { data: 'Dados', license: 'Registro', address: 'Endereço' } as const;
 
 export const LABELS = labelsOf(technicianFields);
+
+/** Headings of the list: the labels, but for the shorter ones. */
+export const COLUMNS = { ...LABELS, fullName: 'Nome', creaCau: 'Registro', actions: 'Ações' };
 
 /** Texts of technicians whom everybody may choose. */
 export const SHARED = {

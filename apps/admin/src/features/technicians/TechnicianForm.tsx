@@ -14,7 +14,7 @@ import { FormDialog } from '../../shared/form/FormDialog';
 import { useEditorContext } from '../../shared/form/FormFields';
 import { Cell, FormSection } from '../../shared/form/FormSection';
 import { blankOf, valuesOf } from '../../shared/form/formValues';
-import { MaskedInput, PhoneInput, SwitchInput, TextInput } from '../../shared/inputs';
+import { MaskedInput, PhoneInput, SwitchInput } from '../../shared/inputs';
 import { fieldInputs } from '../../shared/inputs/FieldInput';
 import { AnonymizeButton } from '../anonymize/AnonymizeButton';
 import { AddressInputs } from '../cep/AddressInputs';
@@ -48,9 +48,7 @@ const DataSection = () => (
     <Cell span={4}>
       <DocumentInput />
     </Cell>
-    <Cell span={8}>
-      <TextInput source="email" label={LABELS.email} type="email" />
-    </Cell>
+    <FieldCell source="email" span={8} type="email" />
     <Cell span={4}>
       <PhoneInput source="phone" label={LABELS.phone} />
     </Cell>

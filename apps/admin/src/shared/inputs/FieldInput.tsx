@@ -6,7 +6,7 @@ import { OptionInput, YesNoInput } from './OptionInput';
 import { SearchSelect } from './SearchSelect';
 import { TextInput, type TextInputProps } from './TextInput';
 
-type TextOptions = Pick<TextInputProps, 'multiline' | 'minRows' | 'placeholder' | 'transform'>;
+type TextOptions = Pick<TextInputProps, 'multiline' | 'minRows' | 'placeholder' | 'transform' | 'type'>;
 
 export interface FieldInputProps<K extends string> extends TextOptions {
   source: K;
@@ -44,7 +44,7 @@ function inputOf(field: TableField, { source, label, helperText, ...texts }: Fie
     );
   if (schema.type === 'boolean') return <YesNoInput {...input} />;
   if (words) return <OptionInput {...input} options={optionsOf(field)} />;
-  if (isText) return <TextInput {...input} {...texts} type={schema.format === 'date' ? 'date' : 'text'} />;
+  if (isText) return <TextInput type={schema.format ?? 'text'} {...input} {...texts} />;
   return <NumberInput {...input} decimals={precision?.[1] ?? 0} suffix={unit} />;
 }
 
