@@ -1,7 +1,6 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import type { RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import { REGIONS, stateFields } from '@prumo/domain';
 import { FormDialog } from '../../shared/form/FormDialog';
 import { Cell, FormSection } from '../../shared/form/FormSection';
@@ -35,9 +34,6 @@ interface State extends RaRecord<number> {
 const Column = DataTable.Col<State>;
 const CODE_LENGTH = 2;
 
-const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const canSave = ({ code, name }: FieldValues): boolean => isFilled(code) && isFilled(name);
-
 /** The screen of the states, by code. */
 const StateList = () => (
   <>
@@ -61,13 +57,7 @@ const StateList = () => (
       />
       <ActionsColumn removal={TEXTS.removal} />
     </ListPage>
-    <FormDialog<State>
-      {...TEXTS.form}
-      fields={stateFields}
-      canSave={canSave}
-      onFailure={tellDuplicateCode()}
-      size="sm"
-    >
+    <FormDialog<State> {...TEXTS.form} fields={stateFields} onFailure={tellDuplicateCode()} size="sm">
       <FormSection>
         <Cell span={3}>
           <TextInput
