@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Inject,
-  type InjectionToken,
-  Param,
-  Post,
-  Put,
-  SetMetadata,
-  type Type,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, SetMetadata, type Type } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { isResourceKey } from '@prumo/domain';
 
@@ -27,8 +15,8 @@ import type { Resource, Stored } from './resource.js';
 
 const none: MethodDecorator = () => undefined;
 
-/** @param service token of its ResourceService */
-export function resourceController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
+/** The five routes of a resource, in its module. */
+export function resourceController<E extends Stored>(declared: Resource<E>): Type {
   const {
     view,
     create,
@@ -46,7 +34,7 @@ export function resourceController<E extends Stored>(declared: Resource<E>, serv
   @RequireModule(key)
   @Controller(key)
   class ResourceController {
-    constructor(@Inject(service) private readonly records: ResourceService<E>) {}
+    constructor(private readonly records: ResourceService<E>) {}
 
     @Get()
     @ApiList(record, view, queryFilters)

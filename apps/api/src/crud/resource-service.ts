@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type DeepPartial, type EntityManager, type FindOptionsWhere } from 'typeorm';
 
 import type { Actor } from '../common/auth/access.js';
@@ -8,17 +9,21 @@ import type { ListRequest } from './list/list-request.js';
 import type { Page } from './list/page.js';
 import { readCreated, readList, readOne } from './list/read-view.js';
 import { lockOwner, ownedBy, ownedWhere } from './ownership.js';
-import { type Resource, ResourceRules, type Stored, type Write } from './resource.js';
+import { RESOURCE, type Resource, ResourceRules, type Stored, type Write } from './resource.js';
 import { type ChangeAction, UnitOfWork } from './write/transaction.js';
 
-/** The five operations of a resource; records of other owners are not found. */
+/**
+ * The five operations of a resource; records of other owners are not found. A subclass that injects more begins its
+ * constructor with these parameters: Nest inherits their `@Inject` by position.
+ */
+@Injectable()
 export class ResourceService<E extends Stored, R extends object = object> {
   constructor(
     protected readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
-    private readonly resource: Pick<Resource<E>, 'view' | 'hasTrash'>,
+    @Inject(RESOURCE) private readonly resource: Pick<Resource<E>, 'view' | 'hasTrash'>,
     private readonly rules: ResourceRules<E>,
-    protected readonly replicas: Pick<ReplicaRouter, 'read'>,
+    @Inject(ReplicaRouter) protected readonly replicas: Pick<ReplicaRouter, 'read'>,
   ) {}
 
   list(actor: Actor, request: ListRequest): Promise<Page<R>> {

@@ -116,7 +116,7 @@ export interface Resource<E extends Stored> {
   childTables?: readonly string[];
   rules?: Type<ResourceRules<NoInfer<E>>>;
   /** Replaces `ResourceService`; injected by its class. */
-  service?: new (...parts: ConstructorParameters<typeof ResourceService<E>>) => ResourceService<E>;
+  service?: Type<ResourceService<E>>;
   /** The response of a create or an update; absent: `record`. */
   saveResponse?: Type;
   /** Further decorators of the routes that write. */
@@ -126,6 +126,9 @@ export interface Resource<E extends Stored> {
   /** Whether records can return to an earlier version; default: yes. */
   canRevert?: boolean;
 }
+
+/** Token of the declaration of a module's resource. */
+export const RESOURCE = Symbol('resource');
 
 /** What Nest makes of a resource's declaration. */
 export interface ResourceParts<E extends Stored = Stored> {

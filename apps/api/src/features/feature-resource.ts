@@ -1,8 +1,8 @@
 import type { ModuleMetadata, Type } from '@nestjs/common';
 import { isResourceKey } from '@prumo/domain';
 
-import { crudModule, type ResourceExtension } from '../crud/crud-module.js';
-import type { Resource, Stored } from '../crud/resource.js';
+import { crudModule, type RouteMetadata } from '../crud/crud-module.js';
+import { type Resource, ResourceRules, type Stored } from '../crud/resource.js';
 import type { Sheet, SheetLines } from '../crud/sheet.js';
 import { withExport } from '../exchange/export/export.controller.js';
 import type { ImportDefinition } from '../exchange/import/import-definition.js';
@@ -25,6 +25,7 @@ export interface FeatureResource<E extends Stored> extends Resource<E> {
 /** Types a declaration by its entity: `export const states = resource({ view: stateView, … })`. */
 export const resource = <E extends Stored>(declared: FeatureResource<E>): FeatureResource<E> => declared;
 
+/** Known as soon as a module is loaded; what an application makes of them is in `ResourceRegistry`. */
 const declarations = new Map<string, FeatureResource<Stored>>();
 
 /** The declaration of a loaded resource. */
@@ -34,13 +35,11 @@ export function declaredResource(key: string): FeatureResource<Stored> {
   return declared;
 }
 
-const withImport =
-  <E extends Stored>({ importing, sheet, ...declared }: FeatureResource<E>): ResourceExtension<E> =>
-  (_service, rules) => {
-    const key = declared.view.resource;
-    if (!importing || !isResourceKey(key)) return {};
-    return importProviders({ ...declared, importing, sheet }, rules, { resource: key });
-  };
+function withImport<E extends Stored>({ importing, sheet, ...declared }: FeatureResource<E>): RouteMetadata {
+  const key = declared.view.resource;
+  if (!importing || !isResourceKey(key)) return {};
+  return importProviders<E>({ ...declared, importing, sheet }, ResourceRules, { resource: key });
+}
 
 /** The Nest module of a resource: its five routes, import, export and history. @param more what only it has */
 export function resourceModule<E extends Stored>(

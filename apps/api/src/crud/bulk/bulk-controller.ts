@@ -1,13 +1,4 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  HttpCode,
-  Inject,
-  type InjectionToken,
-  Post,
-  type Type,
-} from '@nestjs/common';
+import { applyDecorators, Body, Controller, HttpCode, Post, type Type } from '@nestjs/common';
 import { ApiConflictResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { isResourceKey } from '@prumo/domain';
@@ -19,7 +10,7 @@ import { Operation } from '../../common/http/openapi/operation.js';
 import { editableFields } from '../../common/validation/rule.js';
 import type { Resource, Stored } from '../resource.js';
 import { routeIf } from '../route-if.js';
-import { type BulkService, ChangedRecords } from './bulk-service.js';
+import { BulkService, ChangedRecords } from './bulk-service.js';
 import { Selection } from './selection.js';
 
 class ActiveSelection extends Selection {
@@ -41,11 +32,8 @@ export const BulkWrite = (answer: Type): MethodDecorator =>
 
 const none: MethodDecorator = () => undefined;
 
-/**
- * The bulk routes of a resource: deletes, and switches where its records have the flag `isActive`.
- * @param service token of the BulkService
- */
-export function bulkController<E extends Stored>(declared: Resource<E>, service: InjectionToken): Type {
+/** The bulk routes of a resource: deletes, and switches where its records have the flag `isActive`. */
+export function bulkController<E extends Stored>(declared: Resource<E>): Type {
   const { view, update, writeDecorators = {} } = declared;
   const key = view.resource;
   if (!isResourceKey(key)) throw new Error(`${key} is no resource.`);
@@ -56,7 +44,7 @@ export function bulkController<E extends Stored>(declared: Resource<E>, service:
   @RequireModule(key)
   @Controller(`${key}/bulk`)
   class BulkController {
-    constructor(@Inject(service) private readonly bulk: BulkService<E>) {}
+    constructor(private readonly bulk: BulkService<E>) {}
 
     @Post('delete')
     @Idempotent()

@@ -1,10 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+
 import type { Actor } from '../../common/auth/access.js';
 import { EventLoopYielder } from '../../common/concurrency/yield-to-event-loop.js';
 import { DomainError } from '../../common/errors/domain-error.js';
 import { integer, listOf, responseClass } from '../../common/http/openapi/response-type.js';
 import type { RecordBody } from '../body/record-body.js';
-import type { Refusals, Resource, ResourceRules, Stored, Write } from '../resource.js';
-import { differing, type UnitOfWork } from '../write/transaction.js';
+import {
+  RESOURCE,
+  type Refusals,
+  type Resource,
+  ResourceRules,
+  type Stored,
+  type Write,
+} from '../resource.js';
+import { differing, UnitOfWork } from '../write/transaction.js';
 import { type Change, changeMany } from '../write/write-many.js';
 import { sentValues } from '../write/write-record.js';
 import { refuseRecords } from './refused-records.js';
@@ -26,10 +35,11 @@ type ActiveBody = RecordBody & { isActive: boolean };
  * Writes of many records of a resource: one transaction, the rules of single writes, an audit row for each record, and a
  * fixed number of statements. All records are written or none.
  */
+@Injectable()
 export class BulkService<E extends Stored> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly resource: Pick<Resource<E>, 'view' | 'hasTrash'>,
+    @Inject(RESOURCE) private readonly resource: Pick<Resource<E>, 'view' | 'hasTrash'>,
     private readonly rules: ResourceRules<E>,
   ) {}
 

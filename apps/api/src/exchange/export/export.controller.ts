@@ -5,7 +5,7 @@ import { isResourceKey, resourceLabel } from '@prumo/domain';
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
 import { SameSiteNavigationGuard } from '../../common/auth/same-site-navigation.guard.js';
 import { ApiFile } from '../../common/http/openapi/operation.js';
-import type { ResourceExtension } from '../../crud/crud-module.js';
+import type { RouteMetadata } from '../../crud/crud-module.js';
 import type { ListView } from '../../crud/list/view.js';
 import { ApiListParameters, ApiListsBusy } from '../../crud/openapi/lists.js';
 import type { Resource, Stored } from '../../crud/resource.js';
@@ -76,6 +76,6 @@ function exportController<E extends Stored>({
   return ExportController;
 }
 
-export const withExport =
-  <E extends Stored>(declared: Exportable<E>): ResourceExtension<E> =>
-  () => ({ controllers: [exportController(declared)] });
+export const withExport = <E extends Stored>(declared: Exportable<E>): RouteMetadata => ({
+  controllers: [exportController(declared)],
+});

@@ -5,15 +5,12 @@ import {
   type ExecutionContext,
   Get,
   HttpCode,
-  Inject,
-  type InjectionToken,
   Param,
   Post,
   type Type,
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { DataSource } from 'typeorm';
 import { isResourceKey, MAX_INTEGER } from '@prumo/domain';
 
 import { type Actor, CurrentActor, RequireModule } from '../../common/auth/access.js';
@@ -21,13 +18,11 @@ import { badRequest } from '../../common/errors/domain-error.js';
 import { pascalCase } from '../../common/http/openapi/names.js';
 import { Operation } from '../../common/http/openapi/operation.js';
 import { IdPipe } from '../../common/validation/body.pipe.js';
-import type { ResourceExtension } from '../../crud/crud-module.js';
+import type { RouteMetadata } from '../../crud/crud-module.js';
 import type { Resource, Stored } from '../../crud/resource.js';
 import { routeIf } from '../../crud/route-if.js';
-import { UnitOfWork } from '../../crud/write/transaction.js';
-import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
-import { type InjectedServices, Originals, type Revertible, RevertService } from './revert.service.js';
+import { canHaveOriginals, RevertService } from './revert.service.js';
 
 const INTEGER = /^[1-9]\d{0,9}$/;
 
@@ -43,15 +38,10 @@ export const Before = createParamDecorator((_: unknown, context: ExecutionContex
 const ApiLost = () =>
   ApiConflictResponse({ description: 'The history does not keep all that it takes, or the record changed.' });
 
-/**
- * The routes of a record's history, of its return to an earlier version and to its seed.
- * @param service token of the RevertService
- */
-function historyController<E extends Stored>(
-  { view, record, canRevert = true }: Pick<Resource<E>, 'view' | 'record' | 'canRevert'>,
-  service: InjectionToken,
-  { hasOriginals }: { hasOriginals: boolean },
-): Type {
+/** The routes of a record's history, of its return to an earlier version and to its seed. */
+function historyController<E extends Stored>(declared: Resource<E>): Type {
+  const { view, record, canRevert = true } = declared;
+  const hasOriginals = canHaveOriginals(declared);
   const key = view.resource;
   if (!isResourceKey(key)) throw new Error(`${key} is no resource.`);
   const [name, records] = [pascalCase(key), key.replaceAll('-', ' ')];
@@ -60,7 +50,7 @@ function historyController<E extends Stored>(
   @RequireModule(key)
   @Controller(`${key}/:id`)
   class HistoryController {
-    constructor(@Inject(service) private readonly versions: RevertService<E>) {}
+    constructor(private readonly versions: RevertService<E>) {}
 
     @Get('history')
     @Operation(`historyOf${name}`, `The changes of one of the ${records} with their authors, newest first.`)
@@ -124,23 +114,8 @@ function historyController<E extends Stored>(
   return HistoryController;
 }
 
-/** Gives a resource its history routes. Records with an owner were never seeded, so they have no original. */
-export const withHistory =
-  <E extends Stored>(
-    declared: Revertible<E> & Pick<Resource<E>, 'record' | 'canRevert'>,
-  ): ResourceExtension<E> =>
-  (service, rules) => {
-    const versions = Symbol(`${declared.view.resource}/history`);
-    const hasOriginals = declared.view.owner === undefined && declared.canRevert !== false;
-    return {
-      controllers: [historyController(declared, versions, { hasOriginals })],
-      providers: [
-        {
-          provide: versions,
-          inject: [DataSource, UnitOfWork, service, rules, ReplicaRouter, Originals],
-          useFactory: (...injected: InjectedServices<E>) =>
-            new RevertService(declared, hasOriginals, ...injected),
-        },
-      ],
-    };
-  };
+/** Gives a resource its history routes. */
+export const withHistory = <E extends Stored>(declared: Resource<E>): RouteMetadata => ({
+  controllers: [historyController(declared)],
+  providers: [RevertService],
+});

@@ -1,11 +1,12 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../common/auth/access.js';
 import { notFound } from '../../common/errors/domain-error.js';
 import type { RecordBody } from '../../crud/body/record-body.js';
-import type { ResourceService } from '../../crud/resource-service.js';
-import type { Resource, ResourceRules, Stored } from '../../crud/resource.js';
-import type { UnitOfWork } from '../../crud/write/transaction.js';
-import type { ReplicaRouter } from '../../database/replicas/replica-router.js';
+import { ResourceService } from '../../crud/resource-service.js';
+import { RESOURCE, type Resource, ResourceRules, type Stored } from '../../crud/resource.js';
+import { UnitOfWork } from '../../crud/write/transaction.js';
+import { ReplicaRouter } from '../../database/replicas/replica-router.js';
 import type { HistoryPage, OriginalBody, RevertBody, RevertPreview } from './history.dto.js';
 import {
   bodyOfValues,
@@ -32,33 +33,35 @@ export abstract class Originals {
 /** Finds the body of the edit that reverts a record. */
 type FindBody = (manager: EntityManager, target: RevertTarget) => Promise<object>;
 
-export interface Revertible<E extends Stored> extends Pick<Resource<E>, 'view' | 'update' | 'childTables'> {
+export interface Revertible<E extends Stored> extends Pick<
+  Resource<E>,
+  'view' | 'update' | 'childTables' | 'canRevert'
+> {
   snapshotPart?: SnapshotPart;
 }
 
-/** The services that Nest injects for a resource. */
-export type InjectedServices<E extends Stored> = [
-  DataSource,
-  UnitOfWork,
-  ResourceService<E>,
-  ResourceRules<E>,
-  ReplicaRouter,
-  Originals,
-];
+/** Whether records can be seeded, as those with an owner never were, and return to their seed. */
+export const canHaveOriginals = <E extends Stored>({
+  view,
+  canRevert,
+}: Pick<Resource<E>, 'view' | 'canRevert'>) => view.owner === undefined && canRevert !== false;
 
 /** The history of a resource's records, and the edits that bring them back. */
+@Injectable()
 export class RevertService<E extends Stored, R extends object = object> {
-  /** @param hasOriginals whether records of the resource can be seeded */
+  private readonly hasOriginals: boolean;
+
   constructor(
-    private readonly declared: Revertible<E>,
-    private readonly hasOriginals: boolean,
+    @Inject(RESOURCE) private readonly declared: Revertible<E>,
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly records: ResourceService<E, R>,
     private readonly rules: ResourceRules<E>,
-    private readonly replicas: Pick<ReplicaRouter, 'read'>,
+    private readonly replicas: ReplicaRouter,
     private readonly originals: Originals,
-  ) {}
+  ) {
+    this.hasOriginals = canHaveOriginals(declared);
+  }
 
   /** Newest first. @throws notFound */
   history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {

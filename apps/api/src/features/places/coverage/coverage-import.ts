@@ -93,12 +93,14 @@ export function coverageParts<E extends Stored, R extends object>(
 ): { controllers: Type[]; providers: Provider[]; service: Type<CoveragesService<E, R>> } {
   const view = coverageView(kind, entity);
   const rules = coverageImportRules<E>(kind);
-  @Injectable()
-  class KindCoverages extends CoveragesService<E, R> {
-    constructor(dataSource: DataSource, work: UnitOfWork) {
-      super(dataSource, work, kind, view);
-    }
-  }
+  /** Token of this kind's service. */
+  class KindCoverages extends CoveragesService<E, R> {}
+  const service = {
+    provide: KindCoverages,
+    inject: [DataSource, UnitOfWork],
+    useFactory: (dataSource: DataSource, work: UnitOfWork) =>
+      new CoveragesService<E, R>(dataSource, work, kind, view),
+  };
   const importable = {
     view,
     create: RecordBody,
@@ -108,7 +110,7 @@ export function coverageParts<E extends Stored, R extends object>(
   const imports = importProviders(importable, rules, { resource: kind.path, path: `${kind.path}/coverages` });
   return {
     controllers: [...imports.controllers, coveragesController(kind, view, record, KindCoverages)],
-    providers: [KindCoverages, rules, ...imports.providers],
+    providers: [service, rules, ...imports.providers],
     service: KindCoverages,
   };
 }
