@@ -15,7 +15,7 @@ export type Stored = StoredRecord & ObjectLiteral;
 export interface Write {
   tx: Transaction;
   actor: Actor;
-  /** The transaction of a dry run neither writes nor locks. */
+  /** The transaction of a dry run is READ ONLY: PostgreSQL refuses writes and row locks in it. */
   isDryRun?: boolean;
   /** Records of the same import; some are not stored yet. */
   planned?: PlannedRecords;
