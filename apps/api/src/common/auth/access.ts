@@ -44,7 +44,10 @@ export abstract class Identity {
 /** Checks the caller's rights anew before a long write begins to write. */
 export type RevalidateAccess = (manager: EntityManager) => Promise<void>;
 
-/** The person of a request as middleware knows them, by a session or a token that may be over by now: `request.user`. */
+/**
+ * The person of a request as middleware knows them, by a session or a token that may be over by now: `request.user`, until
+ * `IdentityGuard` puts the `Actor` there, or the guards of a login the `User` who signs in.
+ */
 export interface RequestPerson {
   id: number;
   /** Position in the database's log of their last write, where replicas are used. */
