@@ -33,7 +33,7 @@ export abstract class Originals {
 /** Finds the body of the edit that reverts a record. */
 type FindBody = (manager: EntityManager, target: RevertTarget) => Promise<object>;
 
-export interface Revertible<E extends Stored> extends Pick<
+interface Revertible<E extends Stored> extends Pick<
   Resource<E>,
   'view' | 'update' | 'childTables' | 'canRevert'
 > {
