@@ -20,7 +20,10 @@ import { TrashWriter } from './history/trash/trash-writer.js';
 
 /** Reads and writes of every process, worker processes included. */
 const DATABASE = [
-  ...[AdminAlerts, DailyQuota, ReplicaRouter, UnitOfWork],
+  AdminAlerts,
+  DailyQuota,
+  ReplicaRouter,
+  UnitOfWork,
   { provide: TrashStore, useClass: TrashWriter },
 ];
 

@@ -182,7 +182,7 @@ function refuseOtherLength(value: Value, objects: ReadonlyMap<number, Value>): v
 const TRAILER_KEYS = new Set(['Size', 'Root', 'Info', 'ID', 'Prev']);
 
 /** The dictionary of a cross-reference stream is its trailer. */
-const STREAM_KEYS = new Set([...TRAILER_KEYS, ...['Type', 'W', 'Index', 'Length', 'Filter', 'DecodeParms']]);
+const STREAM_KEYS = new Set([...TRAILER_KEYS, 'Type', 'W', 'Index', 'Length', 'Filter', 'DecodeParms']);
 
 function refuseOtherTrailer(
   trailer: Dictionary,

@@ -71,8 +71,15 @@ const cities = places.cities as unknown as readonly CityTuple[];
 /** The 5,571 municipalities of Brazil. */
 export const CITIES: readonly City[] = cities.map(
   ([ibge, name, latitude, longitude, altitude, zone, zone2024, v0, check]) => ({
-    ...{ ibge, name, state: stateOf(ibge), latitude, longitude, altitude },
-    ...{ zone: `ZB${zone}`, zone2024, v0 },
+    ibge,
+    name,
+    state: stateOf(ibge),
+    latitude,
+    longitude,
+    altitude,
+    zone: `ZB${zone}`,
+    zone2024,
+    v0,
     doubtful: [...check].flatMap((letter) => DOUBTS[letter] ?? []),
     notes: NOTES[ibge] ?? null,
   }),

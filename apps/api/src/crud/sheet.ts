@@ -54,7 +54,10 @@ export const column = {
   moment: columnOf('moment'),
   /** A row of a catalogue, by its code. @param field the reference, over the view's alias: `b.typologyId` */
   coded: (key: string, header: string, field: string, table: string, more: More = {}): SheetColumn => ({
-    ...{ key, header, kind: 'text', refersTo: table },
+    key,
+    header,
+    kind: 'text',
+    refersTo: table,
     expression: `(SELECT referred.code FROM ${table} referred WHERE referred.id = ${field} )`,
     ...more,
   }),

@@ -105,7 +105,9 @@ function describe({ parameter, adopted, text }: Candidate): string {
 
 /** The model's building, so that the file of another one is noticed. */
 const buildingSpecification = ({ name, floors }: PdeContent['building']): IdsSpecification => ({
-  ...{ name: 'Edificação: número de pavimentos', description: `${name}.`, instructions: '' },
+  name: 'Edificação: número de pavimentos',
+  description: `${name}.`,
+  instructions: '',
   elements: { entities: ['IFCBUILDING'] },
   property: { set: 'Pset_BuildingCommon', name: 'NumberOfStoreys', dataType: 'IFCINTEGER' },
   value: { kind: 'texts', texts: [String(floors)] },
@@ -127,9 +129,12 @@ export function idsSpecifications({ building, evaluation }: PdeContent): IdsSpec
     const instructions = [mapping.elements.named ? NAMED : '', value ? '' : NO_LIMIT];
     return [
       {
-        ...{ name: mapping.title, description: describe(found), value },
-        ...{ instructions: instructions.filter(Boolean).join(' ') },
-        ...{ elements: mapping.elements, property: mapping.property },
+        name: mapping.title,
+        description: describe(found),
+        value,
+        instructions: instructions.filter(Boolean).join(' '),
+        elements: mapping.elements,
+        property: mapping.property,
       },
     ];
   });

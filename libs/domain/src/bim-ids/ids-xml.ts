@@ -16,8 +16,13 @@ const NAMESPACES = [
 ].join(' ');
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
-  ...{ '"': '&quot;', '\n': '&#10;', '\r': '&#13;', '\t': '&#9;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
 };
 
 /** Text for XML 1.0, which cannot express other control characters. */

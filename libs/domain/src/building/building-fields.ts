@@ -269,8 +269,14 @@ export const BUILDING_LABELS = labelsOf({ ...buildingFields, ...structuralSystem
 export type BuildingFormField = keyof typeof BUILDING_LABELS;
 
 const COMPLETENESS = [
-  ...(['typologyId', 'noiseClassId', 'aggressivenessClassId', 'predominantColorId'] as const),
-  ...(['bioclimaticZone', 'isoplethCode', 'city', 'state'] as const),
-];
+  'typologyId',
+  'noiseClassId',
+  'aggressivenessClassId',
+  'predominantColorId',
+  'bioclimaticZone',
+  'isoplethCode',
+  'city',
+  'state',
+] as const;
 /** Fields without which a building is incomplete, with their labels. */
 export const COMPLETENESS_FIELDS = labelsOf(pickFields(buildingFields, COMPLETENESS));

@@ -35,7 +35,10 @@ const { system, element, period, team } = maintenanceActivityValueFields;
 /** An activity that only this building's plan has. */
 export const ownActivityFields = {
   id: labelled('Atividade própria', optionalReference('Atividade própria inválida')),
-  ...{ system, element, period, team },
+  system,
+  element,
+  period,
+  team,
   label: labelled('Descrição', requiredText('Descrição é obrigatória', { max: 255 }), {
     example: 'Lavar o painel solar',
   }),

@@ -139,7 +139,14 @@ export function maintenancePlan(input: PlanInput): PlannedActivity[] {
     const isIfAny = presence === 'if-any';
     return [
       {
-        ...{ ...reference, system, element, label, team, period, isLeftOut, reason },
+        ...reference,
+        system,
+        element,
+        label,
+        team,
+        period,
+        isLeftOut,
+        reason,
         standardPeriod: period === activity.period ? null : activity.period,
         isIfAny,
         toCheck: activity.confidence !== 'V',
@@ -150,8 +157,17 @@ export function maintenancePlan(input: PlanInput): PlannedActivity[] {
   const own = input.own.map(({ id, system, element, label, team, period }): PlannedActivity => {
     const reference = { activityId: null, ownActivityId: id };
     return {
-      ...{ ...reference, system, element, label, team, period, isLeftOut: false, reason: null },
-      ...{ standardPeriod: null, isIfAny: false, toCheck: false },
+      ...reference,
+      system,
+      element,
+      label,
+      team,
+      period,
+      isLeftOut: false,
+      reason: null,
+      standardPeriod: null,
+      isIfAny: false,
+      toCheck: false,
       ...dates(reference, { period, isLeftOut: false, isIfAny: false }),
     };
   });

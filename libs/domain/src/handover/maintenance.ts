@@ -1,8 +1,18 @@
 import { daysLater, monthsLater } from '../text/days.js';
 
 export const MAINTENANCE_PERIODS = [
-  ...(['daily', 'weekly', 'fortnightly', 'monthly', 'bimonthly', 'quarterly', 'half-yearly'] as const),
-  ...(['yearly', 'two-yearly', 'three-yearly', 'five-yearly', 'as-needed'] as const),
+  'daily',
+  'weekly',
+  'fortnightly',
+  'monthly',
+  'bimonthly',
+  'quarterly',
+  'half-yearly',
+  'yearly',
+  'two-yearly',
+  'three-yearly',
+  'five-yearly',
+  'as-needed',
 ] as const;
 /** How often a maintenance activity is due (NBR 5674). */
 export type MaintenancePeriod = (typeof MAINTENANCE_PERIODS)[number];

@@ -2,7 +2,12 @@ import { labelled, optionalText } from '../fields/field.js';
 
 /** The chapters of a manual in the order of NBR 14037. */
 export const MANUAL_CHAPTERS = [
-  ...(['presentation', 'warranties', 'description', 'suppliers', 'operation', 'maintenance'] as const),
+  'presentation',
+  'warranties',
+  'description',
+  'suppliers',
+  'operation',
+  'maintenance',
   'information',
 ] as const;
 export type ManualChapter = (typeof MANUAL_CHAPTERS)[number];

@@ -1,6 +1,16 @@
 export const PRESENCES = [
-  ...(['always', 'if-any', 'several-units', 'elevator', 'gas', 'water-heater', 'water-reuse'] as const),
-  ...(['wet-areas', 'balcony', 'accessible-roof', 'garage', 'basement'] as const),
+  'always',
+  'if-any',
+  'several-units',
+  'elevator',
+  'gas',
+  'water-heater',
+  'water-reuse',
+  'wet-areas',
+  'balcony',
+  'accessible-roof',
+  'garage',
+  'basement',
 ] as const;
 /** Which buildings have the element that a warranty term or a maintenance activity is of. */
 export type Presence = (typeof PRESENCES)[number];

@@ -83,7 +83,13 @@ function lineOf({ element, failure, presence, confidence, ...term }: BuildingWar
   const { name = element, part } = ALL.find((one) => one.element.test(element)) ?? {};
   const { kind, months, basis, end } = term;
   return {
-    ...{ kind, months, basis, end, thing: name, isIfAny: presence === 'if-any', isOfMaker: false },
+    kind,
+    months,
+    basis,
+    end,
+    thing: name,
+    isIfAny: presence === 'if-any',
+    isOfMaker: false,
     failure: part ? `${part}: ${failure.charAt(0).toLowerCase()}${failure.slice(1)}` : failure,
     toCheck: confidence === 'N',
   };
@@ -100,8 +106,15 @@ function equipmentOf(
     if (isOthers || isNamed || presenceIn(facts, presence) !== 'present') return [];
     return [
       {
-        ...{ thing, failure: 'Falhas do produto', kind: 'maker', months: null, basis: 'offered', end: null },
-        ...{ isIfAny: false, toCheck: false, isOfMaker: true },
+        thing,
+        failure: 'Falhas do produto',
+        kind: 'maker',
+        months: null,
+        basis: 'offered',
+        end: null,
+        isIfAny: false,
+        toCheck: false,
+        isOfMaker: true,
       },
     ];
   });

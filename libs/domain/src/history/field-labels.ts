@@ -164,7 +164,9 @@ export const RECORD_FIELDS: Readonly<Record<string, Fields>> = {
   },
   settings: plain({ pageSize: 'Itens por página', publicNames: 'Nomes na verificação pública' }),
   company: plain({
-    ...{ name: 'Nome', accentColor: 'Cor de destaque', logoSha256: 'Logotipo' },
+    name: 'Nome',
+    accentColor: 'Cor de destaque',
+    logoSha256: 'Logotipo',
     manual: 'Capítulos do manual',
   }),
 };

@@ -21,8 +21,20 @@ const QUANTITIES: readonly Readonly<Record<string, number>>[] = [
 
 /** Other names of a unit; one that is not listed has only its own. */
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ ano: 'anos', mês: 'meses', mes: 'meses', hora: 'h', horas: 'h', minuto: 'min', minutos: 'min' },
-  ...{ lx: 'lux', l: 'L', ml: 'mL', 'mg/l': 'mg/L', 'g/l': 'g/L', metro: 'm', metros: 'm' },
+  ano: 'anos',
+  mês: 'meses',
+  mes: 'meses',
+  hora: 'h',
+  horas: 'h',
+  minuto: 'min',
+  minutos: 'min',
+  lx: 'lux',
+  l: 'L',
+  ml: 'mL',
+  'mg/l': 'mg/L',
+  'g/l': 'g/L',
+  metro: 'm',
+  metros: 'm',
 };
 
 /** One spelling of 'W/(m²·K)', 'W/m²K' and 'W/m2.K'. */

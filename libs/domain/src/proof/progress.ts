@@ -30,8 +30,13 @@ export function progressOf(rows: readonly CountedRow[]): Progress {
   const [proven, failing] = [inSituation('meets'), inSituation('fails')];
   const total = rows.length - notApplicable - exempt;
   return {
-    ...{ total, proven, failing, open: total - proven - failing },
-    ...{ notApplicable, exempt, toReview: rows.length - confirmed.length },
+    total,
+    proven,
+    failing,
+    open: total - proven - failing,
+    notApplicable,
+    exempt,
+    toReview: rows.length - confirmed.length,
   };
 }
 
@@ -44,7 +49,8 @@ export interface RequirementRow extends CountedRow {
 /** The progress of each requirement, in the order of the rows. */
 export const progressByRequirement = (rows: readonly RequirementRow[]): RequirementProgress[] =>
   [...groupBy(rows, ({ requirementId }) => requirementId)].map(([requirementId, own]) => ({
-    ...{ requirementId, requirement: own[0].requirement },
+    requirementId,
+    requirement: own[0].requirement,
     ...progressOf(own),
   }));
 

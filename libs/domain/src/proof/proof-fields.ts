@@ -25,7 +25,9 @@ export const proofFields = {
   situation: labelled(
     'Situação',
     oneOf<Situation>(SITUATIONS, {
-      ...{ absent: 'not-assessed', required: 'Situação é obrigatória', invalid: 'Situação inválida' },
+      absent: 'not-assessed',
+      required: 'Situação é obrigatória',
+      invalid: 'Situação inválida',
     }),
     { words: SITUATION_LABELS, example: 'Atende' },
   ),
@@ -65,16 +67,30 @@ export interface ProofValues {
 
 export const NOTHING_ENTERED: ProofValues = {
   situation: 'not-assessed',
-  ...{ situationReason: null, designValue: null, designText: null, unit: null },
-  ...{ overrideLevel: null, overrideReason: null, method: null, responsibleRole: null },
-  ...{ responsiblePerson: null, stage: null, dueDate: null, notes: null },
+  situationReason: null,
+  designValue: null,
+  designText: null,
+  unit: null,
+  overrideLevel: null,
+  overrideReason: null,
+  method: null,
+  responsibleRole: null,
+  responsiblePerson: null,
+  stage: null,
+  dueDate: null,
+  notes: null,
 };
 
 /** The fields that assess a row, as opposed to those that plan its proof. */
 export const ASSESSING_FIELDS = [
-  ...(['situation', 'situationReason', 'designValue', 'designText', 'unit'] as const),
-  ...(['overrideLevel', 'overrideReason'] as const),
-];
+  'situation',
+  'situationReason',
+  'designValue',
+  'designText',
+  'unit',
+  'overrideLevel',
+  'overrideReason',
+] as const;
 
 const isEntered = (values: ProofValues, name: keyof ProofValues): boolean =>
   values[name] !== NOTHING_ENTERED[name];

@@ -38,8 +38,13 @@ function demandedOf(
   const figures = answer ? { ...NO_FIGURES, minimumValue: answer.value } : (stored ?? NO_FIGURES);
   const { minimumValue, intermediateValue, superiorValue } = figures;
   return {
-    ...{ minimumValue, intermediateValue, superiorValue },
-    ...{ unit, hasLevels, required: adopted, isPending: status === 'pending' },
+    minimumValue,
+    intermediateValue,
+    superiorValue,
+    unit,
+    hasLevels,
+    required: adopted,
+    isPending: status === 'pending',
   };
 }
 

@@ -63,7 +63,11 @@ function partsOf(text: string): string[] {
 export function typedFigure(text: string, parameterUnit: string | null): TypedFigure {
   const unit = parameterUnit?.trim() || null;
   const plain: TypedFigure = {
-    ...{ operator: null, value: null, valueTo: null, min: null, max: null },
+    operator: null,
+    value: null,
+    valueTo: null,
+    min: null,
+    max: null,
     unit,
     text,
   };

@@ -57,7 +57,11 @@ export const technicianFields = {
       }),
       { format: formatCep, example: '80010-000' },
     ),
-    ...{ street, addressNumber, neighborhood: { ...neighborhood, isAttribute: false }, state, city },
+    street,
+    addressNumber,
+    neighborhood: { ...neighborhood, isAttribute: false },
+    state,
+    city,
     notes: labelled('Observações', optionalText({ max: 2000, allowInvisible: true })),
   }),
   isShared: labelled('Da empresa', flag(false, 'Informe se é da empresa'), {

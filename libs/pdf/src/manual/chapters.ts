@@ -175,7 +175,9 @@ function safetyTexts(model: ManualModel): string[] {
   return [
     words.fire,
     ...(presenceIn(facts, 'gas') === 'absent' ? [] : [words.gas]),
-    ...[words.shock, words.power, words.water],
+    words.shock,
+    words.power,
+    words.water,
     ...(presenceIn(facts, 'elevator') === 'present' ? [words.lift] : []),
     words.cracks,
   ];

@@ -57,7 +57,10 @@ const absorptance = ({
   min !== null && min === max ? formatDecimal(min, 3) : absorptanceRange(min, max);
 
 const known = (name: string, value: string, origin: string, columns: RegExp): Known => ({
-  ...{ name, value, origin, isOfPlace: true },
+  name,
+  value,
+  origin,
+  isOfPlace: true,
   isReadBy: ({ sourceTable, sourceColumn }) => columns.test(`${sourceTable}.${sourceColumn}`),
 });
 

@@ -50,7 +50,12 @@ export async function completeCities(db: Queries, ids: SeedIds): Promise<void> {
     [
       JSON.stringify(
         known(ids, ({ ibge, latitude, longitude, altitude, v0, notes }) => ({
-          ...{ ibge, latitude, longitude, altitude, v0, notes },
+          ibge,
+          latitude,
+          longitude,
+          altitude,
+          v0,
+          notes,
         })),
       ),
     ],

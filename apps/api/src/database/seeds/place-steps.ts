@@ -20,9 +20,16 @@ export const placeSteps: readonly SeedStep[] = [
       key: `cities/${ibge}`,
       row: {
         ibge_code: ibge,
-        ...{ name, latitude, longitude, altitude_m: altitude, vento_basico_ms: v0, notes },
+        name,
+        latitude,
+        longitude,
+        altitude_m: altitude,
+        vento_basico_ms: v0,
+        notes,
         // Defaults of the database: a JSON record has null for missing columns.
-        ...{ check_zone: false, check_zone_2024: false, check_wind: false },
+        check_zone: false,
+        check_zone_2024: false,
+        check_wind: false,
       },
       refs: { state_id: `states/${state}` },
     })),

@@ -6,11 +6,13 @@ import { column, fieldSheet, type Sheet } from '../../crud/sheet.js';
 const technician = [
   column.text('technicianName', labelsOf(buildingFields).technicianId, { readOnly: true }),
   column.text('technicianCreaCau', 'CREA/CAU do responsável', {
-    ...{ expression: 't.creaCau', example: '12345-D' },
+    expression: 't.creaCau',
+    example: '12345-D',
     note: 'De um responsável técnico já cadastrado.',
   }),
   column.text('technicianLicenseState', 'UF do registro do responsável', {
-    ...{ expression: 't.licenseState', example: 'PR' },
+    expression: 't.licenseState',
+    example: 'PR',
   }),
 ];
 

@@ -12,7 +12,10 @@ const isSent = (_: unknown, value: unknown): boolean => value !== undefined && v
 /** Names a row of an evaluated report: by exactly one of `key` and `analysisId`. */
 export class RowReference {
   @ApiProperty({
-    ...{ type: String, nullable: true, required: false, maxLength: MAX_KEY },
+    type: String,
+    nullable: true,
+    required: false,
+    maxLength: MAX_KEY,
     description: 'Of a parameter.',
   })
   @ValidateIf(isSent)

@@ -220,8 +220,14 @@ export async function formatEdit(
   body: object,
 ): Promise<FieldChange[]> {
   const rowOf = (action: string, changes: object): AuditRow => ({
-    ...{ id: 0, at: new Date(), userId: null, userName: null },
-    ...{ entity: table, entityId: record.id, action, changes: { ...changes } },
+    id: 0,
+    at: new Date(),
+    userId: null,
+    userName: null,
+    entity: table,
+    entityId: record.id,
+    action,
+    changes: { ...changes },
   });
   const sent = Object.entries(body).filter(([, value]) => value !== undefined) as [string, unknown][];
   const changes = sent

@@ -69,7 +69,8 @@ function limitSteps(composition: Composition, { symbol, external, numbers }: Sur
   const most = formatDecimal(MAX_LIMIT_RATIO, 1);
   return [
     {
-      ...{ title: 'Limite superior, caminhos em paralelo', formula: 'R′T = 1 / Σ(f/RT)' },
+      title: 'Limite superior, caminhos em paralelo',
+      formula: 'R′T = 1 / Σ(f/RT)',
       numbers: `1 / (${listed(ways, 'caminhos')})`,
       result: `R′T = ${five(upper)} ${RESISTANCE}`,
     },
@@ -80,14 +81,16 @@ function limitSteps(composition: Composition, { symbol, external, numbers }: Sur
       result: `R″T = ${five(lower)} ${RESISTANCE}`,
     },
     {
-      ...{ title: 'Razão dos limites', formula: `R′T/R″T, até ${most}` },
+      title: 'Razão dos limites',
+      formula: `R′T/R″T, até ${most}`,
       numbers: `${five(upper)}/${five(lower)}`,
       result: isValid
         ? formatDecimal(upper / lower)
         : `${formatDecimal(upper / lower)} > ${most}: o método não se aplica`,
     },
     {
-      ...{ title: 'Resistência total', formula: 'RT = (R′T + R″T)/2' },
+      title: 'Resistência total',
+      formula: 'RT = (R′T + R″T)/2',
       numbers: `(${five(upper)} + ${five(lower)})/2`,
       result: `RT = ${five((upper + lower) / 2)} ${RESISTANCE}`,
     },
@@ -132,7 +135,9 @@ export function isoSteps(whole: Composition, ventilation: VentilationFacts = {})
     result: `RT = ${five(total)} ${RESISTANCE}`,
   };
   const transmittance: MemorialStep = {
-    ...{ title: 'Transmitância térmica', formula: 'U = 1/RT', numbers: `1/${five(total)}` },
+    title: 'Transmitância térmica',
+    formula: 'U = 1/RT',
+    numbers: `1/${five(total)}`,
     result: `U = ${formatDecimal(1 / total)} W/(m²·K)`,
   };
   return [

@@ -30,7 +30,9 @@ function lagSteps(composition: Composition): MemorialStep[] {
   if (others.length === 0 && section?.layers.length === 1)
     return [
       {
-        ...{ title: 'Atraso térmico, camada única', formula: 'φ = 0,7284·√(Rt·CT)', result },
+        title: 'Atraso térmico, camada única',
+        formula: 'φ = 0,7284·√(Rt·CT)',
+        result,
         numbers: `0,7284·√(${five(resistance)}·${three(capacity)})`,
       },
     ];
@@ -45,15 +47,15 @@ function lagSteps(composition: Composition): MemorialStep[] {
     .join('·');
   return [
     {
-      ...{ title: 'Atraso térmico, B0', formula: 'B0 = CT − CText', result: `B0 = ${three(b0)} ${CAPACITY}` },
+      title: 'Atraso térmico, B0',
+      formula: 'B0 = CT − CText',
+      result: `B0 = ${three(b0)} ${CAPACITY}`,
       numbers: `${three(capacity)} − ${outerCapacity}`,
     },
     {
-      ...{
-        title: 'Atraso térmico, B1 (conferir)',
-        formula: 'B1 = 0,226·B0/Rt',
-        result: `B1 = ${formatDecimal(b1)}`,
-      },
+      title: 'Atraso térmico, B1 (conferir)',
+      formula: 'B1 = 0,226·B0/Rt',
+      result: `B1 = ${formatDecimal(b1)}`,
       numbers: `0,226·${three(b0)}/${five(resistance)}`,
     },
     {
@@ -63,7 +65,9 @@ function lagSteps(composition: Composition): MemorialStep[] {
       result: b2 < 0 ? `B2 = −${formatDecimal(-b2)} < 0 → 0` : `B2 = ${formatDecimal(b2)}`,
     },
     {
-      ...{ title: 'Atraso térmico (conferir)', formula: 'φ = 1,382·Rt·√(B1 + B2)', result },
+      title: 'Atraso térmico (conferir)',
+      formula: 'φ = 1,382·Rt·√(B1 + B2)',
+      result,
       numbers: `1,382·${five(resistance)}·√(${formatDecimal(b1)} + ${b2 < 0 ? '0' : formatDecimal(b2)})`,
     },
   ];
@@ -83,11 +87,15 @@ export function memorialSteps(
   return [
     ...sectionSteps(sections, resistanceBy(flow), true),
     {
-      ...{ title: `Resistência total, ${FLOWS[flow]}`, formula: 'RT = Rse + Rt + Rsi' },
-      ...{ numbers: `${rse} + ${five(resistance)} + ${rsi}`, result: `RT = ${five(total)} ${RESISTANCE}` },
+      title: `Resistência total, ${FLOWS[flow]}`,
+      formula: 'RT = Rse + Rt + Rsi',
+      numbers: `${rse} + ${five(resistance)} + ${rsi}`,
+      result: `RT = ${five(total)} ${RESISTANCE}`,
     },
     {
-      ...{ title: 'Transmitância térmica', formula: 'U = 1/RT', numbers: `1/${five(total)}` },
+      title: 'Transmitância térmica',
+      formula: 'U = 1/RT',
+      numbers: `1/${five(total)}`,
       result: `U = ${formatDecimal(transmittance)} W/(m²·K)`,
     },
     ...sectionSteps(sections, CAPACITIES),
@@ -96,7 +104,8 @@ export function memorialSteps(
       ? []
       : [
           {
-            ...{ title: 'Fator solar', formula: 'FSo = 100·U·α·Rse' },
+            title: 'Fator solar',
+            formula: 'FSo = 100·U·α·Rse',
             numbers: `100·${five(transmittance)}·${formatNumber(absorptance)}·${rse}`,
             result: `FSo = ${one(solarFactor(transmittance, absorptance))} %`,
           },
@@ -105,10 +114,8 @@ export function memorialSteps(
       ? []
       : [
           {
-            ...{
-              title: 'Fator de ventilação do ático, h em cm, aberturas em dois beirais opostos',
-              formula: 'FT = 1,17 − 1,07·h^(−1,04)',
-            },
+            title: 'Fator de ventilação do ático, h em cm, aberturas em dois beirais opostos',
+            formula: 'FT = 1,17 − 1,07·h^(−1,04)',
             numbers: `1,17 − 1,07·${formatNumber(eavesOpening)}^(−1,04)`,
             result: `FT = ${formatDecimal(ventilationFactor({ eavesOpening }), 3)}`,
           },

@@ -50,20 +50,24 @@ export const resistanceTerm = (layer: Layer, flow: HeatFlow, method: ThermalMeth
 
 /** R by a direction of the heat flow. */
 export const resistanceBy = (flow: HeatFlow): Quantity => ({
-  ...{ title: 'Resistência', symbol: 'R', totalSymbol: 'Rt', ofLayers: resistanceOf },
-  ...{ unit: RESISTANCE, show: five },
+  title: 'Resistência',
+  symbol: 'R',
+  totalSymbol: 'Rt',
+  ofLayers: resistanceOf,
+  unit: RESISTANCE,
+  show: five,
   term: (layer) => resistanceTerm(layer, flow, 'nbr15220-2005'),
   ofSection: (section) => sectionResistance(section, flow),
   ofSections: (sections) => parallelResistance(sections, flow),
 });
 
 export const CAPACITIES: Quantity = {
-  ...{ title: 'Capacidade', symbol: 'CT', totalSymbol: 'CT' },
-  ...{
-    ofLayers: (layers) => sum(['Σ e·c·ρ', ...(has(layers, 'parallel') ? ['CTbloco'] : [])]),
-    unit: CAPACITY,
-    show: three,
-  },
+  title: 'Capacidade',
+  symbol: 'CT',
+  totalSymbol: 'CT',
+  ofLayers: (layers) => sum(['Σ e·c·ρ', ...(has(layers, 'parallel') ? ['CTbloco'] : [])]),
+  unit: CAPACITY,
+  show: three,
   term: (layer) =>
     layer.kind === 'solid'
       ? `${formatNumber(layer.thickness)}·${formatNumber(layer.specificHeat)}·${formatNumber(layer.density)}`

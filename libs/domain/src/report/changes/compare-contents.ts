@@ -216,7 +216,9 @@ function detailChanges(from: PdeContent, to: PdeContent): ContentChange[] {
   if (json(from) === json(to)) return [];
   const fields = DETAILS.filter(([, read]) => json(read(from)) !== json(read(to))).map(([field]) => field);
   return (fields.length > 0 ? fields : ['Documento']).map((field) => ({
-    ...{ field, from: null, to: null },
+    field,
+    from: null,
+    to: null,
     text: 'alteração de detalhes que não são impressos por extenso',
   }));
 }

@@ -200,11 +200,15 @@ export function figuresText(parameter: EvaluatedParameter): string {
 }
 
 export const added = (field: string, to: string): ContentChange => ({
-  ...{ field, from: null, to },
+  field,
+  from: null,
+  to,
   text: `passa a constar: ${to}`,
 });
 export const removed = (field: string, from: string): ContentChange => ({
-  ...{ field, from, to: null },
+  field,
+  from,
+  to: null,
   text: `deixa de constar: ${from}`,
 });
 

@@ -8,8 +8,13 @@ export const answersByRow = (answers: readonly ReportAnswer[] = []): Answers =>
   new Map(answers.map((answer) => [rowId(answer), answer]));
 
 const printed = ({ kind, value, unit, source, reason, by, at }: ReportAnswer): TechnicianAnswer => ({
-  ...{ kind, value, unit, source, reason },
-  ...{ by, at },
+  kind,
+  value,
+  unit,
+  source,
+  reason,
+  by,
+  at,
 });
 
 /** The row with the answer's figure, which has no level and no norm but its source; or as not applicable. */

@@ -52,9 +52,11 @@ export function evaluationRows({ requirements }: EvaluatedReport): EvaluationRow
     requirement.criteria.flatMap((criterion) =>
       criterion.analyses.flatMap((analysis) =>
         [
-          ...[...analysis.applicable, ...analysis.pending],
+          ...analysis.applicable,
+          ...analysis.pending,
           ...(analysis.gap ? [gapRow(GAP_LABEL, analysis.gap)] : []),
-          ...[...(analysis.informative ?? []), ...analysis.notApplicable],
+          ...(analysis.informative ?? []),
+          ...analysis.notApplicable,
         ].map((parameter) => ({
           requirement: `${requirement.code} ${requirement.label}`,
           criterion: `${criterion.code} ${criterion.label}`,

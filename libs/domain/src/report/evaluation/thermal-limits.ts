@@ -66,7 +66,11 @@ function limitOf({ id, label, unit, standard, ...parameter }: EvaluableParameter
   const figure = parameter.minimumValue ?? '';
   const range = parameter.conditions.find(isAbsorptance);
   return {
-    ...{ parameterId: id, label, figure, unit, confidence: standard?.confidence ?? null },
+    parameterId: id,
+    label,
+    figure,
+    unit,
+    confidence: standard?.confidence ?? null,
     ...numberIn(figure, unit, QUANTITIES[unit ?? '']),
     ...(CORRECTED.test(figure) && { isCorrected: true }),
     ...(range && { absorptance: { above: range.minLimit, upTo: range.maxLimit } }),

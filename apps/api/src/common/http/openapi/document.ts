@@ -164,7 +164,9 @@ const configOf = (environment: Environment): Omit<OpenAPIObject, 'paths'> =>
     )
     .addApiKey(
       {
-        ...{ type: 'apiKey', in: 'header', name: GUEST_INVITATION_HEADER },
+        type: 'apiKey',
+        in: 'header',
+        name: GUEST_INVITATION_HEADER,
         description: 'The number of an invitation of the signed-in user, from GET /api/account/invitations.',
       },
       INVITATION,

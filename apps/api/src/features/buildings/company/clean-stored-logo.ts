@@ -32,7 +32,9 @@ export async function cleanStoredLogo(dataSource: DataSource): Promise<void> {
     if (bytes?.equals(logo)) return;
     const to = bytes && sha256(bytes);
     await manager.update(Company, COMPANY_ID, {
-      ...{ logo: bytes, logoType: bytes && logoType, logoSha256: to },
+      logo: bytes,
+      logoType: bytes && logoType,
+      logoSha256: to,
       updatedAt: laterThan(updatedAt),
     });
     await tx.audit('update', 'company', COMPANY_ID, { logoSha256: { from, to } });

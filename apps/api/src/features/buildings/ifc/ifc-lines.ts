@@ -35,6 +35,7 @@ export function linesOf<Result>(
 }
 
 const refusalOf = ({ code, message, details: { errors } }: DomainError) => ({
-  ...{ statusCode: HTTP_STATUS[code], message },
+  statusCode: HTTP_STATUS[code],
+  message,
   ...(errors && { errors }),
 });

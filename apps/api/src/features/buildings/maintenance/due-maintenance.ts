@@ -66,7 +66,10 @@ export async function findDueMaintenance(
   await forEachYielding(delivered, ({ id, name, deliveryDate, ...facts }) => {
     const counts = dueCounts(
       maintenancePlan({
-        ...{ facts, activities, deliveryDate, today },
+        facts,
+        activities,
+        deliveryDate,
+        today,
         changes: changes.get(id) ?? [],
         own: own.get(id) ?? [],
         lastDone: lastDone.get(id) ?? [],

@@ -132,7 +132,8 @@ function planText(
   const added = own.map(({ system, element, label, period, team }) =>
     [
       ...[system, element, label].filter((part) => part !== null),
-      ...[MAINTENANCE_PERIOD_LABELS[period], MAINTENANCE_TEAM_LABELS[team]],
+      MAINTENANCE_PERIOD_LABELS[period],
+      MAINTENANCE_TEAM_LABELS[team],
     ].join(' · '),
   );
   return [...changed.sort(), ...added].join('\n');

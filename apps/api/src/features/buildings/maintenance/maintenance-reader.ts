@@ -30,10 +30,18 @@ export async function readPlan(
     counts: dueCounts(plan),
     activities: plan,
     changes: changes.map(({ activityId, period, isLeftOut, reason }) => ({
-      ...{ activityId, period, isLeftOut, reason },
+      activityId,
+      period,
+      isLeftOut,
+      reason,
     })),
     own: own.map(({ id: ownId, system, element, label, period, team }) => ({
-      ...{ id: ownId, system, element, label, period, team },
+      id: ownId,
+      system,
+      element,
+      label,
+      period,
+      team,
     })),
   };
 }

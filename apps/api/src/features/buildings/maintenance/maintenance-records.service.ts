@@ -99,7 +99,13 @@ const valuesOf = ({
   note = null,
   evidenceId = null,
 }: MaintenanceRecordBody): RecordValues => ({
-  ...{ activityId, ownActivityId, doneOn, doneBy, cost, note, evidenceId },
+  activityId,
+  ownActivityId,
+  doneOn,
+  doneBy,
+  cost,
+  note,
+  evidenceId,
 });
 
 async function requireRecord(

@@ -48,9 +48,15 @@ function yearTexts({ period, isLeftOut }: PlannedActivity, deliveryDate: string 
 export function sheetCells(activity: PlannedActivity, deliveryDate: string | null): SheetCell[] {
   const { system, element, label, period, team, lastDoneOn, nextDueOn, status, isLeftOut, reason } = activity;
   return [
-    ...[system, element, label, MAINTENANCE_PERIOD_LABELS[period], MAINTENANCE_TEAM_LABELS[team]],
-    ...[lastDoneOn, nextDueOn],
+    system,
+    element,
+    label,
+    MAINTENANCE_PERIOD_LABELS[period],
+    MAINTENANCE_TEAM_LABELS[team],
+    lastDoneOn,
+    nextDueOn,
     isLeftOut ? planChangeFields.isLeftOut.label : DUE_STATUS_LABELS[status],
-    ...[reason, ...yearTexts(activity, deliveryDate)],
+    reason,
+    ...yearTexts(activity, deliveryDate),
   ];
 }

@@ -29,7 +29,10 @@ export function importedTable(
   if (!isKnown || !isNamed) throw invalid({ file: PACKAGE_FAULTS.unreadable });
   const isKeyless = key === 'parameters' && !columns.includes('key');
   return {
-    ...{ key, rules, table, columns },
+    key,
+    rules,
+    table,
+    columns,
     declared: isKeyless ? { ...declared, importing: matchedInOrder(importing) } : declared,
   };
 }

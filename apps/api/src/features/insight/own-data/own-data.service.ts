@@ -71,7 +71,12 @@ export class OwnDataService {
       const details = { list: 'account/data', format: 'zip' };
       await events.record('exported', { actor, userId: actor.id, details }, 'own data');
       const file = await archiveOf({
-        ...{ reading, dataSource, contents, rowsRead, userId: actor.id, at: new Date() },
+        reading,
+        dataSource,
+        contents,
+        rowsRead,
+        userId: actor.id,
+        at: new Date(),
       });
       stop = destroyAfter(LIMITS.rowsMs, file);
       return file.once('close', rowsRead);

@@ -16,7 +16,12 @@ import type { AccountRecord, ChangePassword, SavedAccount, UpdateAccount } from 
 
 /** The part of a user's record that its owner sees; administrators alone change rights. */
 const ownOf = ({ id, fullName, email, phone, createdAt, updatedAt }: AccountRecord): AccountRecord => ({
-  ...{ id, fullName, email, phone, createdAt, updatedAt },
+  id,
+  fullName,
+  email,
+  phone,
+  createdAt,
+  updatedAt,
 });
 
 @Injectable()

@@ -38,8 +38,13 @@ const TEXTS = {
 };
 
 const LISTED = {
-  ...{ id: true, name: true, scope: true, modules: true },
-  ...{ expiresAt: true, createdAt: true, lastUsedAt: true },
+  id: true,
+  name: true,
+  scope: true,
+  modules: true,
+  expiresAt: true,
+  createdAt: true,
+  lastUsedAt: true,
 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -61,7 +61,12 @@ export class SavedFiltersService {
 }
 
 const recordOf = ({ id, resource, name, query, createdAt, updatedAt }: SavedFilter): SavedFilterRecord => ({
-  ...{ id, resource, name, query, createdAt, updatedAt },
+  id,
+  resource,
+  name,
+  query,
+  createdAt,
+  updatedAt,
 });
 
 async function refuseTooMany(manager: EntityManager, userId: number): Promise<void> {

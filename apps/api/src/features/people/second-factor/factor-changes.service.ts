@@ -30,7 +30,10 @@ interface Change {
 }
 
 const ownChange = (actor: Actor, event: Change['event'], factor?: FactorKind): Change => ({
-  ...{ by: actor, userId: actor.id, event, origin: actor.session ?? null },
+  by: actor,
+  userId: actor.id,
+  event,
+  origin: actor.session ?? null,
   ...(factor && { details: { factor } }),
 });
 
@@ -68,7 +71,10 @@ export class FactorChanges {
       const lastStep = secret && stepOfCode(secret, code.replaceAll(/\s/g, ''));
       if (!lastStep) throw invalid({ code: 'Código inválido. Confira a hora do celular e tente de novo.' });
       await manager.update(TotpSecret, userId, {
-        ...{ secret: stored.pending, pending: null, lastStep, failures: 0 },
+        secret: stored.pending,
+        pending: null,
+        lastStep,
+        failures: 0,
         confirmedAt: () => 'now()',
       });
     });

@@ -47,7 +47,11 @@ export const sessionUser = (
   { id, fullName, email, isAdmin, allowedModules, mustSetUpFactor }: Omit<Actor, 'isConfirmed'>,
   expiresAt: number,
 ): SessionUser => ({
-  ...{ id, fullName, email, isAdmin, allowedModules },
+  id,
+  fullName,
+  email,
+  isAdmin,
+  allowedModules,
   expires_at: expiresAt,
   ...(mustSetUpFactor && { mustSetUpFactor }),
 });

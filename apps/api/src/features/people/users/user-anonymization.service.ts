@@ -33,9 +33,15 @@ async function removePerson(manager: EntityManager, user: User, passwordHash: st
   await removeParts(manager, id);
   await forgetAttempts(manager, user.email);
   await manager.update(User, id, {
-    ...{ fullName: removedName(user), email: removedEmail(user), passwordHash, phone: null },
-    ...{ emailVerified: false, verificationToken: null },
-    ...{ isAdmin: false, allowedModules: [], secondFactorRequired: false },
+    fullName: removedName(user),
+    email: removedEmail(user),
+    passwordHash,
+    phone: null,
+    emailVerified: false,
+    verificationToken: null,
+    isAdmin: false,
+    allowedModules: [],
+    secondFactorRequired: false,
     epoch: () => 'epoch + 1',
     updatedAt: () => `greatest(now(), updated_at + interval '1 ms')`,
   });

@@ -74,7 +74,12 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
     const { fullName, email, phone, passwordHash, ...rights } = body;
     const { isAdmin = false, secondFactorRequired = false, allowedModules = [] } = rights;
     return {
-      ...{ fullName, email, phone, passwordHash, isAdmin, secondFactorRequired },
+      fullName,
+      email,
+      phone,
+      passwordHash,
+      isAdmin,
+      secondFactorRequired,
       allowedModules: isAdmin ? [] : allowedModules,
     };
   }
@@ -82,7 +87,12 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
   override updateValues(user: User, body: ChangedUser): object {
     const { fullName, email, phone, passwordHash, isAdmin, secondFactorRequired, allowedModules } = body;
     return {
-      ...{ fullName, email, phone, passwordHash, isAdmin, secondFactorRequired },
+      fullName,
+      email,
+      phone,
+      passwordHash,
+      isAdmin,
+      secondFactorRequired,
       allowedModules: (isAdmin ?? user.isAdmin) ? [] : allowedModules,
     };
   }

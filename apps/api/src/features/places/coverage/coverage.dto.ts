@@ -88,7 +88,10 @@ export const coverageSheets: Readonly<Record<CoverageKind['holderField'], Sheet>
   zoneId: [
     column.coded('zoneId', 'Zona', 'v.zoneId', 'bioclimatic_zones', { example: 'ZB1' }),
     column.integer('edition', 'Edição', {
-      ...{ expression: 'v.edition', readOnly: true, note: 'A da zona.', example: '2005' },
+      expression: 'v.edition',
+      readOnly: true,
+      note: 'A da zona.',
+      example: '2005',
     }),
     ...place,
   ],

@@ -33,7 +33,13 @@ export const readAnswers = async (manager: EntityManager, reportId: number): Pro
 /** Answers as an evaluation reads them. */
 export const evaluatedAnswers = (answers: readonly StoredAnswer[]): ReportAnswer[] =>
   answers.map(({ key, analysisId, kind, value, unit, source, reason, technicianName, answeredAt }) => ({
-    ...{ key, analysisId, kind, value, unit, source, reason },
+    key,
+    analysisId,
+    kind,
+    value,
+    unit,
+    source,
+    reason,
     by: technicianName,
     at: answeredAt.toISOString(),
   }));

@@ -25,7 +25,9 @@ export class CommentBody extends RowReference {
   @Rule(fields.text) text!: string;
 
   @ApiProperty({
-    ...{ type: Boolean, required: false, default: false },
+    type: Boolean,
+    required: false,
+    default: false,
     description: 'Guests of the row see it too.',
   })
   @MayBeLeftOut()
@@ -47,7 +49,9 @@ export const CommentRecord = responseClass('VerificationComment', {
 /** A row, as it is when somebody submits it or decides about it. */
 export class VersionedRow extends RowReference {
   @ApiInteger({
-    ...{ required: false, minimum: 0, maximum: MAX_INTEGER },
+    required: false,
+    minimum: 0,
+    maximum: MAX_INTEGER,
     description: 'Of the row as the person saw it; another one refuses all with 409.',
   })
   @MayBeLeftOut()

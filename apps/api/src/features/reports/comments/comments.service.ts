@@ -37,7 +37,12 @@ function rowOf({ key, analysisId }: { key: unknown; analysisId: unknown }): Answ
 }
 
 const recordOf = ({ id, kind, text, isShared, linkId, author, createdAt }: StoredComment): CommentRecord => ({
-  ...{ id, kind, text, isShared, author, createdAt },
+  id,
+  kind,
+  text,
+  isShared,
+  author,
+  createdAt,
   isGuest: linkId !== null,
 });
 
@@ -92,7 +97,12 @@ export class CommentsService {
       if (!row) throw invalid({ key: UNNAMED_ROW });
       if (!demanded.some((one) => rowId(one) === rowId(row))) throw invalid({ key: TEXTS.unknownRow });
       const comment: NewComment = {
-        ...{ ...row, kind: 'comment', text, isShared, userId: actor.id, linkId: null },
+        ...row,
+        kind: 'comment',
+        text,
+        isShared,
+        userId: actor.id,
+        linkId: null,
       };
       await writeComments(tx.manager, id, [comment]);
       await tx.audit('verification', 'reports', id, { comments: commentChanges([comment], demanded) });
@@ -107,7 +117,11 @@ export class CommentsService {
     return this.work.run(actor, async (tx) => {
       const report = await this.rows.lock(tx, actor, id);
       const events = decided.map((row): NewComment => ({
-        ...{ ...row, text: comment, isShared: true, userId: actor.id, linkId: null },
+        ...row,
+        text: comment,
+        isShared: true,
+        userId: actor.id,
+        linkId: null,
         kind: decision === 'accept' ? 'accepted' : 'returned',
       }));
       const edit = (state: ProofState): ProofRowBody[] => {

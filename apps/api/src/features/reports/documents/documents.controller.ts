@@ -43,11 +43,15 @@ export class DocumentsController {
     'The document as today’s data makes it; the same content answers the same bytes.',
   )
   @ApiQuery({
-    ...{ name: 'kind', required: false, enum: DOCUMENT_KINDS },
+    name: 'kind',
+    required: false,
+    enum: DOCUMENT_KINDS,
     description: 'Which document of the report; by default its PDE. Kinds have versions of their own.',
   })
   @ApiQuery({
-    ...{ name: 'subject', required: false, type: String },
+    name: 'subject',
+    required: false,
+    type: String,
     description: 'Of kinds with a document for each of several: the responsible of a booklet.',
   })
   @ApiQuery({
@@ -98,7 +102,9 @@ export class DocumentsController {
   @Get('documents')
   @Operation('listReportDocuments', 'The documents issued of a report, newest first.')
   @ApiQuery({
-    ...{ name: 'kind', required: false, enum: ['all', ...DOCUMENT_KINDS] },
+    name: 'kind',
+    required: false,
+    enum: ['all', ...DOCUMENT_KINDS],
     description: 'By default the PDEs only.',
   })
   @ApiOkResponse({ type: DocumentRecord, isArray: true })

@@ -34,7 +34,9 @@ const storedPart = (
   part: DocumentPart,
   bytes: Uint8Array,
 ): StoredDocument => ({
-  ...{ kind, version, part },
+  kind,
+  version,
+  part,
   sha256: sha256(bytes),
   bytes: Buffer.from(bytes),
 });
@@ -105,7 +107,10 @@ export class DocumentsService extends DocumentIssuer {
       const report = await tx.lock(Report, { id: reportId });
       if (!(await isCurrent(tx.manager, report, decided))) return false;
       const kept = await storeDocument(tx.manager, {
-        ...{ reportId, kind, subject, version },
+        reportId,
+        kind,
+        subject,
+        version,
         sha256: whole.sha256,
         bytes: whole.bytes,
         summarySha256: parts.summary?.sha256 ?? null,
@@ -123,7 +128,8 @@ export class DocumentsService extends DocumentIssuer {
       if (!kept) return false;
       await tx.audit('issue', 'reports', reportId, {
         ...(kind !== 'pde' && { documentKind: kind }),
-        ...{ version, sha256: whole.sha256 },
+        version,
+        sha256: whole.sha256,
       });
       await this.quota.take(tx.manager, actor.id, 'documents', 1);
       return true;
@@ -143,7 +149,11 @@ export class DocumentsService extends DocumentIssuer {
     const { PUBLIC_URL: origin } = this.environment;
     return {
       ...content,
-      ...{ reportId: decided.reportId, version, generatedAt, authenticityCode, contentSha256 },
+      reportId: decided.reportId,
+      version,
+      generatedAt,
+      authenticityCode,
+      contentSha256,
       ...(number !== null && { documentNumber: number }),
       ...(origin && { verifyUrl: `${origin}/v/${authenticityCode}` }),
       ...(logo && { logo }),

@@ -124,7 +124,10 @@ const ofPart = (verification: Verification, hash: string): Verification =>
 
 function verdict(found: readonly Recognised[], unknown: string): Verification {
   const editions = found.map(({ buildingName, newerExists, isDraft, isNamed: _, ...document }) => ({
-    ...{ document, buildingName, isDraft, newerExists },
+    document,
+    buildingName,
+    isDraft,
+    newerExists,
   }));
   const [first] = editions;
   if (!first) return { recognised: false, message: unknown };

@@ -100,7 +100,9 @@ export class DossierService {
     const content = await this.evaluation.ofReport(manager, record);
     const last = await lastDocument(manager, pdeOf(record.id));
     const head = last && {
-      ...{ number: last.number, reportId: record.id, version: last.version },
+      number: last.number,
+      reportId: record.id,
+      version: last.version,
       generatedAt: last.generatedAt.toISOString(),
       authenticityCode: last.contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH),
       contentSha256: last.contentSha256,
@@ -113,7 +115,9 @@ export class DossierService {
     return evidence.flatMap(({ id, revision }) =>
       (revision?.files ?? []).map(({ name, size, sha256: hash, contentId, place }, index) => ({
         path: `evidencias/${id}-r${revision?.number ?? 0}-${index + 1}-${safeName(name)}`,
-        ...{ size, sha256: hash, compress: false },
+        size,
+        sha256: hash,
+        compress: false,
         content: () => this.contents.open({ id: contentId, sha256: hash, place }),
       })),
     );
@@ -121,7 +125,11 @@ export class DossierService {
 
   private dossierOf({ reportId, pde, quadro, issued, report, proof, evidence }: DossierContent): Dossier {
     const entry = (path: string, content: Buffer, compress: boolean): ManifestFile & ZipEntry => ({
-      ...{ path, size: content.length, sha256: sha256(content), content, compress },
+      path,
+      size: content.length,
+      sha256: sha256(content),
+      content,
+      compress,
     });
     const pdf = ({ kind, version, bytes }: ReadyDocument): ManifestFile & ZipEntry =>
       entry(`${DOCUMENT_FILE_NAMES[kind]}-v${version}.pdf`, bytes, false);
@@ -133,9 +141,12 @@ export class DossierService {
       ...this.evidenceFiles(evidence),
     ];
     const manifest: Manifest = {
-      ...{ format: 'prumo-dossier', formatVersion: 1 },
+      format: 'prumo-dossier',
+      formatVersion: 1,
       report: {
-        ...{ id: reportId, number: proof.pde?.number ?? null, version: pde.version },
+        id: reportId,
+        number: proof.pde?.number ?? null,
+        version: pde.version,
         building: proof.building.name,
       },
       progress: proof.progress,

@@ -62,7 +62,9 @@ export const findInvitationsOf = (manager: EntityManager, userId: number): Promi
 
 /** Link, guest and address in the audit row of a guest's change. */
 export const auditedGuest = ({ id, guestName }: GuestLink, address: string): Changes => ({
-  ...{ linkId: id, guest: guestName, address },
+  linkId: id,
+  guest: guestName,
+  address,
 });
 
 /** In whose name a guest writes: an invited user in their own. */
@@ -83,7 +85,9 @@ export async function isStillOpen(manager: EntityManager, id: number): Promise<b
 export async function storeTicket(manager: EntityManager, id: number, hash: string): Promise<Date> {
   const ticketUntil = new Date(Date.now() + 60_000);
   await manager.query('UPDATE report_links SET ticket_hash = $2, ticket_until = $3 WHERE id = $1', [
-    ...[id, hash, ticketUntil],
+    id,
+    hash,
+    ticketUntil,
   ]);
   return ticketUntil;
 }

@@ -21,35 +21,46 @@ import type { GuestLink } from './guest-link.js';
 
 /** The fields of a row that every guest sees. */
 const FACTS = [
-  ...([
-    'key',
-    'analysisId',
-    'requirement',
-    'criterion',
-    'analysis',
-    'label',
-    'obligation',
-    'demand',
-  ] as const),
-  ...([
-    'hasLevels',
-    'requiredLevel',
-    'expectedUnit',
-    'isPending',
-    'usualMethod',
-    'usualResponsible',
-  ] as const),
-  ...(['usualStage', 'usualEvidence', 'situation', 'toReview', 'evidence', 'version'] as const),
-];
+  'key',
+  'analysisId',
+  'requirement',
+  'criterion',
+  'analysis',
+  'label',
+  'obligation',
+  'demand',
+  'hasLevels',
+  'requiredLevel',
+  'expectedUnit',
+  'isPending',
+  'usualMethod',
+  'usualResponsible',
+  'usualStage',
+  'usualEvidence',
+  'situation',
+  'toReview',
+  'evidence',
+  'version',
+] as const;
 
 const JUDGEMENT = ['achieved', 'meets', 'unjudged'] as const satisfies readonly (keyof ShownJudgement)[];
 /** What an auditor sees of every row, as a statement about it. */
 const STATEMENTS = ['situationReason', 'overrideLevel', 'overrideReason'] as const;
 
 const HIDDEN = {
-  ...{ designValue: null, designText: null, unit: null, method: null, responsibleRole: null, stage: null },
-  ...{ dueDate: null, achieved: null, meets: null, unjudged: null },
-  ...{ situationReason: null, overrideLevel: null, overrideReason: null },
+  designValue: null,
+  designText: null,
+  unit: null,
+  method: null,
+  responsibleRole: null,
+  stage: null,
+  dueDate: null,
+  achieved: null,
+  meets: null,
+  unjudged: null,
+  situationReason: null,
+  overrideLevel: null,
+  overrideReason: null,
 } as const;
 
 type Shown =
@@ -145,7 +156,9 @@ export const draftedRows = (edits: readonly GuestEdit[], { stored }: ProofState)
     stored.filter(({ situation }) => situation !== 'not-assessed').map((row) => rowId(row)),
   );
   return edits.map(({ key = null, analysisId = null, ...edit }) => ({
-    ...{ key, analysisId, ...edit },
+    key,
+    analysisId,
+    ...edit,
     ...(!begun.has(rowId({ key, analysisId })) && { situation: 'drafting' }),
   }));
 };

@@ -18,7 +18,12 @@ async function shownComments(
   return shared
     .filter((comment) => shown.has(rowId(comment)))
     .map(({ id, key, analysisId, kind, text, linkId: author, createdAt }) => ({
-      ...{ id, key, analysisId, kind, text, createdAt },
+      id,
+      key,
+      analysisId,
+      kind,
+      text,
+      createdAt,
       isOwn: author !== null,
     }));
 }

@@ -45,8 +45,15 @@ export class GuestViewService {
       const { documentNumber, buildingName, buildingAddress } = place;
       const lists = await savedOf(manager, link, rows, rows);
       return {
-        ...{ guestName, role, fields, expiresAt, hasDossier },
-        ...{ documentNumber, buildingName, buildingAddress, ...lists },
+        guestName,
+        role,
+        fields,
+        expiresAt,
+        hasDossier,
+        documentNumber,
+        buildingName,
+        buildingAddress,
+        ...lists,
         evidence: evidence.map(guestEvidence),
       };
     });

@@ -41,7 +41,10 @@ export class CreateReportLink {
   @Rule(fields.days, 'Until it ends.') days!: number;
 
   @ApiProperty({
-    ...{ enum: GUEST_FIELDS, isArray: true, maxItems: GUEST_FIELDS.length, uniqueItems: true },
+    enum: GUEST_FIELDS,
+    isArray: true,
+    maxItems: GUEST_FIELDS.length,
+    uniqueItems: true,
     description: 'What they see of the rows beside demand and situation, and, as a collaborator, edit.',
   })
   @DistinctItems(GUEST_FIELDS.length, INVALID_FIELDS)
@@ -57,7 +60,9 @@ export class CreateReportLink {
   rows!: RowReference[];
 
   @ApiProperty({
-    ...{ type: Boolean, required: false, default: false },
+    type: Boolean,
+    required: false,
+    default: false,
     description: 'The link also asks for a code, to be given by another way than the link.',
   })
   @MayBeLeftOut()
@@ -65,7 +70,9 @@ export class CreateReportLink {
   hasCode?: boolean;
 
   @ApiProperty({
-    ...{ type: Boolean, required: false, default: false },
+    type: Boolean,
+    required: false,
+    default: false,
     description:
       'An auditor may download the dossier, which shows the whole report, whatever rows are given.',
   })

@@ -109,7 +109,14 @@ export class ReportLinks {
           ? { userId: await findInvited(manager, opening.email, report.ownerId) }
           : { hash: opening.hash, codeHash: opening.codeHash };
       const { identifiers } = await manager.insert(ReportLink, {
-        ...{ reportId, guestName, role, fields, rowIds, hasDossier, expiresAt, ...opened },
+        reportId,
+        guestName,
+        role,
+        fields,
+        rowIds,
+        hasDossier,
+        expiresAt,
+        ...opened,
       });
       const { id } = identifiers[0] as { id: number };
       const created = await manager.findOneByOrFail(ReportLink, { id });

@@ -55,7 +55,10 @@ const compositionOf = ({
   absorptance,
   sections,
 }: AssignedComposition): ManualComposition => ({
-  ...{ part, name, finish, absorptance },
+  part,
+  name,
+  finish,
+  absorptance,
   layers: layersOf(sections),
 });
 
@@ -76,7 +79,12 @@ export const plannedActivity = ({
   team,
   isIfAny,
 }: PlannedActivity): ManualActivity => ({
-  ...{ system, element, activity: label, period, team, isIfAny },
+  system,
+  element,
+  activity: label,
+  period,
+  team,
+  isIfAny,
 });
 
 /** The activities of a building's plan but those left out. */

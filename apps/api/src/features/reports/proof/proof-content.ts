@@ -44,9 +44,16 @@ function printedRow(
 function proofEvidence(evidence: WholeReportEvidence): ProofEvidence {
   const { id, kind, issuer, accreditation, issuedOn, validUntil, divergences, revision } = evidence;
   return {
-    ...{ id, title: evidenceTitle(evidence), isTest: kind === 'test-report' },
-    ...{ issuer, accreditation, issuedOn, validUntil, divergences },
-    ...{ revision: revision?.number ?? null, link: revision?.link ?? null },
+    id,
+    title: evidenceTitle(evidence),
+    isTest: kind === 'test-report',
+    issuer,
+    accreditation,
+    issuedOn,
+    validUntil,
+    divergences,
+    revision: revision?.number ?? null,
+    link: revision?.link ?? null,
     files: (revision?.files ?? []).map(({ name, sha256: hash }) => ({ name, sha256: hash })),
   };
 }
@@ -70,7 +77,8 @@ export async function issuedPde(
   const contentSha256 = sha256(canonicalJson(content));
   if (last?.version !== version || last.contentSha256 !== contentSha256) return null;
   return {
-    ...{ number: last.number, version },
+    number: last.number,
+    version,
     authenticityCode: contentSha256.slice(0, AUTHENTICITY_CODE_LENGTH),
     isDraft: content.evaluation.isDraft,
   };
@@ -119,7 +127,8 @@ export async function readProofContent(
   const { name, street, addressNumber, neighborhood, city, state } = building;
   const { fullName, creaCau, licenseState, company: employer } = technician;
   return {
-    ...{ kind, subject: isBooklet ? subject : null },
+    kind,
+    subject: isBooklet ? subject : null,
     building: { name, street, addressNumber, neighborhood, city, state },
     technician: { fullName, creaCau, licenseState, company: employer },
     ...(company && { company }),

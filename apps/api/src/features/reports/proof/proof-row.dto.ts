@@ -45,7 +45,9 @@ const INVALID_EVIDENCE = { message: `Evidências inválidas: até ${MAX_EVIDENCE
 @ApiSchema({ name: 'VerificationRowBody' })
 export class ProofRowBody extends RowReference {
   @ApiInteger({
-    ...{ required: false, minimum: 0, maximum: MAX_INTEGER },
+    required: false,
+    minimum: 0,
+    maximum: MAX_INTEGER,
     description: 'The version that the edit started from; another one refuses the batch with 409.',
   })
   @MayBeLeftOut()
@@ -55,7 +57,8 @@ export class ProofRowBody extends RowReference {
   version?: number;
 
   @ApiProperty({
-    ...{ type: Boolean, required: false },
+    type: Boolean,
+    required: false,
     description: 'What was assessed holds for the demand as it is now.',
   })
   @MayBeLeftOut()
@@ -82,7 +85,11 @@ export class ProofRowBody extends RowReference {
   @Rule(fields.notes) notes?: string | null;
 
   @ApiProperty({
-    ...{ type: 'integer', isArray: true, required: false, maxItems: MAX_EVIDENCE, uniqueItems: true },
+    type: 'integer',
+    isArray: true,
+    required: false,
+    maxItems: MAX_EVIDENCE,
+    uniqueItems: true,
     description: 'Ids of the evidence that proves the row: of the building’s owner.',
   })
   @MayBeLeftOut()

@@ -26,7 +26,9 @@ export type FoldedRow = StoredRow;
 
 /** Where a row stands, and what it demands, as copied beside what is entered. */
 export const demandCopy = ({ requirement, analysis, label, demanded }: DemandedRow): DemandCopy => ({
-  ...{ requirement, analysis, label },
+  requirement,
+  analysis,
+  label,
   demand: demandText(demanded),
 });
 
@@ -65,7 +67,13 @@ export function proofRow(row: DemandedRow, stored: StoredRow | undefined): Proof
   const values = { ...valuesOf(stored ?? NOTHING_ENTERED), ...exclusion };
   const toReview = !exclusion && isToReview(row, stored);
   return {
-    ...{ key, analysisId, requirementId, requirement, criterion, analysis, label },
+    key,
+    analysisId,
+    requirementId,
+    requirement,
+    criterion,
+    analysis,
+    label,
     parameterId: key === null ? null : parameter.id,
     obligation: parameter.demand,
     demand: demandText(demanded),

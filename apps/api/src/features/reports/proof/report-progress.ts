@@ -139,7 +139,8 @@ export async function readProofOverview(
   if (!found || found.reportCount === 0) return undefined;
   const { reportCount, reports, ...sum } = found;
   return {
-    ...{ reportCount, sum },
+    reportCount,
+    sum,
     reports: reports.map(({ id, buildingName, ...progress }) => ({ id, buildingName, progress })),
   };
 }

@@ -88,7 +88,10 @@ export class ResidentsService {
         city: [building.city, building.state].filter(Boolean).join(' / ') || null,
         company: company?.name ?? null,
         manuals: manuals.map(({ kind, version, generatedAt, isDraft }) => ({
-          ...{ kind, version, generatedAt, isDraft },
+          kind,
+          version,
+          generatedAt,
+          isDraft,
         })),
         warranties: warrantiesOn(await readWarranties(manager, building), building, today),
         activities: planned.map((one) => ({

@@ -50,7 +50,11 @@ export async function storeMemorial(
   const note = `Memorial de cálculo térmico, versão ${version}`;
   const { id: revisionId } = await manager.save(
     manager.create(EvidenceRevision, {
-      ...{ evidenceId: id, number: revision, date: saoPauloDay(new Date()), note, link: null },
+      evidenceId: id,
+      number: revision,
+      date: saoPauloDay(new Date()),
+      note,
+      link: null,
     }),
   );
   const { id: contentId } = await contents.store(manager, document.bytes, 'application/pdf');

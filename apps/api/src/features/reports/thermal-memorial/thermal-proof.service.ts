@@ -108,7 +108,11 @@ export class ThermalProofService {
         revision,
         sha256: document.sha256,
         proven: proven.map(({ row: { key, label }, value, meets, isKept }) => ({
-          ...{ key, label, value, meets, isKept },
+          key,
+          label,
+          value,
+          meets,
+          isKept,
         })),
         open: open.map(({ label, reason }) => ({ label, reason })),
       };

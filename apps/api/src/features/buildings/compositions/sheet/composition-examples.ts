@@ -11,18 +11,22 @@ const plaster = { kind: 'solid', name: 'Reboco', thickness: 0.02, ...MORTAR } as
 /** A plastered wall of solid bricks with mortar joints, by areas in cm². */
 const SECTIONS: Section[] = [
   {
-    ...{ name: '', area: 1 },
+    name: '',
+    area: 1,
     layers: [
       plaster,
       {
-        ...{ kind: 'parallel', name: 'Tijolos e juntas' },
+        kind: 'parallel',
+        name: 'Tijolos e juntas',
         sections: [
           {
-            ...{ name: 'Junta', area: 25 },
+            name: 'Junta',
+            area: 25,
             layers: [{ kind: 'solid', name: 'Argamassa', thickness: 0.09, ...MORTAR }],
           },
           {
-            ...{ name: 'Tijolo', area: 95 },
+            name: 'Tijolo',
+            area: 95,
             layers: [{ kind: 'solid', name: 'Cerâmica', thickness: 0.09, ...CERAMIC }],
           },
         ],
@@ -33,8 +37,12 @@ const SECTIONS: Section[] = [
 ];
 
 const EXAMPLE = {
-  ...{ name: 'Parede de tijolo maciço', element: 'wall', finish: 'Pintura acrílica branca' },
-  ...{ absorptance: 0.3, notes: null, sections: SECTIONS },
+  name: 'Parede de tijolo maciço',
+  element: 'wall',
+  finish: 'Pintura acrílica branca',
+  absorptance: 0.3,
+  notes: null,
+  sections: SECTIONS,
 };
 
 /** The template's wall: a line a layer, two of them within the second layer. */

@@ -93,8 +93,12 @@ function layerCells(layer: Layer, codes: Readonly<Record<string, string>>): Reco
 export const compositionLines: SheetLines = (record) => {
   const codes = (record[MATERIAL] ?? {}) as Readonly<Record<string, string>>;
   const lines = layerLines(record[PLACE] as Section[]).map(({ place, section, area, layer }) => ({
-    ...{ name: record['name'], element: record['element'] },
-    ...{ [PLACE]: place, section: section || null, area, ...layerCells(layer, codes) },
+    name: record['name'],
+    element: record['element'],
+    [PLACE]: place,
+    section: section || null,
+    area,
+    ...layerCells(layer, codes),
   }));
   const [first, ...others] = lines;
   return [{ ...record, [MATERIAL]: null, ...first }, ...others];

@@ -17,11 +17,13 @@ interface ElementKind {
   areas: readonly string[];
 }
 const WALL: ElementKind = {
-  ...{ part: 'external-wall', element: 'wall' },
+  part: 'external-wall',
+  element: 'wall',
   areas: ['Qto_WallBaseQuantities.NetSideArea', 'Qto_WallBaseQuantities.GrossSideArea'],
 };
 const ROOF: ElementKind = {
-  ...{ part: 'roof', element: 'roof' },
+  part: 'roof',
+  element: 'roof',
   areas: [
     'Qto_RoofBaseQuantities.NetArea',
     'Qto_RoofBaseQuantities.GrossArea',
@@ -136,7 +138,10 @@ function compositionsOf(
     const name = textOf(first.set['LayerSetName']) ?? textOf(first.set['Name']) ?? textOf(first.line['Name']);
     return [
       {
-        ...{ part: kind.part, element: kind.element, layers, count: all.length },
+        part: kind.part,
+        element: kind.element,
+        layers,
+        count: all.length,
         name: name ?? `${layers.map((layer) => layer.name).join(', ')}`.slice(0, 255),
         area: isComplete && total > 0 ? Number(total.toFixed(2)) : null,
         sources: [model.source(first.set), ...all.slice(0, NAMED).map(({ line }) => model.source(line))],

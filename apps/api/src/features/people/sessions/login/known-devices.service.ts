@@ -72,7 +72,12 @@ export class KnownDevices {
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
     return devices.map(({ id, browser, address, createdAt, lastUsedAt, tokenHash }) => ({
-      ...{ id, browser, address, createdAt, lastUsedAt, current: tokenHash === hash },
+      id,
+      browser,
+      address,
+      createdAt,
+      lastUsedAt,
+      current: tokenHash === hash,
     }));
   }
 
