@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@prumo/domain';
 
+import { MANUAL_TEMPLATE_VERSION } from './manual/template-version.js';
 import { TEMPLATE_VERSION } from './pde/template-version.js';
 import { PROOF_TEMPLATE_VERSION } from './proof/template-version.js';
 
@@ -13,6 +14,6 @@ export const TEMPLATE_VERSIONS: Readonly<Record<DocumentKind, number>> = {
   'test-plan': PROOF_TEMPLATE_VERSION,
   'audit-checklist': PROOF_TEMPLATE_VERSION,
   'thermal-memorial': 4,
-  'owner-manual': 2,
-  'common-areas-manual': 2,
+  'owner-manual': MANUAL_TEMPLATE_VERSION,
+  'common-areas-manual': MANUAL_TEMPLATE_VERSION,
 };

@@ -2,9 +2,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import { MANUAL_KINDS, type ManualModel } from '@prumo/domain';
 import { checkPdf } from '@prumo/pdf-check';
 
-import { renderManual } from '../src/index.js';
+import { renderManual, TEMPLATE_VERSIONS } from '../src/index.js';
 import { aManual, anEmptyManual } from './manual-sample.js';
-import { textsOf } from './pdf-reader.js';
+import { openPdf, textsOf } from './pdf-reader.js';
 
 const textOf = async (model: ManualModel): Promise<string> =>
   (await textsOf((await renderManual(model)).bytes)).flat().join(' ').replace(/\s+/g, ' ');
@@ -19,6 +19,12 @@ describe.each(MANUAL_KINDS)('a manual: %s', (kind) => {
     ['with hostile texts', aManual(kind, { texts: { ...aManual(kind).texts, operation: LONG } })],
   ])('has no finding of the checker: %s', async (_name, model) => {
     expect(await checkPdf((await renderManual(model)).bytes)).toEqual([]);
+  });
+
+  it('names the template version that is stored with it', async () => {
+    const model = aManual(kind);
+    const { info } = await (await openPdf((await renderManual(model)).bytes)).getMetadata();
+    expect(info).toMatchObject({ Keywords: `${model.authenticityCode}, ${TEMPLATE_VERSIONS[kind]}` });
   });
 
   it('has the same bytes for the same model', async () => {

@@ -14,10 +14,8 @@ import { renderBook, type RenderedDocument } from '../render-book.js';
 import { manualChapters } from './chapters.js';
 import { bullets } from './own-text.js';
 import { partyText } from './parts.js';
+import { MANUAL_TEMPLATE_VERSION } from './template-version.js';
 import { MANUAL_WORDS as WORDS } from './words.js';
-
-/** Raise it with every change that gives other bytes for a model. */
-export const MANUAL_TEMPLATE_VERSION = 3;
 
 const NAME = style('semibold', 15, 20);
 
