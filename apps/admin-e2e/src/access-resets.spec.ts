@@ -73,14 +73,14 @@ const forgetFactor = () => ask(`UPDATE sessions SET sess = (sess::jsonb - 'facto
 
 const look = { light: {}, dark: { colorScheme: 'dark' }, phone: {} } as const;
 
-describe.each(['light', 'dark', 'phone'] as const)('the first second factor (%s)', (how) => {
+describe.each(['light', 'dark', 'phone'] as const)('confirming the first second factor (%s)', (how) => {
   beforeEach(async () => {
     if (how === 'phone')
       ({ page, context } = await openPage(product, { width: 390, height: 844, touch: true }));
     await page.emulateMedia(look[how]);
   });
 
-  it('revokes API tokens; afterwards it is given again before it is removed', async () => {
+  it('revokes API tokens, and asks for the factor before removing it', async () => {
     await somebodyWithToken();
     await page.goto('/account');
     const secret = await setUpApp();
@@ -107,7 +107,7 @@ describe.each(['light', 'dark', 'phone'] as const)('the first second factor (%s)
   });
 });
 
-it('a factor that is not given removes nothing; a recovery code stands for it', async () => {
+it('new recovery codes require the second factor or a recovery code', async () => {
   await somebodyWithToken();
   await page.goto('/account');
   await setUpApp();
@@ -138,8 +138,8 @@ it('a factor that is not given removes nothing; a recovery code stands for it', 
   expect(await shown.getByRole('listitem').allInnerTexts()).not.toContain(recovery);
 });
 
-describe.each(['light', 'dark', 'phone'] as const)('a password that an administrator resets (%s)', (how) => {
-  it('names what ends with it and offers to keep it', async () => {
+describe.each(['light', 'dark', 'phone'] as const)('password reset by an administrator (%s)', (how) => {
+  it('lists the tokens that will be revoked and offers to keep them', async () => {
     const id = await somebodyWithToken();
     ({ page } = await openPage(product, how === 'phone' ? { width: 390, height: 844, touch: true } : {}));
     await page.emulateMedia(look[how]);

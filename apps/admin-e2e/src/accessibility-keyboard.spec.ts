@@ -25,8 +25,8 @@ const lists = LIST_MODULES.map((key) => `/${key}`);
 const focusIsOn = (selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
 
-describe('what a screen reader is told', () => {
-  it.each([...lists, ...OTHER_SCREENS])('%s has a title of its own, in Portuguese', async (path) => {
+describe('names for screen readers', () => {
+  it.each([...lists, ...OTHER_SCREENS])('%s has its own page title in Portuguese', async (path) => {
     await open(page, path);
     const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
     // A page of the manual goes before what all of them are called.
@@ -34,7 +34,7 @@ describe('what a screen reader is told', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
   });
 
-  it.each(lists.filter((path) => path !== '/reports'))('%s says by what it is sorted', async (path) => {
+  it.each(lists.filter((path) => path !== '/reports'))('%s announces the sorted column', async (path) => {
     await open(page, path);
     const heading = page
       .getByRole('columnheader')
@@ -48,8 +48,8 @@ describe('what a screen reader is told', () => {
   });
 });
 
-describe('by keyboard', () => {
-  it('the menu can be skipped', async () => {
+describe('keyboard navigation', () => {
+  it('offers a link that skips the menu', async () => {
     await visit(page, '/technicians');
     await page.getByRole('row').nth(1).waitFor();
     await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ describe('by keyboard', () => {
     await eventually(() => focusIsOn('main *')).toBe(true);
   });
 
-  it('the focus can be seen at every stop of a list', async () => {
+  it('shows the focus at every tab stop of a list', async () => {
     await visit(page, '/technicians');
     await page.getByRole('row').nth(1).waitFor();
     await settle(page);
@@ -70,7 +70,7 @@ describe('by keyboard', () => {
     expect(stops).toBeGreaterThan(30);
   });
 
-  it('the focus can be seen at every stop of a form, and stays in it', async () => {
+  it('shows the focus at every tab stop of a form and keeps it inside', async () => {
     await visit(page, '/buildings?novo=1');
     await dialog(page).getByRole('button', { name: 'Cancelar' }).waitFor();
     await settle(page);
@@ -82,7 +82,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('to those who want nothing to move', () => {
+describe('with reduced motion', () => {
   /** What moves for longer than an eye could see. */
   const moving = () =>
     page.evaluate(() =>
@@ -95,7 +95,7 @@ describe('to those who want nothing to move', () => {
     );
   const asked = /\/api\/technicians\?/;
 
-  it('nothing does while a list is on its way, nor when a form opens', async () => {
+  it('runs no animation while a list loads or a form opens', async () => {
     let answer: () => void = () => undefined;
     const released = new Promise<void>((done) => (answer = done));
     // A request that comes later than the release, as on a slow machine one does, is not held.

@@ -24,21 +24,20 @@ afterAll(() => audit.product.stop());
 
 afterEach(() => expect([...audit.faults.splice(0), ...audit.consoleErrors.splice(0)]).toEqual([]));
 
-describe('accessible to everyone, in every state and size', () => {
-  it('the page of a building, and a model that is read', () => walkBuilding(audit.page, audit.visit));
+describe('accessibility in every state and window size', () => {
+  it('building page and IFC model dialog', () => walkBuilding(audit.page, audit.visit));
 
-  it("a façade's estimate", () => walkFacade(audit.page, audit.visit));
+  it('façade estimate', () => walkFacade(audit.page, audit.visit));
 
-  it('the grid of the parameters, and marked rows of their list', () => walkGrid(audit.page, audit.visit));
+  it('parameter grid, and parameter list with selected rows', () => walkGrid(audit.page, audit.visit));
 
-  it('a building that was handed over, and the page of its residents', () =>
-    walkHandover(audit.page, buildingId, audit.visit));
+  it('delivered building and its residents page', () => walkHandover(audit.page, buildingId, audit.visit));
 
-  it('its maintenance plan', () => walkMaintenance(audit.page, buildingId, audit.visit));
+  it('maintenance plan', () => walkMaintenance(audit.page, buildingId, audit.visit));
 
-  it('the proof of a report', () => walkProof(audit.page, reportId, audit.visit));
+  it('proof of a report', () => walkProof(audit.page, reportId, audit.visit));
 
-  it('an invitation, and the pages of a consultant and of an auditor', async () => {
+  it('invitation dialog, and guest pages of a consultant and of an auditor', async () => {
     await walkGuests(audit.page, reportId, audit.visit);
     // A link with a code is first answered 401, which the console tells.
     audit.consoleErrors.splice(0);

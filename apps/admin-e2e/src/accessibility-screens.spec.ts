@@ -65,8 +65,8 @@ afterAll(() => audit.product.stop());
 
 afterEach(() => expect(audit.faults.splice(0)).toEqual([]));
 
-describe('accessible to everyone, in every state and size', () => {
-  it('the login, and one that is refused', async () => {
+describe('accessibility in every state and window size', () => {
+  it('login, empty and refused', async () => {
     const { page, visit } = audit;
     await page.goto('/login');
     await settle(page);
@@ -82,7 +82,7 @@ describe('accessible to everyone, in every state and size', () => {
   describe('signed in', () => {
     beforeAll(() => signIn(audit.page, audit.product));
 
-    it.each(['/', '/technicians', '/reports'])('%s, without any record', (path) =>
+    it.each(['/', '/technicians', '/reports'])('%s without records', (path) =>
       walkOther(audit.page, path, audit.visit),
     );
 
@@ -98,11 +98,11 @@ describe('accessible to everyone, in every state and size', () => {
 
       it.each(OTHER_SCREENS)('%s', (path) => walkOther(audit.page, path, audit.visit));
 
-      it('screens that are still loading', async () => {
+      it('screens while they load', async () => {
         expect(await walkLoading(audit.page)).toEqual([]);
       });
 
-      it('a document that is verified', async () => {
+      it('verified document', async () => {
         const { page, visit } = audit;
         await open(page, '/verify');
         await page.getByLabel('Código de autenticidade').fill(code);
@@ -114,7 +114,7 @@ describe('accessible to everyone, in every state and size', () => {
 
       it.each(WALKS)('%s', (_, walk) => walk(audit.page, audit.visit));
 
-      it.each(WIDEST)('%s with all columns side by side at 768 px', async (path) => {
+      it.each(WIDEST)('%s with all columns at 768 px', async (path) => {
         const { page } = audit;
         await page.setViewportSize(TABLET);
         await open(page, path);
@@ -125,17 +125,17 @@ describe('accessible to everyone, in every state and size', () => {
         await page.setViewportSize(DESK);
       });
 
-      it('a form whose session has become another person’s', () =>
+      it('form after another user signed in in the same browser', () =>
         walkOtherPerson(audit.page, audit.product, audit.visit));
 
-      it('the filters and columns of a list, at the desk', () => walkFilters(audit.page, audit.visitAtDesk));
+      it('filters and columns of a list at desktop width', () => walkFilters(audit.page, audit.visitAtDesk));
 
-      it('the menu, the account and the sessions, at the desk', async () => {
+      it('menu, account and sessions at desktop width', async () => {
         await open(audit.page, '/');
         await walkAccount(audit.page, audit.visitAtDesk);
       });
 
-      it('the menu, the account and the sessions, on a phone', async () => {
+      it('menu, account and sessions at phone width', async () => {
         const { page, visitOnPhone } = audit;
         await page.setViewportSize(PHONE);
         await page.goto('/settings');

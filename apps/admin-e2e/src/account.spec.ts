@@ -41,8 +41,8 @@ const isFocused = (page: Page, label: string) =>
   input(page, label).evaluate((element) => element === document.activeElement);
 const activity = (page: Page) => page.getByRole('list', { name: 'Atividade da conta' });
 
-describe('Minha conta', () => {
-  it('opens from the user menu by keyboard; what is changed there shows at once', async () => {
+describe('account page (Minha conta)', () => {
+  it('opens from the user menu by keyboard and shows saved changes at once', async () => {
     const person = await register();
     const { page, problems } = await openPage(product);
     await signIn(page, product, person);
@@ -70,7 +70,7 @@ describe('Minha conta', () => {
     expect(problems).toEqual([]);
   });
 
-  it('asks before something typed is left, and says when somebody else changed the same', async () => {
+  it('asks before unsaved changes are discarded, and reports a conflicting save', async () => {
     const person = await register();
     const { page } = await openAccount(person);
     await input(page, 'Nome completo').fill('Ana Prado');
@@ -85,7 +85,7 @@ describe('Minha conta', () => {
     await toast(page, 'Seus dados foram salvos.');
   });
 
-  it('changes the password: the current one is asked for, a weak one warned of, others signed out', async () => {
+  it('requires the current password, warns of a weak one and signs out other sessions', async () => {
     const person = await register();
     const elsewhere = (await openPage(product)).context;
     await signInElsewhere(elsewhere, person, FIREFOX);
@@ -123,7 +123,7 @@ describe('Minha conta', () => {
     await toast(page, 'Senha trocada. As outras sessões foram encerradas.');
   });
 
-  it('tells a new device once, at the next sign-in, and lists it', async () => {
+  it('notifies once of a sign-in from a new device, and lists the device', async () => {
     const person = await register();
     const { page, problems } = await openAccount(person);
     await signInElsewhere((await openPage(product)).context, person, FIREFOX);
@@ -154,7 +154,7 @@ describe('Minha conta', () => {
     expect(problems).toEqual([]);
   });
 
-  it('fits on a phone, in the dark too', async () => {
+  it('fits a phone, in light and dark', async () => {
     const { page } = await openAccount(await register(), 390);
     await input(page, 'Nova senha').fill('cachoeira');
     await page.getByText('Força da senha').waitFor();
@@ -166,7 +166,7 @@ describe('Minha conta', () => {
     await screenshot(page, 'account-390-dark', true);
   });
 
-  it('says what could not be had', async () => {
+  it("shows an error when the account data can't be loaded", async () => {
     const person = await register();
     const { page } = await openPage(product);
     await signIn(page, product, person);
@@ -179,7 +179,7 @@ describe('Minha conta', () => {
   });
 });
 
-describe('the password again, over whatever is open', () => {
+describe('reauthentication dialog over an open form', () => {
   let person: Person & { id: number };
   let boss: Person & { id: number };
   let page: Page;
@@ -199,7 +199,7 @@ describe('the password again, over whatever is open', () => {
   });
   afterEach(() => page.close());
 
-  it('is given, and what was asked for is done by itself', async () => {
+  it('repeats the pending request after the password is entered', async () => {
     await page.goto(`/users?edit=${person.id}`);
     await field(page, 'Telefone').fill('4133334444');
     await dialog(page).getByRole('checkbox', { name: 'Administrador' }).check();
@@ -226,7 +226,7 @@ describe('the password again, over whatever is open', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is refused by Esc: nothing is sent, nothing typed is lost', async () => {
+  it('sends nothing and keeps the form when closed by Esc', async () => {
     await page.goto(`/users?edit=${person.id}`);
     await field(page, 'Senha \\(opcional\\)').fill(STRONG);
     await field(page, 'Nome completo').fill('Outro Nome');
@@ -247,7 +247,7 @@ describe('the password again, over whatever is open', () => {
     await toast(page, 'Usuário atualizado.');
   });
 
-  it('comes before a user is deleted; a phone is changed without it', async () => {
+  it('appears before deleting a user, not before changing a phone number', async () => {
     await page.goto(`/users?edit=${person.id}`);
     await field(page, 'Telefone').fill('4133334444');
     await save(page);
@@ -267,7 +267,7 @@ describe('the password again, over whatever is open', () => {
     await toast(page, `${name} foi removido.`);
   });
 
-  it('fits on a phone', async () => {
+  it('fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/users?edit=${person.id}`);
     await dialog(page).getByRole('checkbox', { name: 'Administrador' }).check();

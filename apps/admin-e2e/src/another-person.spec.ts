@@ -64,8 +64,8 @@ async function storedStates(person: Person): Promise<unknown[]> {
   return states.map(({ name }) => name);
 }
 
-describe('a tab under whose form somebody else signs in', () => {
-  it('notices at its next write, sends nothing and says whose session it is', async () => {
+describe('tab whose session changes to another user', () => {
+  it('blocks the next save, sends nothing and names the new user', async () => {
     const { page, context, writes, problems } = await typedState('Xeque');
     await signInUnseen(context, joana);
     await save(page);
@@ -78,7 +78,7 @@ describe('a tab under whose form somebody else signs in', () => {
     expect(problems).toEqual([]);
   });
 
-  it('can not be used on: neither Esc nor a shortcut gets past the notice', async () => {
+  it('keeps the notice open on Esc, shortcuts and clicks outside', async () => {
     const { page, context, writes } = await typedState('Xingu');
     await signInUnseen(context, joana);
     await page.keyboard.press('Control+s');
@@ -94,7 +94,7 @@ describe('a tab under whose form somebody else signs in', () => {
     expect(writes).toEqual([]);
   });
 
-  it('is noticed by the server where the browser can not tell, and writes nothing', async () => {
+  it('gets 412 from the server when the browser misses the change, and stores nothing', async () => {
     const { page, context } = await typedState('Xapuri');
     await signInUnseen(context, joana);
     await context.addCookies([{ name: 'prumo.signed-in', value: '1', url: product.url }]);
@@ -105,7 +105,7 @@ describe('a tab under whose form somebody else signs in', () => {
     expect(await storedStates(admin)).not.toContain('Xapuri');
   });
 
-  it('says so as soon as they sign in in another tab, before anything is done', async () => {
+  it('shows the notice as soon as the other user signs in in another tab', async () => {
     const { page, context, writes } = await typedState('Xavante');
     const other = await context.newPage();
     await other.goto('/api/logout');
@@ -114,14 +114,14 @@ describe('a tab under whose form somebody else signs in', () => {
     expect(writes).toEqual([]);
   });
 
-  it('says so when it is looked at again', async () => {
+  it('shows the notice when the tab regains focus', async () => {
     const { page, context } = await typedState('Ximenes');
     await signInUnseen(context, joana);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await told(page);
   });
 
-  it('does not take the end of its own session for the end of theirs', async () => {
+  it('shows the notice instead of the expiry of its own session', async () => {
     const { page, context } = await openPage(product);
     const time = await takeClock(context, product);
     await signIn(page, product);
@@ -133,7 +133,7 @@ describe('a tab under whose form somebody else signs in', () => {
     expect(await page.getByText('Sessão finalizada').count()).toBe(0);
   });
 
-  it('opens anew as them, without the form, which is kept for its own person', async () => {
+  it('reloads as the new user without the form, whose draft stays with the first user', async () => {
     const { page, context } = await typedState('Xisto', { width: 390 });
     await signInUnseen(context, joana);
     await save(page);
@@ -154,7 +154,7 @@ describe('a tab under whose form somebody else signs in', () => {
     await eventually(() => field(page, 'Nome').inputValue()).toBe('Xisto');
   });
 
-  it('goes on with what was typed when its own person is back', async () => {
+  it('keeps the form and saves it once the first user signs in again', async () => {
     const { page, context, writes } = await typedState('Xodó');
     await signInUnseen(context, joana);
     await save(page);
@@ -169,7 +169,7 @@ describe('a tab under whose form somebody else signs in', () => {
   });
 });
 
-it('a tab whose own person signs in anew writes on, and says nothing of it', async () => {
+it('saving after the same user signed in again shows no notice', async () => {
   const { page, context } = await typedState('Xerém');
   await callApi(context, 'PUT', 'settings', { pageSize: 15 });
   await signInUnseen(context, admin);

@@ -34,8 +34,8 @@ async function picture(state: string): Promise<void> {
   await colour(page, 'light');
 }
 
-describe('the page of a building', () => {
-  it('is reached from the list, and leads to a missing field and back', async () => {
+describe('building page', () => {
+  it('opens from the list, and links to a missing field and back', async () => {
     await visit(page, '/buildings');
     await row().getByRole('link', { name: NAME, exact: true }).click();
     await page.waitForURL(`**/buildings/${building.id}`);
@@ -57,7 +57,7 @@ describe('the page of a building', () => {
     );
   });
 
-  it('offers a report after a save, for this building', async () => {
+  it('offers to create a report for the building after a save', async () => {
     await page.getByRole('link', { name: 'Editar', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('button', { name: 'Gerar relatório' }).click();
@@ -70,7 +70,7 @@ describe('the page of a building', () => {
     expect(reports.map((report) => report['buildingId'])).toEqual([building.id]);
   });
 
-  it('shows the reports with their state, and what was issued before a change', async () => {
+  it('lists the reports with their state, and marks those issued before a change', async () => {
     const report = await createReport(context, building.id);
     await issuePdf(context, report.id);
     await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 9 });
@@ -83,7 +83,7 @@ describe('the page of a building', () => {
     await picture('filled');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     await page.route('**/overview', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
     await visit(page, `/buildings/${building.id}`);
     await page.getByText('Não foi possível carregar a edificação.').waitFor();
@@ -93,7 +93,7 @@ describe('the page of a building', () => {
     problems.splice(0);
   });
 
-  it('keeps the address of the form, which closes to the list', async () => {
+  it('keeps the address of the edit form, which closes to the list', async () => {
     await visit(page, `/buildings/${building.id}/edit`);
     await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await page.waitForURL('**/buildings');

@@ -8,8 +8,8 @@ beforeAll(async () => {
   await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
 });
 
-describe('the lookup of the CEP in the building form', () => {
-  it('tells that a CEP does not exist and leaves all open', async () => {
+describe('CEP lookup in the building form', () => {
+  it('reports an unknown CEP and leaves all fields editable', async () => {
     await page.route('**/api/cep/99999999', (route) =>
       route.fulfill({ status: 404, json: { statusCode: 404, message: 'CEP não encontrado.' } }),
     );
@@ -19,7 +19,7 @@ describe('the lookup of the CEP in the building form', () => {
     await eventually(() => hintOf(page, 'Zona bioclimática')).toBe('Selecione manualmente se necessário.');
   });
 
-  it('never blocks the form when the provider fails', async () => {
+  it('does not block the form when the provider fails', async () => {
     await page.route('**/api/cep/88888888', (route) => route.abort());
     await field(page, 'CEP').fill('88888888');
     await toast(page, 'Erro ao buscar informações do CEP.');
@@ -28,7 +28,7 @@ describe('the lookup of the CEP in the building form', () => {
     problems.splice(0);
   });
 
-  it('keeps what is there when the place has no zone', async () => {
+  it('keeps the entered zone when the municipality has none', async () => {
     await page.route('**/api/cep/77777777', (route) =>
       route.fulfill({
         json: {
@@ -49,7 +49,7 @@ describe('the lookup of the CEP in the building form', () => {
     await eventually(() => field(page, 'Zona bioclimática').isDisabled()).toBe(false);
   });
 
-  it('ignores the answer to a CEP that was typed over', async () => {
+  it('ignores the response for a CEP that was changed meanwhile', async () => {
     const answer = (city: string, bioclimaticZone: string) => ({
       address: null,
       neighborhood: null,
@@ -75,7 +75,7 @@ describe('the lookup of the CEP in the building form', () => {
     await eventually(() => field(page, 'Zona bioclimática').inputValue()).toMatch(/^ZB2 /);
   });
 
-  it('needs no network: city, both zones and isopleth of a small town, and what told them', async () => {
+  it('fills city, both zones and isopleth without network, and names their source', async () => {
     await visit(page, '/buildings?novo=1');
     await field(page, 'CEP').fill('76393-000');
     await eventually(() => field(page, 'Município').inputValue()).toBe('Vila Propício');

@@ -56,7 +56,7 @@ const stored = ({ id }: Stored) => callApi(context, 'GET', `buildings/${id}`);
 describe('state and city chosen by hand', () => {
   beforeAll(newForm);
 
-  it('bring zone and isopleth, which stay open', async () => {
+  it('fill zone and isopleth, which stay editable', async () => {
     await chooseState('SP');
     await typeCity('sao paulo');
     await eventually(() => value(ZONE)).toMatch(/^ZB3 /);
@@ -67,7 +67,7 @@ describe('state and city chosen by hand', () => {
     expect(await field(page, ZONE).isDisabled()).toBe(false);
   });
 
-  it('bring others when they change, having been chosen from the list', async () => {
+  it('update the zone when another city is chosen from the list', async () => {
     await chooseState('PR');
     await eventually(() => value('Município')).toBe('');
     await typeOver('Município', 'curitib');
@@ -75,7 +75,7 @@ describe('state and city chosen by hand', () => {
     await eventually(() => value(ZONE)).toMatch(/^ZB1 /);
   });
 
-  it('do not take the place of a zone that the person chose, and say what is registered', async () => {
+  it('keep a zone chosen by hand, and name the registered zone in the hint', async () => {
     await typeOver(ZONE, 'ZB8');
     await page.getByRole('option', { name: /^ZB8 / }).click();
     await eventually(() => hintOf(page, ZONE)).toContain('Para este município consta ZB1.');
@@ -85,14 +85,14 @@ describe('state and city chosen by hand', () => {
     await eventually(() => value(ZONE)).toMatch(/^ZB8 /);
   });
 
-  it('leave what is there where the municipality has no zone, and say so', async () => {
+  it('keep the zone when the municipality has none, and say so in the hint', async () => {
     await uncover(context, 'Campinas', 'SP');
     await typeCity('Campinas');
     await eventually(() => hintOf(page, ZONE)).toContain('Para este município não consta nenhuma.');
     await eventually(() => value(ZONE)).toMatch(/^ZB8 /);
   });
 
-  it('keep a city that was written before its state', async () => {
+  it('keep a city that was typed before the state was chosen', async () => {
     await newForm();
     await typeCity('Curitiba');
     await chooseState('PR');
@@ -100,7 +100,7 @@ describe('state and city chosen by hand', () => {
     await eventually(() => value(ZONE)).toMatch(/^ZB1 /);
   });
 
-  it('go before a CEP of another place, which is said', async () => {
+  it('override the CEP of another city, with a hint at the mismatch', async () => {
     await newForm();
     await typeOver('CEP', '80010000');
     await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
@@ -112,8 +112,8 @@ describe('state and city chosen by hand', () => {
   });
 });
 
-describe('a city that the state does not have', () => {
-  it('is marked, not refused', async () => {
+describe('unknown city of a state', () => {
+  it('shows a hint and can be saved', async () => {
     const building = await edit({ name: 'Casa do Engano' });
     await typeOver('Município', 'Curitibaa');
     expect(await hintOf(page, 'Município')).not.toContain('Não consta');
@@ -126,7 +126,7 @@ describe('a city that the state does not have', () => {
     expect(await stored(building)).toMatchObject({ city: 'Curitibaa', bioclimaticZone: 'ZB1' });
   });
 
-  it("is marked in a technician's address too", async () => {
+  it("shows a hint in a technician's address too", async () => {
     await visit(page, '/technicians?novo=1');
     await chooseState('PR');
     await typeOver('Município', 'Curitibaa');
@@ -135,10 +135,10 @@ describe('a city that the state does not have', () => {
   });
 });
 
-describe('another CEP of a building that is stored', () => {
+describe('changed CEP of a stored building', () => {
   const NEW = '01310100';
 
-  it('says what it would change and waits for the answer', async () => {
+  it('lists the changes and applies them after confirmation', async () => {
     const building = await edit({ name: 'Casa da Praça' });
     await typeOver('CEP', NEW);
     await toast(page, 'CEP encontrado');
@@ -165,7 +165,7 @@ describe('another CEP of a building that is stored', () => {
     });
   });
 
-  it('changes nothing when the person declines, by keyboard, or saves without an answer', async () => {
+  it('changes nothing when declined by keyboard or saved without an answer', async () => {
     const building = await edit({ name: 'Casa Teimosa' });
     await typeOver('Logradouro', 'Rua que eu escrevi');
     await typeOver('CEP', NEW);
@@ -186,7 +186,7 @@ describe('another CEP of a building that is stored', () => {
     });
   });
 
-  it('asks nothing where it only fills blanks or says the same', async () => {
+  it('asks nothing when it only fills blank or equal fields', async () => {
     await edit({
       name: 'Casa Sem Bairro',
       cep: '01001-000',
@@ -202,7 +202,7 @@ describe('another CEP of a building that is stored', () => {
     expect(await offer().count()).toBe(0);
   });
 
-  it('goes with the CEP that made it', async () => {
+  it('withdraws the offer when the CEP changes again', async () => {
     await edit({ name: 'Casa Indecisa' });
     await typeOver('CEP', NEW);
     await offer().waitFor();
@@ -213,8 +213,8 @@ describe('another CEP of a building that is stored', () => {
   });
 });
 
-describe('the CEP of a new building', () => {
-  it('asks before it takes the place of an address that was written by hand', async () => {
+describe('CEP of a new building', () => {
+  it('asks before it replaces an address typed by hand', async () => {
     await newForm();
     await typeOver('Logradouro', 'Rua que eu escrevi');
     await typeOver('CEP', '01310100');
@@ -225,7 +225,7 @@ describe('the CEP of a new building', () => {
     await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
   });
 
-  it('replaces what another CEP had filled in, unasked', async () => {
+  it('replaces the address of an earlier CEP without asking', async () => {
     await newForm();
     await typeOver('CEP', '01310100');
     await eventually(() => value('Município')).toBe('São Paulo');
@@ -236,8 +236,8 @@ describe('the CEP of a new building', () => {
   });
 });
 
-describe('the list of buildings', () => {
-  it('is narrowed by the zone of either edition', async () => {
+describe('list of buildings', () => {
+  it('filters by the zone of either edition', async () => {
     const shared = { city: 'Zoneada', state: 'PR' };
     for (const [name, bioclimaticZone, bioclimaticZone2024] of [
       ['Casa Fria', 'ZB1', '1M'],
@@ -269,7 +269,7 @@ describe.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('at %d px, %s', (width, scheme) => {
-  it('what a CEP would change fits the screen', async () => {
+  it('the offer of CEP data fits the screen', async () => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await edit({ name: 'Casa Retratada' });

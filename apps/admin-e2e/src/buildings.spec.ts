@@ -22,8 +22,8 @@ const newForm = async () => {
   await dialog(page).getByRole('heading', { name: 'Nova Edificação' }).waitFor();
 };
 
-describe('without any building', () => {
-  it('offers to create the first, and the form to register the first technician', async () => {
+describe('building list without buildings', () => {
+  it('offers to create the first building, and its form to register the first technician', async () => {
     await visit(page, '/buildings');
     await page.getByText('Nenhuma edificação cadastrada').waitFor();
     await control(page, 'Criar Primeira Edificação').click();
@@ -52,8 +52,8 @@ describe('without any building', () => {
   });
 });
 
-describe('the rules of the form', () => {
-  it('says on each field what is missing, and keeps what is there', async () => {
+describe('validation of the building form', () => {
+  it('shows missing required fields on each field, and keeps the values', async () => {
     await newForm();
     await field(page, 'Bairro').fill('Centro');
     await save(page);
@@ -87,14 +87,14 @@ describe('the rules of the form', () => {
     ['Altura', '-1', 'Altura deve ser maior ou igual a zero'],
     ['Profundidade do subsolo', '-1', 'Profundidade deve ser maior ou igual a zero'],
     ['Altura', 'doze', 'Valor inválido'],
-  ])('refuses %s %p', async (label, typed, text) => {
+  ])('rejects %s %p', async (label, typed, text) => {
     await field(page, label).fill(typed);
     await page.waitForFunction((expected) => document.body.innerText.includes(expected), text);
     await eventually(() => errorOf(page, label)).toBe(text);
     await field(page, label).fill('');
   });
 
-  it('asks for the whole structural system once any of it is filled in', async () => {
+  it('requires the whole structural system once one of its fields is filled in', async () => {
     await field(page, 'Cargas de projeto').fill('1,5 kN/m²');
     await save(page);
     await page.getByText('Vida útil de projeto é obrigatória').waitFor();
@@ -107,7 +107,7 @@ describe('the rules of the form', () => {
     ).toBe(true);
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByText('Existem alterações não salvas.').waitFor();
     await page.getByRole('button', { name: 'Continuar editando' }).click();
@@ -121,7 +121,7 @@ describe('the rules of the form', () => {
 });
 
 describe('registering a building', () => {
-  it('goes by keyboard alone, from the list to the list', async () => {
+  it('works by keyboard alone, from opening the form to the updated list', async () => {
     await visit(page, '/buildings');
     await control(page, 'Nova Edificação').focus();
     await page.keyboard.press('Enter');
@@ -189,7 +189,7 @@ describe('registering a building', () => {
   });
 });
 
-describe('a building that is stored', () => {
+describe('stored building', () => {
   let building: Stored;
 
   beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('a building that is stored', () => {
     await dialog(page).getByRole('heading', { name: 'Editar Edificação' }).waitFor();
   };
 
-  it('opens by its address, which forgets it, and Back closes it', async () => {
+  it('opens from its URL, removes the parameter from it, and closes on Back', async () => {
     await open();
     expect(new URL(page.url()).search).not.toContain('edit');
     await eventually(() => field(page, 'Nome').inputValue()).toBe('Casa Girassol');
@@ -213,7 +213,7 @@ describe('a building that is stored', () => {
     expect(new URL(page.url()).pathname).toBe('/buildings');
   });
 
-  it('keeps everything typed when someone else was faster', async () => {
+  it('keeps the typed values when another user saved first', async () => {
     await open();
     await field(page, 'Nome').fill('Casa Girassol II');
     await field(page, 'Número de pavimentos').fill('3');
@@ -225,7 +225,7 @@ describe('a building that is stored', () => {
     await eventually(() => field(page, 'Número de pavimentos').inputValue()).toBe('3');
   });
 
-  it("puts the server's texts on their fields, and keeps everything typed", async () => {
+  it('shows server errors on their fields, and keeps the typed values', async () => {
     await open();
     const errors = { name: 'Nome recusado', street: 'Logradouro recusado' };
     await page.route(`**/api/buildings/${building.id}`, (route) =>
@@ -245,7 +245,7 @@ describe('a building that is stored', () => {
     await row('Casa Lilás').waitFor();
   });
 
-  it('takes a structural system, changes it and gives it up', async () => {
+  it('adds, changes and removes a structural system', async () => {
     await visit(page, `/buildings?edit=${building.id}`);
     await choose(page, 'Tipo de sistema', 'Alvenaria');
     await field(page, 'Vida útil de projeto').fill('50');
@@ -264,7 +264,7 @@ describe('a building that is stored', () => {
     expect(await callApi(context, 'GET', `buildings/${building.id}/structural-system`)).toBeNull();
   });
 
-  it('stores the building with its structural system, or neither of them', async () => {
+  it('saves building and structural system atomically', async () => {
     await newForm();
     await field(page, 'Nome').fill('Torre Única');
     await choose(page, 'Responsável técnico', 'Otávio Lima');
@@ -298,7 +298,7 @@ describe('a building that is stored', () => {
     expect(system).toMatchObject({ systemType: 'wood', designLife: 50 });
   });
 
-  it('is found by the search, sorts, and goes when told to', async () => {
+  it('is found by search, sorted, and deleted after confirmation', async () => {
     await visit(page, '/buildings');
     await page.getByRole('searchbox').fill('otavio lima');
     await row('Edifício Paraná').waitFor({ state: 'detached' });

@@ -15,8 +15,8 @@ const rows = () => page.locator('tbody tr');
 const bar = () => page.getByRole('toolbar', { name: 'Ações para as linhas marcadas' });
 const parameters = () => callApi<Row[]>(context, 'GET', 'parameters');
 
-describe('the selection of a list', () => {
-  it('confirms all seeded parameters by six clicks, after a declaration of what they are', async () => {
+describe('row selection of a list', () => {
+  it('confirms all seeded parameters in six clicks, after a declaration', async () => {
     const { length: total } = await parameters();
     expect(total).toBeGreaterThan(300);
     await visit(page, '/');
@@ -44,7 +44,7 @@ describe('the selection of a list', () => {
     expect((await parameters()).filter(({ checkedAt }) => checkedAt === null)).toEqual([]);
   });
 
-  it('keeps all records selected on the next page, until a row is unticked', async () => {
+  it('keeps all records selected on the next page, until one is deselected', async () => {
     await visit(page, '/parameters');
     await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
     await bar()
@@ -63,7 +63,7 @@ describe('the selection of a list', () => {
   });
 });
 
-describe('a delete of several records', () => {
+describe('bulk delete', () => {
   const CODES = ['LOTE1', 'LOTE2', 'LOTE3'];
   const stored = async (): Promise<string[]> =>
     (await callApi<Row[]>(context, 'GET', 'typologies'))
@@ -71,7 +71,7 @@ describe('a delete of several records', () => {
       .filter((code) => CODES.includes(code))
       .sort();
 
-  it('is one request, and is undone by keyboard from its toast', async () => {
+  it('sends one request, and is undone by keyboard from its toast', async () => {
     for (const code of CODES) await callApi(context, 'POST', 'typologies', { code, label: 'Lote de teste' });
     await visit(page, `/typologies?filter=${encodeURIComponent('{"q":"Lote de teste"}')}`);
     await page.getByRole('checkbox', { name: 'Selecionar todos' }).click();
@@ -96,7 +96,7 @@ describe('a delete of several records', () => {
     await rows().filter({ hasText: 'LOTE1' }).waitFor();
   });
 
-  it('lists those that are in use, and leaves them out by one click', async () => {
+  it('lists the records in use, and deselects them in one click', async () => {
     const typologies = await callApi<Row[]>(context, 'GET', 'typologies');
     const used = typologies.find(({ code }) => code === 'LOTE2');
     const technician = await createTechnician(context);

@@ -33,8 +33,8 @@ const covered = async (code: string): Promise<string[]> =>
     ({ city }) => city,
   );
 
-describe('many coverages at once', () => {
-  it('are those of a UF, of which none is taken from another zone unasked', async () => {
+describe('bulk coverages', () => {
+  it('add a whole UF, and move municipalities from another zone only when asked to', async () => {
     await openBulk('/bioclimatic-zones', 'X1');
     await eventually(() => control(dialog(page), 'Ver prévia').isDisabled()).toBe(true);
     await field(page, 'UF').focus();
@@ -54,7 +54,7 @@ describe('many coverages at once', () => {
     await dialog(page).getByText('Mostrando 15 de 22').waitFor();
   });
 
-  it('give the focus back, whether Esc or Back closes them', async () => {
+  it('return the focus after closing by Esc or Back', async () => {
     const button = control(dialog(page), 'Em lote…');
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await button.press('Enter');
@@ -65,7 +65,7 @@ describe('many coverages at once', () => {
     }
   });
 
-  it('are those of a list, once no line of it is wrong', async () => {
+  it('add a pasted list once its invalid lines are removed', async () => {
     await openBulk('/bioclimatic-zones', 'X2');
     await way('Os de uma lista').check();
     await field(page, 'Lista').fill('sao paulo/sp\nCuritba\n\nBom Jesus\n4106902\nSão Paulo');
@@ -90,7 +90,7 @@ describe('many coverages at once', () => {
     expect(await covered('X2')).toEqual(['Curitiba', 'São Paulo']);
   });
 
-  it('forget the preview when something else is asked for', async () => {
+  it('discard the preview when the input changes', async () => {
     await openBulk('/bioclimatic-zones', 'X2');
     await way('Os de uma lista').check();
     await field(page, 'Lista').fill('Curitiba/PR');
@@ -102,7 +102,7 @@ describe('many coverages at once', () => {
     expect(await field(page, 'Lista').inputValue()).toBe('Curitiba/PR\nLondrina/PR');
   });
 
-  it('are those of a file too, and a list is not lost unasked', async () => {
+  it('add a CSV file, and ask before the list is discarded', async () => {
     await openBulk('/bioclimatic-zones', 'X2');
     await way('Os de uma lista').check();
     const choose = async (name: string, text: string) => {
@@ -132,7 +132,7 @@ describe('many coverages at once', () => {
     await heading('Abrangências — X2').waitFor();
   });
 
-  it('are those of another zone of the edition, all or the ones that are ticked', async () => {
+  it('move the municipalities of another zone, all or only the selected ones', async () => {
     await openBulk('/bioclimatic-zones', 'X2');
     await way('Os de outra zona').check();
     await field(page, 'Mover de qual zona').focus();
@@ -152,7 +152,7 @@ describe('many coverages at once', () => {
     expect(await covered('X2')).toHaveLength(23);
   });
 
-  it('are shown anew when somebody else was quicker', async () => {
+  it('show a new preview when another user changed the coverages meanwhile', async () => {
     await openBulk('/bioclimatic-zones', 'X2');
     await way('Os de outra zona').check();
     await field(page, 'Mover de qual zona').focus();
@@ -166,7 +166,7 @@ describe('many coverages at once', () => {
     await toast(page, '2 municípios movidos.');
   });
 
-  it('can be added on a phone, to an isopleth too', async () => {
+  it('can be previewed on a phone, for an isopleth too', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openBulk('/isopleths', 'V');
     await way('Os de uma lista').check();

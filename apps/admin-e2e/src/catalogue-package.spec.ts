@@ -36,8 +36,8 @@ async function exported(): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-describe('a catalogue package', () => {
-  it('is exported as a file, and restores what changed since after a dry run', async () => {
+describe('catalogue package', () => {
+  it('is exported as a file, and restores later changes after a dry run', async () => {
     await open();
     const file = await exported();
     await toast(page, 'Pacote exportado.');
@@ -59,7 +59,7 @@ describe('a catalogue package', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('shows why a file is refused beside its name', async () => {
+  it('shows beside the file name why a file is rejected', async () => {
     await open();
     await give(Buffer.from('{"format":"outra coisa"}'));
     await dialog(page).getByText('O arquivo não é um pacote de catálogo do Prumo.').waitFor();
@@ -68,7 +68,7 @@ describe('a catalogue package', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('opens by keyboard and closes by Back', async () => {
+  it('opens by keyboard and closes on Back', async () => {
     await visit(page, '/requirements');
     await page.getByRole('button', { name: 'Pacote de catálogo' }).focus();
     await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ describe('a catalogue package', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  it('is offered to administrators only', async () => {
+  it('is available to administrators only', async () => {
     await callApi(context, 'POST', 'users', {
       ...PERSON,
       ...{ fullName: 'Rita Reis', isAdmin: false, allowedModules: ['requirements'] },

@@ -147,7 +147,7 @@ const CATALOGUES: readonly CatalogueCase[] = [
 
 for (const catalogue of CATALOGUES) describeCatalogue(() => product, catalogue);
 
-it('a level that is cleared is asked for, not taken for zero', async () => {
+it('a cleared level is a missing required field, not zero', async () => {
   const { page, context, problems } = await openPage(product);
   leaveFreely(page);
   await signIn(page, product);

@@ -30,8 +30,8 @@ const newReport = async () => {
   asked.splice(0);
 };
 
-describe('a choice among any number of records', () => {
-  it('asks the server for the first of them when it is opened, and says that there are more', async () => {
+describe('reference autocomplete with many records', () => {
+  it('loads the first records on opening, and says that there are more', async () => {
     await newReport();
     await building().click();
     await page.getByText(`Mostrando 25 de ${BUILDINGS}. Digite para procurar os demais.`).waitFor();
@@ -41,7 +41,7 @@ describe('a choice among any number of records', () => {
     expect(lists.filter((address) => !address.includes('range='))).toEqual([]);
   });
 
-  it('finds what is not among them by what is typed, accents aside', async () => {
+  it('finds further records by typed text, ignoring accents', async () => {
     await newReport();
     await building().focus();
     await page.keyboard.type('zenite');
@@ -53,7 +53,7 @@ describe('a choice among any number of records', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('chooses nothing that was not meant when Enter comes before the answer', async () => {
+  it('selects nothing when Enter is pressed before the response arrives', async () => {
     await newReport();
     await building().click();
     await options().first().waitFor();
@@ -63,7 +63,7 @@ describe('a choice among any number of records', () => {
     expect(await building().inputValue()).toBe('Zênite');
   });
 
-  it('shows what somebody else registered meanwhile when it is opened again', async () => {
+  it('shows records created meanwhile when it is opened again', async () => {
     await newReport();
     await building().click();
     await options().first().waitFor();
@@ -75,7 +75,7 @@ describe('a choice among any number of records', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('shows the chosen record as it was changed since it was last chosen', async () => {
+  it('shows the selected record with its current values', async () => {
     await newReport();
     await building().click();
     await chooseByKeyboard(page, LAST);
@@ -99,14 +99,14 @@ describe('a choice among any number of records', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('says when there is none', async () => {
+  it('says when there are no records', async () => {
     await newReport();
     await building().click();
     await page.keyboard.type('nada disto');
     await page.getByText('Nenhum item encontrado.').waitFor();
   });
 
-  it('says when it could not be asked', async () => {
+  it("shows an error when records can't be loaded", async () => {
     await newReport();
     await page.route(/\/api\/buildings\?/, (route) => route.abort());
     await building().click();
@@ -116,13 +116,13 @@ describe('a choice among any number of records', () => {
   });
 });
 
-describe('a choice that had nothing to choose', () => {
+describe('reference autocomplete without records at first', () => {
   let people = 0;
 
   it.each([
     ['/buildings?novo=1', 'Responsável técnico', 'Nenhum responsável técnico cadastrado.', 'Lúcia Telles'],
     ['/reports?novo=1', 'Edificação', 'Nenhuma edificação cadastrada.', 'Casa Amarela'],
-  ])('says so no longer once one was chosen: %s', async (path, label, none, name) => {
+  ])('hides the empty message once a record was selected: %s', async (path, label, none, name) => {
     await signInAs(page, product);
     const modules = ['buildings', 'technicians', 'reports'];
     const person = await createPerson(page.context(), `pessoa-${(people += 1)}@exemplo.com.br`, modules);

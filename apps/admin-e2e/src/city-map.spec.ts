@@ -38,8 +38,8 @@ const show = async (path: string, on = page) => {
 };
 const picture = () => map().evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
-describe('the map of the municipalities', () => {
-  it('is loaded when it is asked for, and not before', async () => {
+describe('map of the municipalities', () => {
+  it('loads only when it is opened', async () => {
     const asked: string[] = [];
     const note = (request: { url(): string }) => void asked.push(new URL(request.url()).pathname);
     page.on('request', note);
@@ -58,7 +58,7 @@ describe('the map of the municipalities', () => {
     ['/bioclimatic-zones', 'Zona de 2005', 'ZB8', 8],
     ['/isopleths', 'Isopleta (vento)', 'V', 5],
     ['/cities', 'Zona de 2005', 'ZB3', 8],
-  ])('of %s has a legend that counts them all', async (path, heading, code, classes) => {
+  ])('of %s has a legend that counts all municipalities', async (path, heading, code, classes) => {
     await show(path);
     await legend().getByRole('columnheader', { name: heading }).waitFor();
     await legend().getByRole('rowheader', { name: code, exact: true }).waitFor();
@@ -75,7 +75,7 @@ describe('the map of the municipalities', () => {
     await colour(page, 'light');
   });
 
-  it('is coloured otherwise when asked', async () => {
+  it('changes its colours with the chosen attribute', async () => {
     await show('/cities');
     const before = await picture();
     await page.getByLabel('Colorir por').selectOption({ label: 'Zona de 2024' });
@@ -85,7 +85,7 @@ describe('the map of the municipalities', () => {
   });
 });
 
-it('has room on a phone', async () => {
+it('the map of the municipalities fits a phone', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await show('/cities');
   expect(await overflowOf(page)).toEqual([]);
@@ -95,8 +95,8 @@ it('has room on a phone', async () => {
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
-describe('by keyboard', () => {
-  it('goes from municipality to municipality, each told, and opens one', async () => {
+describe('map navigation by keyboard', () => {
+  it('moves between municipalities, announces each and opens one', async () => {
     await show('/bioclimatic-zones');
     await page.getByLabel('UF no mapa').selectOption('SC');
     await eventually(() => page.locator('canvas').getAttribute('data-dots')).toBe('295');
@@ -116,7 +116,7 @@ describe('by keyboard', () => {
     await eventually(() => field(page, 'Município').inputValue()).toBe(name);
   });
 
-  it('does not scroll the page away where there is no further municipality', async () => {
+  it('does not scroll the page at the last municipality', async () => {
     await show('/cities');
     await page.getByLabel('UF no mapa').selectOption('DF');
     await eventually(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
@@ -129,8 +129,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by mouse', () => {
-  it('tells the municipality that is pointed at, and opens it over the list, which keeps its map', async () => {
+describe('map navigation by mouse', () => {
+  it('shows the hovered municipality, and opens it over the list with the map kept', async () => {
     await show('/cities');
     await page.getByLabel('UF no mapa').selectOption('DF');
     await eventually(() => page.locator('canvas').getAttribute('data-dots')).toBe('1');
@@ -143,7 +143,7 @@ describe('by mouse', () => {
     await eventually(() => page.getByLabel('UF no mapa').inputValue()).toBe('DF');
   });
 
-  it('leads from the legend to the list of those municipalities, and back to all', async () => {
+  it('filters the list by a legend entry, and clears the filter', async () => {
     await show('/bioclimatic-zones');
     const count = await legend().getByRole('row').filter({ hasText: 'ZB1' }).locator('td').last().innerText();
     await legend().getByRole('link', { name: 'ZB1' }).click();
@@ -163,7 +163,7 @@ describe('by mouse', () => {
   });
 });
 
-describe('for those who read rather than look', () => {
+describe('text alternative of the map', () => {
   it('lists the municipalities of a state, which open from there', async () => {
     await show('/isopleths');
     await page.getByLabel('UF no mapa').selectOption('AC');
@@ -188,7 +188,7 @@ describe('for those who read rather than look', () => {
   });
 });
 
-it('opens no municipality to somebody who may only look, and tells them nothing of buildings', async () => {
+it('the map opens no municipality and counts no buildings for a user of isopleths only', async () => {
   const person = await createPerson(page.context(), 'mara@exemplo.com.br', ['isopleths'], 'Mara');
   const other = await openPage(product);
   await signIn(other.page, product, person);
@@ -203,8 +203,8 @@ it('opens no municipality to somebody who may only look, and tells them nothing 
   expect(other.problems).toEqual([]);
 });
 
-describe("a municipality's form", () => {
-  it('tells what covers it and which buildings stand there, and leads to both', async () => {
+describe('municipality form', () => {
+  it('shows zones and buildings of the municipality, and links to both', async () => {
     const query = encodeURIComponent(JSON.stringify({ name: 'Curitiba', state: 'PR' }));
     const [city] = await callApi<{ id: number }[]>(context, 'GET', `cities?filter=${query}`);
     await visit(page, `/cities?edit=${city?.id}`);
@@ -225,7 +225,7 @@ describe("a municipality's form", () => {
   });
 });
 
-it('shows on a building’s form where it stands', async () => {
+it('shows the location on the building form', async () => {
   const [building] = await callApi<{ id: number }[]>(context, 'GET', 'buildings');
   await visit(page, `/buildings?edit=${building?.id}`);
   await dialog(page).getByRole('img', { name: 'Onde fica: Curitiba/PR no mapa do Brasil' }).waitFor();

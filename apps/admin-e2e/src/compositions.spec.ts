@@ -24,7 +24,7 @@ async function addFromLibrary(number: number, material: string, thickness: strin
     .fill(thickness);
 }
 
-it('a wall is put together from the library, calculated and drawn, on a phone and in the dark too', async () => {
+it('a wall is composed from the material library, calculated and drawn, on desktop, phone and in dark', async () => {
   await visit(page, '/compositions');
   await page.getByRole('button', { name: 'Cadastrar Primeira Composição' }).click();
   await field(page, 'Nome').fill('Parede de concreto rebocada');
@@ -52,7 +52,7 @@ it('a wall is put together from the library, calculated and drawn, on a phone an
   ]);
 });
 
-it('a façade of several parts is estimated at an address of its own, and Back leaves nothing', async () => {
+it('a façade of several parts is estimated at its own address, and Back leaves no dialog open', async () => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1366, height: 768 });
   await visit(page, '/compositions');
@@ -77,7 +77,7 @@ it('a façade of several parts is estimated at an address of its own, and Back l
   expect(new URL(page.url()).pathname).toBe('/compositions');
 });
 
-it('a stored wall is judged by the limits of a building that is chosen, accessibly', async () => {
+it('a stored wall is checked against the limits of a chosen building, without accessibility violations', async () => {
   await createBuilding(context, (await createTechnician(context)).id);
   await visit(page, '/compositions');
   await page.getByRole('link', { name: 'Parede de concreto rebocada' }).click();

@@ -19,8 +19,8 @@ const show = async (): Promise<void> => {
 startSignedIn();
 
 beforeEach(() => page.setViewportSize({ width: 1366, height: 768 }));
-// Before there are records: what the program has seen of a proxy it tells until it ends.
-it('tells administrators that there is a proxy in front of which nobody told the program', async () => {
+// Runs before the sample exists: the warning of a proxy stays until the program ends.
+it('warns administrators of a proxy that TRUST_PROXY does not declare', async () => {
   const title = page.getByText('Configuração do servidor');
   await show();
   expect(await title.count()).toBe(0);
@@ -37,13 +37,13 @@ it('tells administrators that there is a proxy in front of which nobody told the
   );
 });
 
-describe('with the sample', () => {
+describe('dashboard with sample data', () => {
   beforeAll(async () => {
     sample = await registerSample(context);
     await ageSample(product.databaseUrl);
   });
 
-  it('counts, and repeats the fixed figure', async () => {
+  it('shows the counts, and repeats the fixed figure', async () => {
     await show();
     const heading = page.getByRole('heading', { level: 1 });
     await eventually(() => heading.innerText()).toBe('Dashboard');
@@ -80,7 +80,7 @@ describe('with the sample', () => {
     await eventually(() => textOf('Forecast Relatórios')).toContain('1 relatório neste mês');
   });
 
-  it('draws the 27 states, each with its figures, and lists them beside the map', async () => {
+  it('draws the 27 states with their figures, and lists them beside the map', async () => {
     const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
     await map.waitFor();
     const states = map.getByRole('img');
@@ -98,7 +98,7 @@ describe('with the sample', () => {
     await page.getByText('7 de 27 UFs com edificações').waitFor();
   });
 
-  it('walks the map with the arrow keys and says where it is', async () => {
+  it('moves over the map by arrow keys and announces the state', async () => {
     const map = page.getByRole('group', { name: /^Mapa do Brasil/ });
     await map.locator('[tabindex="0"]').focus();
     const here = () => page.evaluate(() => document.activeElement?.getAttribute('data-uf'));
@@ -112,7 +112,7 @@ describe('with the sample', () => {
     await eventually(() => here()).toBeNull();
   });
 
-  it('leads from an alert straight to the field that is missing', async () => {
+  it('links an alert to the missing field', async () => {
     const alerts = await textOf('Alertas de Dados');
     expect(alerts).toContain('2 incompletas');
     expect(alerts).toContain(
@@ -126,7 +126,7 @@ describe('with the sample', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('is right again once the missing field is filled in', async () => {
+  it('updates the alert once a missing field is filled in', async () => {
     const id = sample.buildings.get('Casas da Pampulha');
     const classes = await callApi<{ id: number }[]>(context, 'GET', 'noise-classes');
     await callApi(context, 'PUT', `buildings/${id}`, { noiseClassId: classes[0]?.id });

@@ -5,7 +5,7 @@ import { context, eventually, page, startSignedIn } from './support/index.js';
 
 startSignedIn();
 
-describe('a building that is duplicated', () => {
+describe('duplicating a building', () => {
   let building: Stored;
 
   beforeAll(async () => {
@@ -24,14 +24,14 @@ describe('a building that is duplicated', () => {
     await field(page, 'Nome').waitFor();
   };
 
-  it('begins as a copy under another name, which is nothing unsaved yet', async () => {
+  it('opens a copy under another name, without unsaved changes', async () => {
     await duplicate();
     await eventually(() => field(page, 'Nome').inputValue()).toBe('Residencial Araucária (cópia)');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('is stored as a new one, its structural system with it', async () => {
+  it('stores a new building with its structural system', async () => {
     await duplicate();
     await page.waitForFunction(() =>
       [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
@@ -52,8 +52,8 @@ describe('a building that is duplicated', () => {
   });
 });
 
-describe('a parameter that is duplicated', () => {
-  it('takes its values and further conditions along', async () => {
+describe('duplicating a parameter', () => {
+  it('copies its values and further conditions', async () => {
     const all = await callApi<Stored[]>(context, 'GET', 'parameters');
     const source = all.find(({ conditions }) => (conditions as unknown[]).length > 0) as Stored;
     const label = String(source['label']);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const toast = (text: string) => page.locator('.prumo-toast-description', { hasText: text });
 const cell = (row: number, on = page) => on.locator(`[data-cell="${row}:${EVIDENCE_COLUMN}"]`);
 
-it('registers evidence with a file, attaches it to several rows, and tells that it has expired', async () => {
+it('evidence is registered with a file, attached to several rows, and marked as expired', async () => {
   await visit(page, '/evidence?novo=1');
   await page.getByRole('textbox', { name: 'Objeto' }).fill('Esquadria de correr');
   await page.getByRole('textbox', { name: 'Válida até' }).fill('01/01/2020');
@@ -67,7 +67,7 @@ it('registers evidence with a file, attaches it to several rows, and tells that 
   await page.getByRole('link', { name: 'Esquadria de correr' }).waitFor();
 });
 
-it('fits a phone', async () => {
+it('the list of evidence fits a phone', async () => {
   const phone = await openPage(product, { width: 390, height: 844, touch: true });
   await signIn(phone.page, product);
   for (const path of ['/evidence', `/reports/${reportId}/verification`]) {

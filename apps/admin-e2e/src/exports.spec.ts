@@ -46,8 +46,8 @@ function sheetOf(workbook: Buffer): string {
   return inflateRawSync(workbook.subarray(at + path.length + extra)).toString('utf8');
 }
 
-describe('a list as a file', () => {
-  it('is what the list shows: its search and order, in Brazilian CSV', async () => {
+describe('export of a list', () => {
+  it("contains the rows in the list's search and order, as Brazilian CSV", async () => {
     await visit(page, '/buildings');
     await page.getByRole('searchbox').fill('torre');
     await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('torre'));
@@ -64,7 +64,7 @@ describe('a list as a file', () => {
     await eventually(hasFocus).toBe(true);
   });
 
-  it('is a workbook, chosen by keyboard', async () => {
+  it('creates a workbook, by keyboard', async () => {
     await visit(page, '/buildings');
     await page.getByRole('row').nth(3).waitFor();
     await button().focus();
@@ -84,7 +84,7 @@ describe('a list as a file', () => {
     await eventually(hasFocus).toBe(true);
   });
 
-  it('masks the CPF of people, unless it is asked for', async () => {
+  it('masks CPF numbers unless they are requested', async () => {
     await visit(page, '/technicians');
     await page.getByRole('row').filter({ hasText: 'Helena Prado' }).waitFor();
     const masked = await downloaded(() => choose('CSV (.csv)'));
@@ -93,7 +93,7 @@ describe('a list as a file', () => {
     expect(full.bytes.toString('utf8')).toContain('529.982.247-25');
   });
 
-  it('tells how far it has come, and is given up on request', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     await visit(page, '/buildings');
     await page.getByRole('row').nth(3).waitFor();
     let release = (): void => undefined;
@@ -116,7 +116,7 @@ describe('a list as a file', () => {
   it.each([
     [429, 'Muitas listas completas estão sendo lidas. Tente novamente em instantes.'],
     [503, 'O servidor está ocupado. Tente novamente em instantes.'],
-  ])('says why there is none (%d)', async (status, message) => {
+  ])('shows an error when the server answers %d', async (status, message) => {
     await visit(page, '/buildings');
     await page.getByRole('row').nth(3).waitFor();
     await page.route(/\/buildings\/export/, (route) =>
@@ -129,7 +129,7 @@ describe('a list as a file', () => {
     problems.splice(0);
   });
 
-  it('holds the municipalities of a zone, from its panel', async () => {
+  it('exports the municipalities of a zone from its panel', async () => {
     await visit(page, '/bioclimatic-zones');
     await page.getByRole('button', { name: 'Abrangências de ZB1', exact: true }).click();
     const panel = page.getByRole('dialog', { name: /ZB1/ });
@@ -142,7 +142,7 @@ describe('a list as a file', () => {
     expect(bytes.toString('utf8')).toMatch(/^\ufeffZona;Edição;UF;Município;/);
   });
 
-  it('stands on a phone', async () => {
+  it('fits a phone', async () => {
     const phone = await openPage(product, { width: 390, height: 844, touch: true });
     await signIn(phone.page, product);
     await visit(phone.page, '/technicians');
@@ -159,7 +159,7 @@ describe('a list as a file', () => {
     await phone.page.close();
   });
 
-  it('ends with the session', async () => {
+  it('stops when the session ends', async () => {
     await visit(page, '/buildings');
     await page.getByRole('row').nth(3).waitFor();
     await page.route(/\/buildings\/export/, (route) =>

@@ -32,7 +32,7 @@ async function costOf(page: Page): Promise<{ bytes(): number; files(): number }>
   };
 }
 
-it('is small: the login form, then the first list', async () => {
+it('login form and first list stay within their transfer limits', async () => {
   const { page } = await openPage(product);
   const cost = await costOf(page);
   await page.goto('/login');
@@ -50,7 +50,7 @@ it('is small: the login form, then the first list', async () => {
   expect(cost.files()).toBeLessThanOrEqual(16);
 });
 
-it('is kept by the browser: names with a hash, for a year, compressed', async () => {
+it('assets have hashed names and are compressed and cached for a year', async () => {
   const { context } = await openPage(product);
   const page = await context.request.get('/login');
   expect(page.headers()['cache-control']).toBe('no-cache');
@@ -63,7 +63,7 @@ it('is kept by the browser: names with a hash, for a year, compressed', async ()
   expect(encoding).toBe('br');
 });
 
-describe('the console behind the login', () => {
+describe('modulepreload headers of the console', () => {
   const told = async (page: Page, path: string): Promise<string[]> => {
     const { link = '' } = (await page.context().request.get(path)).headers();
     return [...link.matchAll(/<(\/assets\/[^>]+\.js)>; rel=modulepreload/g)].map(([, file = '']) => file);
@@ -86,7 +86,7 @@ describe('the console behind the login', () => {
     return scripts;
   }
 
-  it('is told to whoever comes with a session, and to nobody else', async () => {
+  it('are sent with a session only', async () => {
     const { page } = await openPage(product);
     expect(await told(page, '/buildings')).toEqual([]);
     await signIn(page, product);
@@ -99,7 +99,7 @@ describe('the console behind the login', () => {
     ['/buildings', /\/BuildingList-/],
     ['/cities', /\/CityList-/],
     ['/account', /\/App-/],
-  ])('of %s is told as far as it is needed, and no further', async (path, screen) => {
+  ])('of %s name only scripts that the screen loads', async (path, screen) => {
     const { page } = await openPage(product);
     await signIn(page, product);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -10,7 +10,7 @@ const open = async (path: string) => {
   await dialog(page).getByRole('button', { name: 'Salvar' }).waitFor();
 };
 
-describe('a form', () => {
+describe('form', () => {
   beforeAll(async () => {
     await createBuilding(context, (await createTechnician(context)).id, { name: 'Torre da Rede' });
   });
@@ -35,7 +35,7 @@ describe('a form', () => {
   it.each([
     ['a catalogue item', TYPOLOGY],
     ['a duplicated building', BUILDING],
-  ])('creates %s once when the answer is lost and Save is pressed again', async (_name, form) => {
+  ])('creates %s once when the response is lost and Save is pressed again', async (_name, form) => {
     const writes = new RegExp(`/api/${form.api}$`);
     const keys: (string | undefined)[] = [];
     await page.route(writes, async (route) => {
@@ -59,7 +59,7 @@ describe('a form', () => {
     expect(await callApi<unknown[]>(context, 'GET', `${form.api}?filter=${filter}`)).toHaveLength(1);
   });
 
-  it('leaves the length of a requirement’s code to the server, and shows what it says on the field', async () => {
+  it("shows the server's length error of a requirement code on the field", async () => {
     await open('/requirements?novo=1');
     await field(page, 'Código').fill('X'.repeat(30));
     await field(page, 'Descrição').fill('Código longo');
@@ -73,7 +73,7 @@ describe('a form', () => {
   });
 
   it.each(['+55 11 98765-4321', '5511987654321', '11987654321'])(
-    'takes a phone as it is written: %s',
+    'accepts and formats a phone number: %s',
     async (phone) => {
       await open('/users?novo=1');
       await field(page, 'Telefone').pressSequentially(phone);
@@ -83,7 +83,7 @@ describe('a form', () => {
     },
   );
 
-  it('shows no error on a field that it has cleared itself', async () => {
+  it('shows no error on a field that the form itself cleared', async () => {
     await open('/parameters?novo=1');
     await field(page, 'Limite máx.').fill('abc');
     await save(page);
@@ -94,21 +94,21 @@ describe('a form', () => {
   });
 });
 
-describe('an address', () => {
+describe('URL', () => {
   it.each(['/buildings/abc', '/buildings/5/show', '/users/import', '/settings/5', '/settings/create'])(
-    'below a screen leads nowhere: %s',
+    'of an unknown sub-path shows the 404 page: %s',
     async (path) => {
       await page.goto(path);
       await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     },
   );
 
-  it('with a slash at its end is the screen', async () => {
+  it('with a trailing slash opens the screen', async () => {
     await page.goto('/typologies/');
     await page.getByRole('row').nth(1).waitFor();
   });
 
-  it('that asks for the impossible leads back to the list as it opens', async () => {
+  it('with invalid list parameters links back to the default list', async () => {
     await page.goto('/typologies?sort=nada&order=ASC&page=1&perPage=15');
     await page.getByRole('link', { name: 'Voltar à lista inicial' }).click();
     await page.getByRole('row').nth(1).waitFor();
@@ -117,10 +117,10 @@ describe('an address', () => {
   });
 });
 
-describe('the clipboard', () => {
+describe('clipboard', () => {
   beforeAll(() => page.context().grantPermissions(['clipboard-read', 'clipboard-write']));
 
-  it('gives a phone at most 15 characters, and a pasted country code is dropped', async () => {
+  it('pastes at most 15 characters of a phone number, without the country code', async () => {
     await visit(page, '/technicians?novo=1');
     const phone = field(page, 'Telefone');
     await phone.click();

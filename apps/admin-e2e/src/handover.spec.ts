@@ -39,7 +39,7 @@ async function insertPicture(): Promise<void> {
   await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth === 2048, handle);
 }
 
-it('leads from the page of a building to its warranties, its manual and the page of its residents', async () => {
+it('the building page leads to warranties, manual and residents page of a building', async () => {
   await visit(page, `/buildings/${building.id}`);
   await page.getByText('contam de Entrega, 31/03/2026').waitFor();
   await page.getByRole('button', { name: 'Ver os prazos' }).click();

@@ -11,8 +11,8 @@ const titleOf = (file: string): string =>
 
 startSignedIn({ seed: 'reference' });
 
-describe('the manual', () => {
-  it('opens from the user menu, and says first who is responsible for the values', async () => {
+describe('user manual', () => {
+  it('opens from the user menu, and first states who is responsible for the values', async () => {
     await page.getByRole('button', { name: /^Menu de / }).click();
     await page.getByRole('menuitem', { name: 'Ajuda' }).click();
     await page.waitForURL('**/ajuda');
@@ -23,7 +23,7 @@ describe('the manual', () => {
     expect(text).toContain('conferidos na norma antes do uso');
   });
 
-  it('lists every page in its order', async () => {
+  it('lists every page in order', async () => {
     const links = page.getByRole('navigation', { name: 'Páginas do manual' }).getByRole('link');
     await eventually(() => links.allInnerTexts()).toEqual(FILES.map(titleOf));
   });
@@ -58,7 +58,7 @@ describe('the manual', () => {
     expect(focused).toBe('Limitações e responsabilidade técnica');
   });
 
-  it('can be linked to, and an unknown page is a 404', async () => {
+  it('has linkable pages, and answers an unknown page with 404', async () => {
     await page.goto('/ajuda/parametros');
     await page.getByRole('heading', { level: 2, name: 'Parâmetros e condições' }).waitFor();
     await page.goto('/ajuda/nada');

@@ -24,8 +24,8 @@ async function openHistory({ id }: Stored): Promise<void> {
   await entries().first().waitFor();
 }
 
-describe('the history of a record', () => {
-  it('is told in its form, and somebody undoes a colleague’s edit', async () => {
+describe('history of a record', () => {
+  it("is shown in the form, and undoes another user's edit", async () => {
     const building = await createBuilding(context, technician.id);
     await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Nome errado', floors: 9 });
     await callApi(context, 'PUT', `buildings/${building.id}`, { totalArea: 2500 });
@@ -66,7 +66,7 @@ describe('the history of a record', () => {
     expect(problems.splice(0).filter((problem) => !problem.includes('409'))).toEqual([]);
   });
 
-  it('brings a seeded record back to its original, once that is confirmed', async () => {
+  it('restores a seeded record to its original after confirmation', async () => {
     const states = (await callApi(context, 'GET', 'states')) as (Stored & { code: string })[];
     const acre = states.find(({ code }) => code === 'AC');
     await callApi(context, 'PUT', `states/${acre?.id}`, { name: 'Outro nome' });
@@ -93,7 +93,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('offers no original of a record that a person created', async () => {
+  it('offers no original for a record created by a user', async () => {
     const own = await callApi<Stored>(context, 'POST', 'typologies', { code: 'PROPRIA', label: 'Própria' });
     await callApi(context, 'PUT', `typologies/${own.id}`, { label: 'Outra' });
     await visit(page, `/typologies?edit=${own.id}`);
@@ -102,7 +102,7 @@ describe('the history of a record', () => {
     expect(await history().getByRole('button', { name: 'Voltar ao original' }).count()).toBe(0);
   });
 
-  it('is reached and left by keyboard, and offers no way back over what was typed', async () => {
+  it('opens and closes by keyboard, and offers no restore over unsaved changes', async () => {
     const building = await createBuilding(context, technician.id);
     await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 9 });
     await visit(page, `/buildings?edit=${building.id}`);
@@ -120,8 +120,8 @@ describe('the history of a record', () => {
   });
 });
 
-describe('the trash', () => {
-  it('shows what was deleted, and gives it back', async () => {
+describe('trash', () => {
+  it('lists deleted records and restores them', async () => {
     const building = await createBuilding(context, technician.id, { name: 'Edifício Apagado' });
     const other = await createBuilding(context, technician.id, { name: 'Edifício Também' });
     await callApi(context, 'DELETE', `buildings/${building.id}`);
@@ -143,8 +143,8 @@ describe('the trash', () => {
   });
 });
 
-describe('the audit', () => {
-  it('is narrowed by what was done to what, and only administrators have it', async () => {
+describe('audit trail', () => {
+  it('filters by action and record, and is available to administrators only', async () => {
     const person = await createPerson(
       page.context(),
       'beatriz@exemplo.com.br',

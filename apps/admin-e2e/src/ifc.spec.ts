@@ -33,7 +33,7 @@ async function fillRest(texts: Readonly<Record<string, string>>): Promise<void> 
   }
 }
 
-it('a house from a model has a PDE with proven thermal rows in 16 clicks', async () => {
+it('an IFC model of a house leads to a PDE with proven thermal rows in 16 clicks', async () => {
   await createTechnician(context);
   await visit(page, '/buildings');
   const gestures = await countGestures(page);

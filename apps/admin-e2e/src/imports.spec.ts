@@ -47,8 +47,8 @@ const HEADER =
 const row = (at: number, floors: number | string = 4): string =>
   `Edifício ${at};80010-000;Rua das Flores;${at};PR;Curitiba;CREA-7;1.250,50;${floors}`;
 
-describe('an import', () => {
-  it('brings a technician’s 50 buildings from a spreadsheet, once a column is told and a cell is mended', async () => {
+describe('import', () => {
+  it('creates 50 buildings from a spreadsheet, after mapping a column and correcting a cell', async () => {
     const mine = await openPage(product);
     await signIn(mine.page, product, PERSON);
     await createTechnician(mine.context, { creaCau: 'CREA-7' });
@@ -78,7 +78,7 @@ describe('an import', () => {
     await mine.context.close();
   });
 
-  it('moves a state’s coverages to another zone by file', async () => {
+  it('moves the coverages of a state to another zone from a file', async () => {
     const query = encodeURIComponent(JSON.stringify({ state: 'SC' }));
     const cities = await callApi<{ name: string }[]>(context, 'GET', `cities?filter=${query}`);
     await open(page, '/bioclimatic-zones');
@@ -97,7 +97,7 @@ describe('an import', () => {
     await toast(page, 'Importação concluída');
   });
 
-  it('takes what is pasted, by keyboard, and Back closes it', async () => {
+  it('accepts pasted text by keyboard, and closes on Back', async () => {
     await visit(page, '/typologies');
     await listMenu(page).focus();
     await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ describe('an import', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('ends the dry run of a file when another is refused for its size', async () => {
+  it('cancels the dry run of a file when the next file is too large', async () => {
     await open(page, '/typologies');
     const release = await holdRequest(page, /\/typologies\/import/);
     await give(page, 'tipos.csv', 'Código;Descrição\nHOTEL;Hotel');
@@ -133,7 +133,7 @@ describe('an import', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('keeps the focus in a column that is corrected, and the file of errors until it is read', async () => {
+  it('keeps the focus in a corrected column, and the error file until it is downloaded', async () => {
     await open(page, '/typologies');
     await give(page, 'tipos.csv', 'Código;Descrição;Ativa\nHOTEL;Hotel;talvez');
     await shows(page, /Com erro \(1\)/).waitFor();
@@ -155,7 +155,7 @@ describe('an import', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('keeps the file when it can’t be sent, and says why', async () => {
+  it('keeps the file and shows the error when it can’t be sent', async () => {
     await open(page, '/typologies');
     const asked = /\/typologies\/import/;
     await page.route(asked, (route) =>
@@ -169,7 +169,7 @@ describe('an import', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('fits a phone, by day and by night', async () => {
+  it('fits a phone, in light and dark', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/typologies');
     await screenshot(page, 'import-phone-empty');

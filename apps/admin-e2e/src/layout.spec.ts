@@ -8,8 +8,8 @@ beforeEach(() => page.setViewportSize({ width: 1366, height: 768 }));
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const group = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe('the sidebar', () => {
-  it('shows the links of the administration without scrolling', async () => {
+describe('sidebar', () => {
+  it('shows the administration links without scrolling', async () => {
     await visit(page, '/');
     for (const name of ['Usuários', 'Configurações']) {
       const box = await link(name).boundingBox();
@@ -21,7 +21,7 @@ describe('the sidebar', () => {
     await page.waitForURL('**/parameters');
   });
 
-  it('closes a group by mouse and keyboard, remembers it, and still shows the current link', async () => {
+  it('collapses a group by mouse and keyboard, remembers it, and still shows the current link', async () => {
     await visit(page, '/states');
     await group('Cadastros').focus();
     await page.keyboard.press('Enter');
@@ -37,8 +37,8 @@ describe('the sidebar', () => {
   });
 });
 
-describe('a new screen', () => {
-  it('starts at its top', async () => {
+describe('opening another screen', () => {
+  it('scrolls to the top', async () => {
     await visit(page, '/cities');
     await page.getByRole('navigation', { name: 'Paginação' }).waitFor();
     await page.mouse.move(800, 500);
@@ -50,8 +50,8 @@ describe('a new screen', () => {
   });
 });
 
-describe('the keys', () => {
-  it("'?' lists them, and Ctrl+S among them", async () => {
+describe('keyboard shortcuts', () => {
+  it("'?' lists the shortcuts, Ctrl+S included", async () => {
     await visit(page, '/');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('?');
@@ -64,7 +64,7 @@ describe('the keys', () => {
 });
 
 describe('without a connection', () => {
-  it('a notice says so until it is back', async () => {
+  it('shows a notice until the connection is back', async () => {
     await visit(page, '/states');
     const notice = page.getByText(/^Você está sem internet\./);
     await page.getByRole('navigation', { name: 'Paginação' }).waitFor();
@@ -82,7 +82,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('a list', () => {
+describe('list', () => {
   it('keeps its headings at the top of the window', async () => {
     await visit(page, '/cities');
     await page.getByRole('navigation', { name: 'Paginação' }).waitFor();
@@ -103,7 +103,7 @@ describe.each([
   [390, 'light'],
   [390, 'dark'],
 ] as const)('at %d px, %s', (width, colorScheme) => {
-  it('dashboard, list and bell fit the window', async () => {
+  it('dashboard, list and notification bell fit the window', async () => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     const fits = () =>

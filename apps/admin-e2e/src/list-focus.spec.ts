@@ -33,7 +33,7 @@ async function remove(name: string): Promise<void> {
   await question().waitFor({ state: 'detached' });
 }
 
-describe('who removes a row finds the focus', () => {
+describe('focus after deleting a row', () => {
   const labels = ['Sistema A', 'Sistema B', 'Sistema C'];
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('who removes a row finds the focus', () => {
     await page.getByText('Mostrando 3 de 3').waitFor();
   });
 
-  it('where it was, having thought better of it', async () => {
+  it('returns to the delete button when the question is cancelled', async () => {
     await button('Excluir Sistema A').focus();
     await page.keyboard.press('Enter');
     await question().waitFor();
@@ -51,23 +51,23 @@ describe('who removes a row finds the focus', () => {
     await eventually(focused).toBe('Excluir Sistema A');
   });
 
-  it('on the row that stands in its place', async () => {
+  it('moves to the next row, which takes the place of the deleted one', async () => {
     await remove('Sistema A');
     await eventually(focused).toBe('Excluir Sistema B');
   });
 
-  it('on the row above, having removed the last', async () => {
+  it('moves to the row above when the last row was deleted', async () => {
     await remove('Sistema C');
     await eventually(focused).toBe('Excluir Sistema B');
   });
 
-  it('on the list, having removed all', async () => {
+  it('moves to the list when no row is left', async () => {
     await remove('Sistema B');
     await page.getByText('Nenhum resultado encontrado').waitFor();
     await eventually(focusedList).toBe('Sistemas Construtivos');
   });
 
-  it('on the same record, when it is refused, which says what depends on it', async () => {
+  it('stays on the row when the server refuses, with an error that counts the dependent records', async () => {
     await visit(page, '/technicians');
     await remove('Helena Prado');
     await toast(
@@ -78,7 +78,7 @@ describe('who removes a row finds the focus', () => {
   });
 });
 
-describe('who closes a form that was opened elsewhere finds the focus', () => {
+describe('focus after closing a form opened from elsewhere', () => {
   const close = async () => {
     await dialog(page).getByRole('button', { name: 'Cancelar' }).waitFor();
     await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('on the button for a new one, having come from the palette', async () => {
+  it('moves to the create button when the palette opened the form on another screen', async () => {
     await visit(page, '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await choose('nova edificacao', /^Nova Edificação/);
@@ -102,7 +102,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await eventually(focused).toBe('Nova Edificação');
   });
 
-  it("on the row's own button, having come from the palette", async () => {
+  it('moves to the edit button of the row when the palette opened the record', async () => {
     await visit(page, '/states');
     await page.getByRole('row').nth(1).waitFor();
     await choose('girassol', /Girassol/);
@@ -111,7 +111,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await eventually(focused).toBe('Editar Edifício Girassol');
   });
 
-  it('where it was, having called the palette over the same screen', async () => {
+  it('returns to the focused element when the palette opened the form over the same list', async () => {
     await visit(page, '/buildings');
     await page.getByRole('searchbox').fill('girassol');
     await page.waitForURL(/girassol/);
@@ -122,7 +122,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('girassol');
   });
 
-  it("on the row's own button, having come from the dashboard", async () => {
+  it('moves to the edit button of the row when the dashboard opened the record', async () => {
     await visit(page, '/');
     await page.getByRole('link', { name: 'Editar Edifício Girassol' }).focus();
     await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
     await eventually(focused).toBe('Editar Edifício Girassol');
   });
 
-  it('on the screen itself, where the palette has led to another', async () => {
+  it('moves to the main content when the palette opened another screen', async () => {
     await visit(page, '/states');
     await page.getByRole('row').nth(1).waitFor();
     await page
@@ -147,8 +147,8 @@ describe('who closes a form that was opened elsewhere finds the focus', () => {
   });
 });
 
-describe('the focus stays on the list when what had it is gone', () => {
-  it('having filled an empty list', async () => {
+describe('focus after the focused element was removed', () => {
+  it('stays on the list after the first record was created', async () => {
     const all = <T>(path: string) => callApi<T[]>(context, 'GET', path);
     const [attribute] = await all<{ id: number }>(
       'attributes?filter={"sourceColumn":"constructive_system_id"}',
@@ -176,7 +176,7 @@ describe('the focus stays on the list when what had it is gone', () => {
     ).toBe(true);
   });
 
-  it('having tried a failed list again', async () => {
+  it('moves to the list after a failed list was reloaded', async () => {
     const asked = /\/api\/constructive-systems\?/;
     await page.route(asked, (route) => route.fulfill({ status: 503, body: '' }));
     await visit(page, '/constructive-systems');
@@ -188,7 +188,7 @@ describe('the focus stays on the list when what had it is gone', () => {
     problems.splice(0);
   });
 
-  it('having cleared a search that found nothing', async () => {
+  it('moves to the list after an empty search was cleared', async () => {
     await visit(page, `/constructive-systems?filter=${encodeURIComponent('{"q":"nada disto"}')}`);
     await page.locator('section').getByRole('button', { name: 'Limpar pesquisa' }).last().focus();
     await page.keyboard.press('Enter');
@@ -197,7 +197,7 @@ describe('the focus stays on the list when what had it is gone', () => {
   });
 });
 
-describe('Back closes what stands over a list', () => {
+describe('dialogs over a list', () => {
   const closes = async (opener: Locator, path: string) => {
     await visit(page, path);
     await opener.focus();
@@ -213,11 +213,11 @@ describe('Back closes what stands over a list', () => {
     ['/bioclimatic-zones', 'Abrangências de ZB2'],
     ['/isopleths', 'Abrangências de II'],
     ['/users', 'Transferir registros de Rui Barros'],
-  ])('%s: %s', async (path, opener) => {
+  ])('closes on Back and returns the focus: %s, %s', async (path, opener) => {
     await closes(page.getByRole('button', { name: opener, exact: true }), path);
   });
 
-  it('closing it by its button leaves the address of the list in its place', async () => {
+  it('replaces its history entry when closed by its button', async () => {
     await visit(page, '/states');
     await page.getByRole('link', { name: 'Zonas Bioclimáticas' }).click();
     await button('Abrangências de ZB2').click();
@@ -230,8 +230,8 @@ describe('Back closes what stands over a list', () => {
   });
 });
 
-describe('who removes a coverage finds the focus', () => {
-  it('on the one that stands in its place, then on the panel', async () => {
+describe('focus after deleting a coverage', () => {
+  it('moves to the next coverage', async () => {
     await visit(page, '/bioclimatic-zones');
     await button('Abrangências de ZB2').click();
     for (const city of ['Guaratuba', 'Guarapuava']) {

@@ -7,7 +7,7 @@ const box = () => page.getByRole('searchbox');
 const filter = () => Promise.resolve(new URL(page.url()).searchParams.get('filter') ?? '{}').then(JSON.parse);
 const idle = () => page.waitForLoadState('networkidle');
 
-describe('the search of a list', () => {
+describe('search field of a list', () => {
   /** Time stands still but for what a test lets pass: a search waits for 300 ms, whatever the machine is busy with. */
   const stopTime = async () => {
     await page.clock.install();
@@ -18,7 +18,7 @@ describe('the search of a list', () => {
   };
   const chooseUnchecked = () => filterBy(page, 'Conferência', 'Não conferidos');
 
-  it('keeps a filter that is set while the search waits for the next key', async () => {
+  it('keeps a filter that is set during the search delay', async () => {
     await stopTime();
     await box().click();
     await page.keyboard.type('ensaio');
@@ -31,7 +31,7 @@ describe('the search of a list', () => {
     expect(await box().inputValue()).toBe('ensaio');
   });
 
-  it('is not dropped by a filter that is set before it has reached the address', async () => {
+  it('keeps the typed text when a filter is set before the URL has it', async () => {
     await stopTime();
     await box().click();
     await page.keyboard.type('ensaio');
@@ -40,7 +40,7 @@ describe('the search of a list', () => {
     await eventually(filter).toEqual({ isChecked: false, q: 'ensaio' });
   });
 
-  it('keeps an order that is chosen while it waits', async () => {
+  it('keeps a sort order that is chosen during the search delay', async () => {
     await stopTime();
     await box().click();
     await page.keyboard.type('ruído');
@@ -51,7 +51,7 @@ describe('the search of a list', () => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('label');
   });
 
-  it('keeps an order that has reached the address when its time comes, and not yet the list', async () => {
+  it('keeps a sort order that the URL has and the list has not yet', async () => {
     await stopTime();
     await box().click();
     await page.keyboard.type('ruído');
@@ -70,7 +70,7 @@ describe('the search of a list', () => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('label');
   });
 
-  it('follows the address: Back, and a link', async () => {
+  it('follows the URL on Back and on a link', async () => {
     await visit(page, '/states');
     await box().click();
     await page.keyboard.type('sul');
@@ -84,7 +84,7 @@ describe('the search of a list', () => {
     await page.getByRole('row', { name: /Acre/ }).waitFor();
   });
 
-  it('is cleared at once', async () => {
+  it('clears without delay', async () => {
     await visit(page, '/states?filter=%7B%22q%22%3A%22paran%22%7D');
     await page.getByRole('row', { name: /Paraná/ }).waitFor();
     await page.getByRole('button', { name: 'Limpar pesquisa' }).click();

@@ -35,24 +35,21 @@ async function asked(act: () => Promise<void>): Promise<{ calls: string[]; bytes
   };
 }
 
-describe('the switch of a row', () => {
-  it.each(['/parameters', '/analyses', '/typologies'])(
-    'of %s reads nothing again but its row',
-    async (path) => {
-      await open(path);
-      const { calls, bytes } = await asked(async () => {
-        await first().click();
-        await page.locator('li[data-state="open"]').waitFor();
-      });
-      expect(calls.filter((call) => !call.includes('csrf'))).toEqual([
-        expect.stringMatching(new RegExp(`^PUT /api${path}/\\d+$`)),
-      ]);
-      expect(bytes).toBeLessThan(3000);
+describe('active switch of a row', () => {
+  it.each(['/parameters', '/analyses', '/typologies'])('in %s reloads only its row', async (path) => {
+    await open(path);
+    const { calls, bytes } = await asked(async () => {
       await first().click();
-    },
-  );
+      await page.locator('li[data-state="open"]').waitFor();
+    });
+    expect(calls.filter((call) => !call.includes('csrf'))).toEqual([
+      expect.stringMatching(new RegExp(`^PUT /api${path}/\\d+$`)),
+    ]);
+    expect(bytes).toBeLessThan(3000);
+    await first().click();
+  });
 
-  it('shows an analysis that was switched off beside its parameters, without reading all analyses', async () => {
+  it('shows a deactivated analysis beside its parameters without reloading all analyses', async () => {
     const [parameter] = await callApi<{ analysisId: number; analysisLabel: string }[]>(
       context,
       'GET',
@@ -66,7 +63,7 @@ describe('the switch of a row', () => {
     await callApi(context, 'PUT', `analyses/${analysisId}`, { isActive: true });
   });
 
-  it('keeps the focus, by mouse and by keyboard, and can be pressed again', async () => {
+  it('keeps the focus after mouse and keyboard, and can be pressed again', async () => {
     await open('/typologies');
     const initially = await first().isChecked();
     await first().click();
@@ -77,7 +74,7 @@ describe('the switch of a row', () => {
     expect([await hasFocus(), await first().isChecked()]).toEqual([true, initially]);
   });
 
-  it('is refused when somebody else has changed the record, and the row shows what is stored', async () => {
+  it('is refused when another user changed the record, and the row shows the stored values', async () => {
     await open('/typologies');
     const code = await page.locator('tbody td.column-code a').first().innerText();
     const rows = await callApi<{ id: number; code: string }[]>(context, 'GET', 'typologies');

@@ -28,8 +28,8 @@ async function attempt(page: Page, address: string, secret: string): Promise<voi
   await enter(page).click();
 }
 
-describe('the login screen', () => {
-  it('has what it takes, and asks for both fields', async () => {
+describe('login screen', () => {
+  it('has its fields and texts, and requires both fields', async () => {
     const { page, problems } = await openLogin();
     await page.getByText('Acesse com suas credenciais para continuar').waitFor();
     await page.getByText('(recuperação de senha em breve)').waitFor();
@@ -44,7 +44,7 @@ describe('the login screen', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows and hides what is typed as a password', async () => {
+  it('shows and hides the password', async () => {
     const { page } = await openLogin();
     await password(page).fill('Segredo-1');
     await eventually(() => password(page).getAttribute('type')).toBe('password');
@@ -54,7 +54,7 @@ describe('the login screen', () => {
     await eventually(() => password(page).getAttribute('type')).toBe('password');
   });
 
-  it('lets in, says so, and does not show itself to somebody signed in', async () => {
+  it('signs in with a message, and redirects a signed-in user', async () => {
     const { page, context } = await openLogin();
     await signIn(page, product);
     await toast(page, 'Login realizado.');
@@ -67,7 +67,7 @@ describe('the login screen', () => {
     await other.getByRole('heading', { name: 'Configurações' }).waitFor();
   });
 
-  it('remembers the e-mail when asked to, the password never', async () => {
+  it('remembers the e-mail on request, never the password', async () => {
     const { page } = await openLogin();
     await signIn(page, product);
     await page.goto('/api/logout');
@@ -86,7 +86,7 @@ describe('the login screen', () => {
     await eventually(() => email(page).inputValue()).toBe('');
   });
 
-  it('spins and takes no second click while the server thinks', async () => {
+  it('shows progress and ignores further clicks until the server answers', async () => {
     const { page } = await openLogin();
     let calls = 0;
     let answer: () => void = () => undefined;
@@ -105,8 +105,8 @@ describe('the login screen', () => {
   });
 });
 
-describe('a refused sign-in', () => {
-  it('says the same of an unknown e-mail and of a wrong password, and stays', async () => {
+describe('refused sign-in', () => {
+  it('shows the same message for an unknown e-mail and a wrong password', async () => {
     const { page } = await openLogin();
     for (const address of [product.adminEmail, 'ninguem@exemplo.com.br']) {
       await attempt(page, address, 'errada-123');
@@ -117,7 +117,7 @@ describe('a refused sign-in', () => {
     expect([pathOf(page), await email(page).inputValue()]).toEqual(['/login', 'ninguem@exemplo.com.br']);
   });
 
-  it('tells after too many tries how long to wait', async () => {
+  it('shows the waiting time after too many attempts', async () => {
     const { page } = await openLogin();
     for (let tries = 0; tries < 6; tries += 1) {
       const answered = page.waitForResponse((response) => response.url().endsWith('/api/login'));
@@ -130,16 +130,13 @@ describe('a refused sign-in', () => {
     await toast(page, 'Muitas tentativas de login. Tente novamente em 15 minutos.');
   });
 
-  it.each(['**/api/login', '**/api/csrf-token*'])(
-    'without an answer from %s: Login falhou',
-    async (address) => {
-      const { page } = await openLogin();
-      await page.route(address, (route) => route.abort());
-      await attempt(page, product.adminEmail, product.adminPassword);
-      await toast(page, 'Login falhou');
-      await page.unroute(address);
-      await enter(page).click();
-      await page.waitForURL((url) => url.pathname === '/');
-    },
-  );
+  it.each(['**/api/login', '**/api/csrf-token*'])('shows "Login falhou" when %s fails', async (address) => {
+    const { page } = await openLogin();
+    await page.route(address, (route) => route.abort());
+    await attempt(page, product.adminEmail, product.adminPassword);
+    await toast(page, 'Login falhou');
+    await page.unroute(address);
+    await enter(page).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
 });

@@ -12,7 +12,7 @@ const toast = (text: string) => page.locator('.prumo-toast-description', { hasTe
 const NAME =
   'Água fria, Registros do barrilete e do subsolo: Abrir e fechar por completo e verificar a estanqueidade';
 
-it('leads from the page of a delivered building to its plan, and through a record to what is due next', async () => {
+it('the page of a delivered building leads to its maintenance plan, and a record moves the next due date', async () => {
   const today = saoPauloDay(new Date());
   const deliveryDate = monthsLater(today, -14);
   const { id: technicianId } = await createTechnician(context);

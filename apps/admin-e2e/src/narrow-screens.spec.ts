@@ -105,33 +105,39 @@ const LISTS = [
   ...['materials', 'surface-finishes', 'warranty-terms', 'maintenance-activities'],
 ];
 
-describe.each([320, 390])('a window of %i px has room for all that is pressed', (width) => {
+describe.each([320, 390])('controls in a window of %i px', (width) => {
   beforeAll(() => page.setViewportSize({ width, height: 700 }));
 
-  it.each(LISTS)('in %s, its form and its question before a removal, whatever the name', async (list) => {
-    const filter = list === 'states' ? '' : `?filter=${encodeURIComponent('{"q":"Pneumoul"}')}`;
-    await visit(page, `/${list}${filter}`);
-    const row = page.getByRole('row').nth(1);
-    await row.getByRole('button', { name: /^Editar/ }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await eventually(outOfReach).toEqual([]);
-    await screenshot(page, `narrow-${list}-${width}`);
+  it.each(LISTS)(
+    'stay reachable in the list %s, its form and its delete question, with long names',
+    async (list) => {
+      const filter = list === 'states' ? '' : `?filter=${encodeURIComponent('{"q":"Pneumoul"}')}`;
+      await visit(page, `/${list}${filter}`);
+      const row = page.getByRole('row').nth(1);
+      await row.getByRole('button', { name: /^Editar/ }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await eventually(outOfReach).toEqual([]);
+      await screenshot(page, `narrow-${list}-${width}`);
 
-    await row.getByRole('button', { name: /^Excluir/ }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await eventually(outOfReach).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await row.getByRole('button', { name: /^Excluir/ }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await eventually(outOfReach).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 
-    await row.getByRole('button', { name: /^Editar/ }).click();
-    await dialog(page).getByRole('button', { name: 'Salvar' }).waitFor();
-    await eventually(outOfReach).toEqual([]);
-  });
+      await row.getByRole('button', { name: /^Editar/ }).click();
+      await dialog(page).getByRole('button', { name: 'Salvar' }).waitFor();
+      await eventually(outOfReach).toEqual([]);
+    },
+  );
 
-  it.each(['/', '/settings', '/company', '/account', '/verify', '/ajuda'])('in %s', async (path) => {
-    await visit(page, path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await eventually(outOfReach).toEqual([]);
-  });
+  it.each(['/', '/settings', '/company', '/account', '/verify', '/ajuda'])(
+    'stay reachable in %s',
+    async (path) => {
+      await visit(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await eventually(outOfReach).toEqual([]);
+    },
+  );
 });

@@ -24,8 +24,8 @@ async function save(): Promise<void> {
 }
 const gone = () => toasts().waitFor({ state: 'detached' });
 
-describe('a notification', () => {
-  it('is announced to screen readers, title and text', async () => {
+describe('toast', () => {
+  it('announces title and text to screen readers', async () => {
     const announced = page
       .getByRole('status')
       .filter({ hasText: `Notificação ${SUCCESS}` })
@@ -34,7 +34,7 @@ describe('a notification', () => {
     await screenshot(page, 'notification');
   });
 
-  it('closes by itself after five seconds, not while the mouse is over it', async () => {
+  it('closes after five seconds, but not while hovered', async () => {
     await save();
     await toasts().hover();
     await page.waitForTimeout(AUTO_CLOSE_MS + 1000);
@@ -43,7 +43,7 @@ describe('a notification', () => {
     await gone();
   });
 
-  it('is reached by F8, waits while it has the focus, and is closed by its button', async () => {
+  it('is focused by F8, stays while focused, and closes by its button', async () => {
     await save();
     await page.keyboard.press('F8');
     await eventually(() => region().evaluate((place) => place.contains(document.activeElement))).toBe(true);
@@ -53,7 +53,7 @@ describe('a notification', () => {
     await gone();
   });
 
-  it('is swiped away to the right, by fifty pixels and no less', async () => {
+  it('is dismissed by a swipe of fifty pixels to the right', async () => {
     await save();
     const title = toasts().getByText(SUCCESS);
     const swipe = async (pixels: number): Promise<void> => {
@@ -72,7 +72,7 @@ describe('a notification', () => {
     await gone();
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous toast', async () => {
     await save();
     await save();
     await eventually(() => toasts().count()).toBe(1);
@@ -81,7 +81,7 @@ describe('a notification', () => {
   it.each([
     [1366, 768],
     [390, 844],
-  ])("covers neither of a tall form's buttons at %d × %d px", async (width, height) => {
+  ])('covers no button of a tall form at %d × %d px', async (width, height) => {
     await page.setViewportSize({ width, height });
     await visit(page, '/buildings?novo=1');
     await field(page, 'CEP').fill('80010000');

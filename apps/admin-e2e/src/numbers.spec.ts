@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
+describe.each(Object.keys(WAYS))('number field focused by %s', (name) => {
   const { touch, enter } = WAYS[name] as Way;
   let page: Page;
   let context: BrowserContext;
@@ -64,7 +64,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     await dialog(page).getByRole('textbox').first().waitFor();
   };
 
-  it('gives way to what is typed: a building that holds the defaults', async () => {
+  it('replaces its value by typed text: building with default values', async () => {
     const building = await createBuilding(context, technician.id, {
       name: `Casa ${name}`,
       buildingHeight: 0,
@@ -90,7 +90,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     });
   });
 
-  it('gives way to what is typed: a blank building', async () => {
+  it('replaces its value by typed text: blank building', async () => {
     await open('/buildings?novo=1');
     for (const [label, text, left] of [
       ['Área total', '90', '90,00'],
@@ -104,7 +104,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     }
   });
 
-  it('gives way to what is typed: catalogues, cities and parameters', async () => {
+  it('replaces its value by typed text: catalogues, cities and parameters', async () => {
     const noise = await idOf(context, 'noise-classes', 'II');
     await open(`/noise-classes?edit=${noise}`);
     await type('Mínimo', '35');
@@ -149,7 +149,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
     });
   });
 
-  it('gives way to what is typed: the page size', async () => {
+  it('replaces its value by typed text: page size', async () => {
     await visit(page, '/settings');
     const size = page.getByLabel('Itens por página');
     await size.waitFor();
@@ -163,7 +163,7 @@ describe.each(Object.keys(WAYS))('a number field entered by %s', (name) => {
   });
 });
 
-describe('within a number field', () => {
+describe('editing in a number field', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -193,7 +193,7 @@ describe('within a number field', () => {
       value.slice(selectionStart ?? 0, selectionEnd ?? 0),
     );
 
-  it('a second click puts the caret where it points', async () => {
+  it('places the caret at a second click', async () => {
     const height = field(page, 'Altura');
     await height.click();
     await page.keyboard.type('1234');
@@ -210,7 +210,7 @@ describe('within a number field', () => {
     await eventually(() => height.inputValue()).toBe('91234,00');
   });
 
-  it('a drag selects what it covers', async () => {
+  it('selects text by dragging', async () => {
     const area = field(page, 'Área total');
     const { x, y, width, height: tall } = await boxOf(area);
     await page.mouse.move(x + width - 4, y + tall / 2);
@@ -222,7 +222,7 @@ describe('within a number field', () => {
     expect(part.length).toBeLessThan('0,00'.length);
   });
 
-  it('somebody who comes back from another window goes on where they were', async () => {
+  it('continues after the window lost and regained the focus', async () => {
     const depth = field(page, 'Profundidade do subsolo');
     await depth.click();
     await page.keyboard.type('12,');
@@ -236,7 +236,7 @@ describe('within a number field', () => {
     await eventually(() => depth.inputValue()).toBe('12,50');
   });
 
-  it('a fraction that is too long is refused on the field, and what was typed is kept', async () => {
+  it('shows an error for too many decimals, and keeps the typed text', async () => {
     await openNew();
     await type('Altura', '12,345');
     await eventually(() => errorOf(page, 'Altura')).toBe('Use no máximo 2 casas decimais');
@@ -245,7 +245,7 @@ describe('within a number field', () => {
     await eventually(() => errorOf(page, 'Altura')).toBe('');
   });
 
-  it('a dot before three digits is read as a group, and a unit that was pasted is taken away', async () => {
+  it('reads a dot before three digits as thousands separator, and drops a pasted unit', async () => {
     await openNew();
     for (const [typed, left] of [
       ['1.234', '1.234,00'],
@@ -257,7 +257,7 @@ describe('within a number field', () => {
     }
   });
 
-  it('a height of zero is asked about, and no other zero', async () => {
+  it('shows a hint for a height of zero, and for no other zero', async () => {
     await openNew();
     const asked = 'Altura 0 é tratada como não informada.';
     await eventually(() => hintOf(page, 'Altura')).toBe(asked);

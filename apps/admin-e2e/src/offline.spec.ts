@@ -29,7 +29,7 @@ afterEach(async () => {
 
 describe('saving without a connection', () => {
   it.each(['with the token of an earlier write', 'as the first write of the page'])(
-    'says so, keeps what was typed, and works once it is back: %s',
+    'shows an error, keeps the form, and saves once the connection is back: %s',
     async (when) => {
       const technician = await createTechnician(context, { cpfCnpj: '52998224725' });
       const { id } = await createBuilding(context, technician.id);
@@ -59,7 +59,7 @@ describe('saving without a connection', () => {
     },
   );
 
-  it('says so of a deletion too, and brings the row back', async () => {
+  it('shows an error for a delete, and restores the row', async () => {
     const { id } = await createTechnician(context, { fullName: 'Sem Rede', cpfCnpj: '11144477735' });
     await visit(page, '/technicians');
     await page.getByRole('button', { name: 'Excluir Sem Rede' }).click();
@@ -71,7 +71,7 @@ describe('saving without a connection', () => {
     await callApi(context, 'DELETE', `technicians/${id}`);
   });
 
-  it('says so of the settings', async () => {
+  it('shows an error for the settings', async () => {
     await visit(page, '/settings');
     const size = page.getByLabel('Itens por página');
     await size.click();

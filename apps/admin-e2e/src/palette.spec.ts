@@ -37,8 +37,8 @@ async function open(screen = '/states'): Promise<void> {
   await text().waitFor();
 }
 
-describe('the palette', () => {
-  it('opens by its keys and its button, and gives the focus back', async () => {
+describe('command palette', () => {
+  it('opens by shortcut and button, and returns the focus', async () => {
     await page.goto('/states');
     const search = page.getByRole('searchbox');
     await search.focus();
@@ -55,7 +55,7 @@ describe('the palette', () => {
     await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  it('finds records of every kind by name or code, whatever the accents', async () => {
+  it('finds records of every kind by name or code, ignoring accents', async () => {
     await open();
     for (const [typed, group, label] of RECORDS) {
       await text().fill(typed);
@@ -78,8 +78,8 @@ describe('the palette', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('fills the screen, and is closed by its button', async () => {
+describe('command palette on a phone', () => {
+  it('fills the screen, and closes by its button', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/states');
     await page.getByRole('button', { name: 'Buscar' }).click();

@@ -54,8 +54,8 @@ const stored = (filter: object) =>
 const TWENTY = { standardItem: 'item 1' };
 const MIN = 1;
 
-describe("the parameters' grid", () => {
-  it('is the second view of the parameters, kept for the person', async () => {
+describe('parameter grid', () => {
+  it('is the second view of the parameters, remembered per user', async () => {
     await visit(page, '/parameters');
     await page.getByRole('button', { name: 'Grade' }).click();
     await page.waitForURL('**/parameters/grid');
@@ -67,7 +67,7 @@ describe("the parameters' grid", () => {
     await page.waitForURL(/\/parameters(\?|$)/);
   });
 
-  it('takes 20 figures with at most 25 keys beyond their digits', async () => {
+  it('takes 20 values in at most 25 keys besides the digits', async () => {
     await visit(page, filtered(TWENTY));
     await page.getByText('20 parâmetros').waitFor();
     const gestures = await countGestures(page);
@@ -84,7 +84,7 @@ describe("the parameters' grid", () => {
     expect(figures).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 1},5`));
   });
 
-  it('pastes what a spreadsheet copied, and takes it back with Ctrl+Z', async () => {
+  it('pastes from a spreadsheet, and undoes it with Ctrl+Z', async () => {
     await visit(page, filtered(TWENTY));
     await cell(0, 4).click();
     await page.evaluate(() => {
@@ -104,7 +104,7 @@ describe("the parameters' grid", () => {
     await eventually(async () => (await stored(TWENTY)).map(({ unit }) => unit).join('')).toBe('');
   });
 
-  it('replaces a text by the first key, with every character that follows it', async () => {
+  it("replaces a cell's text from the first key on, without losing a character", async () => {
     await visit(page, filtered(TWENTY));
     await cell(0, 9).click();
     await page.keyboard.type('Vão à vista');
@@ -114,7 +114,7 @@ describe("the parameters' grid", () => {
     await isSaved();
   });
 
-  it('shows a keystroke within 50 ms among 2,000 rows, of which few are mounted', async () => {
+  it('shows a keystroke within 50 ms among 2,000 rows, with few rows mounted', async () => {
     await visit(page, filtered({ standard: 'NORMA DA GRADE' }));
     await page.getByText('2.000 parâmetros').waitFor();
     await cell(0, MIN).click();
@@ -151,7 +151,7 @@ describe("the parameters' grid", () => {
     await isSaved();
   });
 
-  it('is narrowed by norm, item and report', async () => {
+  it('filters by norm, item and report', async () => {
     const { id: technicianId } = await createTechnician(context);
     const { id: buildingId } = await createBuilding(context, technicianId);
     const { id } = await createReport(context, buildingId);
@@ -167,7 +167,7 @@ describe("the parameters' grid", () => {
     await page.getByText(`Os ${ids.length} deste relatório`).waitFor();
   });
 
-  it('confirms row by row, by the key and by the button', async () => {
+  it('confirms rows by shortcut and by button', async () => {
     await visit(page, filtered({ ...TWENTY, isChecked: false }));
     await cell(0, MIN).click();
     await page.keyboard.press('Control+Enter');
@@ -180,7 +180,7 @@ describe("the parameters' grid", () => {
     await eventually(() => active()).toBe(`3:${MIN}`);
   });
 
-  it('keeps an error in its cell and asks before it is left', async () => {
+  it('shows an error in its cell and asks before leaving', async () => {
     await visit(page, filtered(TWENTY));
     await cell(0, 11).click();
     await page.keyboard.type('abc');
@@ -197,7 +197,7 @@ describe("the parameters' grid", () => {
     expect(await page.getByText('Rascunho encontrado').count()).toBe(0);
   });
 
-  it('offers unsaved cells back after the tab was closed', async () => {
+  it('offers unsaved cells again after the tab was closed', async () => {
     await visit(page, filtered(TWENTY));
     await cell(0, 11).click();
     await page.keyboard.type('xyz');
@@ -212,7 +212,7 @@ describe("the parameters' grid", () => {
     await isSaved();
   });
 
-  it('is edited by touch on a phone, with the first column in sight', async () => {
+  it('can be edited by touch on a phone, with a sticky first column', async () => {
     const phone = await openPage(product, { width: 390, height: 844, touch: true });
     await signIn(phone.page, product);
     await phone.page.goto(filtered(TWENTY));

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const valueOf = (label: string) => field(page, label).inputValue();
 
-describe('the analyses', () => {
-  it('get their code from requirement and criterion; it can only be read', async () => {
+describe('analyses', () => {
+  it('get a read-only code from requirement and criterion', async () => {
     await visit(page, '/analyses?novo=1');
     await choose(page, 'Requisito', ACOUSTICS.text);
     const [next] = await Promise.all([
@@ -60,7 +60,7 @@ describe('the analyses', () => {
     await page.waitForURL((url) => url.searchParams.get('filter') === '{}');
   });
 
-  it('tell that they could not be read', async () => {
+  it("show an error when they can't be loaded", async () => {
     await page.route('**/api/analyses?*range*', (route) => route.fulfill({ status: 503, body: '' }));
     await visit(page, '/analyses');
     await page.getByRole('alert').getByText('Erro ao carregar análises').waitFor();
@@ -69,7 +69,7 @@ describe('the analyses', () => {
   });
 });
 
-describe("the parameter's form", () => {
+describe('parameter form', () => {
   const openNew = async () => {
     await visit(page, '/parameters?novo=1');
     await field(page, 'Descrição').waitFor();
@@ -80,7 +80,7 @@ describe("the parameter's form", () => {
     await choose(page, 'Análise', analysis.code);
   };
 
-  it('narrows the analyses, and clears the analysis when requirement or criterion changes', async () => {
+  it('filters the analyses, and clears the analysis when requirement or criterion changes', async () => {
     await openNew();
     await save(page);
     await dialog(page).getByText('Análise é obrigatória').waitFor();
@@ -94,7 +94,7 @@ describe("the parameter's form", () => {
     await choose(page, 'Análise', analysis.code);
   });
 
-  it('shows limits with two decimals once left, and refuses them out of order', async () => {
+  it('shows limits with two decimals on blur, and rejects a minimum above the maximum', async () => {
     await openNew();
     await chooseAnalysis();
     await choose(page, 'Atributo', 'Altura da edificação');
@@ -108,7 +108,7 @@ describe("the parameter's form", () => {
     await eventually(() => errorOf(page, 'Limite máx.')).toBe('Máx deve ser >= Mín');
   });
 
-  it('keeps four decimals of a limit, and refuses a fifth rather than round it', async () => {
+  it('keeps four decimals of a limit, and rejects a fifth instead of rounding', async () => {
     const type = async (label: string, text: string) => {
       await field(page, label).click();
       await page.keyboard.type(text);
@@ -177,7 +177,7 @@ describe("the parameter's form", () => {
     ]);
   });
 
-  it('shows an inactive value that is in use, and offers it to nobody else', async () => {
+  it('shows an inactive attribute value that the parameter uses, and offers it to no other', async () => {
     const [stored] = (await callApi<Row[]>(context, 'GET', 'parameters')).filter(
       ({ label }) => label === 'Nível de teste',
     );
@@ -198,8 +198,8 @@ describe("the parameter's form", () => {
 /** The list, searched for the one attribute. */
 const ZONE = `/attributes?filter=${encodeURIComponent('{"q":"Zona bioclimática"}')}`;
 
-describe('rows that are ticked', () => {
-  it('stay where they are when the first one is, so that a second click hits its own checkbox', async () => {
+describe('selected rows', () => {
+  it('stay in place when the first is selected, so that a second click hits its own checkbox', async () => {
     await visit(page, '/parameters');
     const rows = page.locator('tbody tr');
     const box = (at: number) => rows.nth(at).getByRole('checkbox').first();
@@ -221,8 +221,8 @@ describe('rows that are ticked', () => {
   });
 });
 
-describe('the attributes', () => {
-  it('are listed by what the screens call their columns, the technical name under it', async () => {
+describe('attributes', () => {
+  it("are listed by their column's label, with the technical name below", async () => {
     await visit(page, ZONE);
     const listed = row('Zona bioclimática');
     const named = 'Edificações › Zona bioclimática buildings.bioclimatic_zone';
@@ -230,7 +230,7 @@ describe('the attributes', () => {
     expect(await listed.getByTitle('bioclimatic_zones').innerText()).toBe('Zonas Bioclimáticas');
   });
 
-  it('drop a column that the new table lacks, and the value source of what is no reference', async () => {
+  it('clear a column that the new table lacks, and the value source of a non-reference', async () => {
     await visit(page, ZONE);
     await control(row('Zona bioclimática'), /^Editar/).click();
     await eventually(() => field(page, 'Fonte do valor').innerText()).toBe('Zonas Bioclimáticas');
@@ -259,18 +259,18 @@ describe('the attributes', () => {
     await save(page);
   };
 
-  it('refuse a column that has its attribute already', async () => {
+  it('reject a column that already has an attribute', async () => {
     await fillIn('Pavimentos, outra vez', 'Número de pavimentos floors');
     await toast(page, 'Já existe atributo cadastrado para esta Tabela/Coluna.');
   });
 
-  it('refuse a kind that their column does not hold', async () => {
+  it('reject a kind that does not fit their column', async () => {
     await fillIn('Bairro como número', 'Bairro neighborhood');
     const refused = 'A coluna Bairro guarda texto: o tipo não pode ser Numérico.';
     await eventually(() => errorOf(page, 'Tipo')).toBe(refused);
   });
 
-  describe('whose columns may not be read', () => {
+  describe("when columns can't be loaded", () => {
     const deny = (table: string, body: string) =>
       page.route(`**/api/metadata/tables/${table}/columns`, (route) => route.fulfill({ status: 403, body }));
     const pick = async (label: string, choice: string) => {
@@ -286,7 +286,7 @@ describe('the attributes', () => {
     it.each([
       ['', 'Você não tem permissão para carregar as colunas.'],
       [refused, 'Colunas reservadas.'],
-    ])('say so under the column, the server having answered %p', async (body, text) => {
+    ])('show an error under the column after an answer of %p', async (body, text) => {
       await deny('cities', body);
       await visit(page, '/attributes?novo=1');
       await pick('Tabela', 'Municípios cities');
@@ -296,7 +296,7 @@ describe('the attributes', () => {
     it.each([
       ['', 'Você não tem permissão para carregar as colunas de referência.'],
       [refused, 'Colunas reservadas.'],
-    ])('say so under the fields of the value, the server having answered %p', async (body, text) => {
+    ])('show an error under the value fields after an answer of %p', async (body, text) => {
       await deny('isopleths', body);
       await visit(page, '/attributes?novo=1');
       await pick('Tipo', 'Referência');
@@ -306,7 +306,7 @@ describe('the attributes', () => {
     });
   });
 
-  it('tell in a row that they could not be read', async () => {
+  it("show an error when they can't be loaded", async () => {
     await page.route('**/api/attributes?*range*', (route) => route.fulfill({ status: 503, body: '' }));
     await visit(page, '/attributes');
     await page.getByRole('alert').getByText('Erro ao carregar').waitFor();

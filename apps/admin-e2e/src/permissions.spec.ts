@@ -32,7 +32,7 @@ async function signedIn(person: Person) {
   return opened;
 }
 
-describe('somebody with two modules', () => {
+describe('user with two modules', () => {
   let page: Page;
   let problems: string[];
 
@@ -40,7 +40,7 @@ describe('somebody with two modules', () => {
     ({ page, problems } = await signedIn(rui));
   });
 
-  it('sees exactly those, in their group, beside the dashboard', async () => {
+  it('sees these modules in their group, beside the dashboard', async () => {
     await eventually(() => links(page)).toEqual(['/', '/technicians', '/cities']);
     await eventually(() => sidebar(page).getByRole('heading').allInnerTexts()).toEqual([
       expect.stringMatching(/^cadastros$/i),
@@ -52,7 +52,7 @@ describe('somebody with two modules', () => {
   });
 
   it.each(['/users', '/reports', '/buildings', '/states', '/settings', '/buildings?edit=1', '/users?novo=1'])(
-    'is sent home from %s',
+    'is redirected from %s to the dashboard',
     async (path) => {
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === '/');
@@ -60,14 +60,14 @@ describe('somebody with two modules', () => {
     },
   );
 
-  it('loses a module with the administrator’s change, without signing in anew', async () => {
+  it('loses a module when an administrator removes it, without a new sign-in', async () => {
     await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['cities'] });
     await page.reload();
     await eventually(() => links(page)).toEqual(['/', '/cities']);
     await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['technicians', 'cities'] });
   });
 
-  it('is told of an address that leads nowhere', async () => {
+  it('sees the 404 page at an unknown URL', async () => {
     await page.goto('/nada');
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
@@ -75,12 +75,12 @@ describe('somebody with two modules', () => {
   });
 });
 
-it('somebody without modules has the dashboard', async () => {
+it('a user without modules sees the dashboard only', async () => {
   const { page } = await signedIn(await createPerson(admin, 'nova@exemplo.com.br', [], 'Nova Pessoa'));
   await eventually(() => links(page)).toEqual(['/']);
 });
 
-it('an administrator sees everything, in three groups', async () => {
+it('an administrator sees every screen, in three groups', async () => {
   const { page } = await openPage(product);
   await signIn(page, product);
   await eventually(() => links(page)).toHaveLength(26);
@@ -89,7 +89,7 @@ it('an administrator sees everything, in three groups', async () => {
   ).toEqual(['operações', 'cadastros', 'administração']);
 });
 
-it('a visitor is sent to /login from everywhere, and from there home', async () => {
+it('a visitor is redirected to /login from everywhere, and to the dashboard after signing in', async () => {
   const { page, problems } = await openPage(product);
   for (const path of ['/', '/settings', '/nada', '/buildings']) {
     await page.goto(path);
@@ -101,7 +101,7 @@ it('a visitor is sent to /login from everywhere, and from there home', async () 
   expect([pathOf(page), problems]).toEqual(['/', []]);
 });
 
-describe('while it is not known who is there', () => {
+describe('while the session is being checked', () => {
   let page: Page;
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('while it is not known who is there', () => {
   });
   afterEach(() => page.unroute('**/api/auth/user'));
 
-  it('nothing is shown but that it is being found out', async () => {
+  it('shows only a loading text', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((done) => (answer = done));
     await page.route('**/api/auth/user', async (route) => {
@@ -123,7 +123,7 @@ describe('while it is not known who is there', () => {
     await page.getByRole('heading', { name: 'Responsáveis Técnicos' }).waitFor();
   });
 
-  it('and can not be found out, that is told', async () => {
+  it('shows an error when the check fails', async () => {
     await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/technicians');
     await page

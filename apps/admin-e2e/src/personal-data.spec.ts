@@ -30,8 +30,8 @@ beforeAll(async () => {
 const button = (name: string, on: Page = page) => on.getByRole('button', { name, exact: true });
 const removal = (name: string) => page.getByRole('dialog', { name: `Anonimizar ${name}` });
 
-describe('Meus dados', () => {
-  it('are downloaded as one file by keyboard, after the password is given again', async () => {
+describe("export of the user's own data (Meus dados)", () => {
+  it('downloads one file by keyboard, after reauthentication', async () => {
     const own = await openPage(product);
     await signIn(own.page, product, ana);
     await ageSignIns(product.databaseUrl, ana.email);
@@ -55,7 +55,7 @@ describe('Meus dados', () => {
     await own.context.close();
   });
 
-  it('are told to have failed, and can be given up', async () => {
+  it('shows an error when it fails, and can be cancelled', async () => {
     await visit(page, '/account');
     const asked = '**/api/account/data';
     await page.route(asked, () => undefined);
@@ -78,8 +78,8 @@ describe('Meus dados', () => {
   });
 });
 
-describe('a person whose data is to go', () => {
-  it('is told of with what will happen; the name has to be typed', async () => {
+describe('anonymizing a person', () => {
+  it('explains the consequences, and requires the typed name', async () => {
     const { id } = await createTechnician(context, { fullName: 'Zuleica Quintão' });
     await visit(page, `/technicians?edit=${id}`);
     await button('Anonimizar').click();
@@ -105,7 +105,7 @@ describe('a person whose data is to go', () => {
     expect(await button('Anonimizar').count()).toBe(0);
   });
 
-  it('is offered for no building any more, and still told by the one that has them', async () => {
+  it('removes the technician from the choices, except in buildings that have them', async () => {
     const { id } = await createTechnician(context, { fullName: 'Zoraide Sai' });
     await createTechnician(context, { fullName: 'Ivo Fica' });
     const { id: buildingId } = await createBuilding(context, id);
@@ -127,7 +127,7 @@ describe('a person whose data is to go', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is not removed from under what was typed', async () => {
+  it('is disabled while the form has unsaved changes', async () => {
     await visit(page, `/users?edit=${ana.id}`);
     await field(page, 'Nome completo').fill('Ana Lima Prado');
     await eventually(() => button('Anonimizar').isDisabled()).toBe(true);
@@ -136,7 +136,7 @@ describe('a person whose data is to go', () => {
     await eventually(() => button('Anonimizar').isEnabled()).toBe(true);
   });
 
-  it('is renamed meanwhile, and the heir gone: what the server says stands at its field, and the new name counts', async () => {
+  it('shows server errors on their fields after a rename and a deleted new owner, and accepts the new name', async () => {
     const heir = 'Passar os registros para \\(opcional\\)';
     const { id: heirId } = await createPerson(context, 'caio@exemplo.com.br', [], 'Caio Some');
     const { id } = await createPerson(context, 'dora@exemplo.com.br', [], 'Dora Dias');
@@ -162,7 +162,7 @@ describe('a person whose data is to go', () => {
     problems.splice(0);
   });
 
-  it('hands a user’s records over, and says what the owner of the audit still has to run', async () => {
+  it("transfers a user's records, and shows the command that redacts the audit trail", async () => {
     const heir = await createPerson(context, 'bia@exemplo.com.br', ['technicians'], 'Bia Rocha');
     await visit(page, `/users?edit=${ana.id}`);
     await button('Anonimizar').click();
@@ -188,7 +188,7 @@ describe('a person whose data is to go', () => {
     await page.unroute(asked);
   });
 
-  it('is never oneself', async () => {
+  it("is not offered for one's own account", async () => {
     const { id } = await callApi<{ id: number }>(context, 'GET', 'auth/user');
     await visit(page, `/users?edit=${id}`);
     await button('Histórico').waitFor();

@@ -51,7 +51,7 @@ const styleOf = (selector: string, name: string) =>
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-it('a list on paper is its table: full width, with its headings, without what is pressed', async () => {
+it('a printed list is a full-width table with headings and without controls', async () => {
   await visit(page, '/buildings');
   await page.getByRole('row').filter({ hasText: 'Galpão da Serra' }).waitFor();
   await toPaper();
@@ -72,7 +72,7 @@ it('a list on paper is its table: full width, with its headings, without what is
   await keep('print-list');
 });
 
-it.each(['light', 'dark'] as const)('the page of a building is dark on white, from %s too', async (mode) => {
+it.each(['light', 'dark'] as const)('a printed building page is dark on white, from %s too', async (mode) => {
   await visit(page, `/buildings/${building.id}`);
   await page.getByRole('region', { name: 'Perfil de níveis' }).getByRole('table').waitFor();
   await colour(page, mode);

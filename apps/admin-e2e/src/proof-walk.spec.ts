@@ -78,7 +78,7 @@ async function invite(name: string, fill: () => Promise<void>): Promise<(string 
   return secrets;
 }
 
-it('proves a row with evidence, and lets a consultant fill in, correct and send another by a link', async () => {
+it('a row is proven with evidence, and a consultant fills in, corrects and sends another by a link', async () => {
   await visit(page, path);
   await cell(1).click();
   await page.keyboard.type('at');
@@ -141,7 +141,7 @@ it('proves a row with evidence, and lets a consultant fill in, correct and send 
   await guest.close();
 });
 
-it('shows an auditor the evidence, and gives them the dossier with what lacks proof', async () => {
+it('an auditor sees the evidence, and downloads the dossier with the rows that lack proof', async () => {
   const [address] = await invite('Rui Sá', async () => {
     await page.getByLabel(/^Auditor/).check();
     await page.getByLabel('Dar também o dossiê (ZIP)').check();
@@ -188,7 +188,7 @@ it('shows an auditor the evidence, and gives them the dossier with what lacks pr
   expect(problems).toEqual([]);
 });
 
-it('lets somebody of the house in with their account, from the bell', async () => {
+it('a colleague opens an invitation with their own account, from the notification bell', async () => {
   const person = await createPerson(context, 'iara@exemplo.com', ['settings'], 'Iara Nunes');
   await visit(page, path);
   await cell(0).click();

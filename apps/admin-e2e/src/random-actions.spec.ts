@@ -13,7 +13,7 @@ const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
 /** Without a network, nothing loads; that a screen is left while it loads is nobody's fault. */
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_ABORTED/;
 
-describe('whatever somebody does', () => {
+describe('random user actions', () => {
   let product: Product;
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('whatever somebody does', () => {
   afterAll(() => product.stop());
 
   it(
-    `leaves no error and no changed value (${ACTIONS} actions, seed ${SEED})`,
+    `cause no error and change no value (${ACTIONS} actions, seed ${SEED})`,
     async () => {
       const { page, context, problems } = await openPage(product);
       const colleague = await openPage(product);

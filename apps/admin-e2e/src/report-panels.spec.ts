@@ -77,8 +77,8 @@ async function fitsPhone(): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
-describe('the history of a report', () => {
-  it('opens and closes by keyboard, the focus comes back to where it was, and names what is different', async () => {
+describe('history of a report', () => {
+  it('opens and closes by keyboard, returns the focus, and names the differences', async () => {
     await chooseByArrows('Histórico', 2);
     await history().getByText('1 diferença', { exact: true }).waitFor();
     await eventually(() => history().innerText()).toContain('99 dB');
@@ -86,7 +86,7 @@ describe('the history of a report', () => {
     await closeByKeyboard(history());
   });
 
-  it('hands the first document out again, byte for byte', async () => {
+  it('downloads the first document again, byte for byte', async () => {
     await chooseAction(page, BUILDING, 'Histórico');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -97,12 +97,12 @@ describe('the history of a report', () => {
   });
 });
 
-describe('the pending rows of a report', () => {
+describe('pending rows of a report', () => {
   const WAITING = 'Residencial Girassol';
   const answers = () => page.getByRole('dialog', { name: `Responder pendências: Relatório de ${WAITING}` });
   const row = (index: number) => answers().getByRole('group').nth(index);
 
-  it('are answered by value and by reason, after what is missing was told on its field', async () => {
+  it('are answered by value or by reason, after errors for missing fields', async () => {
     const technician = await createTechnician(context, { creaCau: 'CREA-PR 54321', cpfCnpj: '11144477735' });
     // One unit of a typology that houses several counts as not informed: rows that go by units are pending.
     const building = await createBuilding(context, technician.id, { name: WAITING, units: 1 });
@@ -138,8 +138,8 @@ describe('the pending rows of a report', () => {
   });
 });
 
-describe('two reports', () => {
-  it('are compared by keyboard alone, and the focus comes back to where it was', async () => {
+describe('comparison of two reports', () => {
+  it('works by keyboard alone, and returns the focus', async () => {
     await chooseByArrows('Comparar', 3);
     await eventually(() => isFocused(choice())).toBe(true);
     await chooseByKeyboard(page, OTHER);
@@ -150,7 +150,7 @@ describe('two reports', () => {
     await closeByKeyboard(comparison());
   });
 
-  it('say the same when one is the other’s duplicate', async () => {
+  it('shows no difference between a report and its duplicate', async () => {
     const structureOf = async (id: number | undefined) => {
       const { analyses } = await callApi<Structure>(context, 'GET', `reports/${id}/structure`);
       return analyses.map(({ id: analysis, levels }) => [analysis, levels]);
@@ -174,7 +174,7 @@ describe('two reports', () => {
   });
 });
 
-describe('the evaluated report, to go on working with', () => {
+describe('export of an evaluated report', () => {
   const downloadOf = async (item: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), chooseAction(page, BUILDING, item)]);
     const bytes = await readFile(await download.path());
@@ -183,7 +183,7 @@ describe('the evaluated report, to go on working with', () => {
     return { name: download.suggestedFilename(), type: answer.headers()['content-type'], bytes };
   };
 
-  it('comes as a workbook', async () => {
+  it('downloads a workbook', async () => {
     const { name, type, bytes } = await downloadOf('Excel (.xlsx)');
     expect(name).toBe('PDE-Residencial-Araucaria.xlsx');
     expect(type).toContain('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -191,7 +191,7 @@ describe('the evaluated report, to go on working with', () => {
     expect(bytes.includes('xl/workbook.xml')).toBe(true);
   });
 
-  it('comes as JSON', async () => {
+  it('downloads JSON', async () => {
     const { name, type, bytes } = await downloadOf('JSON');
     expect(name).toBe('PDE-Residencial-Araucaria.json');
     expect(type).toContain('application/json');

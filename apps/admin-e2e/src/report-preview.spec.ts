@@ -60,8 +60,8 @@ async function evaluated(id: number) {
   };
 }
 
-describe('the preview of a stored report', () => {
-  it('tells what will be printed, and why', async () => {
+describe('preview of a stored report', () => {
+  it('shows the rows that will be printed, with their reason', async () => {
     // Rows outside the window are not rendered, and have no text.
     await page.setViewportSize({ ...DESK, height: 4000 });
     await chooseAction(page, COMPLETE, 'Pré-visualizar');
@@ -78,13 +78,13 @@ describe('the preview of a stored report', () => {
     await page.setViewportSize(DESK);
   });
 
-  it('tells, when asked, what does not apply, and why', async () => {
+  it('shows the rows that do not apply, with their reason, on request', async () => {
     await chooseAction(page, COMPLETE, 'Pré-visualizar');
     await preview().locator('summary').first().click();
     await preview().getByText('porque Classe de ruído = II (exige I)').first().waitFor();
   });
 
-  it('tells what is pending, leads to the field, and is renewed once it is filled in', async () => {
+  it('shows pending rows, links to the field, and updates once it is filled in', async () => {
     await chooseAction(page, INCOMPLETE, 'Pré-visualizar');
     await preview().getByText('Falta 1 dado da edificação').waitFor();
     const { pending } = await evaluated(waiting.id);
@@ -106,7 +106,7 @@ describe('the preview of a stored report', () => {
     await callApi(context, 'PUT', `buildings/${incomplete.id}`, { noiseClassId: null });
   });
 
-  it('opens and closes by keyboard, and the focus comes back to where it was', async () => {
+  it('opens and closes by keyboard, and returns the focus', async () => {
     await visit(page, '/reports');
     await moreOf(page, COMPLETE).focus();
     await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ describe('the preview of a stored report', () => {
     await eventually(() => moreOf(page, COMPLETE).evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  it('closes by Back, and comes again by Forward', async () => {
+  it('closes on Back, and reopens on Forward', async () => {
     await chooseAction(page, COMPLETE, 'Pré-visualizar');
     await preview().waitFor();
     await page.goBack();
@@ -127,7 +127,7 @@ describe('the preview of a stored report', () => {
     await preview().getByText('parâmetros se aplicam').first().waitFor();
   });
 
-  it('says when it could not be evaluated, and tries again', async () => {
+  it('shows an error when the evaluation fails, and retries', async () => {
     await page.route('**/evaluation', (route) => route.abort());
     await chooseAction(page, COMPLETE, 'Pré-visualizar');
     await preview().getByText('Não foi possível avaliar o relatório.').waitFor();
@@ -146,7 +146,7 @@ describe('the preview of a stored report', () => {
   });
 });
 
-describe('the preview above the form', () => {
+describe('preview above the report form', () => {
   const form = () => page.getByRole('dialog', { name: 'Editar Relatório' });
   const superior = () => page.getByLabel('Superior: 12 Desempenho acústico', { exact: true });
   const button = () => page.getByRole('button', { name: 'Pré-visualizar' });
@@ -159,7 +159,7 @@ describe('the preview above the form', () => {
     await preview().getByText('Nada foi salvo nem emitido.').waitFor();
   };
 
-  it('shows the choices that are not saved', async () => {
+  it('shows the unsaved choices', async () => {
     await openUnsaved();
     await preview().getByRole('columnheader', { name: 'Mínimo' }).first().waitFor();
     expect(await preview().getByRole('columnheader', { name: 'Superior' }).count()).toBe(0);
@@ -171,7 +171,7 @@ describe('the preview above the form', () => {
     expect(analyses.every(({ levels }) => levels.includes('superior'))).toBe(true);
   });
 
-  it('is closed by Escape alone, back to the button and what was chosen', async () => {
+  it('closes on Escape, returning to the button and the form', async () => {
     await openUnsaved();
     await page.keyboard.press('Control+s');
     await page.keyboard.press('Escape');
@@ -181,7 +181,7 @@ describe('the preview above the form', () => {
     expect(await superior().isChecked()).toBe(false);
   });
 
-  it('is closed by Back alone; the next Back asks before the choices are lost', async () => {
+  it('closes on Back, and the next Back asks before the choices are discarded', async () => {
     await openUnsaved();
     await page.goBack();
     await preview().waitFor({ state: 'detached' });
@@ -193,7 +193,7 @@ describe('the preview above the form', () => {
     await form().waitFor({ state: 'detached' });
   });
 
-  it('asks for the building first', async () => {
+  it('requires a building first', async () => {
     await visit(page, '/reports?novo=1');
     await page.getByRole('treegrid').waitFor();
     await button().click();

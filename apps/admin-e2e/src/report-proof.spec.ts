@@ -40,8 +40,8 @@ const isSaved = () => page.getByText('Tudo salvo.').waitFor();
 const rows = async (): Promise<Row[]> =>
   (await callApi<{ rows: Row[] }>(context, 'GET', `reports/${reportId}/verification`)).rows;
 
-describe("the proof of a report's rows", () => {
-  it("is opened from the row's menu of the report", async () => {
+describe("proof of a report's rows", () => {
+  it('opens from the row menu of the report', async () => {
     await visit(page, '/reports');
     await moreOf(page, BUILDING).click();
     await page.getByRole('menuitem', { name: 'Comprovação' }).click();
@@ -50,7 +50,7 @@ describe("the proof of a report's rows", () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('judges a design value once its row is left, and counts it', async () => {
+  it('evaluates a design value when its row loses the focus, and counts it', async () => {
     await visit(page, path());
     await cell(0, SITUATION).click();
     await page.keyboard.type('at');
@@ -73,7 +73,7 @@ describe("the proof of a report's rows", () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('keeps what contradicts the figures in its cell, with the reason', async () => {
+  it('keeps a contradicting verdict in its cell, with the reason', async () => {
     await visit(page, path());
     await cell(0, DESIGN).click();
     await page.keyboard.type('10');
@@ -86,7 +86,7 @@ describe("the proof of a report's rows", () => {
     await isSaved();
   });
 
-  it('leads to its documents, which the history names, and takes back its rows from a spreadsheet', async () => {
+  it('links to its documents, which the history lists, and imports its rows from a spreadsheet', async () => {
     await visit(page, path());
     await cell(0, SITUATION).waitFor();
     const choose = async (name: string): Promise<void> => {

@@ -41,8 +41,8 @@ const FLOORS = '12.3.2 Sistemas de piso, ruído aéreo';
 const FACADE = '12.2.1 Fachada, ensaio de campo';
 const THERMAL = '11 Desempenho térmico';
 
-describe('without any report', () => {
-  it('offers to create the first, and asks for its building', async () => {
+describe('report list without reports', () => {
+  it('offers to create the first report, and requires its building', async () => {
     await visit(page, '/reports');
     await page.getByText('Nenhum relatório cadastrado').waitFor();
     await control(page, 'Criar Primeiro Relatório').click();
@@ -54,13 +54,13 @@ describe('without any report', () => {
   });
 });
 
-describe('a new report', () => {
+describe('new report', () => {
   beforeAll(async () => {
     const technician = await createTechnician(context);
     await createBuilding(context, technician.id);
   });
 
-  it('goes by keyboard alone, from the list to the PDF', async () => {
+  it('is created by keyboard alone, from the list to the PDF', async () => {
     await visit(page, '/reports');
     await control(page, 'Novo Relatório').focus();
     await page.keyboard.press('Enter');
@@ -104,14 +104,14 @@ describe('a new report', () => {
   });
 });
 
-describe('the tree of levels', () => {
+describe('tree of levels', () => {
   beforeAll(async () => {
     await visit(page, '/reports?novo=1');
     await tree().waitFor();
     await choose(page, 'Edificação', 'Residencial Araucária');
   });
 
-  it('selects below what is selected above, and shows what is mixed', async () => {
+  it('applies a level to all children, and shows mixed levels', async () => {
     await level('Mínimo', ACOUSTICS).click();
     await line(ACOUSTICS).getByText('6 de 6').waitFor();
     await line(ACOUSTICS).getByRole('gridcell').first().click();
@@ -126,7 +126,7 @@ describe('the tree of levels', () => {
     await total('6 de 72 análises selecionadas');
   });
 
-  it('locks and leaves out a requirement that is switched off, and keeps its levels', async () => {
+  it('locks and excludes a switched-off requirement, and keeps its levels', async () => {
     const included = tree().getByLabel(`Incluir ${ACOUSTICS} no relatório`);
     await included.click();
     await total('0 de 72 análises selecionadas · 1 requisito desativado');
@@ -137,7 +137,7 @@ describe('the tree of levels', () => {
     await total('6 de 72 análises selecionadas');
   });
 
-  it('searches without accents, keeps the ancestors and marks what it found', async () => {
+  it('searches without accents, keeps ancestors and highlights the matches', async () => {
     await dialog(page).getByLabel('Buscar requisito, critério ou análise').fill('vedacoes INTERNAS');
     await line(THERMAL).waitFor({ state: 'detached' });
     await eventually(() => tree().locator('mark').allInnerTexts()).toEqual(['Vedações', 'internas']);
@@ -150,7 +150,7 @@ describe('the tree of levels', () => {
     await eventually(() => isOn('Intermediário', FLOORS)).toBe(false);
   });
 
-  it('selects everything at a level, and opens and closes all of it', async () => {
+  it('sets everything to one level, and expands and collapses everything', async () => {
     const everything = tree().getByLabel('Selecionar tudo: Mínimo');
     await everything.click();
     await total('72 de 72 análises selecionadas');
@@ -168,7 +168,7 @@ describe('the tree of levels', () => {
     await total('72 de 72 análises selecionadas');
   });
 
-  it('keeps everything when the server refuses, and asks before it is lost', async () => {
+  it('keeps the choices when the server refuses, and asks before they are discarded', async () => {
     await page.route('**/api/reports/with-structure', (route) =>
       route.fulfill({
         status: 400,
@@ -196,7 +196,7 @@ describe('the tree of levels', () => {
   });
 });
 
-describe('a report that is stored', () => {
+describe('stored report', () => {
   let report: Stored;
 
   beforeAll(async () => {
@@ -222,7 +222,7 @@ describe('a report that is stored', () => {
     await line(WALLS).waitFor();
   };
 
-  it('shows what it holds, and opening it changes nothing', async () => {
+  it('opens with its stored levels, without unsaved changes', async () => {
     await open();
     await total('1 de 72 análises selecionadas');
     await openStructure();
@@ -238,7 +238,7 @@ describe('a report that is stored', () => {
     await dialog(page).waitFor({ state: 'detached' });
   });
 
-  it('is saved with its switched-off requirement', async () => {
+  it('saves a switched-off requirement', async () => {
     await open();
     await tree().getByLabel(`Incluir ${ACOUSTICS} no relatório`).click();
     await save(page);
@@ -248,7 +248,7 @@ describe('a report that is stored', () => {
     expect(analyses.map(({ levels }) => levels)).toEqual([['minimum', 'superior']]);
   });
 
-  it('refuses to overwrite what someone else saved meanwhile, and keeps what was chosen', async () => {
+  it('is not overwritten when another user saved meanwhile, and keeps the choices', async () => {
     await open();
     await level('Mínimo', THERMAL).click();
     const { requirements, criteria, analyses } = await structureOf(report.id);
@@ -266,7 +266,7 @@ describe('a report that is stored', () => {
     await eventually(() => isOn('Mínimo', THERMAL)).toBe(true);
   });
 
-  it('still shows an inactive analysis that it uses, which a new report does not offer', async () => {
+  it('shows an inactive analysis that it uses, which a new report does not offer', async () => {
     const analyses = await callApi<{ id: number; code: string }[]>(context, 'GET', 'analyses');
     const walls = analyses.find(({ code }) => code === '12.3.1');
     await callApi(context, 'PUT', `analyses/${walls?.id}`, { isActive: false });
@@ -279,7 +279,7 @@ describe('a report that is stored', () => {
     await total('0 de 71 análises selecionadas');
   });
 
-  it('goes when told to', async () => {
+  it('is deleted after confirmation', async () => {
     const known = (await reports()).length;
     await visit(page, '/reports');
     await control(row('Residencial Araucária').first(), /^Excluir/).click();
@@ -290,14 +290,14 @@ describe('a report that is stored', () => {
   });
 });
 
-describe('the PDF of a report', () => {
+describe('PDF of a report', () => {
   beforeAll(async () => {
     const technician = await createTechnician(context, { creaCau: 'CREA-PR 54321' });
     const building = await createBuilding(context, technician.id, { name: 'Edifício Jacarandá' });
     await createReport(context, building.id);
   });
 
-  it('opens the PDF in this tab when the browser refuses another', async () => {
+  it('opens in the same tab when the browser blocks the new one', async () => {
     await visit(page, '/reports');
     await page.evaluate(() => {
       window.open = () => null;
@@ -309,8 +309,8 @@ describe('the PDF of a report', () => {
   });
 });
 
-describe('the tab of a PDF', () => {
-  it('is opened before anything is requested, as Safari demands', async () => {
+describe('tab of a PDF', () => {
+  it('opens before the request, as Safari requires', async () => {
     await visit(page, '/reports');
     const release = await holdRequest(page, /\/structure$/);
     const [tab] = await Promise.all([
@@ -324,8 +324,8 @@ describe('the tab of a PDF', () => {
   });
 });
 
-describe('the PDF of a report without any level', () => {
-  it('is refused with what to do', async () => {
+describe('PDF of a report without levels', () => {
+  it('is refused with a hint at what to do', async () => {
     const technician = await createTechnician(context);
     const building = await createBuilding(context, technician.id, { name: 'Residencial Vazio' });
     await callApi(context, 'POST', 'reports/with-structure', { buildingId: building.id });

@@ -37,8 +37,8 @@ const searchFor = async (text: string) => {
   await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes(text));
 };
 
-describe('the filters of a list', () => {
-  it('are none at first, and there is nothing to keep of a list as it opens', async () => {
+describe('saved filters of a list', () => {
+  it('are none at first, and an unfiltered list offers nothing to save', async () => {
     await visit(page, '/buildings');
     await row('Aurora').waitFor();
     await open();
@@ -51,7 +51,7 @@ describe('the filters of a list', () => {
     await eventually(() => menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it('are kept with search and order', async () => {
+  it('store search and sort order', async () => {
     await searchFor('curitiba');
     await page.getByRole('button', { name: 'Nome' }).click();
     await page.waitForURL((url) => url.searchParams.get('sort') === 'name');
@@ -83,7 +83,7 @@ describe('the filters of a list', () => {
     await eventually(() => page.getByRole('searchbox').inputValue()).toBe('curitiba');
   });
 
-  it('leave the order to the list when they were kept without one', async () => {
+  it("keep the list's sort order when they were saved without one", async () => {
     await visit(page, '/buildings');
     await searchFor('aurora');
     await keep('Aurora');
@@ -95,7 +95,7 @@ describe('the filters of a list', () => {
     expect([query().get('sort'), query().get('order')]).toEqual(['createdAt', 'DESC']);
   });
 
-  it('go by one name each: the newer takes the place of the older', async () => {
+  it('have unique names: saving under the same name replaces the filter', async () => {
     await visit(page, '/buildings');
     await searchFor('girassol');
     await open();
@@ -114,7 +114,7 @@ describe('the filters of a list', () => {
     ]);
   });
 
-  it('keep the choices beside the search too', async () => {
+  it('store the filter chips beside the search', async () => {
     await visit(page, '/parameters');
     await filterBy(page, 'Requisito', /térmico/);
     await page.waitForURL((url) => (url.searchParams.get('filter') ?? '').includes('requirementId'));
@@ -126,7 +126,7 @@ describe('the filters of a list', () => {
     await eventually(() => filterChip(page, 'Requisito').innerText()).toMatch(/térmico/);
   });
 
-  it("are each list's own, and each person's own", async () => {
+  it('belong to one list and one user', async () => {
     await visit(page, '/technicians');
     await open();
     await menu().getByText('Nenhum filtro salvo nesta lista.').waitFor();
@@ -145,7 +145,7 @@ describe('the filters of a list', () => {
     await signInAs(page, product);
   });
 
-  it('go when told to, after a question', async () => {
+  it('are deleted after confirmation', async () => {
     await visit(page, '/buildings');
     await open();
     await menu().getByRole('button', { name: 'Excluir filtro Aurora' }).click();
@@ -157,7 +157,7 @@ describe('the filters of a list', () => {
     expect(stored.map(({ name }) => name)).toEqual(['Curitiba, de Z a A']);
   });
 
-  it('tell when they can not be read, and are read again', async () => {
+  it("show an error when they can't be loaded, and retry", async () => {
     await page.route('**/api/saved-filters?*', (route) => route.abort());
     await visit(page, '/buildings');
     await open();
@@ -169,7 +169,7 @@ describe('the filters of a list', () => {
   });
 });
 
-it.each([1366, 390])('fits the screen at %d px', async (width) => {
+it.each([1366, 390])('saved filters fit the screen at %d px', async (width) => {
   await page.setViewportSize({ width, height: 768 });
   await visit(page, '/buildings');
   await searchFor('curitiba');

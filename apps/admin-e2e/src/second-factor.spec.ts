@@ -92,7 +92,7 @@ async function leave(): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-it('an app: set up in Minha conta, asked at the next sign-in, a recovery code in its place', async () => {
+it('an authenticator app is set up in Minha conta and asked for at the next sign-in, or a recovery code', async () => {
   const person = await createPerson();
   await signIn(page, product, person);
   await page.goto('/account');
@@ -132,7 +132,7 @@ it('an app: set up in Minha conta, asked at the next sign-in, a recovery code in
   await page.getByText('Código de recuperação usado').waitFor();
 });
 
-it('a passkey: made in Minha conta, then enough with the password and without it', async () => {
+it('a passkey is created in Minha conta and signs in with the password or alone', async () => {
   const person = await createPerson();
   // Browsers make passkeys for names, not for addresses.
   ({ page } = await openPage({ ...product, url: product.url.replace('127.0.0.1', 'localhost') }));
@@ -166,7 +166,7 @@ it('a passkey: made in Minha conta, then enough with the password and without it
   await part.getByText('Códigos de recuperação').waitFor({ state: 'detached' });
 });
 
-it('one that is demanded is set up before anything else is reached', async () => {
+it('a required second factor must be set up before any other screen opens', async () => {
   const person = await createPerson({ secondFactorRequired: true });
   await fillLogin(person);
   await page.getByRole('heading', { name: 'Segundo fator' }).waitFor();
@@ -179,7 +179,7 @@ it('one that is demanded is set up before anything else is reached', async () =>
   await page.getByRole('heading', { name: 'Estados' }).waitFor();
 });
 
-it('opens the door that others’ guesses have locked', async () => {
+it('a passkey signs in to an account that failed attempts have locked', async () => {
   const person = await createPerson();
   await signIn(page, product, person);
   await page.goto('/account');
@@ -201,7 +201,7 @@ it('opens the door that others’ guesses have locked', async () => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-it('an API token: made, shown once, used by a program, revoked', async () => {
+it('an API token is created, shown once, used by a program and revoked', async () => {
   await signIn(page, product);
   await page.goto('/account');
   const part = page.getByRole('region', { name: 'Tokens de API' });
@@ -231,7 +231,7 @@ it('an API token: made, shown once, used by a program, revoked', async () => {
   expect((await ask()).status).toBe(401);
 });
 
-it('stands on a phone, in the dark', async () => {
+it('the second factor screens fit a phone in dark mode', async () => {
   const person = await createPerson();
   ({ page } = await openPage(product, { width: 390, height: 844, touch: true }));
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -51,8 +51,8 @@ const ended = async (page: Page, description: string): Promise<void> => {
   await page.waitForURL('**/login');
 };
 
-describe('the countdown', () => {
-  it('is grey over five minutes, then orange', async () => {
+describe('session countdown', () => {
+  it('is grey above five minutes, then orange', async () => {
     const { page, problems, time } = await signedInPage();
     await time.leave(420);
     await time.poll(page);
@@ -67,7 +67,7 @@ describe('the countdown', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is red in the last minute, when the session can be extended', async () => {
+  it('is red in the last minute, with a button to extend the session', async () => {
     const { page, problems, time } = await signedInPage();
     await time.leave(300);
     await time.poll(page);
@@ -83,7 +83,7 @@ describe('the countdown', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is told with the sidebar folded, on phones and inside forms as well', async () => {
+  it('is shown with the sidebar collapsed, on phones and inside forms', async () => {
     const { page, time } = await signedInPage();
     await page.getByRole('button', { name: 'Recolher menu' }).click();
     await time.leave(60);
@@ -105,7 +105,7 @@ describe('the countdown', () => {
   });
 });
 
-describe('the check that comes round every minute', () => {
+describe('session check every minute', () => {
   /** A page with less than five minutes left, half a minute after anything was done in it. */
   async function idlePage() {
     const page = await signedInPage();
@@ -119,7 +119,7 @@ describe('the check that comes round every minute', () => {
     return { ...page, refreshes: () => refreshes };
   }
 
-  it('extends the session of somebody at work', async () => {
+  it('extends the session of an active user', async () => {
     const { page, time, refreshes } = await idlePage();
     await page.mouse.move(400, 400);
     const answer = refreshed(page);
@@ -127,7 +127,7 @@ describe('the check that comes round every minute', () => {
     expect([(await answer).status(), refreshes()]).toEqual([200, 1]);
   });
 
-  it('leaves that of somebody away alone', async () => {
+  it('does not extend the session of an inactive user', async () => {
     const { page, time, refreshes } = await idlePage();
     // The question about the session comes round at the same time, and is answered.
     await time.poll(page);
@@ -136,8 +136,8 @@ describe('the check that comes round every minute', () => {
   });
 });
 
-describe('a session whose time runs out', () => {
-  it('leads to /login, and its owner back to the screen they left', async () => {
+describe('expired session', () => {
+  it('redirects to /login, and the same user back to the last screen', async () => {
     const { page, time } = await signedInPage();
     await page.getByRole('link', { name: 'Municípios' }).click();
     await page.waitForURL('**/cities');
@@ -150,7 +150,7 @@ describe('a session whose time runs out', () => {
     await page.getByRole('heading', { name: 'Municípios' }).waitFor();
   });
 
-  it('leads somebody else to the dashboard', async () => {
+  it('redirects another user to the dashboard', async () => {
     const rui = await anotherPerson();
     const { page, time } = await signedInPage();
     await page.getByRole('link', { name: 'Configurações' }).click();
@@ -161,7 +161,7 @@ describe('a session whose time runs out', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  it('is found over when the page is opened again, and leads back as well', async () => {
+  it('is detected when the page is reopened, and redirects back after signing in', async () => {
     const { page, time } = await signedInPage();
     await page.goto('/reports');
     await page.getByRole('heading', { name: 'Relatórios' }).waitFor();
@@ -174,7 +174,7 @@ describe('a session whose time runs out', () => {
     expect(pathOf(page)).toBe('/reports');
   });
 
-  it('goes on when another tab extends it, however late the server says so', async () => {
+  it('continues when another tab extended it, even if the server answers late', async () => {
     const { page, context, time } = await signedInPage();
     await time.leave(60);
     await page.reload();
@@ -197,7 +197,7 @@ describe('a session whose time runs out', () => {
     expect(await page.getByText('Sessão finalizada').count()).toBe(0);
   });
 
-  it('is over at once when the server can not be asked', async () => {
+  it('ends immediately when the server is unreachable', async () => {
     const { page, context, time } = await signedInPage();
     await context.setOffline(true);
     await time.expire();
@@ -205,8 +205,8 @@ describe('a session whose time runs out', () => {
   });
 });
 
-describe('a session that is ended elsewhere', () => {
-  it('is over with the next call', async () => {
+describe('session ended on another device', () => {
+  it('ends with the next request', async () => {
     const { page, context } = await signedInPage();
     await page.goto('/settings');
     await page.getByRole('heading', { name: 'Configurações' }).waitFor();

@@ -45,8 +45,8 @@ async function openSessions(width = 1366) {
   };
 }
 
-describe("a person's own sessions", () => {
-  it('are listed under the user menu, the current one first and marked, and can be ended', async () => {
+describe('sessions of the signed-in user', () => {
+  it('are listed from the user menu, the current one first, and can be ended', async () => {
     const [phone, desk] = [await elsewhere(IPHONE), await elsewhere(FIREFOX)];
     const { page, problems, menu, dialog, items } = await openSessions();
     const texts = await items.allInnerTexts();
@@ -78,7 +78,7 @@ describe("a person's own sessions", () => {
     expect(problems).toEqual([]);
   });
 
-  it('stand beside the devices known to the account, which can be forgotten', async () => {
+  it('are shown with the known devices, which can be forgotten', async () => {
     await elsewhere(FIREFOX);
     const { page, problems, dialog, devices } = await openSessions();
     const before = await devices.count();
@@ -105,7 +105,7 @@ describe("a person's own sessions", () => {
     expect(problems).toEqual([]);
   });
 
-  it('fit on a phone, in the dark too', async () => {
+  it('fit a phone, in dark mode too', async () => {
     await elsewhere(IPHONE);
     const { page, dialog, devices } = await openSessions(390);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -120,7 +120,7 @@ describe("a person's own sessions", () => {
     await screenshot(page, 'sessions-390-dark');
   });
 
-  it('say when they can not be had', async () => {
+  it("show an error when they can't be loaded", async () => {
     const { page } = await openPage(product);
     await signIn(page, product);
     for (const what of ['sessions', 'devices'])

@@ -12,8 +12,8 @@ import { DESK, PHONE } from './walk/inspect.js';
 const LOGO = readFileSync(resolve(import.meta.dirname, 'data/logo.png'));
 
 startSignedIn();
-describe('the settings', () => {
-  it('take hold in every list at once, and are known before a list is read: once, in the person’s size', async () => {
+describe('settings', () => {
+  it("apply to every list at once, and load once before a list, with the user's page size", async () => {
     await page.getByRole('link', { name: 'Configurações' }).click();
     await page.getByLabel(/^Itens por página/).fill('7');
     await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ describe('the settings', () => {
     expect(of('/api/settings')).toHaveLength(1);
   });
 
-  it('fit a phone, whatever the backups warn of', async () => {
+  it('fit a phone, with a backup warning', async () => {
     await page.setViewportSize(PHONE);
     const madeAt = new Date(0).toISOString();
     const failure = { at: madeAt, reason: 'a pasta dos backups não pode ser usada: sem espaço em disco' };
@@ -49,8 +49,8 @@ describe('the settings', () => {
   });
 });
 
-describe("the company's screen", () => {
-  it('is reached from the settings by keyboard, and takes a logo by keyboard', async () => {
+describe('company screen', () => {
+  it('opens from the settings and takes a logo, by keyboard', async () => {
     await visit(page, '/settings');
     await page.getByRole('link', { name: 'Editar Empresa' }).focus();
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ describe("the company's screen", () => {
     await page.setViewportSize(DESK);
   });
 
-  it('refuses a file that was cut off', async () => {
+  it('rejects a truncated image file', async () => {
     const buffer = LOGO.subarray(0, 200);
     await page
       .locator('input[type="file"]')
@@ -79,7 +79,7 @@ describe("the company's screen", () => {
     await page.getByRole('alert').filter({ hasText: 'A imagem está incompleta ou danificada' }).waitFor();
   });
 
-  it('is for administrators: others do not get in', async () => {
+  it('is available to administrators only', async () => {
     const ana = await createPerson(context, 'ana@exemplo.com.br', ['settings'], 'Ana Lima');
     await signInAs(page, product, ana);
     await page.goto('/company');

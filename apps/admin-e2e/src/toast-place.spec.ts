@@ -80,10 +80,10 @@ const isInSight = async () => {
 };
 const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
-describe.each(SIZES)('a toast at %d × %d covers nothing that is pressed', (width, height) => {
+describe.each(SIZES)('a toast at %d × %d covers no control', (width, height) => {
   beforeEach(() => page.setViewportSize({ width, height }));
 
-  it('in the header and at the end of a list, wherever it is scrolled to', async () => {
+  it('in the header and at the end of a list, at any scroll position', async () => {
     await visit(page, '/analyses');
     const toggle = page.getByRole('row').nth(1).getByRole('switch');
     await toggle.waitFor();
@@ -116,7 +116,7 @@ describe.each(SIZES)('a toast at %d × %d covers nothing that is pressed', (widt
     await screenshot(page, `toast-form-${width}`);
   });
 
-  it("in a building's form, which is taller than the window", async () => {
+  it('in a building form taller than the window', async () => {
     await visit(page, '/buildings?novo=1');
     await field(page, 'CEP').click();
     await page.keyboard.type('00000001');
@@ -127,7 +127,7 @@ describe.each(SIZES)('a toast at %d × %d covers nothing that is pressed', (widt
     await screenshot(page, `toast-building-${width}`);
   });
 
-  it('in the panel of the coverages', async () => {
+  it('in the coverage panel', async () => {
     await visit(page, `/bioclimatic-zones?filter=${encodeURIComponent(JSON.stringify({ q: wide }))}`);
     await control(page, `Abrangências de ${wide}`).click();
     await dialog(page).getByRole('navigation', { name: 'Paginação' }).waitFor();
@@ -152,7 +152,7 @@ describe.each(SIZES)('a toast at %d × %d covers nothing that is pressed', (widt
     await page.unroute('**/coverages');
   });
 
-  it('in the question before a removal', async () => {
+  it('in the delete question', async () => {
     await visit(page, '/requirements');
     await page
       .getByRole('row')

@@ -36,7 +36,7 @@ async function openFromRow(name: string): Promise<void> {
 
 const isListed = (name: string) => page.getByRole('link', { name, exact: true }).count();
 
-it('an administrator hands a building over in four clicks', async () => {
+it('an administrator transfers a building in four clicks', async () => {
   const technician = await createTechnician(context);
   await createBuilding(context, technician.id, { name: 'Torre Norte' });
   await visit(page, '/buildings');
@@ -50,7 +50,7 @@ it('an administrator hands a building over in four clicks', async () => {
   expect(gestures.clicks).toBeLessThanOrEqual(MAX_CLICKS);
 });
 
-it('an owner hands one over by e-mail, and marked ones at once; the new owner has them', async () => {
+it('an owner transfers one building by e-mail and selected ones at once, and the new owner has them', async () => {
   await signInAs(page, product, owner);
   const technician = await createTechnician(context);
   for (const name of ['Torre Sul', 'Torre Leste', 'Torre Oeste'])

@@ -25,8 +25,8 @@ afterEach(() => page.setViewportSize(DESK));
 const stored = (): Promise<Row> => callApi<Row>(context, 'GET', `buildings/${building.id}`);
 const select = (label: string, option: string) => field(page, label).selectOption({ label: option });
 
-describe('what decides which demands apply', () => {
-  it('is told in the form of the building, yes, no or nothing, and kept', async () => {
+describe('building facts that decide which requirements apply', () => {
+  it('are entered in the building form as yes, no or unknown, and stored', async () => {
     await visit(page, `/buildings?edit=${building.id}`);
     await choose(page, 'Sistema construtivo', 'ALV-EST');
     await select('Garagem', 'Fechada');
@@ -52,7 +52,7 @@ describe('what decides which demands apply', () => {
     });
   });
 
-  it('can be taken back', async () => {
+  it('can be cleared', async () => {
     await visit(page, `/buildings?edit=${building.id}`);
     await eventually(() => dialog(page).getByLabel('Gás', { exact: true }).inputValue()).toBe('1');
     await select('Gás', 'Não informado');
@@ -62,7 +62,7 @@ describe('what decides which demands apply', () => {
     expect(await stored()).toMatchObject({ hasGas: null, filingDate: null, garage: 'closed' });
   });
 
-  it('is warned of where it contradicts itself, and saved all the same', async () => {
+  it('show warnings where they contradict each other, and can be saved', async () => {
     await visit(page, `/buildings?edit=${building.id}`);
     const warning = dialog(page)
       .getByRole('status')
@@ -80,7 +80,7 @@ describe('what decides which demands apply', () => {
     await toast(page, 'Edificação atualizada com sucesso!');
   });
 
-  it('is held against the design life that the catalogue asks of a structure now', async () => {
+  it('are compared with the current design life of the catalogue', async () => {
     const filter = encodeURIComponent(JSON.stringify({ unit: 'anos' }));
     const rows = await callApi<Row[]>(context, 'GET', `parameters?filter=${filter}`);
     const structure = rows.find(({ minimumValue }) => String(minimumValue) === '≥ 50');
@@ -97,7 +97,7 @@ describe('what decides which demands apply', () => {
     await callApi(context, 'PUT', `parameters/${structure?.id}`, { minimumValue: '≥ 50' });
   });
 
-  it('fits a phone', async () => {
+  it('fit a phone', async () => {
     await page.setViewportSize(PHONE);
     await visit(page, `/buildings?edit=${building.id}`);
     await dialog(page).getByLabel('Garagem', { exact: true }).scrollIntoViewIfNeeded();
@@ -106,8 +106,8 @@ describe('what decides which demands apply', () => {
   });
 });
 
-describe('the preview', () => {
-  it('tells divergences, what nobody has confirmed, and what decides', async () => {
+describe('report preview', () => {
+  it('shows divergences, unconfirmed values and the deciding facts', async () => {
     const report = await createReport(context, building.id);
     expect(report.id).toBeGreaterThan(0);
     await chooseAction(page, String(building['name']), 'Pré-visualizar');
@@ -119,12 +119,12 @@ describe('the preview', () => {
   });
 });
 
-describe('a parameter', () => {
+describe('parameter', () => {
   const rows = () => page.getByRole('row').filter({ hasText: 'Não conferido' });
   const withLevels = async (): Promise<Row | undefined> =>
     (await callApi<Row[]>(context, 'GET', 'parameters')).find(({ hasLevels }) => hasLevels === true);
 
-  it('has its norm and method in fields of its own', async () => {
+  it('has fields for norm and method', async () => {
     const first = await withLevels();
     await visit(page, `/parameters?edit=${first?.id}`);
     await field(page, 'Método de verificação').fill('Ensaio de campo');
@@ -146,7 +146,7 @@ describe('a parameter', () => {
     });
   });
 
-  it('without levels has one figure, whatever was typed for the others', async () => {
+  it('without levels keeps one value and clears the others', async () => {
     const first = await withLevels();
     await visit(page, `/parameters?edit=${first?.id}`);
     await field(page, 'Mínimo').fill('60');
@@ -162,7 +162,7 @@ describe('a parameter', () => {
     });
   });
 
-  it('is confirmed by its button, and many are by ticking them', async () => {
+  it('is confirmed by its button, and several by selecting their rows', async () => {
     await visit(page, '/parameters');
     await rows().first().waitFor();
     await screenshot(page, 'truth-list');
@@ -198,7 +198,7 @@ describe('a parameter', () => {
     expect(checked.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('fits a phone, form and list', async () => {
+  it('fits a phone, as form and as list', async () => {
     await page.setViewportSize(PHONE);
     await visit(page, '/parameters');
     await rows().first().waitFor();

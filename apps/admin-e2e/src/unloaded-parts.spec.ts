@@ -35,8 +35,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const lose = (route: Route) => route.abort('internetdisconnected');
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
-describe('a screen that can not be loaded', () => {
-  it('says that there is no connection, beside the menu, and comes once there is one', async () => {
+describe('screen whose chunk fails to load', () => {
+  it('shows a connection error beside the menu, and loads on retry', async () => {
     const { page, context, problems } = await signedIn();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Verificar documento' }).click();
@@ -55,7 +55,7 @@ describe('a screen that can not be loaded', () => {
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('does not keep the others from being opened', async () => {
+  it('does not keep other screens from opening', async () => {
     const { page } = await signedIn();
     await page.route('**/assets/VerifyScreen-*', lose);
     await page.getByRole('link', { name: 'Verificar documento' }).click();
@@ -65,7 +65,7 @@ describe('a screen that can not be loaded', () => {
     expect(await failed(page).count()).toBe(0);
   });
 
-  it('keeps the menu within reach on phones', async () => {
+  it('keeps the menu reachable on phones', async () => {
     const { page } = await signedIn({ width: 390 });
     await page.route('**/assets/VerifyScreen-*', lose);
     await page.getByRole('link', { name: 'Verificar documento' }).click();
@@ -76,7 +76,7 @@ describe('a screen that can not be loaded', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 
-  it('because it is of an earlier release says so, and comes with the new one', async () => {
+  it('offers to reload when the chunk belongs to an earlier release', async () => {
     const { page } = await signedIn();
     await release(page);
     await page.route('**/assets/VerifyScreen-*', gone);
@@ -88,7 +88,7 @@ describe('a screen that can not be loaded', () => {
     await page.getByText('Pelo código impresso').waitFor();
   });
 
-  it('may be the very first: told in Portuguese, without a menu', async () => {
+  it('shows a Portuguese error without a menu when it is the first screen', async () => {
     const { page } = await openPage(product);
     await page.route('**/assets/App-*', lose);
     await signIn(page, product);
@@ -100,8 +100,8 @@ describe('a screen that can not be loaded', () => {
   });
 });
 
-describe('a part of a screen that can not be loaded', () => {
-  it('is told over the screen, which stays as it is', async () => {
+describe('part of a screen whose chunk fails to load', () => {
+  it('shows an error in a dialog over the unchanged screen', async () => {
     const { page } = await signedIn();
     await page.route('**/assets/PaletteDialog-*', lose);
     await page.keyboard.press('Control+k');
@@ -112,7 +112,7 @@ describe('a part of a screen that can not be loaded', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 
-  it('leaves the form under it, and what was typed there', async () => {
+  it('keeps the form under it with its unsaved values', async () => {
     const { page } = await signedIn();
     await page.goto('/settings');
     const size = page.getByLabel(/^Itens por página/);
@@ -129,8 +129,8 @@ describe('a part of a screen that can not be loaded', () => {
   });
 });
 
-describe('a newer release', () => {
-  it('is told when the tab is looked at again; the form that is open stays until its person reloads', async () => {
+describe('newer release', () => {
+  it('shows a notice when the tab regains focus, and keeps the open form until the user reloads', async () => {
     const { page, problems } = await signedIn();
     await page.goto('/states?novo=1');
     await field(page, 'Nome').click();
@@ -154,7 +154,7 @@ describe('a newer release', () => {
     expect(problems).toEqual([]);
   });
 
-  it('may wait: the notice goes away, and does not come back for the same release', async () => {
+  it('can be postponed, which hides the notice', async () => {
     const { page } = await signedIn({ width: 390 });
     await release(page);
     await lookAgain(page);

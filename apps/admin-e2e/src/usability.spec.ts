@@ -53,7 +53,7 @@ async function opensPdf(act: () => Promise<void>): Promise<void> {
 
 const reports = () => callApi<Stored[]>(context, 'GET', 'reports');
 
-describe('an account without any record', () => {
+describe('account without records', () => {
   it('gets to its first PDF in 16 clicks', async () => {
     await begin();
     await page.getByRole('link', { name: 'Cadastrar a edificação' }).click();
@@ -98,7 +98,7 @@ describe('an account without any record', () => {
   });
 });
 
-describe('what a technician does every day', () => {
+describe("a technician's daily work", () => {
   let building: Stored;
   let report: Stored;
 
@@ -195,7 +195,7 @@ describe('what a technician does every day', () => {
     expect(gestures).toEqual({ clicks: 5, keys: 0 });
   });
 
-  it('takes a delete back in 4 clicks', async () => {
+  it('undoes a delete in 4 clicks', async () => {
     const other = await createBuilding(context, Number(building['technicianId']), { name: 'Casa Girassol' });
     await begin();
     await open('Edificações');

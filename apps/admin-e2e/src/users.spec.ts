@@ -28,8 +28,8 @@ const anaId = async (): Promise<number> => {
   return users.find(({ email }) => email === ANA.email)?.id ?? 0;
 };
 
-describe("the user's form", () => {
-  it('says what is missing or wrong', async () => {
+describe('user form', () => {
+  it('shows missing and invalid fields', async () => {
     await visit(page, '/users?novo=1');
     await save(page);
     await dialog(page).getByText('Nome é obrigatório').waitFor();
@@ -39,7 +39,7 @@ describe("the user's form", () => {
     await eventually(() => errorOf(page, 'E-mail')).toBe('Email inválido');
   });
 
-  it('creates a user with a phone in its mask and some modules', async () => {
+  it('creates a user with a formatted phone and some modules', async () => {
     await field(page, 'Nome completo').fill(' Ana Lima ');
     await field(page, 'Telefone').pressSequentially('41999998888');
     await eventually(() => field(page, 'Telefone').inputValue()).toBe('(41) 99999-8888');
@@ -64,7 +64,7 @@ describe("the user's form", () => {
     await eventually(() => row('Ana Lima').innerText()).toContain('(41) 99999-8888');
   });
 
-  it('tells on the e-mail that somebody has it', async () => {
+  it('shows a duplicate e-mail on the field', async () => {
     await visit(page, '/users?novo=1');
     await field(page, 'Nome completo').fill('Outra Ana');
     await field(page, 'E-mail').fill(ANA.email);
@@ -74,7 +74,7 @@ describe("the user's form", () => {
     await eventually(() => errorOf(page, 'E-mail')).toBe('E-mail já cadastrado.');
   });
 
-  it('hides the modules of administrators, and keeps a password that is left blank', async () => {
+  it('hides the modules of administrators, and keeps the password when left blank', async () => {
     await visit(page, `/users?edit=${await anaId()}`);
     await dialog(page).getByText('Deixe em branco para manter a senha atual.').waitFor();
     await field(page, 'Senha \\(opcional\\)').waitFor();
@@ -90,7 +90,7 @@ describe("the user's form", () => {
     expect(sent.postDataJSON()).not.toHaveProperty('password');
   });
 
-  it('warns of a password that is easily guessed, and takes it', async () => {
+  it('warns of a weak password, and accepts it', async () => {
     await visit(page, '/users?novo=1');
     await field(page, 'Nome completo').fill('Descuidado');
     await field(page, 'E-mail').fill('descuidado@exemplo.com.br');
@@ -100,8 +100,8 @@ describe("the user's form", () => {
   });
 });
 
-describe('the guard rails', () => {
-  it('remove neither oneself nor the last administrator', async () => {
+describe('guard rails', () => {
+  it('refuse to delete oneself or the last administrator', async () => {
     await visit(page, '/users');
     const own = page.getByRole('button', { name: 'Você não pode excluir o seu próprio usuário.' });
     await own.waitFor();
@@ -112,8 +112,8 @@ describe('the guard rails', () => {
   });
 });
 
-describe('a user who leaves', () => {
-  it('may only read the users, though they hold the module', async () => {
+describe('user who leaves', () => {
+  it('has read access only, despite the users module', async () => {
     const other = await openPage(product);
     await signIn(other.page, product, ANA);
     await createTechnician(other.context);
@@ -126,7 +126,7 @@ describe('a user who leaves', () => {
     await other.context.close();
   });
 
-  it('is not removed while they own records', async () => {
+  it('is not deleted while they own records', async () => {
     await visit(page, '/users');
     await page.getByRole('button', { name: 'Excluir Ana Lima' }).click();
     await page
@@ -141,7 +141,7 @@ describe('a user who leaves', () => {
     await row('Ana Lima').waitFor();
   });
 
-  it('is not handed over to anybody while the users could not be read, which is said', async () => {
+  it("is not transferred while the users can't be loaded, with an error", async () => {
     const all = `${product.url}/api/users`;
     await page.route(all, (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Transferir registros de Ana Lima' }).click();
@@ -155,7 +155,7 @@ describe('a user who leaves', () => {
     problems.splice(0);
   });
 
-  it('hands their records over, and then goes', async () => {
+  it('is deleted after their records were transferred', async () => {
     await page.getByRole('button', { name: 'Transferir registros de Ana Lima' }).click();
     await dialog(page).getByRole('button', { name: 'Transferir' }).click();
     await dialog(page).getByText('Usuário de destino é obrigatório').waitFor();
@@ -168,10 +168,10 @@ describe('a user who leaves', () => {
   });
 });
 
-describe('a list that can not be read', () => {
+describe("user list that can't be loaded", () => {
   const list = '**/api/users?*range*';
 
-  it('says that access is denied, and offers nothing to do', async () => {
+  it('shows that access is denied, without actions', async () => {
     await page.route(list, (route) => route.fulfill({ status: 403, body: '' }));
     await visit(page, '/users');
     await page.getByRole('alert').getByText('Acesso negado').waitFor();
@@ -180,7 +180,7 @@ describe('a list that can not be read', () => {
     await page.unroute(list);
   });
 
-  it('says that it failed, otherwise', async () => {
+  it('shows a loading error otherwise', async () => {
     await page.route(list, (route) => route.fulfill({ status: 503, body: '' }));
     await visit(page, '/users');
     await page.getByRole('alert').getByText('Não foi possível carregar os usuários').first().waitFor();

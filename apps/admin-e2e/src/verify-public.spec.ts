@@ -116,8 +116,8 @@ function listen(): () => Request[] {
   };
 }
 
-describe('a code in the address, as the QR code has it', () => {
-  it('is answered at once, to anybody, without content or names', async () => {
+describe('code in the URL, as in the QR code', () => {
+  it('is answered to anybody at once, without content or names', async () => {
     await open(`/v/${issued.code}`);
     await page.getByText(NEWEST).waitFor();
     await page.getByText(`Código ${issued.code}`).waitFor();
@@ -127,7 +127,7 @@ describe('a code in the address, as the QR code has it', () => {
     expect(await page.title()).toBe('Autenticidade de um documento – Prumo');
   });
 
-  it('names the building where its owner lets it', async () => {
+  it("shows the building's name when its owner allows it", async () => {
     await callApi(owner, 'PUT', 'settings', { pageSize: 25, publicNames: true });
     await open(`/v/${issued.code}`);
     await page.getByText(NEWEST).waitFor();
@@ -135,19 +135,19 @@ describe('a code in the address, as the QR code has it', () => {
     await callApi(owner, 'PUT', 'settings', { pageSize: 25, publicNames: false });
   });
 
-  it('that was never issued is not recognised', async () => {
+  it('is not recognised when it was never issued', async () => {
     await open('/v/0123456789abcdef');
     await page.getByText(UNKNOWN_CODE).waitFor();
     expect(await page.locator('dt').count()).toBe(0);
   });
 
-  it('that is none is told to be none', async () => {
+  it('is rejected when malformed', async () => {
     await open('/v/qualquer');
     await page.getByText('O código de autenticidade tem 16 caracteres, de 0 a 9 e de a a f.').waitFor();
   });
 });
 
-describe('a dropped file', () => {
+describe('dropped file', () => {
   it('is hashed in the browser and never sent', async () => {
     await open();
     const requests = listen();
@@ -162,7 +162,7 @@ describe('a dropped file', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  it('with one byte changed is not recognised, and is not sent either', async () => {
+  it('is not recognised with one byte changed, and never sent', async () => {
     await open();
     const altered = Buffer.from(pdf);
     const middle = altered.length >> 1;
@@ -176,7 +176,7 @@ describe('a dropped file', () => {
     ]);
   });
 
-  it('with something appended is altered, by two hashes', async () => {
+  it('is reported as altered when data was appended', async () => {
     await open();
     const longer = Buffer.concat([pdf, Buffer.from('1 0 obj\n<<>>\nendobj\n%%EOF\n')]);
     const requests = listen();
@@ -185,7 +185,7 @@ describe('a dropped file', () => {
     expect(hashesIn(requests())).toEqual([sha256(longer), sha256(pdf)]);
   });
 
-  it('with a signature appended is intact, and the signature is read in the browser', async () => {
+  it('is intact with a signature appended, which is read in the browser', async () => {
     const [original, appended] = [signedFixture('issued.pdf'), signedFixture('pdfbox-signature-time-stamp')];
     const technician = await createTechnician(owner, { creaCau: 'CREA-PR 54321', cpfCnpj: '11144477735' });
     const { id } = await createBuilding(owner, technician.id, { name: 'Assinada' });
@@ -203,7 +203,7 @@ describe('a dropped file', () => {
     expect(made.filter((request) => request.postDataBuffer())).toEqual([]);
   });
 
-  it('that is no PDF is refused, and nothing is asked', async () => {
+  it('is rejected without a request when it is no PDF', async () => {
     await open(`/v/${issued.code}`);
     await page.getByText(NEWEST).waitFor();
     const requests = listen();
@@ -214,8 +214,8 @@ describe('a dropped file', () => {
   });
 });
 
-describe('the page', () => {
-  it('is used by keyboard alone, file and code', async () => {
+describe('public verification page', () => {
+  it('is used by keyboard alone, with file and code', async () => {
     // Before the keys: Playwright takes over the dialog some time after it is asked to.
     const chosen = page.waitForEvent('filechooser');
     await open();
@@ -239,7 +239,7 @@ describe('the page', () => {
     expect(await focused()).toBe('Verificar');
   });
 
-  it('fits a phone, and its verdict is in sight', async () => {
+  it('fits a phone, with the verdict in view', async () => {
     await page.setViewportSize({ ...PHONE, height: 560 });
     await open(`/v/${issued.code}`);
     const title = page.getByText(NEWEST);
@@ -253,7 +253,7 @@ describe('the page', () => {
     await eventually(() => other.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   });
 
-  it('has nothing that bars anybody, light or dark', async () => {
+  it('has no accessibility violations in light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await open(`/v/${issued.code}`);
@@ -263,8 +263,8 @@ describe('the page', () => {
   });
 });
 
-describe('a document that was overtaken', () => {
-  it('is authentic still, with a newer one', async () => {
+describe('superseded document', () => {
+  it('is still authentic, with a link to the newer one', async () => {
     await callApi(owner, 'PUT', `buildings/${building.id}`, { floors: 5 });
     await issuePdf(owner, report.id);
     await open(`/v/${issued.code}`);
@@ -273,8 +273,8 @@ describe('a document that was overtaken', () => {
   });
 });
 
-describe('who asks too often', () => {
-  it('is told to wait', async () => {
+describe('too many verification requests', () => {
+  it('are refused with a waiting time', async () => {
     for (let asked = 0; asked < PER_MINUTE; asked += 1) await context.request.get('/api/v/0123456789abcdef');
     await open(`/v/${issued.code}`);
     await page.getByText(TOO_MANY).waitFor();

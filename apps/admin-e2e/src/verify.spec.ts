@@ -30,8 +30,8 @@ const fact = (name: string) =>
     .locator('xpath=following-sibling::dd[1]')
     .innerText();
 
-describe('a document that was issued here', () => {
-  it('is chosen by keyboard alone, and told of', async () => {
+describe('verification of an issued document', () => {
+  it('chooses the file by keyboard alone, and shows its data', async () => {
     await visit(page, '/reports');
     await page.getByRole('link', { name: 'Verificar documento' }).focus();
     await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ describe('a document that was issued here', () => {
     expect(await fact('SHA-256 do arquivo')).toBe(issued?.sha256);
   });
 
-  it('is genuine still once it was overtaken; the verdict fits a phone, and comes into sight', async () => {
+  it('shows a superseded document as genuine, on a phone, with the verdict scrolled into view', async () => {
     await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 5 });
     await issuePdf(context, report.id);
     await page.setViewportSize({ ...PHONE, height: 560 });

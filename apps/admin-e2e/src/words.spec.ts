@@ -27,16 +27,16 @@ const visit = async (state: string): Promise<void> => {
   expect([state, await englishOn(page)]).toEqual([state, []]);
 };
 
-// The lists are judged by the same, in all their states, where they are walked for accessibility.
-describe('in Portuguese, and nothing in the console', () => {
-  it('the login screen, to which a visitor is sent', async () => {
+// The accessibility specs check the texts of the lists in all their states.
+describe('Portuguese texts and an empty console', () => {
+  it('login screen, to which a visitor is redirected', async () => {
     await page.goto('/buildings');
     await page.waitForURL('**/login');
     await settle(page);
     await visit('login');
   });
 
-  it('the screens without any record', async () => {
+  it('screens without records', async () => {
     await signIn(page, product);
     await settle(page);
     await visit('/, vazio');
@@ -46,7 +46,7 @@ describe('in Portuguese, and nothing in the console', () => {
 
   it.each(OTHER_SCREENS)('%s', (path) => walkOther(page, path, visit));
 
-  it('the login screen, to someone signed in: they are sent home', async () => {
+  it('login screen opened by a signed-in user, who is redirected home', async () => {
     await page.goto('/login');
     await page.waitForURL((url) => url.pathname === '/');
     await settle(page);

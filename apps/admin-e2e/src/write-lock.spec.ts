@@ -91,7 +91,7 @@ const WRITES: [string, Write][] = [
   ],
 ];
 
-describe('a dialog that writes', () => {
+describe('dialog while it saves', () => {
   it.each(WRITES)('ignores Back and Escape during %s, and closes once', async (_, write) => {
     await visit(page, write.list);
     await write.open();

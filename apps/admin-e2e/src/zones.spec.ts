@@ -24,8 +24,8 @@ const chooseCity = async (uf: string, city: string) => {
   await chooseByKeyboard(page, city);
 };
 
-describe('the zones', () => {
-  it('take a code in upper case, of an edition', async () => {
+describe('bioclimatic zones', () => {
+  it('take an upper-case code and an edition', async () => {
     await visit(page, '/bioclimatic-zones?novo=1');
     await field(page, 'Código').pressSequentially('7r');
     await eventually(() => field(page, 'Código').inputValue()).toBe('7R');
@@ -37,7 +37,7 @@ describe('the zones', () => {
     await eventually(() => row('7R').innerText()).toContain('Sim');
   });
 
-  it('are found by a municipality they cover', async () => {
+  it('are filtered by a covered municipality', async () => {
     await visit(page, '/bioclimatic-zones');
     await row('ZB8').waitFor();
     await page.getByRole('searchbox').fill('curitib');
@@ -45,7 +45,7 @@ describe('the zones', () => {
     await row('ZB1').waitFor();
   });
 
-  it('are listed all the same when municipalities can not be searched', async () => {
+  it("are listed when municipalities can't be searched", async () => {
     await page.route('**/search-by-city*', (route) => route.fulfill({ status: 503, body: '' }));
     await visit(page, '/bioclimatic-zones');
     await page.getByRole('searchbox').fill('ZB4');
@@ -55,7 +55,7 @@ describe('the zones', () => {
     problems.splice(0);
   });
 
-  it('go by code and description when they are removed', async () => {
+  it('name code and description in the delete question', async () => {
     await visit(page, '/bioclimatic-zones');
     await page.getByRole('searchbox').fill('7R');
     await page.getByRole('button', { name: 'Excluir 7R - Muito fria, da casa' }).click();
@@ -64,8 +64,8 @@ describe('the zones', () => {
   });
 });
 
-describe("a zone's coverages", () => {
-  it('ask for the UF before the municipality', async () => {
+describe('coverages of a zone', () => {
+  it('require the UF before the municipality', async () => {
     await openPanel('/bioclimatic-zones', 'ZB2');
     await eventually(() => field(page, 'Município').isDisabled()).toBe(true);
     await eventually(() => control(dialog(page), 'Adicionar').isDisabled()).toBe(true);
@@ -92,7 +92,7 @@ describe("a zone's coverages", () => {
     await dialog(page).getByRole('row').filter({ hasText: 'Guarapuava' }).waitFor();
   });
 
-  it('are refused where another zone covers the place, which offers to move it', async () => {
+  it('are refused for a municipality of another zone, with an offer to move it', async () => {
     await chooseCity('SP', 'São Paulo');
     await control(dialog(page), 'Adicionar').click();
     const refused = dialog(page).getByRole('alert').filter({ hasText: 'já é coberto pela zona ZB3.' });
@@ -106,7 +106,7 @@ describe("a zone's coverages", () => {
     await dialog(page).getByRole('row').filter({ hasText: 'São Paulo' }).waitFor();
   });
 
-  it('are removed after asking, and Esc gives the focus back', async () => {
+  it('are deleted after confirmation, and Esc returns the focus', async () => {
     // Among hundreds it is on no first page.
     await dialog(page).getByRole('searchbox').fill('guarapuava');
     await dialog(page).getByRole('button', { name: 'Excluir Guarapuava/PR' }).click();
@@ -120,7 +120,7 @@ describe("a zone's coverages", () => {
     await page.waitForFunction((element) => element === document.activeElement, await button.elementHandle());
   });
 
-  it('can be added on a phone, where the panel is the whole screen', async () => {
+  it('can be added on a phone, in a full-screen panel', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPanel('/bioclimatic-zones', 'ZB2');
     const { width } = (await dialog(page).boundingBox()) ?? {};
@@ -137,8 +137,8 @@ describe("a zone's coverages", () => {
   });
 });
 
-describe('the isopleths', () => {
-  it('warn of ranges that overlap, in the form and in the list', async () => {
+describe('isopleths', () => {
+  it('warn of overlapping ranges, in the form and in the list', async () => {
     await visit(page, '/isopleths');
     await row('V0 até 30 m/s').waitFor();
     expect(await page.getByText('Sobreposição de faixas de vento detectada').count()).toBe(0);
@@ -160,7 +160,7 @@ describe('the isopleths', () => {
     await eventually(() => row('Faixa de teste').innerText()).toContain('38,5');
   });
 
-  it('add and remove coverages, and move none', async () => {
+  it('add and delete coverages, and move none', async () => {
     await openPanel('/isopleths', 'VI');
     await dialog(page).getByText('Nenhum município nesta abrangência.').waitFor();
     await chooseCity('PR', 'Ponta Grossa');
@@ -176,7 +176,7 @@ describe('the isopleths', () => {
 });
 
 describe('states and municipalities', () => {
-  it('save a state only once code and name are filled in', async () => {
+  it('require code and name of a state', async () => {
     await visit(page, '/states?novo=1');
     const button = dialog(page).getByRole('button', { name: 'Salvar' });
     await field(page, 'Código').pressSequentially('xyz');
@@ -187,7 +187,7 @@ describe('states and municipalities', () => {
     await toast(page, 'Estado salvo com sucesso.');
   });
 
-  it('list 5,571 municipalities a page at a time', async () => {
+  it('list 5,571 municipalities in pages', async () => {
     await visit(page, '/cities');
     await page.getByText('Mostrando 15 de 5.571').waitFor();
     await page.getByRole('searchbox').fill('sao jose dos pinhais');
@@ -195,7 +195,7 @@ describe('states and municipalities', () => {
     await eventually(() => row('São José dos Pinhais').innerText()).toContain('Sul');
   });
 
-  it('need a UF, take a decimal comma and send only what is filled in', async () => {
+  it('require a UF, accept a decimal comma and send only filled fields', async () => {
     await visit(page, '/cities?novo=1');
     await field(page, 'Município').fill('Vila de Teste');
     await save(page);
