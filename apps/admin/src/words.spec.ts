@@ -27,12 +27,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-describe('the words of the screens', () => {
+describe('Portuguese texts of the console', () => {
   /** The login's field is called what it is called. */
   const isLogin = (file: string): boolean => file.startsWith(join('session', 'login'));
   const texts = [...FILES.flatMap(textsOf), ...textsIn({ ...domain })];
 
-  it('are all judged here', () => {
+  it('are all collected', () => {
     expect(FILES.length).toBeGreaterThan(150);
     expect(texts).toEqual(expect.arrayContaining(['Novo Usuário', 'Nome', 'Edificações']));
   });
@@ -41,7 +41,7 @@ describe('the words of the screens', () => {
     expect(texts.filter((text) => /\bcidades?\b/i.test(text))).toEqual([]);
   });
 
-  it("write E-mail, but for the two sentences that are fixed and the login's field", () => {
+  it('write E-mail, except in two required messages and in the login field', () => {
     const notLogin = FILES.filter((file) => !isLogin(file)).flatMap(textsOf);
     const others = [...notLogin, ...textsIn({ ...domain })].filter(
       (text) => /\bemail\b/i.test(text) && /\p{Lu}|\s/u.test(text),
@@ -49,7 +49,7 @@ describe('the words of the screens', () => {
     expect([...new Set(others)].filter((text) => !/^Email (é obrigatório|inválido)$/.test(text))).toEqual([]);
   });
 
-  it('write what is begun or edited in capitals', () => {
+  it('capitalise the names of create and edit actions', () => {
     // A new password is no record: its field stands beside 'Senha atual'.
     const begun = texts.filter(
       (text) => /^(Nov[oa]|Editar|(Criar|Cadastrar) Primeir[oa])\s/.test(text) && text !== 'Nova senha',

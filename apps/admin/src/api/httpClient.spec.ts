@@ -68,14 +68,14 @@ const writes = () => seen.filter(({ url }) => !url.startsWith('/api/csrf-token')
 const tokenCalls = () => seen.filter(({ url }) => url.startsWith('/api/csrf-token'));
 
 describe('request', () => {
-  it('reads without a token', async () => {
+  it('reads without a CSRF token', async () => {
     expect((await request('/api/buildings')).json).toEqual({ id: 7 });
     expect(seen.map(({ method, token, contentType }) => [method, token, contentType])).toEqual([
       ['GET', undefined, undefined],
     ]);
   });
 
-  it('asks for a token once, with the 10-minute bucket, and sends it with every write', async () => {
+  it('requests a token once per 10-minute bucket, and sends it with every write', async () => {
     const bucket = Math.floor(Date.now() / 600_000);
     await sendJson('POST', '/api/buildings', { name: 'Torre' });
     await sendJson('DELETE', '/api/buildings/7');
@@ -88,7 +88,7 @@ describe('request', () => {
     ]);
   });
 
-  it('refreshes a refused token, with the present moment, and retries once', async () => {
+  it('refreshes a rejected token with the current time, and retries once', async () => {
     handle = (call, response) =>
       call.token === 'token-2'
         ? answer(response, 200, { id: 8 })
@@ -100,7 +100,7 @@ describe('request', () => {
     expect(stamp).toBeGreaterThanOrEqual(before);
   });
 
-  it('gives up when the fresh token is refused too', async () => {
+  it('fails when the fresh token is rejected too', async () => {
     handle = (_call, response) =>
       answer(response, 403, { message: 'Falha CSRF: token ausente ou inválido.' });
     const failure: unknown = await sendJson('POST', '/api/buildings', {}).catch((error: unknown) => error);
@@ -108,14 +108,14 @@ describe('request', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('does not retry a refusal that is not about the token', async () => {
+  it('does not retry a refusal unrelated to the token', async () => {
     handle = (_call, response) => answer(response, 403, { message: 'access denied' });
     const failure: unknown = await sendJson('POST', '/api/buildings', {}).catch((error: unknown) => error);
     expect(messageOf(failure)).toBe('Você não tem permissão para acessar este módulo.');
     expect(writes()).toHaveLength(1);
   });
 
-  it('fails without sending the write when no token is to be had', async () => {
+  it('fails without sending the write when no token is available', async () => {
     const listen = server.listeners('request')[0] as (m: IncomingMessage, r: ServerResponse) => void;
     server.removeAllListeners('request');
     server.on('request', (message: IncomingMessage, response: ServerResponse) => {
@@ -133,7 +133,7 @@ describe('request', () => {
     server.removeAllListeners('request').on('request', listen);
   });
 
-  it.each(['GET', 'POST'])('says that there is no connection when nobody answers a %s', async (method) => {
+  it.each(['GET', 'POST'])('reports a missing connection when a %s gets no response', async (method) => {
     const reachable = globalThis.fetch;
     globalThis.fetch = (_url, init) => realFetch('http://127.0.0.1:1', init);
     const failure: unknown = await request('/api/buildings', { method }).catch((error: unknown) => error);
@@ -145,14 +145,14 @@ describe('request', () => {
     );
   });
 
-  it('that is given up is no failure of the connection', async () => {
+  it('does not report an aborted request as a connection failure', async () => {
     const failure: unknown = await request('/api/buildings', { signal: AbortSignal.abort() }).catch(
       (error: unknown) => error,
     );
     expect((failure as Error).name).toBe('AbortError');
   });
 
-  it('that breaks off in the middle is one', async () => {
+  it('reports a response that breaks off as a connection failure', async () => {
     handle = (_call, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"id":');
@@ -163,7 +163,7 @@ describe('request', () => {
   });
 });
 
-describe('a tab', () => {
+describe('tab bound to its user', () => {
   const ana = { id: 7, fullName: 'Ana Lima', email: 'ana@exemplo.com' };
   const joana = { id: 8, fullName: 'Joana Reis', email: 'joana@exemplo.com' };
   const holdCookie = (value: string) =>
@@ -183,7 +183,7 @@ describe('a tab', () => {
     Reflect.deleteProperty(globalThis, 'document');
   });
 
-  it('says for whom it reads and writes', async () => {
+  it('sends its user id with reads and writes', async () => {
     await getJson('/api/buildings');
     await sendJson('POST', '/api/buildings', {});
     expect(seen.filter(({ url }) => url === '/api/buildings').map(({ person }) => person)).toEqual([
@@ -193,7 +193,7 @@ describe('a tab', () => {
   });
 
   it.each(['prumo.signed-in=u8', '__Host-prumo.signed-in=u8'])(
-    'sends nothing once somebody else has signed in (%s), not even for a token',
+    'sends nothing, not even a token request, once another user signed in (%s)',
     async (cookie) => {
       holdCookie(cookie);
       expect(isOtherPerson(await outcome(sendJson('PUT', '/api/buildings/1', {})))).toBe(true);
@@ -203,14 +203,14 @@ describe('a tab', () => {
     },
   );
 
-  it('does not send the write when they sign in while its token is on its way', async () => {
+  it('does not send the write when another user signs in during the token request', async () => {
     const saving = outcome(sendJson('PUT', '/api/buildings/1', {}));
     holdCookie('prumo.signed-in=u8');
     expect(isOtherPerson(await saving)).toBe(true);
     expect(writes()).toEqual([]);
   });
 
-  it('does not try a refused token again when they have signed in meanwhile', async () => {
+  it('does not retry a rejected token when another user signed in meanwhile', async () => {
     handle = (_call, response) => {
       holdCookie('prumo.signed-in=u8');
       answer(response, 403, { message: 'Falha CSRF: token ausente ou inválido.' });
@@ -219,7 +219,7 @@ describe('a tab', () => {
     expect([writes().length, tokenCalls().length]).toEqual([1, 1]);
   });
 
-  it('stands still when it is the server that notices', async () => {
+  it("stops writing after the server's 412", async () => {
     holdCookie('prumo.signed-in=1');
     handle = (_call, response) =>
       answer(response, 412, { message: 'A sessão agora é de outra pessoa. Recarregue a página.' });
@@ -228,7 +228,7 @@ describe('a tab', () => {
     expect([writes().length, tabUser.takeover()]).toEqual([1, { mine: ana }]);
   });
 
-  it('goes on when its own person is back, and may still ask who is there before', async () => {
+  it('resumes when its user signs in again, and may ask for the current user before', async () => {
     tabUser.isMine(joana);
     expect(tabUser.takeover()).toEqual({ mine: ana, theirs: joana });
     await request('/api/auth/user', { forAnybody: true });
@@ -239,13 +239,13 @@ describe('a tab', () => {
   });
 });
 
-describe('failures', () => {
+describe('error messages', () => {
   const failWith = async (status: number, body: unknown, type?: string): Promise<unknown> => {
     handle = (_call, response) => answer(response, status, body, type);
     return request('/api/buildings').catch((error: unknown) => error);
   };
 
-  it('carry the texts for single fields', async () => {
+  it('include the errors of single fields', async () => {
     const failure = await failWith(400, {
       message: 'Nome é obrigatório',
       errors: { name: 'Nome é obrigatório' },
@@ -254,7 +254,7 @@ describe('failures', () => {
     expect(messageOf(failure, 'Erro ao cadastrar edificação.')).toBe('Nome é obrigatório');
   });
 
-  it('fall back to the words of the screen when the server has none', async () => {
+  it("fall back to the screen's text when the server sends none", async () => {
     expect(messageOf(await failWith(500, '', 'text/plain'), 'Falha ao salvar relatório')).toBe(
       'Falha ao salvar relatório',
     );
@@ -262,14 +262,14 @@ describe('failures', () => {
     expect(messageOf(new TypeError('Failed to fetch'), 'Login falhou')).toBe('Login falhou');
   });
 
-  it('follow the general rule where a screen has no words', async () => {
+  it('use the default text when the screen has none', async () => {
     expect(messageOf(await failWith(503, '', 'text/plain'))).toBe('Service Unavailable');
     expect(messageOf(await failWith(409, 'Já existe', 'text/plain'))).toBe('Já existe');
     expect(messageOf(new TypeError('Failed to fetch'))).toBe('Erro desconhecido');
   });
 });
 
-describe('a call for which the password is wanted again', () => {
+describe('request that requires reauthentication', () => {
   const REAUTH = { statusCode: 403, message: 'Confirme sua senha para continuar.', code: 'REAUTH' };
   let confirmed: boolean;
   /** What the dialog would do, once it is open. */
@@ -285,7 +285,7 @@ describe('a call for which the password is wanted again', () => {
     handle = (_seen, response) => answer(response, confirmed ? 200 : 403, confirmed ? { id: 7 } : REAUTH);
   });
 
-  it('is sent once more as it was when the password was given', async () => {
+  it('is repeated unchanged after the password was entered', async () => {
     const stop = answerAs(true);
     expect(await sendJson('PUT', '/api/users/7', { isAdmin: true })).toEqual({ id: 7 });
     stop();
@@ -296,7 +296,7 @@ describe('a call for which the password is wanted again', () => {
     ]);
   });
 
-  it('fails with the server’s words when it was not, or nobody is there to ask', async () => {
+  it('fails with the server’s message when declined or without a dialog', async () => {
     const stop = answerAs(false);
     await expect(sendJson('DELETE', '/api/users/7')).rejects.toThrow(REAUTH.message);
     stop();
@@ -304,7 +304,7 @@ describe('a call for which the password is wanted again', () => {
     expect(writes()).toHaveLength(2);
   });
 
-  it('is asked for the second factor, too, where the server wants that, and once for each', async () => {
+  it('asks for password and second factor once each when the server requires both', async () => {
     const FACTOR = { statusCode: 403, message: 'Confirme com o segundo fator.', code: 'REAUTH_FACTOR' };
     const asked: string[] = [];
     const stops = [['password', passwordQuestion] as const, ['factor', factorQuestion] as const].map(
@@ -327,7 +327,7 @@ describe('a call for which the password is wanted again', () => {
     for (const stop of stops) stop();
   });
 
-  it('waits with others for one answer', async () => {
+  it('shares one dialog with other requests', async () => {
     let waiting = 0;
     const stop = passwordQuestion.subscribe(() => (waiting += 1));
     const both = Promise.all([sendJson('PUT', '/api/users/7', {}), sendJson('PUT', '/api/users/8', {})]);

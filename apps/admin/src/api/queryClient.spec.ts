@@ -3,8 +3,8 @@ import { queryClient } from './queryClient';
 const ONE = ['buildings', 'getOne', { id: '7', meta: undefined }] as const;
 const LIST = ['buildings', 'getList', { filter: {} }] as const;
 
-describe('the cache of single records', () => {
-  it('holds the record of a list that was read after it, though react-admin writes the cached one back', async () => {
+describe('cache of single records', () => {
+  it('takes the record of a newer list, although react-admin writes back the cached one', async () => {
     queryClient.setQueryData(ONE, { id: 7, city: 'Belo Horizonte' });
     await queryClient.invalidateQueries({ refetchType: 'none' });
     const data = [{ id: 7, city: 'Rio de Janeiro' }];
@@ -14,7 +14,7 @@ describe('the cache of single records', () => {
     expect(queryClient.getQueryData(ONE)).toEqual({ id: 7, city: 'Rio de Janeiro' });
   });
 
-  it('takes nothing from other reads', async () => {
+  it('ignores other reads', async () => {
     await queryClient.fetchQuery({
       queryKey: ['buildings', 'lookup'],
       queryFn: () => ({ data: [{ id: 9 }] }),

@@ -32,8 +32,8 @@ async function openPanel(answer: object, user: Partial<SessionUser> = {}, own: O
   return { api, ...opened, panel: await screen.findByRole('dialog', { name: 'Notificações' }) };
 }
 
-describe('the panel of the bell', () => {
-  it('lists incomplete buildings, each with a link to the first field that it lacks', async () => {
+describe('notification panel', () => {
+  it('lists incomplete buildings, each with a link to its first missing field', async () => {
     const alerts = { incompleteBuildings: [1, 2, 3, 4].map(incomplete), incompleteCount: 7 };
     const { panel } = await openPanel({ alerts });
     const links = await within(panel).findAllByRole('link');
@@ -43,12 +43,12 @@ describe('the panel of the bell', () => {
     expect(links[3]?.textContent).toBe('Ver 7 edificações incompletas');
   });
 
-  it('tells an administrator the problems of the server', async () => {
+  it('shows server problems to an administrator', async () => {
     const { panel } = await openPanel({ notices: ['Backup com falha.'] });
     await within(panel).findByText('Backup com falha.');
   });
 
-  it('leads to the reports that changed since their PDF, and to the lists of finished imports', async () => {
+  it('links to reports that changed since their PDF, and to the lists of finished imports', async () => {
     const { panel } = await openPanel({}, {}, { imports: [IMPORT], reports: [{ id: 1 }] });
     const [report, list] = await within(panel).findAllByRole('link');
     expect(report?.textContent).toMatch(/^1 relatório alterado desde a emissão/);
@@ -59,7 +59,7 @@ describe('the panel of the bell', () => {
     expect(list?.getAttribute('href')).toBe('/typologies');
   });
 
-  it('says that nothing is pending', async () => {
+  it('shows an empty state', async () => {
     const { panel } = await openPanel({ alerts: { incompleteBuildings: [], incompleteCount: 0 } });
     await within(panel).findByText('Nenhuma pendência.');
   });
@@ -73,7 +73,7 @@ describe('the panel of the bell', () => {
     expect(api.asked.map(({ call }) => call).sort()).toEqual([INVITATIONS, IMPORTS]);
   });
 
-  it('says that nothing is pending to a user without buildings, reports and invitations', async () => {
+  it('shows an empty state to a user without buildings, reports and invitations', async () => {
     const { panel } = await openPanel({}, { isAdmin: false, allowedModules: ['cities'] });
     await within(panel).findByText('Nenhuma pendência.');
   });

@@ -8,7 +8,7 @@ const labels = (user: typeof admin | { isAdmin: boolean; allowedModules: string[
   navigationFor(user, list).map(({ label, items }) => [label, items.map(({ to }) => to)]);
 
 describe('navigationFor', () => {
-  it('gives an administrator every screen, once', () => {
+  it('shows an administrator every screen, once', () => {
     const paths = navigationFor(admin, screens).flatMap(({ items }) => items.map(({ to }) => to));
     expect(paths).toEqual([...new Set(paths)]);
     expect([...paths].sort()).toEqual(['/', ...RESOURCE_KEYS.map((name) => `/${name}`)].sort());
@@ -23,21 +23,21 @@ describe('navigationFor', () => {
     expect(labels({ isAdmin: false, allowedModules: [] })).toEqual([[undefined, ['/']]]);
   });
 
-  it('shows what has the rights of another module after it', () => {
+  it('shows a screen with the rights of another module after that module', () => {
     expect(labels({ isAdmin: false, allowedModules: ['constructive-systems'] })).toEqual([
       [undefined, ['/']],
       ['Cadastros', ['/constructive-systems', '/materials', '/surface-finishes']],
     ]);
   });
 
-  it('leaves out what may only be read for the sake of another module', () => {
+  it('excludes modules that are readable only because another one needs them', () => {
     expect(labels({ isAdmin: false, allowedModules: ['reports'] })).toEqual([
       [undefined, ['/']],
       ['Operações', ['/reports', '/evidence']],
     ]);
   });
 
-  it('leaves out screens that do not exist', () => {
+  it('excludes screens that do not exist', () => {
     expect(labels(admin, [])).toEqual([[undefined, ['/']]]);
   });
 });

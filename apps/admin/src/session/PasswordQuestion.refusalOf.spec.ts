@@ -4,12 +4,12 @@ import { refusalOf } from './PasswordQuestion';
 
 afterEach(() => tabUser.forget());
 
-it('opens the question again without a word when the session has become another person’s', () => {
+it('reopens the dialog without an error when the session belongs to another user', () => {
   tabUser.isMine({ id: 1, fullName: null, email: 'ana@example.com' });
   tabUser.isMine({ id: 2, fullName: null, email: 'bia@example.com' });
   expect(refusalOf(new HttpError('Recusado', 403))).toEqual({});
 });
 
-it('tells any other failure', () => {
+it('shows any other error', () => {
   expect(refusalOf(new HttpError('Recusado', 500)).message).toBe('Não foi possível confirmar a senha.');
 });

@@ -11,7 +11,7 @@ const event = (values: Partial<AccountEvent>): AccountEvent => ({
   ...values,
 });
 
-it('tells what happened, when and from where', () => {
+it('states event, time and place', () => {
   expect(newsText([event({})])).toBe(
     'Entrada em um dispositivo novo (22/11/2026 10:30 · Firefox no Windows · 10.0.0.7). Não foi você? Veja Minha conta.',
   );
@@ -20,13 +20,13 @@ it('tells what happened, when and from where', () => {
   );
 });
 
-it('says whose doing a new password was, and no place of somebody else', () => {
+it('names the administrator as the cause of a password reset, without browser and address', () => {
   expect(newsText([event({ kind: 'passwordChanged', byAnother: true, browser: null, address: null })])).toBe(
     'Senha trocada por um administrador (22/11/2026 10:30). Não foi você? Veja Minha conta.',
   );
 });
 
-it('names two, and counts the others', () => {
+it('lists two events, and counts the others', () => {
   const text = newsText(Array.from({ length: 5 }, (_, id) => event({ id })));
   expect(text.match(/dispositivo novo/g)).toHaveLength(2);
   expect(text).toContain('E mais 3.');

@@ -15,8 +15,8 @@ const open = (disabled?: boolean) => {
 const tip = () => screen.findByRole('tooltip', undefined, { timeout: 2000 });
 const noTip = () => expect(screen.queryByRole('tooltip')).toBeNull();
 
-describe('the tip of an icon', () => {
-  it('is drawn once it has been pointed at for a moment, and stays while it is pointed at itself', async () => {
+describe('tooltip of an icon button', () => {
+  it('opens after a short hover, and stays while it is hovered itself', async () => {
     const { user, button } = open();
     noTip();
     await user.hover(button);
@@ -31,7 +31,7 @@ describe('the tip of an icon', () => {
     noTip();
   });
 
-  it('is told to whoever comes by keyboard, until Escape', async () => {
+  it('opens on keyboard focus, and closes on Escape', async () => {
     const { user, button } = open();
     await user.tab();
     expect(document.activeElement).toBe(button);
@@ -41,7 +41,7 @@ describe('the tip of an icon', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('is told of a button that is switched off, too', async () => {
+  it('opens for a disabled button too', async () => {
     const { user, button } = open(true);
     await user.hover(button.parentElement ?? button);
     await tip();

@@ -17,7 +17,7 @@ describe('messages', () => {
     expect([...translated.keys()].sort()).toEqual([...original.keys()].sort());
   });
 
-  it('leaves nothing in English', () => {
+  it('contains no English text', () => {
     const same = [...translated].filter(
       ([key, text]) => /[a-z]{3}/i.test(text.replace(/%\{\w+\}/g, '')) && original.get(key) === text,
     );
@@ -25,7 +25,7 @@ describe('messages', () => {
     expect(same.map(([key]) => key)).toEqual(['ra.page.dashboard']);
   });
 
-  it('keeps plural forms, and uses no placeholder that react-admin does not fill', () => {
+  it('keeps plural forms, and uses only placeholders that react-admin fills', () => {
     for (const [key, text] of translated) {
       const source = original.get(key) ?? '';
       expect(text.split('||||')).toHaveLength(source.split('||||').length);

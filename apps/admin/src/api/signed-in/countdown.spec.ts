@@ -12,7 +12,7 @@ it.each([
   [1000, 999_001, 1],
   [1000, 1_000_000, 0],
   [1000, 2_000_000, 0],
-])('expiring at %d, at %d ms, there are %d s left', (expiresAt, now, seconds) => {
+])('a session expiring at %d has, at %d ms, %d s left', (expiresAt, now, seconds) => {
   expect(secondsLeft(expiresAt, new Date(now))).toBe(seconds);
 });
 
@@ -24,7 +24,7 @@ it.each([
   [61, '01:01'],
   [1800, '30:00'],
   [6000, '100:00'],
-])('%d s reads %s', (seconds, text) => expect(formatCountdown(seconds)).toBe(text));
+])('formats %d s as %s', (seconds, text) => expect(formatCountdown(seconds)).toBe(text));
 
 it.each([
   [0, 'red'],
@@ -32,14 +32,14 @@ it.each([
   [61, 'orange'],
   [300, 'orange'],
   [301, 'grey'],
-])('%d s is %s', (seconds, color) => expect(countdownColor(seconds)).toBe(color));
+])('colours %d s %s', (seconds, color) => expect(countdownColor(seconds)).toBe(color));
 
 it.each([
   [0, false],
   [1, true],
   [60, true],
   [61, false],
-])('with %d s left the session may be extended: %p', (seconds, expected) => {
+])('offers to extend the session with %d s left: %p', (seconds, expected) => {
   expect(mayExtend(seconds)).toBe(expected);
 });
 
@@ -51,7 +51,7 @@ it.each([
   [0.2, 500],
   [0, 500],
   [-30, 500],
-])('with %d s left the user is asked for again in %d ms', (seconds, delay) => {
+])('checks the session again with %d s left after %d ms', (seconds, delay) => {
   expect(pollDelayMs(seconds)).toBe(delay);
 });
 

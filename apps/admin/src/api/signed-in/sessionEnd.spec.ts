@@ -33,38 +33,38 @@ const expectToLeaveAfter = (delay: number) => {
 
 const AGAIN = 'Faça login novamente para continuar.';
 
-describe('a refused call', () => {
+describe('refused request', () => {
   it.each([
     [440, 'Sessão expirada.', AGAIN],
     [440, '', AGAIN],
     [401, 'Sua sessão foi expirada', AGAIN],
     [401, 'Autenticação necessária.', 'Autenticação necessária.'],
     [401, '', 'Autenticação necessária.'],
-  ])('with %d %j ends the session after 150 ms: %s', (status, message, description) => {
+  ])('with status %d and message %j ends the session after 150 ms: %s', (status, message, description) => {
     sessionEnd.notice(status, message);
     expect(told()).toEqual([['Sessão finalizada', description]]);
     expectToLeaveAfter(150);
   });
 
-  it.each([400, 403, 409, 500, 0])('with %d ends nothing', (status) => {
+  it.each([400, 403, 409, 500, 0])('with status %d does not end the session', (status) => {
     sessionEnd.notice(status, 'expirado');
     expect([told(), sessionEnd.isEnding()]).toEqual([[], false]);
   });
 });
 
-describe('the session’s expiry', () => {
+describe('session expiry', () => {
   it.each([
     ['/reports', 400],
     ['/', 400],
     ['/buildings', 500],
-  ])('on %s leads to /login after %d ms', (path, delay) => {
+  ])('on %s redirects to /login after %d ms', (path, delay) => {
     location.pathname = path;
     sessionEnd.expire();
     expect(told()).toEqual([['Sessão finalizada', AGAIN]]);
     expectToLeaveAfter(delay);
   });
 
-  it('is told once, by whoever sees it first', () => {
+  it('is notified once, when timer and response report it', () => {
     sessionEnd.expire();
     sessionEnd.notice(401, '');
     expect(told()).toEqual([['Sessão finalizada', AGAIN]]);
@@ -72,7 +72,7 @@ describe('the session’s expiry', () => {
   });
 });
 
-it('nothing ends on the login screen', () => {
+it('does not end a session on the login screen', () => {
   location.pathname = '/login';
   sessionEnd.notice(440, 'Sessão expirada.');
   sessionEnd.expire();

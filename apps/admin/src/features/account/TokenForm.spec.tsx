@@ -7,7 +7,7 @@ import { TokenForm } from './TokenForm';
 
 const CREATE = 'POST /api/account/tokens';
 
-describe('the form of a token', () => {
+describe('form of an API token', () => {
   it('creates it with Ctrl+S', async () => {
     const api = fakeApi({ [CREATE]: { token: 'T0KEN' } });
     const onCreated = jest.fn();

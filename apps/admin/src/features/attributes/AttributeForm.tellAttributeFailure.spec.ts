@@ -4,8 +4,8 @@ import { tellAttributeFailure } from './AttributeForm';
 
 const conflict = (body: object) => failureOf(409, 'Conflict', JSON.stringify(body));
 
-describe('a refused attribute', () => {
-  it('tells that the column has its attribute already, on the column too', () => {
+describe('error of an attribute form', () => {
+  it('reports on the column that it already has an attribute', () => {
     const error = conflict({
       statusCode: 409,
       message: 'Atributo já existe para esta coluna',
@@ -17,14 +17,14 @@ describe('a refused attribute', () => {
     });
   });
 
-  it("tells other conflicts in the server's words, or says that there is one", () => {
+  it("shows the server's message of another conflict, or a default", () => {
     expect(tellAttributeFailure(conflict({ message: 'Em uso por parâmetros.' }), 'edit')?.toast).toBe(
       'Em uso por parâmetros.',
     );
     expect(tellAttributeFailure(failureOf(409, 'Conflict', ''), 'edit')?.toast).toBe('Conflito (já existe)');
   });
 
-  it('tells apart what is no answer at all', () => {
+  it('distinguishes a missing response', () => {
     expect(tellAttributeFailure(new TypeError('Failed to fetch'), 'edit')?.toast).toBe('Falha inesperada');
     expect(tellAttributeFailure(new HttpError('Erro', 500), 'edit')).toBeUndefined();
   });

@@ -15,20 +15,20 @@ const list = (search: Parameters<typeof zonesByCity>[1], filter: GetListParams['
 
 beforeEach(() => asked.splice(0));
 
-describe('the search of the zones', () => {
-  it('is restricted to the zones that cover a municipality of that name', async () => {
+describe('search of bioclimatic zones', () => {
+  it('is restricted to zones that cover a municipality of that name', async () => {
     await list(async () => [{ id: 3 }, { id: 5 }], { q: 'Curitiba' });
     expect(asked).toEqual([{ id: [3, 5] }]);
   });
 
-  it("looks into the zones' own texts when no municipality is found, or too little is typed", async () => {
+  it("searches the zones' own texts for short terms and unknown municipalities", async () => {
     await list(async () => [], { q: 'ZB1' });
     await list(async () => [{ id: 3 }], { q: 'Z' });
     await list(async () => [{ id: 3 }], {});
     expect(asked).toEqual([{ q: 'ZB1' }, { q: 'Z' }, {}]);
   });
 
-  it('says that municipalities could not be searched, and still lists', async () => {
+  it('reports failed municipality searches, and still lists zones', async () => {
     await list(() => Promise.reject(new Error('503')), { q: 'Curitiba' });
     expect(asked).toEqual([{ q: 'Curitiba' }]);
     expect(toastStore.entries()[0]?.description).toBe('Busca por município indisponível');

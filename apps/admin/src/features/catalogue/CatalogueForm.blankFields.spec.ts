@@ -1,6 +1,6 @@
 import { withoutBlanks } from './CatalogueForm';
 
-describe('what a form leaves blank', () => {
+describe('blank field of a form', () => {
   it('is not sent when a record is created', () => {
     expect(withoutBlanks({ name: 'Curitiba', latitude: null, altitudeM: 934 }, undefined)).toEqual({
       name: 'Curitiba',

@@ -29,8 +29,8 @@ async function fillIn({ user }: Awaited<ReturnType<typeof open>>, code: string, 
   await user.click(saveButton());
 }
 
-describe('the form of a catalogue', () => {
-  it('can be saved again after a refusal of a field that it does not show', async () => {
+describe('catalogue form', () => {
+  it('can be saved again after an error on a field that it does not show', async () => {
     const opened = await open({ [POST]: refusal(400, 'Recusado.', { invisible: 'Recusado.' }) });
     await fillIn(opened, 'RECUSA', 'Recusada uma vez');
     await screen.findByText('Recusado.');
@@ -40,7 +40,7 @@ describe('the form of a catalogue', () => {
     expect(opened.api.sent(POST)).toHaveLength(2);
   });
 
-  it('says that a text is too long instead of cutting it', async () => {
+  it('reports a text that is too long instead of truncating it', async () => {
     const opened = await open({ 'GET /api/criteria': [] }, { create: true }, criteria);
     await fillIn(opened, 'X'.repeat(30), 'y'.repeat(300));
     await screen.findByText('Máx 16 caracteres');
@@ -49,13 +49,13 @@ describe('the form of a catalogue', () => {
     expect(opened.api.asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('tells its own text of a fault of the server', async () => {
+  it('shows its own text for a server error', async () => {
     const fault = refusal(500, 'Erro inesperado');
     await fillIn(await open({ [POST]: fault }), 'XX', 'Que não há');
     await screen.findByText('Falha ao salvar tipo de uso');
   });
 
-  it('of a record that is not there offers no second try', async () => {
+  it('offers no retry for a record that does not exist', async () => {
     const missing = refusal(404, 'Registro não encontrado.');
     await open({ 'GET /api/typologies/9': missing }, { id: 9 });
     const form = within(await screen.findByRole('dialog'));

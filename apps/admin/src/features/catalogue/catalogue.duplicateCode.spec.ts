@@ -5,8 +5,8 @@ const tell = tellDuplicateCode();
 const refusal = (message: string, errors?: Record<string, string>) =>
   new HttpError(message, 409, { payload: { message }, statusText: '', errors });
 
-describe('a code that is taken', () => {
-  it('is told in a toast and on the field', () => {
+describe('duplicate code', () => {
+  it('is reported in a toast and on the field', () => {
     expect(tell(refusal('Já existe um registro com este código.', { code: 'Já existe.' }), 'create')).toEqual(
       {
         toast: 'Código já cadastrado. Escolha um código único.',
@@ -18,7 +18,7 @@ describe('a code that is taken', () => {
     );
   });
 
-  it('is not mistaken for a record that somebody else changed, or a place that is taken', () => {
+  it('is distinguished from a version conflict and a duplicate position', () => {
     expect(tell(refusal('Este registro foi alterado por outra pessoa. Recarregue.'), 'edit')).toBeUndefined();
     expect(tell(refusal('Curitiba/PR já é coberto.', { isActive: 'Curitiba' }), 'edit')).toBeUndefined();
     expect(tell(new HttpError('Erro', 500), 'edit')).toBeUndefined();

@@ -8,7 +8,7 @@ const names = {
   searchLabel: '',
 } as const;
 
-describe("a catalogue's texts", () => {
+describe('texts of a catalogue', () => {
   it('agree with a feminine name', () => {
     const { list, form, toggle, removal } = catalogueWords({
       ...names,
@@ -28,7 +28,7 @@ describe("a catalogue's texts", () => {
     expect(removal.removed('I')).toBe('I foi removida.');
   });
 
-  it('agree with a masculine name, and are terse where the catalogue is', () => {
+  it('agree with a masculine name, and are short where the catalogue asks for it', () => {
     const { list, form, removal } = catalogueWords({
       ...names,
       name: 'Critério',

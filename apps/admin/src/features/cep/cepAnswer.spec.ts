@@ -30,7 +30,7 @@ const FORM = {
 };
 
 describe('cepPatch', () => {
-  it('replaces everything the answer has when the CEP was typed', () => {
+  it('replaces every field that the response has after the CEP was typed', () => {
     expect(cepPatch(CURITIBA, TARGETS, FORM, 'typed')).toEqual({
       street: 'Praça Tiradentes',
       neighborhood: 'Centro',
@@ -41,14 +41,14 @@ describe('cepPatch', () => {
     });
   });
 
-  it('fills only the blanks of a saved record', () => {
+  it('fills only blank fields of a saved record', () => {
     expect(cepPatch(CURITIBA, TARGETS, FORM, 'loaded')).toEqual({
       neighborhood: 'Centro',
       isoplethCode: 'II',
     });
   });
 
-  it("gives a saved record's city no state of another place, and its state no such city", () => {
+  it('keeps city and state of a saved record consistent', () => {
     const loaded = (current: Record<string, unknown>) =>
       cepPatch(CURITIBA, ADDRESS_TARGETS, current, 'loaded');
     expect(loaded({ city: 'Santos' })).not.toHaveProperty('state');
@@ -57,13 +57,13 @@ describe('cepPatch', () => {
     expect(loaded({ state: 'PR', city: null })).toHaveProperty('city', 'Curitiba');
   });
 
-  it.each(['typed', 'loaded'] as const)('never clears what is there (%s)', (origin) => {
+  it.each(['typed', 'loaded'] as const)('never clears a value (%s)', (origin) => {
     expect(cepPatch(NOTHING, TARGETS, FORM, origin)).toEqual({});
     const sparse = { ...NOTHING, address: '', city: 'Curitiba' };
     expect(cepPatch(sparse, TARGETS, { ...FORM, city: '' }, origin)).toEqual({ city: 'Curitiba' });
   });
 
-  it('fills only the fields that the form has', () => {
+  it('fills only fields of the form', () => {
     expect(Object.keys(cepPatch(CURITIBA, ADDRESS_TARGETS, {}, 'typed'))).toEqual(
       Object.keys(ADDRESS_TARGETS),
     );
@@ -77,7 +77,7 @@ describe('completeCep', () => {
     ['80010-00', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('reads %p as %p', (text, digits) => {
+  ])('completes %p to %p', (text, digits) => {
     expect(completeCep(text)).toBe(digits);
   });
 });

@@ -34,8 +34,8 @@ async function open(answers: Answers = {}) {
   return { api, ...rendered };
 }
 
-describe("the company's screen", () => {
-  it('takes name and colour by keyboard, which show on the cover at once', async () => {
+describe('company screen', () => {
+  it('takes name and colour by keyboard, and updates the cover preview', async () => {
     const { api, user } = await open();
     await user.click(name());
     await user.keyboard('Monteiro Engenharia');
@@ -48,7 +48,7 @@ describe("the company's screen", () => {
     expect(api.sent(PUT)).toMatchObject([{ name: 'Monteiro Engenharia', accentColor: '#7A1F3D' }]);
   });
 
-  it('tells that a colour is too light before it is saved, offers the shade next to it, and refuses it', async () => {
+  it('warns of a light colour while typing, offers the nearest valid shade, and rejects it on save', async () => {
     const { api, user } = await open();
     await retype(user, color(), '#ffd700');
     await screen.findByText('Contraste de 1,40 : 1 com o texto branco; o mínimo é 4,5 : 1.');
@@ -66,7 +66,7 @@ describe("the company's screen", () => {
     expect(api.sent(PUT)).toMatchObject([{ accentColor: '#134E5E' }]);
   });
 
-  it('stores a logo at once and takes it away after a question, and keeps what is being typed', async () => {
+  it('stores a logo at once and deletes it after confirmation, keeping unsaved values', async () => {
     const { api, user } = await open();
     await retype(user, name(), 'Ainda não salva');
     give('uma imagem');
@@ -85,14 +85,14 @@ describe("the company's screen", () => {
     ['of another kind', '<svg/>', 'image/svg+xml', 'Escolha uma imagem PNG ou JPEG.', 0],
     ['too large', new Uint8Array(256 * 1024 + 1), 'image/png', 'A imagem tem mais de 256 kB.', 0],
     ['that the server refuses', 'cut off', 'image/png', 'A imagem está incompleta ou danificada', 1],
-  ])('says at the field why a file %s is none', async (_, content, type, text, sent) => {
+  ])('shows on the field why a file %s is rejected', async (_, content, type, text, sent) => {
     const { api } = await open({ [POST_LOGO]: refusal(400, text, { file: text }) });
     give(content, type);
     await waitFor(() => expect(screen.getAllByRole('alert').map((it) => it.textContent)).toContain(text));
     expect(api.sent(POST_LOGO)).toHaveLength(sent);
   });
 
-  it('says what somebody else changed meanwhile', async () => {
+  it('shows what another user changed meanwhile', async () => {
     const { api, user } = await open({
       [PUT]: refusal(409, 'Este registro foi alterado por outra pessoa. Recarregue.'),
     });

@@ -6,7 +6,7 @@ it.each([
   ['image/jpeg', 256 * 1024 + 1, 'A imagem tem mais de 256 kB.'],
   ['image/svg+xml', 10, 'Escolha uma imagem PNG ou JPEG.'],
   ['', 10, 'Escolha uma imagem PNG ou JPEG.'],
-])('%s of %d bytes: %s', (type, size, problem) => {
+])('validates %s of %d bytes: %s', (type, size, problem) => {
   expect(logoProblem({ type, size })).toBe(problem);
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['azul', undefined],
   ['', undefined],
   [null, undefined],
-])('%s is the colour %s', (text, color) => {
+])('parses %s as colour %s', (text, color) => {
   expect(colorIn(text)).toBe(color);
 });

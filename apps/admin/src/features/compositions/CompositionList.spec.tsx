@@ -112,7 +112,7 @@ const cells = (symbol: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the list of compositions', () => {
+describe('list of compositions', () => {
   it('shows U, CT and φ', async () => {
     await open();
     const row = (await screen.findByText('Parede de concreto')).closest('tr') as HTMLElement;
@@ -124,8 +124,8 @@ describe('the list of compositions', () => {
   });
 });
 
-describe('the form of a composition', () => {
-  it('calculates and draws as one types', async () => {
+describe('composition form', () => {
+  it('updates results and drawing while typing', async () => {
     const { user } = await open({ id: 3 });
     const row = await layer(1);
     expect(cells(/^U/)).toEqual(['4,40', '4,40']);
@@ -140,7 +140,7 @@ describe('the form of a composition', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: /^Cobertura de 20 cm/ })).toBeTruthy());
   });
 
-  it('leaves out what lies outside a ventilated attic by ISO 6946, and gives no U of a slightly ventilated one', async () => {
+  it('excludes layers outside a ventilated attic by ISO 6946, and gives no U for slight ventilation', async () => {
     const { user } = await open({ id: 5 });
     await layer(1);
     expect(cells(/^U/)).toEqual(['2,04', '1,96']);
@@ -154,7 +154,7 @@ describe('the form of a composition', () => {
     expect(screen.getByText(/^Ático pouco ventilado/)).toBeTruthy();
   });
 
-  it('takes the absorptance of a finish with its source, until it is changed', async () => {
+  it('takes the absorptance of a finish with its source, until it is edited', async () => {
     const { user } = await open({ id: 3 });
     await layer(1);
     await user.click(screen.getByRole('combobox', { name: 'Acabamento da biblioteca' }));
@@ -166,7 +166,7 @@ describe('the form of a composition', () => {
     expect(screen.queryByText('Conhecimento profissional · conferir')).toBeNull();
   });
 
-  it('takes the absorptance of several finishes by area', async () => {
+  it('averages the absorptance of several finishes by area', async () => {
     const { user } = await open({ id: 3 });
     await layer(1);
     await user.click(screen.getByRole('button', { name: 'Vários acabamentos: média pela área' }));
@@ -186,7 +186,7 @@ describe('the form of a composition', () => {
     expect(screen.getByDisplayValue('Tinta branca (75 %), Acabamento 2 (25 %)')).toBeTruthy();
   });
 
-  it('names the layer that is wrong, and saves nothing', async () => {
+  it('marks the invalid layer, and saves nothing', async () => {
     const { user, sent } = await open({ id: 3 });
     const row = await layer(1);
     await retype(user, input(row, /^λ/), '');
@@ -198,7 +198,7 @@ describe('the form of a composition', () => {
     expect(sent('PUT /api/compositions/3')).toEqual([]);
   });
 
-  it('copies the values of a material of the library, moves the layer, and sends metres', async () => {
+  it('copies the values of a library material, moves the layer, and sends metres', async () => {
     const { user, sent } = await open({ id: 3 });
     await layer(1);
     await user.click(screen.getByRole('button', { name: 'Adicionar: Camada' }));
@@ -227,7 +227,7 @@ describe('the form of a composition', () => {
     });
   });
 
-  it('keeps sections within layers as they are stored', async () => {
+  it('keeps stored sections within layers', async () => {
     const { user, sent } = await open({ id: 4 });
     expect(await screen.findByText('25 % da superfície')).toBeTruthy();
     await retype(user, nameOfAll(), 'Bloco vazado');
@@ -236,7 +236,7 @@ describe('the form of a composition', () => {
     expect(sent('PUT /api/compositions/4')[0]).toMatchObject({ sections: BLOCK.sections });
   });
 
-  it('is judged by the rows of a chosen building, with what would change', async () => {
+  it('is checked against the rows of a chosen building, with the changes needed', async () => {
     const { user } = await open({ id: 3 });
     const row = await layer(1);
     const panel = screen.getByRole('region', { name: 'Diante de uma edificação' });
@@ -258,7 +258,7 @@ describe('the form of a composition', () => {
     ).toBeTruthy();
   });
 
-  it('removes a layer, and asks for one where none is left', async () => {
+  it('removes a layer, and requires at least one', async () => {
     const { user } = await open({ id: 3 });
     await user.click(within(await layer(1)).getByRole('button', { name: 'Remover camada 1' }));
     expect(await screen.findByText('Seção 1: inclua ao menos uma camada')).toBeTruthy();

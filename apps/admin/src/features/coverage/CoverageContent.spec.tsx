@@ -12,7 +12,7 @@ const ROWS: Coverage[] = [
   { id: 12, cityId: 2, city: 'Londrina', stateId: 9, state: 'PR' },
 ];
 
-describe('the municipalities of a coverage', () => {
+describe('municipalities of a coverage', () => {
   const open = async (total = 2) => {
     const api = fakeApi({
       [LIST]: () => listOf(ROWS, total),
@@ -29,7 +29,7 @@ describe('the municipalities of a coverage', () => {
   };
   const tick = (name: string) => screen.getByRole('checkbox', { name });
 
-  it('are removed together once they are ticked, after a confirmation', async () => {
+  it('are removed together when selected, after a confirmation', async () => {
     const { user, sent } = await open();
     await user.click(tick('Selecionar Curitiba/PR'));
     await user.click(tick('Selecionar os municípios desta página'));
@@ -44,7 +44,7 @@ describe('the municipalities of a coverage', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('are removed all where the list has more pages', async () => {
+  it('are all removed when the selection spans several pages', async () => {
     const { user, sent } = await open(853);
     await user.click(tick('Selecionar Londrina/PR'));
     await user.click(await screen.findByRole('button', { name: 'Selecionar os 853' }));

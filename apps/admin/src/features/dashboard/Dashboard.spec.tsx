@@ -28,8 +28,8 @@ const open = async (answers: Answers = {}, user: Partial<SessionUser> = {}) => {
 const card = (title: string) => screen.findByRole('region', { name: title });
 const textOf = async (title: string) => (await card(title)).textContent;
 
-describe('the dashboard without any record', () => {
-  it('says so, card by card, and offers the first project', async () => {
+describe('dashboard without records', () => {
+  it('shows the empty state of each card, and offers to create the first project', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Criar Primeiro Projeto' });
     expect(link.getAttribute('href')).toBe('/buildings?novo=1');
@@ -40,8 +40,8 @@ describe('the dashboard without any record', () => {
   });
 });
 
-describe('the figures of the dashboard', () => {
-  it('are asked for at once, and said to be on their way', async () => {
+describe('figures of the dashboard', () => {
+  it('load at once, with a progress text', async () => {
     const insights = pending(NOTHING);
     const { api } = await open({ [INSIGHTS]: insights.answer });
     await screen.findByText('Carregando insights...');
@@ -51,7 +51,7 @@ describe('the figures of the dashboard', () => {
   });
 });
 
-describe('the proofs', () => {
+describe('proofs of reports', () => {
   const progress = {
     ...{
       total: 102,
@@ -68,7 +68,7 @@ describe('the proofs', () => {
     ...{ id, buildingName, progress: { ...progress, isOutdated } },
   });
 
-  it('are told as a whole and one by one, with what changed since', async () => {
+  it('are summed up and listed, with recent changes', async () => {
     const reports = [proof(7, 'Aurora', false), proof(8, 'Brisa', true)];
     await open({ [INSIGHTS]: { ...NOTHING, proofs: { reportCount: 2, sum: progress, reports } } });
     const proofs = await card('Comprovação');
@@ -84,14 +84,14 @@ describe('the proofs', () => {
     expect(link.getAttribute('href')).toBe('/reports/8/verification');
   });
 
-  it('are left out while none has begun', async () => {
+  it('are hidden while none has begun', async () => {
     await open();
     await card('Ranking Técnicos');
     expect(screen.queryByRole('region', { name: 'Comprovação' })).toBeNull();
   });
 });
 
-describe('the reports by month', () => {
+describe('reports by month', () => {
   const TITLE = 'Relatórios por mês';
   const MONTHS = [
     { month: '2025-12', count: 1 },
@@ -99,7 +99,7 @@ describe('the reports by month', () => {
     { month: '2026-02', count: 12 },
   ];
 
-  it('are columns, each heard as a sentence', async () => {
+  it('are columns, each with a sentence for screen readers', async () => {
     await open({ [INSIGHTS]: { ...NOTHING, reportMonths: MONTHS } });
     const months = within(await card(TITLE)).getAllByRole('listitem');
     expect(months.map(({ firstChild }) => firstChild?.textContent)).toEqual([
@@ -110,14 +110,14 @@ describe('the reports by month', () => {
     expect(await textOf(TITLE)).toContain('13 relatórios em 12 meses');
   });
 
-  it('say that there are none', async () => {
+  it('show that there are none', async () => {
     await open({ [INSIGHTS]: { ...NOTHING, reportMonths: [{ month: '2026-02', count: 0 }] } });
     expect(await textOf(TITLE)).toContain('Nenhum relatório nos últimos 12 meses.');
   });
 });
 
-describe('the dashboard for someone with few modules', () => {
-  it('shows no card about what they may not open', async () => {
+describe('dashboard of a user with few modules', () => {
+  it('shows no card of a screen that they may not open', async () => {
     await open({ [INSIGHTS]: { forecast: FORECAST } }, { isAdmin: false, allowedModules: ['reports'] });
     await card('Forecast Relatórios');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -127,18 +127,18 @@ describe('the dashboard for someone with few modules', () => {
     ]);
   });
 
-  it('says where to go when there is nothing to show', async () => {
+  it('shows where to go when no card is left', async () => {
     await open({}, { isAdmin: false, allowedModules: ['cities'] });
     await screen.findByText('Use o menu para abrir os módulos liberados para você.');
   });
 });
 
-describe('the first steps', () => {
+describe('first steps', () => {
   const STEPS = { technician: true, building: false, report: false, document: false, samples: false };
   const [TITLE, FIRST] = ['Primeiros passos', 'Cadastrar o responsável técnico'];
   beforeEach(() => localStorage.clear());
 
-  it('are ticked from what there is; those that are left are links', async () => {
+  it('are checked off by existing records, and the others are links', async () => {
     await open({ [INSIGHTS]: { ...NOTHING, firstSteps: STEPS } });
     expect(await textOf(TITLE)).toContain(`Feito: ${FIRST}`);
     const links = within(await card(TITLE)).getAllByRole('link');
@@ -149,7 +149,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('are gone once they are done, or dismissed by this person', async () => {
+  it('are hidden once done, or dismissed by this user', async () => {
     await open({
       [INSIGHTS]: { ...NOTHING, firstSteps: { ...STEPS, building: true, report: true, document: true } },
     });
@@ -164,7 +164,7 @@ describe('the first steps', () => {
     await card(TITLE);
   });
 
-  it('are those of the modules that the person holds', async () => {
+  it('match the modules of the user', async () => {
     const user = { isAdmin: false, allowedModules: ['buildings'] };
     await open({ [INSIGHTS]: { ...NOTHING, firstSteps: STEPS } }, user);
     expect(await textOf(TITLE)).toContain('0 de 1');
@@ -179,7 +179,7 @@ describe('sample data', () => {
   });
   beforeEach(() => localStorage.clear());
 
-  it('is offered while there is neither building nor report, and loaded by one click', async () => {
+  it('is offered without buildings and reports, and loads in one click', async () => {
     const { api, user } = await open({ ...firstSteps({ technician: true }), 'POST /api/samples': {} });
     await user.click(await screen.findByRole('button', { name: LOAD }));
     await screen.findByText('Dados de exemplo carregados.');
@@ -190,13 +190,13 @@ describe('sample data', () => {
     expect(screen.queryByRole('button', { name: LOAD })).toBeNull();
   });
 
-  it('is not offered to who lacks one of its modules', async () => {
+  it('is not offered to a user who lacks one of its modules', async () => {
     await open(firstSteps({}), { isAdmin: false, allowedModules: ['buildings', 'reports'] });
     await card('Primeiros passos');
     expect(screen.queryByRole('button', { name: LOAD })).toBeNull();
   });
 
-  it('is removed after a confirmation, which lists what stays it', async () => {
+  it('is deleted after a confirmation, which lists the records that remain', async () => {
     const refused = [{ id: 4, name: 'Exemplo: Casa', reason: 'Há registros que dependem deste.' }];
     const inUse = Response.json(
       { statusCode: 409, message: '1 registro foi recusado.', refused },
@@ -217,15 +217,15 @@ describe('sample data', () => {
   });
 });
 
-it('the alerts say that there is no building where there is none', async () => {
+it('shows an empty state in the alerts without buildings', async () => {
   await open({ [STATS]: { totalBuildings: 0, totalReports: 0 } });
   expect(await textOf('Alertas de Dados')).toContain('Nenhuma edificação cadastrada.');
 });
 
-describe('the line of missing facts below the alerts', () => {
+describe('missing facts below the alerts', () => {
   const MISSING = 'GET /api/dashboard/missing-facts';
 
-  it('counts them and leads to the buildings that lack some', async () => {
+  it('are counted, with a link to the buildings that lack them', async () => {
     await open({ [MISSING]: { facts: 23, buildingIds: [4, 2], isPartial: false } });
     const alerts = await card('Alertas de Dados');
     await within(alerts).findByText(/Faltam 23 dados para os documentos de 2 edificações\./);
@@ -233,13 +233,13 @@ describe('the line of missing facts below the alerts', () => {
     expect(new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('filter')).toBe('{"id":[4,2]}');
   });
 
-  it('leads to the page of the only building, and says that not all were counted', async () => {
+  it('link to the page of the only building, and state when the count is partial', async () => {
     await open({ [MISSING]: { facts: 1, buildingIds: [4], isPartial: true } });
     await screen.findByText(/Falta 1 dado para os documentos de 1 edificação, entre as mais recentes\./);
     expect(screen.getByRole('link', { name: 'Ver a edificação' }).getAttribute('href')).toBe('/buildings/4');
   });
 
-  it('is absent where nothing is missing', async () => {
+  it('are hidden when nothing is missing', async () => {
     await open({ [MISSING]: { facts: 0, buildingIds: [], isPartial: false } });
     expect(await textOf('Alertas de Dados')).not.toContain('para os documentos');
   });

@@ -15,6 +15,6 @@ it.each([
   expect(buildingBadge(new Date(createdAt), now)).toEqual({ label, color });
 });
 
-it('of a building that lacks a field is never complete', () => {
+it('is never complete for a building with a missing field', () => {
   expect(buildingBadge(now, now, false).label).toBe('Em análise');
 });

@@ -34,8 +34,8 @@ async function open(target?: FormTarget, answers: Answers = {}) {
   return { api, ...(await openScreen(<EvidenceList />, { resource: 'evidence', target })) };
 }
 
-describe('the list of evidence', () => {
-  it('tells kind, number, issuer and validity', async () => {
+describe('list of evidence', () => {
+  it('shows kind, number, issuer and validity', async () => {
     await open();
     const row = (await screen.findByRole('link', { name: 'Janela' })).closest('tr');
     expect(row?.textContent).toContain('Laudo de ensaio 12/26');
@@ -43,8 +43,8 @@ describe('the list of evidence', () => {
   });
 });
 
-describe('the form of a piece of evidence', () => {
-  it('refuses a validity before the date, and saves its limits', async () => {
+describe('evidence form', () => {
+  it('rejects a validity before the date, and saves its limits', async () => {
     const { user, api } = await open(
       { create: true },
       { 'POST /api/evidence': ({ body }) => ({ ...LAUDO, ...(body as object), id: 9 }) },
@@ -67,7 +67,7 @@ describe('the form of a piece of evidence', () => {
     ]);
   });
 
-  it('sends a file to a revision, and tells on the spot why one is refused', async () => {
+  it('uploads a file to a revision, and shows at once why one is rejected', async () => {
     const { api } = await open(
       { id: 3 },
       { [FILES]: refusal(400, 'Envie um PDF.', { file: 'Envie um PDF, PNG ou JPEG.' }) },
@@ -88,7 +88,7 @@ describe('the form of a piece of evidence', () => {
     await screen.findByText('outro.pdf foi guardado.');
   });
 
-  it('tells how much of a file was sent, and stops on request', async () => {
+  it('shows the upload progress, and cancels on request', async () => {
     const { user, api } = await open({ id: 3 }, { [FILES]: pending(LAUDO).answer });
     await screen.findByText('laudo.pdf');
     const file = new File(['%PDF-'], 'ensaio.pdf');
@@ -106,7 +106,7 @@ describe('the form of a piece of evidence', () => {
     expect(api.asked.filter(({ call }) => call === 'GET /api/evidence/3').length).toBeGreaterThan(1);
   });
 
-  it('adds a revision by Enter, which does not save the form', async () => {
+  it('adds a revision on Enter without saving the form', async () => {
     const REVISIONS = 'POST /api/evidence/3/revisions';
     const { user, api } = await open({ id: 3 }, { [REVISIONS]: { ...REVISION, number: 2, files: [] } });
     await user.click(await screen.findByRole('button', { name: 'Nova Revisão' }));
@@ -117,14 +117,14 @@ describe('the form of a piece of evidence', () => {
     expect(api.sent('PUT /api/evidence/3')).toEqual([]);
   });
 
-  it('keeps the files of evidence in use, and says where it is used', async () => {
+  it('keeps the files of evidence in use, and lists where it is used', async () => {
     await open({ id: 3 }, { 'GET /api/evidence/3': USED });
     const use = await screen.findByRole('link', { name: 'Aurora (2 linhas)' });
     expect(use.getAttribute('href')).toBe('/reports/5/verification');
     expect(screen.queryByRole('button', { name: 'Excluir laudo.pdf' })).toBeNull();
   });
 
-  it('removes a file that no report uses, after a question', async () => {
+  it('deletes a file that no report uses, after confirmation', async () => {
     const path = `DELETE /api/evidence/3/revisions/1/files/${FILE.sha256}`;
     const { user, api } = await open({ id: 3 }, { [path]: { ...LAUDO, revisions: [] } });
     await user.click(await screen.findByRole('button', { name: 'Excluir laudo.pdf' }));

@@ -68,8 +68,8 @@ const comment = (over: Partial<GuestComment>): GuestComment => ({
   ...over,
 });
 
-describe('the page of an invitation', () => {
-  it('shows building and rows, saves the changed fields of one, and sends it', async () => {
+describe('page of an invitation', () => {
+  it('shows building and rows, saves the changed fields of a row, and submits it', async () => {
     const view = viewOf();
     const saved = rowOf('a', {
       designValue: 47.5,
@@ -99,7 +99,7 @@ describe('the page of an invitation', () => {
     expect(api.asked.map(({ call }) => call)).not.toContain('GET /api/csrf-token');
   });
 
-  it('shows the errors of a row at its fields, before and after it is sent', async () => {
+  it('shows the errors of a row on its fields, before and after submitting', async () => {
     const { api, user } = await open({
       [GET]: viewOf(),
       [PUT]: refusal(400, 'Prazo inválido', { 'rows.0.unit': 'Unidade errada' }),
@@ -115,7 +115,7 @@ describe('the page of an invitation', () => {
     await card('a').findByText('Unidade errada');
   });
 
-  it('tells what was returned and accepted, and takes comments', async () => {
+  it('shows returned and accepted rows, and takes comments', async () => {
     const said = comment({ id: 9, text: 'Segue', isOwn: true });
     const { api, user } = await open({
       [GET]: viewOf({
@@ -142,7 +142,7 @@ describe('the page of an invitation', () => {
     expect(card('a').getByText('Segue')).toBeTruthy();
   });
 
-  it('asks for the code, and says when it is wrong', async () => {
+  it('asks for the code, and rejects a wrong one', async () => {
     let asked = 0;
     const { user } = await open({
       [GET]: () => ((asked += 1) < 3 ? refusal(401, 'Informe o código.') : viewOf()),
@@ -156,7 +156,7 @@ describe('the page of an invitation', () => {
     await screen.findByRole('heading', { name: 'Aurora' });
   });
 
-  it('tells that a link has ended', async () => {
+  it('shows that a link has expired', async () => {
     await open({ [GET]: refusal(404, 'Este convite não existe ou já terminou.') });
     await screen.findByText('Este convite não existe ou já terminou.');
   });
@@ -178,7 +178,7 @@ describe('the page of an invitation', () => {
     expect(new Headers(jest.mocked(fetch).mock.lastCall?.[1]?.headers).get('prumo-link')).toBe('segredo');
   });
 
-  it('lets an auditor who may download the dossier by a ticket', async () => {
+  it('lets an auditor with permission download the dossier by a ticket', async () => {
     const clicked = keptFiles();
     const view = viewOf({ role: 'auditor', rows: [rowOf('a', { isOpen: false })], hasDossier: true });
     const { api, user } = await open({ [GET]: view, [TICKET]: refusal(403, 'Sem permissão.') });
@@ -191,7 +191,7 @@ describe('the page of an invitation', () => {
     expect(clicked).toEqual([['/api/guest/dossier?ticket=a-b', '']]);
   });
 
-  it('gives an auditor nothing to fill in', async () => {
+  it('is read-only for an auditor', async () => {
     await open({
       [GET]: viewOf({ role: 'auditor', rows: [rowOf('a', { isOpen: false, situationReason: 'Item 4.2' })] }),
     });

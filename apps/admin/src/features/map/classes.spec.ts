@@ -72,15 +72,15 @@ const ZONES = ['ZB1', 'ZB2', 'ZB3', 'ZB4', 'ZB5', 'ZB6', 'ZB7', 'ZB8'];
 const ZONES_2024 = ['1M', '1R', '2M', '2R', '3A', '3B', '4A', '4B', '5A', '5B', '6A', '6B'];
 const ISOPLETHS = ['I', 'II', 'III', 'IV', 'V'];
 
-describe.each(['light', 'dark'] as const)('the dots, %s', (mode) => {
+describe.each(['light', 'dark'] as const)('map dots, %s', (mode) => {
   const theme = { palette: { mode } };
 
-  describe.each(Object.keys(SIGHTS))('as seen with %s', (sight) => {
+  describe.each(Object.keys(SIGHTS))('with %s', (sight) => {
     it.each([
       ['zones of 2005', ZONES],
       ['zones of 2024', ZONES_2024],
       ['isopleths', ISOPLETHS],
-    ])('tell the %s apart, by colour or by shape', (_, codes) => {
+    ])('differ for each %s, by colour or shape', (_, codes) => {
       const looks = [...looksOf(codes, mode)];
       const alike = looks.flatMap(([code, look], index) =>
         looks
@@ -94,14 +94,14 @@ describe.each(['light', 'dark'] as const)('the dots, %s', (mode) => {
     });
   });
 
-  it('stand out from the land', () => {
+  it('contrast with the land', () => {
     const faint = mapPalette(mode).filter((color) => contrast(color, mapColors(theme).none) < 3);
     expect(faint).toEqual([]);
   });
 });
 
-describe('the zones of 2024', () => {
-  it('have one colour a group, and the shape tells the rest', () => {
+describe('zones of 2024', () => {
+  it('have one colour per group, and different shapes within it', () => {
     const looks = looksOf(ZONES_2024, 'light');
     expect(looks.get('3A')?.color).toBe(looks.get('3B')?.color);
     expect(looks.get('3A')?.shape).not.toBe(looks.get('3B')?.shape);
@@ -118,14 +118,14 @@ describe('more codes than colours', () => {
   });
 });
 
-describe('the classes', () => {
+describe('map classes', () => {
   const theme = { palette: { mode: 'light' } } as const;
   const place = (over: Partial<Classed>): Classed => ({
     ...{ zone: 'ZB1', zone2024: '1M', isopleth: 'I', buildings: 0 },
     ...over,
   });
 
-  it('are counted, in the order of their codes, what nothing covers first', () => {
+  it('are counted in the order of their codes, uncovered municipalities first', () => {
     const places = ['ZB10', 'ZB2', null, 'ZB2'].map((zone) => place({ zone }));
     const { classes, keys } = classify(places, 'zone', theme);
     expect(classes.map(({ text, count }) => [text, count])).toEqual([
@@ -136,11 +136,11 @@ describe('the classes', () => {
     expect(keys).toEqual(['ZB10', 'ZB2', 'none', 'ZB2']);
   });
 
-  it('have no line for what there is not', () => {
+  it('exclude empty classes', () => {
     expect(classify([place({})], 'isopleth', theme).classes.map(({ text }) => text)).toEqual(['I']);
   });
 
-  it('by buildings are steps, the larger the more', () => {
+  it('by buildings are steps with growing dots', () => {
     const places = [0, 3, 1, 40].map((buildings) => place({ buildings }));
     const { classes } = classify(places, 'buildings', theme);
     expect(classes.map(({ text, count }) => [text, count])).toEqual([
@@ -154,7 +154,7 @@ describe('the classes', () => {
     expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
   });
 
-  it('by buildings are one, where there is none', () => {
+  it('by buildings are a single class without buildings', () => {
     expect(classify([place({}), place({ buildings: null })], 'buildings', theme).classes).toMatchObject([
       { text: null, count: 2 },
     ]);

@@ -19,12 +19,12 @@ function surface() {
   return { context: context as unknown as CanvasRenderingContext2D, fills };
 }
 
-describe('the dots', () => {
+describe('map dots', () => {
   const classes = (['circle', 'square', 'triangle', 'diamond'] as const).map((shape) => ({
     ...{ key: shape, text: shape, shape, color: `#${shape}`, size: 1, count: 1 },
   }));
 
-  it('are drawn with one path a class, in the order of the classes', () => {
+  it('are drawn with one path per class, in the order of the classes', () => {
     const keys = ['square', 'circle', 'diamond', 'triangle', 'circle'];
     const classification: Classification = { classes, keys };
     const { context, fills } = surface();
@@ -38,7 +38,7 @@ describe('the dots', () => {
     ]);
   });
 
-  it('are larger the nearer one looks, within limits', () => {
+  it('grow with the zoom, within limits', () => {
     expect(radiusAt(0.2)).toBe(1.2);
     expect(radiusAt(4)).toBeGreaterThan(radiusAt(1));
     expect(radiusAt(1000)).toBe(6);

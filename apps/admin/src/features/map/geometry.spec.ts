@@ -1,7 +1,7 @@
 import { BRAZIL, fit, frameAround, nearest, project, toPixels } from './geometry';
 
-describe('the map', () => {
-  it('puts what lies further north higher, what lies further east to the right', () => {
+describe('map projection', () => {
+  it('maps north to the top and east to the right', () => {
     const [manaus, brasilia, curitiba] = [project(-3.1, -60), project(-15.8, -47.9), project(-25.4, -49.3)];
     expect(manaus.y).toBeLessThan(brasilia.y);
     expect(brasilia.y).toBeLessThan(curitiba.y);
@@ -15,7 +15,7 @@ describe('the map', () => {
     ['Mâncio Lima, in the west', -7.61, -72.9],
     ['João Pessoa, in the east', -7.12, -34.86],
     ['Fernando de Noronha, still further', -3.85, -32.44],
-  ])('has room for %s', (_, latitude, longitude) => {
+  ])('contains %s', (_, latitude, longitude) => {
     const { x, y } = project(latitude, longitude);
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(BRAZIL.width);
@@ -24,8 +24,8 @@ describe('the map', () => {
   });
 });
 
-describe('a frame on a surface', () => {
-  it('keeps its proportions and stands in the middle', () => {
+describe('frame on a surface', () => {
+  it('keeps its proportions and is centred', () => {
     const to = fit({ x: 100, y: 50, width: 200, height: 100 }, { width: 400, height: 400 });
     expect(to.scale).toBe(2);
     expect(toPixels({ x: 100, y: 50 }, to)).toEqual({ x: 0, y: 100 });
@@ -33,8 +33,8 @@ describe('a frame on a surface', () => {
   });
 });
 
-describe('the frame around places', () => {
-  it('holds them all, with room beside them', () => {
+describe('frame around places', () => {
+  it('contains them all, with a margin', () => {
     const { x, y, width, height } = frameAround([
       { x: 100, y: 100 },
       { x: 300, y: 180 },
@@ -45,19 +45,19 @@ describe('the frame around places', () => {
     expect(y + height).toBeGreaterThan(180);
   });
 
-  it('is never smaller than can be told apart, and all of Brazil without any place', () => {
+  it('has a minimum size, and shows Brazil without places', () => {
     expect(frameAround([{ x: 100, y: 100 }])).toEqual({ x: 88, y: 88, width: 24, height: 24 });
     expect(frameAround([])).toBe(BRAZIL);
   });
 });
 
-describe('the nearest place', () => {
+describe('nearest place', () => {
   const places = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
     { x: 10, y: 10 },
   ];
-  it('is found, but not further away than asked', () => {
+  it('is found within the given distance', () => {
     expect(nearest(places, { x: 9, y: 8 })).toBe(2);
     expect(nearest(places, { x: 1, y: 1 }, 2)).toBe(0);
     expect(nearest(places, { x: 5, y: 5 }, 2)).toBeUndefined();

@@ -8,7 +8,7 @@ const places = new Map<string, Point>([
   ['ms', { x: 270, y: 410 }],
 ]);
 
-describe('the nearest state', () => {
+describe('neighbouring state', () => {
   it.each([
     ['pr', 'ArrowDown', 'sc'],
     ['sc', 'ArrowDown', 'rs'],

@@ -50,20 +50,20 @@ interface Places {
   cities: [ibge: number, name: string, latitude: number | null, longitude: number | null][];
 }
 
-describe('the outlines of the states', () => {
+describe('outlines of the states', () => {
   const file = new URL('../../../../../libs/starter-catalogue/src/places.json', import.meta.url);
   const places = JSON.parse(readFileSync(fileURLToPath(file), 'utf8')) as Places;
   const rings = new Map(locations.map(({ id, path }) => [id.toUpperCase(), ringsOf(path)]));
   const stateOf = new Map(places.states.map(({ ibge, code }) => [ibge, code]));
 
-  it('are there for all 27, and of straight lines', () => {
+  it('exist for all 27, as polygons', () => {
     expect([...rings.keys()].sort()).toEqual([...stateOf.values()].sort());
     expect(locations.filter(({ path }) => /[^-mlhvzMLHVZ\d\s.,e]/.test(path)).map(({ id }) => id)).toEqual(
       [],
     );
   });
 
-  it('hold the seats of their municipalities, but for some at the coast and the borders', () => {
+  it('contain the seats of their municipalities, except some at the coast and the borders', () => {
     const outside = places.cities.filter(([ibge, , latitude, longitude]) => {
       if (latitude === null || longitude === null) return false;
       const at = project(latitude, longitude);

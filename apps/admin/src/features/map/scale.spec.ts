@@ -1,6 +1,6 @@
 import { stepOf, stepText, stepsUpTo } from './scale';
 
-describe('the steps of the map', () => {
+describe('steps of the map scale', () => {
   it.each([
     [0, []],
     [1, ['1']],
@@ -13,7 +13,7 @@ describe('the steps of the map', () => {
     expect(stepsUpTo(largest).map(stepText)).toEqual(texts);
   });
 
-  it('leave no number out', () => {
+  it('cover every number', () => {
     for (let largest = 1; largest < 60; largest += 1) {
       const steps = stepsUpTo(largest);
       for (let value = 1; value <= largest; value += 1)
@@ -22,7 +22,7 @@ describe('the steps of the map', () => {
     }
   });
 
-  it('have none for nothing', () => {
+  it('are empty for zero', () => {
     expect(stepOf(0, stepsUpTo(9))).toBe(-1);
   });
 });

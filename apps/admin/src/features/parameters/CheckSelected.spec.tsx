@@ -37,8 +37,8 @@ const confirmButton = async () => {
   return within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Conferir' });
 };
 
-describe('the confirmation of selected parameters', () => {
-  it('names their number by norm and edition, and is sent after the declaration', async () => {
+describe('confirmation of selected parameters', () => {
+  it('counts them by norm and edition, and is sent after the declaration', async () => {
     const { user, sent } = open(3, SOURCES);
     await user.click(screen.getByRole('button', { name: 'Conferir' }));
     const list = await screen.findByRole('list', { name: 'Normas e edições' });
@@ -55,7 +55,7 @@ describe('the confirmation of selected parameters', () => {
     expect(sent.slice(0, 2)).toEqual([{ ...selection, dryRun: true }, selection]);
   });
 
-  it('confirms nothing where all are confirmed already', async () => {
+  it('sends nothing when all are confirmed already', async () => {
     const { user } = open(0, []);
     await user.click(screen.getByRole('button', { name: 'Conferir' }));
     await screen.findByText('Todos já estão conferidos.');
@@ -63,7 +63,7 @@ describe('the confirmation of selected parameters', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
   });
 
-  it('is taken back for all selected parameters', async () => {
+  it('is undone for all selected parameters', async () => {
     const { user, sent } = open(3, []);
     await user.click(screen.getByRole('button', { name: 'Desfazer conferência' }));
     const dialog = await screen.findByRole('dialog', { name: 'Desfazer conferência de 3 registros' });

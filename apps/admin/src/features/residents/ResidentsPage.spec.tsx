@@ -39,8 +39,8 @@ const open = (answer: Answers[string]) => {
   return openScreen(routes, { path: '/m/abc' });
 };
 
-describe('the page of the residents', () => {
-  it('leads to the manual and tells warranties and maintenance with their days', async () => {
+describe('residents page', () => {
+  it('links to the manual and shows warranties and maintenance with their dates', async () => {
     await open(PAGE);
     const manual = await screen.findByRole('link', {
       name: 'Manual do proprietário (versão 2, 15/04/2026, minuta)',
@@ -58,7 +58,7 @@ describe('the page of the residents', () => {
     ).toBeTruthy();
   });
 
-  it('says that it is gone', async () => {
+  it('shows that it no longer exists', async () => {
     await open(refusal(404, 'Registro não encontrado.'));
     expect(await screen.findByText(/não existe ou foi desligada/)).toBeTruthy();
   });

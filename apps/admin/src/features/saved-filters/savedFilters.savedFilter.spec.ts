@@ -3,9 +3,9 @@ import { queryOf } from './savedFilters';
 const usual = { field: 'code', order: 'ASC' } as const;
 
 describe('queryOf', () => {
-  it('finds nothing to keep in a list as it opens', () => expect(queryOf({}, usual, usual)).toBeUndefined());
+  it('is empty for an unfiltered list', () => expect(queryOf({}, usual, usual)).toBeUndefined());
 
-  it('keeps search and filters, and leaves the order to the list', () =>
+  it('contains search and filters, without the default order', () =>
     expect(queryOf({ q: 'aurora', requirementId: 2 }, usual, usual)).toEqual({
       filter: { q: 'aurora', requirementId: 2 },
       sort: null,
@@ -14,5 +14,7 @@ describe('queryOf', () => {
   it.each([
     { field: 'code', order: 'DESC' },
     { field: 'label', order: 'ASC' },
-  ] as const)('keeps the order %p', (sort) => expect(queryOf({}, sort, usual)).toEqual({ filter: {}, sort }));
+  ] as const)('contains the order %p', (sort) =>
+    expect(queryOf({}, sort, usual)).toEqual({ filter: {}, sort }),
+  );
 });

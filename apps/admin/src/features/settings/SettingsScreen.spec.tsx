@@ -36,8 +36,8 @@ async function open(answers: Answers = {}, user: Partial<SessionUser> = {}) {
   return { api, ...rendered };
 }
 
-describe('the settings', () => {
-  it('say what is unsaved, and store it', async () => {
+describe('settings', () => {
+  it('show unsaved changes, and store them', async () => {
     const { api, user } = await open();
     expect(size().value).toBe('15');
     expect(screen.getByText(CLEAN)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the settings', () => {
     expect(api.sent(PUT)).toEqual([{ pageSize: 7, publicNames: false }]);
   });
 
-  it('refuse what is no whole number from 5 to 100, and take both ends', async () => {
+  it('reject all but whole numbers from 5 to 100', async () => {
     const { api, user } = await open();
     for (const wrong of ['4', '101', '', '0']) {
       await retype(user, size(), wrong);
@@ -70,7 +70,7 @@ describe('the settings', () => {
     }
   });
 
-  it('keep what was typed when saving fails, and say so', async () => {
+  it('keep unsaved changes when saving fails, with an error', async () => {
     const { user } = await open({ [PUT]: refusal(500) });
     await retype(user, size(), '33');
     await user.click(saveButton());
@@ -79,7 +79,7 @@ describe('the settings', () => {
     expect(screen.getByText(DIRTY)).toBeTruthy();
   });
 
-  it('leave the session’s end to be told where saving finds it', async () => {
+  it('show no error of their own when the session has ended', async () => {
     const told = jest.fn();
     sessionEnd.onEnd({ tell: told, leave: () => undefined });
     const { user } = await open({ [PUT]: refusal(401, 'Autenticação necessária.') });
@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect(screen.queryByText('Não foi possível salvar as configurações.')).toBeNull();
   });
 
-  it('ask before unsaved changes are left', async () => {
+  it('ask before unsaved changes are discarded', async () => {
     const { user, router } = await open();
     await retype(user, size(), '44');
     await user.click(screen.getByRole('link', { name: 'Estados' }));
@@ -104,7 +104,7 @@ describe('the settings', () => {
   });
 });
 
-describe('the backups, below the settings', () => {
+describe('backups below the settings', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   const madeAgo = (days: number) => ({ name: `${days}.backup`, madeAt: daysAgo(days), bytes: 2_400_000 });
   const backups = () => screen.findByRole('region', { name: 'Cópias de segurança' });
@@ -112,7 +112,7 @@ describe('the backups, below the settings', () => {
     'GET /api/backups': { isOn, backups, failure },
   });
 
-  it('are told to administrators: age and size of each', async () => {
+  it('are listed to administrators with age and size', async () => {
     await open(told([madeAgo(0)]));
     const made = await within(await backups()).findAllByRole('listitem');
     expect(made.map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +121,7 @@ describe('the backups, below the settings', () => {
     expect(within(await backups()).queryByRole('alert')).toBeNull();
   });
 
-  it('warn where the newest is old, or the last try failed', async () => {
+  it('show a warning when the newest is old, or the last one failed', async () => {
     const reason = 'a pasta dos backups não pode ser usada: sem espaço em disco';
     await open(told([3, 4, 5, 6, 7, 8, 9, 10, 11].map(madeAgo), { at: daysAgo(0), reason }));
     await screen.findByText('A cópia mais nova é de 3 dias atrás.');
@@ -130,12 +130,12 @@ describe('the backups, below the settings', () => {
     expect(screen.getByText('e mais 2')).toBeTruthy();
   });
 
-  it('warn where none are made', async () => {
+  it('show a warning when backups are off', async () => {
     await open(told([], null, false));
     await screen.findByText(/O Prumo não faz cópias diárias/);
   });
 
-  it('are neither shown to anybody else nor asked for, nor is the way to the company', async () => {
+  it('are neither shown to other users nor requested, nor is the link to the company', async () => {
     const { api } = await open({}, { isAdmin: false, allowedModules: ['settings'] });
     expect(screen.queryByRole('region', { name: 'Cópias de segurança' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Editar Empresa' })).toBeNull();

@@ -9,19 +9,19 @@ const state = (over: Partial<Backups>): Backups => ({
   ...over,
 });
 
-describe('what an administrator is told of the backups', () => {
-  it('is nothing while the newest is of these days', () => {
+describe('warnings of the backups', () => {
+  it('are empty while the newest is recent', () => {
     expect(warningsOf(state({}), NOW)).toEqual([]);
     expect(warningsOf(state({ backups: [backup('2026-11-20T03:00:00Z')] }), NOW)).toEqual([]);
   });
 
-  it('is that the newest is older than two days of São Paulo', () => {
+  it("include a newest backup older than two days in São Paulo's time zone", () => {
     expect(warningsOf(state({ backups: [backup('2026-11-20T02:59:00Z')] }), NOW)).toEqual([
       'A cópia mais nova é de 3 dias atrás.',
     ]);
   });
 
-  it('is that there is none, and why the last try failed', () => {
+  it('include a missing backup, and the reason of the last failure', () => {
     const failure = { at: '2026-11-22T13:05:00Z', reason: 'a pasta não pode ser usada: sem permissão' };
     expect(warningsOf(state({ backups: [], failure }), NOW)).toEqual([
       'Nenhuma cópia foi guardada ainda.',
@@ -29,7 +29,7 @@ describe('what an administrator is told of the backups', () => {
     ]);
   });
 
-  it('is that none are made here', () => {
+  it('include backups that are off', () => {
     expect(warningsOf(state({ isOn: false, backups: [] }), NOW)).toEqual([
       expect.stringContaining('não faz cópias diárias'),
     ]);

@@ -54,7 +54,7 @@ async function open(user: object, target?: FormTarget) {
 const rowOf = async (name: string): Promise<HTMLElement> =>
   (await screen.findByText(name)).closest('tr') as HTMLElement;
 
-describe('a technician of the company', () => {
+describe('technician shared by the company', () => {
   it('is marked in the list, and has buttons for administrators only', async () => {
     await open(MEMBER);
     const row = await rowOf('Íris Prado');
@@ -65,7 +65,7 @@ describe('a technician of the company', () => {
     within(own).getByRole('button', { name: /^Excluir/ });
   });
 
-  it('opens for others as a form that nothing can be changed in', async () => {
+  it('opens as a read-only form for other users', async () => {
     await open(MEMBER, { id: 3 });
     await screen.findByText(SHARED.locked);
     expect(field('Nome completo').matches(':disabled')).toBe(true);
@@ -84,7 +84,7 @@ describe('a technician of the company', () => {
     expect(screen.queryAllByRole('button', { name: /^Voltar a esta versão/ })).toHaveLength(ways);
   });
 
-  it('is one by the switch of the form, which administrators see', async () => {
+  it('is set by a switch of the form that administrators see', async () => {
     const { user, sent } = await open({ isAdmin: true }, { id: 3 });
     const shared = await screen.findByRole<HTMLInputElement>('switch', { name: 'Da empresa' });
     expect(shared.checked).toBe(true);
@@ -95,7 +95,7 @@ describe('a technician of the company', () => {
     expect(sent('PUT /api/technicians/3')).toEqual([expect.objectContaining({ isShared: false })]);
   });
 
-  it('is named so where technicians are chosen', () => {
+  it('is labelled where technicians are chosen', () => {
     expect(technicianText(TECHNICIAN)).toBe('Íris Prado (da empresa)');
     expect(technicianText(OWN)).toBe('Bruno Luz');
   });

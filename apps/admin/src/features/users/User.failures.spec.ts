@@ -4,20 +4,20 @@ import { REMOVAL, tellUserFailure } from './User';
 const refusal = (status: number, body: object | '' = '') =>
   failureOf(status, '', body === '' ? '' : JSON.stringify(body));
 
-describe('a user that could not be saved', () => {
-  it('has an e-mail that somebody else has', () => {
+describe('error of saving a user', () => {
+  it('is on the e-mail when it is a duplicate', () => {
     const told = { toast: 'E-mail já cadastrado.', errors: { email: 'E-mail já cadastrado.' } };
     expect(tellUserFailure(refusal(409), 'create')).toEqual(told);
     const worded = { message: told.toast, errors: told.errors };
     expect(tellUserFailure(refusal(409, worded), 'edit')).toEqual(told);
   });
 
-  it('was changed by somebody else: the e-mail is not to blame', () => {
+  it('is not on the e-mail when the record changed meanwhile', () => {
     const message = 'Este registro foi alterado por outra pessoa. Recarregue.';
     expect(tellUserFailure(refusal(409, { message }), 'edit')).toEqual({ toast: message, errors: {} });
   });
 
-  it('may not be saved by this person', () => {
+  it('is the reason of a denied permission', () => {
     const message = 'Deve restar ao menos um administrador.';
     expect(tellUserFailure(refusal(403, { message }), 'edit')).toEqual({ toast: message });
     const denied = { toast: 'Você não tem permissão para executar esta ação.' };
@@ -27,10 +27,10 @@ describe('a user that could not be saved', () => {
   });
 });
 
-describe('a user that could not be removed', () => {
+describe('error of deleting a user', () => {
   const told = (error: unknown) => REMOVAL.removeFailed?.('', error);
 
-  it('tells why', () => {
+  it('contains the reason', () => {
     expect(told(refusal(403, { message: 'Você não pode excluir o seu próprio usuário.' }))).toBe(
       'Você não pode excluir o seu próprio usuário.',
     );

@@ -40,8 +40,8 @@ const facts = () =>
     return Object.fromEntries(names.map((dt) => [dt.textContent, dt.nextElementSibling?.textContent]));
   });
 
-describe('a file', () => {
-  it('that was issued here is genuine: by whom, of what', async () => {
+describe('verification of a file', () => {
+  it('shows issuer and report of an issued file', async () => {
     const { api } = await open();
     give();
     await screen.findByText(GENUINE);
@@ -57,7 +57,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that was not is told with its name, and nothing else', async () => {
+  it('shows only the name of an unknown file', async () => {
     await open({ [FILE]: { recognised: false, message: UNKNOWN } });
     give('alterado.pdf');
     await screen.findByText(UNKNOWN);
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(facts()).toEqual([]);
   });
 
-  it('that is no PDF is refused, and the verdict on the one before goes', async () => {
+  it('rejects a file that is no PDF, and clears the previous verdict', async () => {
     await open();
     give();
     await screen.findByText(GENUINE);
@@ -74,7 +74,7 @@ describe('a file', () => {
     await gone(GENUINE);
   });
 
-  it('could not be asked about: says so, and what was chosen can be given again', async () => {
+  it("shows an error when the server can't be reached, and accepts the same file again", async () => {
     const { api } = await open({ [FILE]: noConnection });
     give();
     await screen.findByText(/Sem conexão|Não foi possível verificar o documento\./);
@@ -84,7 +84,7 @@ describe('a file', () => {
   });
 });
 
-describe('a printed code', () => {
+describe('verification of a printed code', () => {
   const ask = async (text: string, answers?: Answers) => {
     const opened = await open(answers);
     await retype(opened.user, code(), text);
@@ -92,21 +92,21 @@ describe('a printed code', () => {
     return opened;
   };
 
-  it('is looked up, however it was copied', async () => {
+  it('accepts any spacing and case', async () => {
     const { api } = await ask('0123 4567 89AB CDEF');
     await screen.findByText(GENUINE);
     expect(screen.getByText('Código 0123456789abcdef')).toBeTruthy();
     expect(api.asked.at(-1)).toMatchObject({ call: CODE, query: { code: '0123456789abcdef' } });
   });
 
-  it('that is none is refused', async () => {
+  it('rejects a malformed code', async () => {
     const { api } = await ask('xyz');
     await screen.findByText('Informe os 16 caracteres, de 0 a 9 e de a a f.');
     expect(api.asked).toEqual([]);
     expect(screen.queryByText(GENUINE)).toBeNull();
   });
 
-  it('that stands for several documents tells of each, and which of them is the newest of its report', async () => {
+  it('lists each document of a shared code, and marks the newest of its report', async () => {
     const message = 'Conteúdo emitido aqui em 2 documentos.';
     const editions = [edition('PDE-2026-0002', true), edition('PDE-2026-0001')];
     await ask('0123456789abcdef', { [CODE]: { recognised: true, message, editions } });

@@ -41,8 +41,8 @@ async function open(answers: Answers = {}, person: Partial<SessionUser> = {}) {
   return { api, type, ...rendered };
 }
 
-describe('the list of shortcuts', () => {
-  it("opens on '?' where nothing is typed, and from the palette, and tells Ctrl+S", async () => {
+describe('list of shortcuts', () => {
+  it("opens on '?' outside text fields and from the palette, and includes Ctrl+S", async () => {
     const { user, type } = await open();
     await type('atalhos');
     await act(() => user.keyboard('{Enter}'));
@@ -58,8 +58,8 @@ describe('the list of shortcuts', () => {
   });
 });
 
-describe('the palette', () => {
-  it('opens and closes by its keys, and gives the focus back', async () => {
+describe('command palette', () => {
+  it('opens and closes by its shortcut, and returns the focus', async () => {
     const { user } = await open();
     expect(document.activeElement).toBe(await text());
     await user.keyboard('{Control>}k{/Control}');
@@ -67,7 +67,7 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Algo'));
   });
 
-  it('shows each record in the group of its kind, and leads to its form', async () => {
+  it('groups records by kind, and links to their forms', async () => {
     const { type, user, router } = await open();
     await type('gira');
     await waitFor(() => expect(groups()).toEqual(['Edificações', 'Relatórios']));
@@ -76,7 +76,7 @@ describe('the palette', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/buildings/2/edit');
   });
 
-  it('finds screens by their name, accents aside', async () => {
+  it('finds screens by name, ignoring accents', async () => {
     const { type, user, router } = await open({ [SEARCH]: [] });
     await type('configuracoes');
     await waitFor(() => expect(active()).toBe('Configurações'));
@@ -84,7 +84,7 @@ describe('the palette', () => {
     expect(router.state.location.pathname).toBe('/settings');
   });
 
-  it('is walked by arrows, from the last to the first', async () => {
+  it('moves by arrow keys, from the last option to the first', async () => {
     const { type, user } = await open();
     await type('gira');
     await waitFor(() => expect(options()).toHaveLength(3));
@@ -101,7 +101,7 @@ describe('the palette', () => {
     expect((await text()).getAttribute('aria-activedescendant')).toBe(id);
   });
 
-  it('offers what was chosen last before anything is typed', async () => {
+  it('offers recent choices before anything is typed', async () => {
     const { type, user } = await open({ [SEARCH]: [hit(2, 'Edifício Girassol')] });
     await type('girassol');
     await waitFor(() => expect(options()).toHaveLength(1));
@@ -111,7 +111,7 @@ describe('the palette', () => {
     expect(active()).toContain('Edifício Girassol');
   });
 
-  it('offers nothing of what its person may not open', async () => {
+  it('offers nothing that the user may not open', async () => {
     const { type } = await open({ [SEARCH]: [] }, { isAdmin: false, allowedModules: ['technicians'] });
     expect(options()).not.toContain('Configurações');
     expect(options()).toEqual(expect.arrayContaining(['Dashboard', 'Responsáveis Técnicos', 'Lixeira']));
@@ -121,8 +121,8 @@ describe('the palette', () => {
   });
 });
 
-describe('a search of the palette', () => {
-  it('that was overtaken by a longer one is given up', async () => {
+describe('search of the command palette', () => {
+  it('aborts a request superseded by a longer text', async () => {
     const late = pending([hit(1, 'Gira, do mais curto')]);
     const { type } = await open({
       [SEARCH]: ({ query }) => (query['q'] === 'gira' ? late.answer() : [hit(2, 'Girassol, do mais longo')]),
@@ -136,7 +136,7 @@ describe('a search of the palette', () => {
     await waitFor(() => expect(options()).toEqual(['Girassol, do mais longo']));
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('shows an error, and retries', async () => {
     const { api, type, user } = await open({ [SEARCH]: refusal(503) });
     await type('girassol');
     await screen.findByRole('alert');

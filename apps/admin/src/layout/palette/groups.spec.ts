@@ -37,21 +37,21 @@ const shown = (more: Partial<PaletteSource>) =>
   paletteGroups(source(more)).map(({ label, items }) => [label, items.map((item) => item.label)]);
 
 describe('paletteGroups', () => {
-  it('offers what the person may open and create, without being asked for anything', () =>
+  it('offers screens and create actions that the user may open, for an empty query', () =>
     expect(shown({})).toEqual([
       ['Criar', ['Nova Edificação']],
       ['Telas', ['Dashboard', 'Edificações', 'Usuários', 'Lixeira', 'Verificar documento', 'Ajuda']],
       ['Ações', ['Usar tema escuro', 'Atalhos do teclado', 'Sair']],
     ]));
 
-  it('finds the verification, the manual and actions by name, the other theme for the one in use', () => {
+  it('finds verification, manual and actions by name, and offers the theme not in use', () => {
     expect(shown({ text: 'verificar' })).toEqual([['Telas', ['Verificar documento']]]);
     expect(shown({ text: 'ajuda' })).toEqual([['Telas', ['Ajuda']]]);
     expect(shown({ text: 'tema', mode: 'dark' })).toEqual([['Ações', ['Usar tema claro']]]);
     expect(shown({ text: 'sair' })).toEqual([['Ações', ['Sair']]]);
   });
 
-  it('offers again only what may still be opened', () => {
+  it('offers recent choices only while they may be opened', () => {
     const recent = [
       { to: '/technicians?edit=1', label: 'Helena', detail: null },
       { to: '/buildings?edit=2', label: 'Aurora', detail: null },
@@ -60,7 +60,7 @@ describe('paletteGroups', () => {
     expect(shown({ recent })[0]).toEqual(['Recentes', ['Aurora', 'Dashboard']]);
   });
 
-  it("offers the company's screen to administrators alone, again too", () => {
+  it('offers the company screen to administrators only, also as a recent choice', () => {
     const recent = [{ to: '/company', label: 'Empresa', detail: null }];
     const admin = { ...user, isAdmin: true };
     expect(shown({ text: 'empresa', user: admin })).toEqual([['Telas', ['Empresa']]]);
@@ -69,7 +69,7 @@ describe('paletteGroups', () => {
     expect(shown({ recent })[0]).toEqual(['Criar', ['Nova Edificação']]);
   });
 
-  it('finds screens without their accents, and puts records after them by kind', () => {
+  it('finds screens without accents, followed by records by kind', () => {
     const hits = [
       { resource: 'buildings', id: 7, label: 'Edifício Aurora', detail: 'Natal/RN' },
       { resource: 'cities', id: 9, label: 'Edificante', detail: null },
@@ -83,7 +83,7 @@ describe('paletteGroups', () => {
     ]);
   });
 
-  it('leads to the form of a record', () => {
+  it('links to the form of a record', () => {
     const hits = [{ resource: 'buildings', id: 7, label: 'Aurora', detail: null }] as const;
     const [group] = paletteGroups(source({ text: 'auro', hits }));
     expect(group?.items[0]).toMatchObject({ key: 'buildings:7', to: '/buildings/7/edit' });

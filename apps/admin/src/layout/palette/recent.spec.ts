@@ -20,7 +20,7 @@ const choice = (id: number): RecentItem => ({
 });
 
 describe('recent choices', () => {
-  it('are the newest first, each once, six at most', () => {
+  it('are the newest first, without duplicates, six at most', () => {
     const place = memory();
     for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) rememberChoice(1, choice(id), place);
     expect(recentChoices(1, place).map(({ label }) => label)).toEqual(
@@ -28,14 +28,14 @@ describe('recent choices', () => {
     );
   });
 
-  it('are gone after the sign-out', () => {
+  it('are cleared on sign-out', () => {
     const place = memory();
     rememberChoice(1, choice(1), place);
     forgetChoices(1, place);
     expect(place.getItem()).toBeNull();
   });
 
-  it.each(['{', '"x"', '[{"to":1}]', 'null'])('are none in %s', (text) =>
+  it.each(['{', '"x"', '[{"to":1}]', 'null'])('are empty for %s', (text) =>
     expect(recentChoices(1, memory(text))).toEqual([]),
   );
 });

@@ -1,13 +1,13 @@
 import { changesOf, type Draft, isOutdated, offerOf } from './draft';
 
 describe('changesOf', () => {
-  it('holds what differs, by path, lists whole', () => {
+  it('contains changed values by path, and lists as a whole', () => {
     const initial = { name: '', floors: 0, system: { type: null, life: null }, conditions: [{ id: 1 }] };
     const values = { name: 'Aurora', floors: 0, system: { type: null, life: 50 }, conditions: [] };
     expect(changesOf(values, initial)).toEqual({ name: 'Aurora', 'system.life': 50, conditions: [] });
   });
 
-  it('holds what was emptied', () => {
+  it('contains cleared values', () => {
     expect(changesOf({ name: '', city: null }, { name: 'Aurora', city: 'Natal' })).toEqual({
       name: '',
       city: null,
@@ -15,13 +15,13 @@ describe('changesOf', () => {
   });
 
   it.each(['password', 'newPassword', 'senha', 'passwordHash', 'csrfToken', 'cpfCnpj', 'cnpj'])(
-    'never holds %s',
+    'never contains %s',
     (name) => {
       expect(changesOf({ [name]: 'x', inner: { [name]: 'x' } }, {})).toEqual({});
     },
   );
 
-  it('holds nothing where nothing changed', () => {
+  it('is empty without changes', () => {
     const values = { name: 'Aurora', levels: ['M'], system: { life: 50 } };
     expect(changesOf(values, structuredClone(values))).toEqual({});
   });
@@ -47,7 +47,7 @@ describe('offerOf', () => {
     changes,
   });
 
-  it('is of the drafts that go together, as one', () => {
+  it('merges the drafts that agree', () => {
     const drafts = [draft('3', { street: 'Rua Dois' }), draft('2', { name: 'Um', street: 'Rua Dois' })];
     expect(offerOf(drafts)).toMatchObject({
       savedAt: '2026-01-03T00:00:00Z',
@@ -59,12 +59,12 @@ describe('offerOf', () => {
   it.each([
     ['contradict', draft('2', { name: 'Dois', floors: 2 })],
     ['began with another version of the record', draft('2', { floors: 2 }, '2026-01-01')],
-  ])('is of the newest alone where they %s', (_how, earlier) => {
+  ])('uses only the newest draft when they %s', (_how, earlier) => {
     expect(offerOf([draft('3', { name: 'Três' }), earlier])).toMatchObject({
       changes: { name: 'Três' },
       ids: ['3'],
     });
   });
 
-  it('is none where there is no draft', () => expect(offerOf([])).toBeUndefined());
+  it('is undefined without a draft', () => expect(offerOf([])).toBeUndefined());
 });

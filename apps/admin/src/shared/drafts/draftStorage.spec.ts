@@ -22,7 +22,7 @@ const draft = (changes: object = { name: 'Aurora' }, ageMs = 0) => ({
 });
 
 describe('draftStorage', () => {
-  it("gives a form's draft back to the person it belongs to, and to no other", () => {
+  it('returns the draft of a form to its own user only', () => {
     const storage = draftStorage(new Memory());
     const written = draft();
     storage.write(slot, written, []);
@@ -33,7 +33,7 @@ describe('draftStorage', () => {
     expect(storage.read(slot)).toEqual([]);
   });
 
-  it('keeps the drafts of other openings of the form beside one, the newest first', () => {
+  it('keeps the drafts of other form instances, newest first', () => {
     const storage = draftStorage(new Memory());
     const [a, b] = [draft(), { ...draft({ name: 'Outra' }), id: 'b' }];
     storage.write(slot, a, []);
@@ -46,7 +46,7 @@ describe('draftStorage', () => {
     expect(storage.read(slot)).toEqual([a]);
   });
 
-  it('drops the oldest of a form that there is no room for', () => {
+  it('deletes the oldest drafts of a form above the limit', () => {
     const storage = draftStorage(new Memory());
     const half = draft({ notes: 'x'.repeat(MAX_DRAFT_LENGTH * 0.6) });
     storage.write(slot, half, []);
@@ -54,7 +54,7 @@ describe('draftStorage', () => {
     expect(storage.read(slot).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('reads what an earlier console kept, but no number of a document', () => {
+  it('reads drafts of an earlier release, without document numbers', () => {
     const memory = new Memory();
     const { id: _id, ...single } = draft({ name: 'Aurora', cpfCnpj: '52998224725' });
     memory.setItem('prumo.draft:1:buildings:new', JSON.stringify({ version: 1, ...single }));
@@ -62,7 +62,7 @@ describe('draftStorage', () => {
     expect(draftStorage(memory).read(slot)[0]?.changes).not.toHaveProperty('cpfCnpj');
   });
 
-  it('reads nothing of another version, broken or older than a month', () => {
+  it('ignores drafts of another version, broken ones, and those older than a month', () => {
     const memory = new Memory();
     const storage = draftStorage(memory);
     storage.write(slot, draft(), []);
@@ -76,7 +76,7 @@ describe('draftStorage', () => {
     expect(storage.read(slot)).toEqual([]);
   });
 
-  it('forgets all drafts of one person, and no other', () => {
+  it('deletes all drafts of one user only', () => {
     const memory = new Memory();
     const storage = draftStorage(memory);
     for (const userId of [1, 11])
@@ -90,14 +90,14 @@ describe('draftStorage', () => {
     ]);
   });
 
-  it('keeps no draft that is too large, nor the smaller one before it', () => {
+  it('stores no draft that is too large, and deletes the smaller one before it', () => {
     const storage = draftStorage(new Memory());
     storage.write(slot, draft(), []);
     storage.write(slot, draft({ notes: 'x'.repeat(MAX_DRAFT_LENGTH) }), []);
     expect(storage.read(slot)).toEqual([]);
   });
 
-  it('makes room by dropping the oldest, and touches nothing that is no draft', () => {
+  it('makes room by deleting the oldest drafts, and no other keys', () => {
     const memory = new Memory();
     memory.setItem('prumo.theme', 'dark');
     const storage = draftStorage(memory);
@@ -109,7 +109,7 @@ describe('draftStorage', () => {
     expect(memory.getItem('prumo.theme')).toBe('dark');
   });
 
-  it('lets typing go on where the device keeps nothing', () => {
+  it('does not throw when the browser stores nothing', () => {
     const full = new Memory();
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -102,14 +102,14 @@ beforeEach(() => {
 });
 
 describe('FormDialog', () => {
-  it('shows no field before the record is read, then the stored values', async () => {
+  it('shows no field before the record is loaded, then the stored values', async () => {
     openForm();
     expect(screen.queryByRole('textbox')).toBeNull();
     await screen.findByDisplayValue('Ana');
     expect(field('Empresa').value).toBe('Alfa');
   });
 
-  it('reads a record again that could not be read', async () => {
+  it('retries loading a record', async () => {
     const getOne = jest
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new HttpError('Falhou.', 500))
@@ -119,7 +119,7 @@ describe('FormDialog', () => {
     expect(await screen.findByDisplayValue('Ana')).toBeTruthy();
   });
 
-  it('stores what was typed, and closes', async () => {
+  it('stores the values, and closes', async () => {
     const { user, records } = openForm();
     await screen.findByDisplayValue('Ana');
     await user.clear(field('Nome'));
@@ -136,7 +136,7 @@ describe('FormDialog', () => {
     expect(records[1]).toMatchObject({ fullName: 'Caio', company: null });
   });
 
-  it('refuses an empty required field, and puts the cursor there', async () => {
+  it('rejects an empty required field, and focuses it', async () => {
     const { user, records } = openForm();
     await screen.findByDisplayValue('Ana');
     await user.clear(field('Nome'));
@@ -146,7 +146,7 @@ describe('FormDialog', () => {
     expect(records[0]?.['fullName']).toBe('Ana');
   });
 
-  it('marks the field that the server refuses, and keeps what was typed', async () => {
+  it('marks the field that the server rejects, and keeps the values', async () => {
     const error = new HttpError('Dados inválidos.', 400, { errors: { company: 'Já existe.' } });
     const { user } = openForm({ provider: rejectWith(error) });
     await screen.findByDisplayValue('Ana');
@@ -157,7 +157,7 @@ describe('FormDialog', () => {
     expect(field('Empresa').value).toBe('Alfa 2');
   });
 
-  it('keeps the form open without a connection', async () => {
+  it('stays open without a connection', async () => {
     const { user } = openForm({ provider: rejectWith(new NoConnection(undefined)) });
     await screen.findByDisplayValue('Ana');
     await user.type(field('Empresa'), ' 2');
@@ -166,7 +166,7 @@ describe('FormDialog', () => {
     expect(field('Empresa').value).toBe('Alfa 2');
   });
 
-  it('asks before what was typed is lost, and again after going on editing', async () => {
+  it('asks before unsaved changes are discarded, again after continuing to edit', async () => {
     const { user, router } = openForm({ target: { create: true } });
     await user.type(field('Nome'), 'Caio');
     await user.keyboard('{Escape}');
@@ -179,7 +179,7 @@ describe('FormDialog', () => {
     expect(router.state.location.pathname).toBe('/technicians');
   });
 
-  it('sends one write for a double Save, and changes nothing meanwhile', async () => {
+  it('sends one write for a double Save, and locks the fields meanwhile', async () => {
     const write = pendingWrite();
     const { user } = openForm({ provider: { update: write.update } });
     await screen.findByDisplayValue('Ana');
@@ -214,7 +214,7 @@ describe('FormDialog', () => {
     await closed();
   });
 
-  it('lets the user choose field by field after a stale save', async () => {
+  it('lets the user choose field by field after a version conflict', async () => {
     const records: RaRecord[] = [{ ...STORED }];
     const stale = new HttpError(MESSAGES.stale, 409, {});
     const update = jest.fn(({ data }: { data: RaRecord }) =>
@@ -239,7 +239,7 @@ describe('FormDialog', () => {
     expect(records[0]).toMatchObject({ fullName: 'Ana Minha', company: 'Beta' });
   });
 
-  it('saves once a lookup is done, with what it filled in', async () => {
+  it('saves after a running lookup, with its values', async () => {
     const { user, records } = openForm({ children: <Lookup answer="Beta" /> });
     await screen.findByDisplayValue('Ana');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -250,7 +250,7 @@ describe('FormDialog', () => {
     expect(records[0]).toMatchObject({ company: 'Beta' });
   });
 
-  it('does not save when the answer of a lookup awaits a decision', async () => {
+  it('does not save when the result of a lookup needs a decision', async () => {
     const { user, records } = openForm({ children: <Lookup answer="Beta" question="Decida." /> });
     await screen.findByDisplayValue('Ana');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
@@ -278,7 +278,7 @@ describe('FormDialog', () => {
     expect(JSON.stringify(write.calls)).not.toContain('Beta');
   });
 
-  it('puts the cursor on a switch that the server refuses', async () => {
+  it('focuses a switch that the server rejects', async () => {
     const error = new HttpError('Dados inválidos.', 400, { errors: { isActive: 'Em uso.' } });
     const { user } = openForm({
       provider: rejectWith(error),

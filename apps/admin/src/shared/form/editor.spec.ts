@@ -11,7 +11,7 @@ const LOADED = { type: 'loaded', base: BASE } as const;
 const SAVE = { type: 'save' } as const;
 
 describe('editorReducer', () => {
-  it('edits what was loaded, and a new record at once', () => {
+  it('edits a loaded record, and a new record at once', () => {
     expect(run(LOADED)).toMatchObject({ status: 'editing', base: BASE, isStale: false });
     expect(firstState(false)).toMatchObject({ status: 'editing', base: undefined, isStale: false });
   });
@@ -24,23 +24,23 @@ describe('editorReducer', () => {
     });
   });
 
-  it('edits again after a refused save', () => {
+  it('returns to editing after a refused save', () => {
     expect(run(LOADED, SAVE, { type: 'refused' }).status).toBe('editing');
   });
 
-  it('waits for a lookup before it saves', () => {
+  it('waits for a running lookup before it saves', () => {
     expect(run(LOADED, { type: 'wait' }).status).toBe('waiting');
     expect(run(LOADED, { type: 'wait' }, { type: 'refused' }, SAVE).status).toBe('saving');
   });
 
-  it('compares, asks, and goes on from the stored version after a stale save', () => {
+  it('compares, asks, and continues from the stored version after a version conflict', () => {
     const asked = run(LOADED, SAVE, { type: 'stale' }, { type: 'conflict', found });
     expect(asked).toMatchObject({ status: 'conflict', base: BASE, isStale: false, found });
     const rebased = editorReducer(asked, { type: 'rebase', base: STORED });
     expect(rebased).toMatchObject({ status: 'editing', base: STORED, isStale: false });
   });
 
-  it('remembers an unresolved conflict while the person goes on editing', () => {
+  it('keeps an unresolved conflict while the user continues editing', () => {
     const postponed = run(LOADED, SAVE, { type: 'stale' }, { type: 'postpone' });
     expect(postponed).toMatchObject({ status: 'editing', base: BASE, isStale: true });
     expect(editorReducer(postponed, { type: 'stale' }).status).toBe('comparing');
@@ -48,7 +48,7 @@ describe('editorReducer', () => {
     expect(refused).toEqual(postponed);
   });
 
-  it('ignores a second save, and everything once it has saved', () => {
+  it('ignores a second save, and every event after the save', () => {
     const saving = run(LOADED, SAVE);
     expect(editorReducer(saving, SAVE)).toBe(saving);
     const saved = editorReducer(saving, { type: 'saved' });
@@ -56,7 +56,7 @@ describe('editorReducer', () => {
       expect(editorReducer(saved, event)).toBe(saved);
   });
 
-  it('locks the fields from Save until it is answered', () => {
+  it('locks the fields from Save until the response', () => {
     expect(isLocked(run(LOADED))).toBe(false);
     expect(isLocked(run(LOADED, SAVE))).toBe(true);
     expect(isLocked(run(LOADED, SAVE, { type: 'saved' }))).toBe(true);

@@ -9,7 +9,7 @@ describe('form values', () => {
     expect(blankOf(parameterFields)).toMatchObject({ bindingStates: [], hasLevels: true, confidence: null });
   });
 
-  it('take a default where the record has nothing, and only fields of the form', () => {
+  it('use the default of a field without value, and contain only fields of the form', () => {
     const values = valuesOf(
       technicianFields,
       { fullName: '', company: '', state: null },
@@ -18,7 +18,7 @@ describe('form values', () => {
     expect(values).toEqual({ fullName: 'Ana', company: '', state: null });
   });
 
-  it('become what the API stores: digits, trimmed and blank as null', () => {
+  it('are converted for the API: digits only, trimmed, blank as null', () => {
     const payload = payloadOf(technicianFields, {
       fullName: '  Ana Souza ',
       phone: '(41) 99999-8888',
@@ -39,7 +39,7 @@ describe('form values', () => {
     });
   });
 
-  it('keep what a rule refuses, for the server to say so', () => {
+  it('keep an invalid value for the server to reject', () => {
     expect(payloadOf(technicianFields, { email: 'nada' })['email']).toBe('nada');
   });
 });

@@ -34,10 +34,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const expectFocus = (name: string) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
 
-describe('the focus after an item was removed', () => {
+describe('focus after an item was removed or added', () => {
   beforeEach(() => render(<Form />));
 
-  it('is on the next item, then on the last one, then on the button that adds', async () => {
+  it('moves to the next item, then to the last one, then to the add button', async () => {
     await press('remove sections 1');
     await expectFocus('remove sections 1');
     expect(screen.getByLabelText<HTMLInputElement>('sections 1').value).toBe('3');
@@ -47,14 +47,14 @@ describe('the focus after an item was removed', () => {
     await expectFocus('add sections');
   });
 
-  it('stays in the list within an item', async () => {
+  it('stays in a list nested in an item', async () => {
     await press('remove sections.1.layers 0');
     await expectFocus('remove sections.1.layers 0');
     await press('remove sections.1.layers 0');
     await expectFocus('add sections.1.layers');
   });
 
-  it('is on the input of an item that is added', async () => {
+  it('moves to the input of an added item', async () => {
     await press('add sections');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('sections 3')));
   });

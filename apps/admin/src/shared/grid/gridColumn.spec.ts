@@ -14,8 +14,8 @@ const column = choiceColumn<Row, State>({
 });
 const row: Row = { state: 'fails' };
 
-describe('a column of few values', () => {
-  it('shows and offers their texts', () => {
+describe('grid column with options', () => {
+  it('shows and suggests their labels', () => {
     expect(column.show(row)).toBe('Não atende');
     expect(column.show({ state: null })).toBe('');
     expect(column.edit?.options).toEqual(Object.values(WORDS));
@@ -26,13 +26,13 @@ describe('a column of few values', () => {
     ['NAO AT', 'Não atende', 'fails'],
     ['não avaliado', 'Não avaliado', 'open'],
     [' ', '', null],
-  ])('reads the beginning %p of one text as %p', (typed, text, value) => {
+  ])('reads the unique prefix %p as %p', (typed, text, value) => {
     const normalized = column.edit?.normalize?.(typed) ?? '';
     expect(normalized).toBe(text);
     expect(column.edit?.parse(normalized, row)).toEqual({ ok: true, value });
   });
 
-  it.each(['não', 'x'])('refuses %p', (typed) => {
+  it.each(['não', 'x'])('rejects %p', (typed) => {
     const normalized = column.edit?.normalize?.(typed) ?? '';
     expect(normalized).toBe(typed);
     expect(column.edit?.parse(normalized, row)).toEqual({ ok: false, message: 'Situação inválida' });

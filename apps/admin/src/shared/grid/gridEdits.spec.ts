@@ -26,22 +26,22 @@ const write = (column: string, to: string, from = ''): EditEvent<Row> => ({
 });
 const cellsOf = (...events: EditEvent<Row>[]) => run(...events).rows.get(7)?.cells;
 
-describe('the unsaved cells of a grid', () => {
-  it('hold what differs from what is stored, numbers in pt-BR', () => {
+describe('unsaved cells of a grid', () => {
+  it('contain changed values only, with numbers in pt-BR', () => {
     expect(columns[0]?.edit?.text(row)).toBe('2,5');
     expect(cellsOf(write('limit', '2,5'))).toBeUndefined();
     expect(cellsOf(write('limit', '3,25'))).toEqual({ limit: { text: '3,25' } });
     expect(columns[0]?.edit?.parse('3,25', row)).toEqual({ ok: true, value: 3.25 });
   });
 
-  it('keep a refused text with its reason', () => {
+  it('keep an invalid text with its error', () => {
     const state = run(write('limit', 'abc'));
     expect(state.rows.get(7)?.cells['limit']).toMatchObject({ text: 'abc', error: expect.any(String) });
     const edit = state.rows.get(7);
     expect(edit && [rowStatus(edit), isRefused(edit)]).toEqual(['invalid', true]);
   });
 
-  it('that the API refused are tried again once another cell of their row changes', () => {
+  it('are sent again after an API error once another cell of their row changes', () => {
     const refused: EditEvent<Row>[] = [
       write('unit', 'cm', 'm'),
       { type: 'send', id: 7, texts: { unit: 'cm' } },
@@ -52,7 +52,7 @@ describe('the unsaved cells of a grid', () => {
     expect(cellsOf(...refused, write('limit', 'abc'))).toMatchObject({ unit: { text: 'cm' } });
   });
 
-  it('are undone and done again step by step, after a save too', () => {
+  it('are undone and redone step by step, also after a save', () => {
     const stored = { ...row, unit: 'cm', updatedAt: 'v2' };
     const saved = run(
       write('unit', 'cm', 'm'),
@@ -66,7 +66,7 @@ describe('the unsaved cells of a grid', () => {
     expect([again.rows.size, again.undo.length, again.redo.length]).toEqual([0, 1, 0]);
   });
 
-  it('that change while their row is saved are saved after it', () => {
+  it('are saved later when they change during the save of their row', () => {
     const state = run(
       write('unit', 'cm', 'm'),
       { type: 'send', id: 7, texts: { unit: 'cm' } },
@@ -79,7 +79,7 @@ describe('the unsaved cells of a grid', () => {
     });
   });
 
-  it('back to the old text while the new one is saved are kept, since the new one will be stored', () => {
+  it('are kept when reset to the old text during a save of the new one', () => {
     const cells = cellsOf(
       write('unit', 'cm', 'm'),
       { type: 'send', id: 7, texts: { unit: 'cm' } },
@@ -88,7 +88,7 @@ describe('the unsaved cells of a grid', () => {
     expect(cells).toEqual({ unit: { text: 'm' } });
   });
 
-  it('take the errors of the API, and leave the others to be saved', () => {
+  it('take the errors of the API, and leave other cells to be saved', () => {
     const state = run(
       write('unit', 'cm', 'm'),
       write('limit', '3', '2,5'),
@@ -100,7 +100,7 @@ describe('the unsaved cells of a grid', () => {
     expect(edit && [rowStatus(edit), edit.failure]).toEqual(['changed', undefined]);
   });
 
-  it('keep a refusal that names no cell on the row, until it is edited or sent again', () => {
+  it('keep an error without a cell on the row, until it is edited or sent again', () => {
     const refused: EditEvent<Row>[] = [
       write('unit', 'cm', 'm'),
       { type: 'send', id: 7, texts: { unit: 'cm' } },
@@ -111,7 +111,7 @@ describe('the unsaved cells of a grid', () => {
     expect(run(...refused, write('unit', 'mm')).rows.get(7)?.failure).toBeUndefined();
   });
 
-  it('are not sent again and again when the refusal names a cell that was not sent', () => {
+  it('are not sent in a loop when the error names a cell that was not sent', () => {
     const errors = { limit: 'Limites só valem …' };
     const state = run(
       write('limit', '3', '2,5'),
@@ -128,11 +128,11 @@ describe('the unsaved cells of a grid', () => {
     expect(edit && [rowStatus(edit), edit.failure]).toEqual(['failed', 'Dados inválidos']);
   });
 
-  describe('when somebody else saved the row', () => {
+  describe('after a version conflict', () => {
     const sent: EditEvent<Row>[] = [write('unit', 'cm', 'm'), { type: 'send', id: 7, texts: { unit: 'cm' } }];
     const theirs = { ...row, limit: 9, updatedAt: 'v2' };
 
-    it('wait for the person, who keeps them or takes the stored version', () => {
+    it('wait for the user to keep them or to take the stored version', () => {
       const state = run(...sent, { type: 'stale', record: theirs });
       const edit = state.rows.get(7);
       expect(edit).toMatchObject({ base: theirs, cells: { unit: { text: 'cm', isConflict: true } } });
@@ -142,7 +142,7 @@ describe('the unsaved cells of a grid', () => {
       expect(reduce(state, { type: 'discard', id: 7 }).rows.size).toBe(0);
     });
 
-    it('go on over a version that looks the same, and end where it says the same', () => {
+    it('continue when no visible value changed, and end when the values are equal', () => {
       const edit = run(...sent, { type: 'stale', record: { ...row, updatedAt: 'v2' } }).rows.get(7);
       expect(edit && rowStatus(edit)).toBe('changed');
       expect(run(...sent, { type: 'stale', record: { ...row, unit: 'cm', updatedAt: 'v2' } }).rows.size).toBe(
@@ -151,7 +151,7 @@ describe('the unsaved cells of a grid', () => {
     });
   });
 
-  it('come back from a draft, marked where the row was changed since', () => {
+  it('are restored from a draft, marked as conflict when the row has changed', () => {
     const resume = (updatedAt: string) =>
       cellsOf({ type: 'resume', records: [row], rows: new Map([[7, { updatedAt, texts: { unit: 'cm' } }]]) });
     expect(resume('v1')).toEqual({ unit: { text: 'cm' } });

@@ -11,7 +11,7 @@ const target = (key: string, held: Partial<KeyPress> = {}, from = at) => {
   return command?.type === 'move' ? [command.to.row, command.to.column] : command?.type;
 };
 
-describe('the keys of a grid', () => {
+describe('keyboard of a grid', () => {
   it.each([
     ['ArrowDown', {}, [6, 1]],
     ['ArrowLeft', {}, [5, 0]],
@@ -25,15 +25,15 @@ describe('the keys of a grid', () => {
     ['PageUp', {}, [0, 1]],
     ['Tab', {}, [5, 2]],
     ['Tab', { shiftKey: true }, [5, 0]],
-  ])('%s with %j leads to %j', (key, held, expected) => expect(target(key, held)).toEqual(expected));
+  ])('%s with %j moves to %j', (key, held, expected) => expect(target(key, held)).toEqual(expected));
 
-  it('wrap Tab at the ends of rows, and leave the grid behind its last cell', () => {
+  it('wraps Tab at the ends of rows, and leaves the grid after its last cell', () => {
     expect(target('Tab', {}, { row: 5, column: 3 })).toEqual([6, 0]);
     expect(target('Tab', {}, { row: 29, column: 3 })).toBeUndefined();
     expect(target('Tab', { shiftKey: true }, { row: 0, column: 0 })).toBeUndefined();
   });
 
-  it('stay within the grid', () => {
+  it('stays within the grid', () => {
     expect(target('ArrowUp', {}, { row: 0, column: 1 })).toEqual([0, 1]);
     expect(target('PageDown', {}, { row: 28, column: 1 })).toEqual([29, 1]);
   });
@@ -54,7 +54,7 @@ describe('the keys of a grid', () => {
     ['x', { altKey: true }, undefined],
   ])('%s with %j: %s', (key, held, expected) => expect(target(key, held)).toBe(expected));
 
-  it('commit an edit: Enter down, Tab beside, arrows only where typing opened it', () => {
+  it('commits an edit on Enter downwards, on Tab sideways, on arrows only after typing opened it', () => {
     const to = (key: string, isQuick: boolean, held = {}) => committedTo(press(key, held), at, size, isQuick);
     expect(to('Enter', false)).toEqual({ row: 6, column: 1 });
     expect(to('Enter', false, { shiftKey: true })).toEqual({ row: 4, column: 1 });

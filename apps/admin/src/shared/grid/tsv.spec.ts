@@ -1,6 +1,6 @@
 import { fromTsv, toTsv } from './tsv';
 
-describe('the clipboard of a spreadsheet', () => {
+describe('clipboard format of a spreadsheet', () => {
   it.each([
     ['one cell', '2,5', [['2,5']]],
     [
@@ -24,7 +24,7 @@ describe('the clipboard of a spreadsheet', () => {
     ['an unclosed quotation mark', '"abc\t1', [['"abc', '1']]],
   ])('reads %s', (_what, text, cells) => expect(fromTsv(text)).toEqual(cells));
 
-  it('reads back what it wrote', () => {
+  it('parses what it formatted', () => {
     const cells = [
       ['≤ 2,5', 'a "b"', 'linha 1\nlinha 2'],
       ['', 'x\ty', '"'],

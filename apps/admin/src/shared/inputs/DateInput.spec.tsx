@@ -27,8 +27,8 @@ const open = (value = '') => renderScreen(<Form value={value} />);
 const value = () => JSON.parse(document.querySelector('output')?.textContent || '""') as unknown;
 const INVALID = 'Data inválida';
 
-describe('a date', () => {
-  it('takes its slashes while it is typed, and is kept as ISO', async () => {
+describe('date input', () => {
+  it('inserts the slashes while typing, and stores ISO', async () => {
     const { user } = open();
     await user.click(field(LABEL));
     await user.keyboard('01052020');
@@ -38,14 +38,14 @@ describe('a date', () => {
     expect(value()).toBe('2019-05-01');
   });
 
-  it.each(['01/05/2020', '2020-05-01', '01.05.2020'])('takes a pasted one: %s', async (text) => {
+  it.each(['01/05/2020', '2020-05-01', '01.05.2020'])('accepts a pasted date: %s', async (text) => {
     const { user } = open();
     await user.click(field(LABEL));
     await user.paste(text);
     expect([field(LABEL).value, value()]).toEqual(['01/05/2020', '2020-05-01']);
   });
 
-  it('tells on the field that a day does not exist, and no longer once it does', async () => {
+  it('shows an error for a day that does not exist, until it is corrected', async () => {
     const { user } = open();
     await user.click(field(LABEL));
     await user.keyboard('31042020');
@@ -57,7 +57,7 @@ describe('a date', () => {
     expect(value()).toBe('2020-04-30');
   });
 
-  it('is chosen from its calendar by keys', async () => {
+  it('is filled from its calendar by keyboard', async () => {
     const { user } = open('2020-05-01');
     await user.click(screen.getByRole('button', { name: `Abrir calendário de ${LABEL}` }));
     await screen.findByText('maio de 2020');

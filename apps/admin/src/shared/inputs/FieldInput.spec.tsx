@@ -23,8 +23,8 @@ const open = (fields: object, source: string) =>
   renderScreen(<Form fields={fields as FieldTable} source={source} />);
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-describe('the input of a field', () => {
-  it('offers the words of a field, and to leave it out only where it has no default', () => {
+describe('input generated from a field', () => {
+  it('offers the options of an enumeration, and a blank one only without a default', () => {
     open(buildingFields, 'garage');
     expect(options()).toEqual(['Não informado', 'Não há', 'Aberta', 'Fechada']);
     open(warrantyTermFields, 'basis');
@@ -39,14 +39,14 @@ describe('the input of a field', () => {
     expect(screen.getByText('W/(m·K)')).toBeTruthy();
   });
 
-  it('asks yes, no or nothing of a boolean, and a date of a day', () => {
+  it('offers yes, no and unknown for a boolean, and a date input for a day', () => {
     open(buildingFields, 'hasGas');
     expect(options()).toEqual(['Não informado', 'Sim', 'Não']);
     open(buildingFields, 'filingDate');
     expect(screen.getByRole('button', { name: /calendário/i })).toBeTruthy();
   });
 
-  it('changes texts as they are typed', async () => {
+  it('transforms texts while typing', async () => {
     const { user } = open(warrantyTermFields, 'element');
     await user.type(field('Elemento *'), 'telhado');
     expect(field('Elemento *').value).toBe('TELHADO');

@@ -23,7 +23,7 @@ const cityFigure = (source: string, label: string, decimals: number) =>
     </Form>,
   );
 
-describe('a number', () => {
+describe('number input', () => {
   it.each([
     ['latitude', 'Latitude', 6, 'ArrowUp', '0,000001'],
     ['longitude', 'Longitude', 6, 'ArrowDown', '-0,000001'],
@@ -44,7 +44,7 @@ describe('a number', () => {
     expect(field('Latitude').value).toBe('90');
   });
 
-  it('groups its thousands while it is read, not while it is edited', async () => {
+  it('shows thousands separators on blur, not while editing', async () => {
     const { user } = renderScreen(
       <Form fields={buildingFields}>
         <NumberInput source="totalArea" label="Área" />
@@ -58,7 +58,7 @@ describe('a number', () => {
     expect([value, selectionStart, selectionEnd]).toEqual(['4500,00', 0, 7]);
   });
 
-  it('stays as it was typed where only whole numbers go, and is refused', async () => {
+  it('keeps a typed fraction in a whole-number field, with an error', async () => {
     const { user } = renderScreen(
       <Form fields={buildingFields}>
         <NumberInput source="floors" label="Pavimentos" decimals={0} />
@@ -70,7 +70,7 @@ describe('a number', () => {
     expect(field('Pavimentos').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is selected by a press that ends beside it, as where the form moves under the pointer', async () => {
+  it('is selected by a press that ends beside it, as when the form moves under the pointer', async () => {
     const { user } = cityFigure('tbsC', 'Temperatura', 2);
     await user.type(field('Temperatura'), '20');
     await user.click(document.body);

@@ -1,6 +1,6 @@
 import { dateText, dateValue, isIsoDate, maskDate } from './dateText';
 
-describe('the text of a date', () => {
+describe('text of a date', () => {
   it.each([
     ['', ''],
     ['0', '0'],
@@ -10,7 +10,7 @@ describe('the text of a date', () => {
     ['010520209', '01/05/2020'],
     ['2020-05-01', '01/05/2020'],
     [' 01.05.2020 ', '01/05/2020'],
-  ])('%j is written as %j', (typed, written) => expect(maskDate(typed)).toBe(written));
+  ])('formats %j while typing as %j', (typed, written) => expect(maskDate(typed)).toBe(written));
 
   it.each([
     ['01/05/2020', '2020-05-01'],
@@ -19,7 +19,7 @@ describe('the text of a date', () => {
     ['31/04/2020', '31/04/2020'],
     ['01/05/20', '01/05/20'],
     ['', ''],
-  ])('%j is kept as %j', (text, value) => expect(dateValue(text)).toBe(value));
+  ])('stores %j as %j', (text, value) => expect(dateValue(text)).toBe(value));
 
   it('shows ISO dates as dd/mm/aaaa', () => {
     expect(dateText('2020-05-01')).toBe('01/05/2020');

@@ -14,8 +14,8 @@ const readBy =
   };
 const read = readBy(area);
 
-describe('numbers as people type them', () => {
-  it('reads a dot as the rule of the field does', () => {
+describe('text of a number', () => {
+  it('reads a dot by the rule of the field', () => {
     expect(typedNumber('-25.428', readBy(latitude))).toBe(-25.428);
     expect(typedNumber('-25.428', read)).toBe(-25_428);
   });
@@ -30,14 +30,13 @@ describe('numbers as people type them', () => {
     ['-1', -1],
     ['1.500', 1500],
     ['3.200,00 m²', 3200],
-  ])('keeps %j as %j', (text, value) => expect(typedNumber(text, read)).toBe(value));
+  ])('parses %j as %j', (text, value) => expect(typedNumber(text, read)).toBe(value));
 
-  it.each(['doze', '1,2,3', '1e5', '1,234.5', '90 km²'])(
-    'keeps %j as it was typed: it is no number',
-    (text) => expect(typedNumber(text, read)).toBe(text),
+  it.each(['doze', '1,2,3', '1e5', '1,234.5', '90 km²'])('keeps %j as text: it is no number', (text) =>
+    expect(typedNumber(text, read)).toBe(text),
   );
 
-  it('makes no number of what would lose digits as one', () => {
+  it('keeps a text that would lose digits as a number', () => {
     expect(typedNumber('1234567890123456', read)).toBe('1234567890123456');
     expect(typedNumber('0,1234567890123456', read)).toBe('0,1234567890123456');
   });
@@ -49,11 +48,11 @@ describe('numbers as people type them', () => {
     [-25.428123, 6, '-25,428123'],
     [0.0001, 2, '0,0001'],
     [3, 0, '3'],
-  ])('writes %d with at least %i decimals as %j', (value, minimum, text) => {
+  ])('formats %d with at least %i decimals as %j', (value, minimum, text) => {
     expect(numberText(value, minimum)).toBe(text);
   });
 
-  it('writes it for reading with its groups and its unit', () => {
+  it('formats for reading with thousands separators and unit', () => {
     expect(readableNumber(1234.5, 2, 'm²')).toBe('1.234,50 m²');
     expect(readableNumber(12, 0)).toBe('12');
     expect(readableNumber('doze', 2, 'm')).toBe('doze m');
@@ -70,7 +69,7 @@ describe('numbers as people type them', () => {
     expect(steppedNumber(value, direction, decimals)).toBe(next);
   });
 
-  it('reads back what it wrote', () => {
+  it('parses what it formatted', () => {
     for (const value of [0, 0.3, 12, 999.99, 1234.5, 1_000_000]) {
       expect(typedNumber(numberText(value, 2), read)).toBe(value);
     }

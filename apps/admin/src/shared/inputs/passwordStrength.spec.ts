@@ -5,16 +5,16 @@ it.each([
   ['FLAMENGO', 1, true],
   ['cachoeira', 1, false],
   ['quatro muros e uma janela azul', 4, false],
-])('judges %s: %i, one of the most used: %p', (password, score, isCommon) => {
+])('rates %s: %i, one of the most used: %p', (password, score, isCommon) => {
   expect(strengthOf(password, [])).toEqual({ score, isCommon, isPersonal: false });
 });
 
-it('knows that a name or an e-mail is tried first', () => {
+it("rates a password with the user's name or e-mail as weak", () => {
   const personal = ['Joaquina Zwierzynska', 'joaquina.z@exemplo.com.br'];
   expect(strengthOf('zwierzynska', [])).toMatchObject({ isPersonal: false });
   expect(strengthOf('zwierzynska', personal)).toMatchObject({ score: 0, isPersonal: true });
 });
 
-it('is done in time with what nobody would type', () => {
+it('rates a very long password in time', () => {
   expect(strengthOf('aB3$'.repeat(64), []).score).toBeGreaterThan(0);
 });

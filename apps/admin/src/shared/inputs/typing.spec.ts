@@ -13,11 +13,11 @@ describe('replaceSymbols', () => {
 });
 
 describe('truncateLabel', () => {
-  it('leaves a text of 55 characters whole', () => {
+  it('keeps a text of 55 characters', () => {
     expect(truncateLabel('a'.repeat(55))).toBe('a'.repeat(55));
   });
 
-  it('cuts a longer one to 55, the ellipsis among them', () => {
+  it('truncates a longer one to 55, the ellipsis included', () => {
     expect(truncateLabel('a'.repeat(56))).toBe(`${'a'.repeat(54)}…`);
   });
 
@@ -35,7 +35,7 @@ describe('choiceLabel', () => {
     [{ code: 'II', label: 'II' }, 'II'],
   ])('%j is %s', (value, text) => expect(choiceLabel(value)).toBe(text));
 
-  it('is cut to the length of a dropdown', () => {
+  it('is truncated to the length of an option list', () => {
     expect(choiceLabel({ code: 'ZB3', label: 'x'.repeat(80) })).toHaveLength(55);
   });
 });

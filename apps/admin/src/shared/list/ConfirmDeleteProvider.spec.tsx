@@ -67,7 +67,7 @@ async function removeAcre() {
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 describe('ConfirmDeleteProvider', () => {
-  it('hides the row before the server answers, and focuses the next one afterwards', async () => {
+  it('hides the row before the server answers, and then focuses the next one', async () => {
     const answer = await removeAcre();
     await waitFor(() => expect(screen.queryByText('Acre')).toBeNull());
     expect(screen.getByText('Excluindo…')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('ConfirmDeleteProvider', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Bahia'));
   });
 
-  it('shows the row again, with the reason and the focus, when the server refuses', async () => {
+  it('shows the row again, with reason and focus, when the server refuses', async () => {
     const answer = await removeAcre();
     const refusal = { message: MESSAGES.referenced, dependents: [{ text: '1 edificação' }] };
     answer?.reject(failureOf(409, '', JSON.stringify(refusal)));

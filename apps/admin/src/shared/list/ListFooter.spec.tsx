@@ -32,7 +32,7 @@ describe('Pager', () => {
       }
   });
 
-  it('goes to the page of the button that was pressed', async () => {
+  it('opens the page of the pressed button', async () => {
     const onPage = jest.fn<(page: number) => void>();
     show(5, 9, onPage);
     const user = userEvent.setup();

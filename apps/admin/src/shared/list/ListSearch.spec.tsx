@@ -44,8 +44,8 @@ const openList = (path?: string) => {
 };
 const searchBox = () => screen.getByRole('searchbox', { name: 'Pesquisar' });
 
-describe('the search of a list', () => {
-  it('that still waits when a form opens leaves it open, and is sent once it is closed', async () => {
+describe('search field of a list', () => {
+  it('keeps a form open that opens during the search delay, and searches once it is closed', async () => {
     const { router, user } = openList();
     await screen.findByText('Ana');
     // Within the wait of the search, however slow the machine.
@@ -59,7 +59,7 @@ describe('the search of a list', () => {
     expect(router.state.location.pathname).toBe('/technicians');
   });
 
-  it('is sent from an address with a slash at its end', async () => {
+  it('searches from a URL with a trailing slash', async () => {
     const { router, user } = openList('/technicians/');
     await screen.findByText('Ana');
     await user.type(searchBox(), 'an');

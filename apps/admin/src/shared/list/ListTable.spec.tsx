@@ -45,8 +45,8 @@ function open(records: RaRecord[] = RECORDS) {
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-describe('the table of a list', () => {
-  it('names a heading by its label and tells its order by aria-sort', async () => {
+describe('table of a list', () => {
+  it('names a heading by its label and its order by aria-sort', async () => {
     open();
     const heading = await screen.findByRole('columnheader', { name: 'Pav.' });
     expect(within(heading).getByRole('button', { name: 'Pav.' })).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the table of a list', () => {
   });
 });
 
-describe('a list without any record', () => {
+describe('list without records', () => {
   it('offers neither search nor filters nor export', async () => {
     const { user } = open([]);
     await screen.findByRole('button', { name: 'Criar Primeiro Estado' });

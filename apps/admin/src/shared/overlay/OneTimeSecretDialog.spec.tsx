@@ -34,13 +34,13 @@ function open() {
 
 const question = () => screen.queryByRole('alertdialog', { name: 'Fechar sem guardar?' });
 
-describe('a secret that is shown once', () => {
-  it('focuses the button that copies it', () => {
+describe('dialog of a one-time secret', () => {
+  it('focuses the copy button', () => {
     open();
     expect(document.activeElement?.textContent).toBe('Copiar token');
   });
 
-  it('asks before it closes when it was kept nowhere, and stays open by default', async () => {
+  it('asks before closing when the secret was not saved, and stays open by default', async () => {
     const { onClose, press, user } = open();
     await press('Copiei o token');
     expect(question()).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a secret that is shown once', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes at once after it was copied', async () => {
+  it('closes at once after copying', async () => {
     const { onClose, press } = open();
     await press('Copiar token');
     await screen.findByText('Token copiado.');
@@ -72,7 +72,7 @@ describe('a secret that is shown once', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes at once after it was downloaded, as a text file', async () => {
+  it('closes at once after downloading a text file', async () => {
     const { onClose, press } = open();
     let file: Blob | undefined;
     URL.createObjectURL = (blob) => {
@@ -92,7 +92,7 @@ describe('a secret that is shown once', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes at once after it was printed', async () => {
+  it('closes at once after printing', async () => {
     const { onClose, press } = open();
     const print = jest.fn();
     window.print = print;

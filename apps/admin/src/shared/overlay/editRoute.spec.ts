@@ -7,7 +7,7 @@ import {
   targetFromSearch,
 } from './editRoute';
 
-describe('the routes of forms', () => {
+describe('routes of forms', () => {
   it.each([
     ['?edit=7', { id: 7 }],
     ['?q=1&edit=12', { id: 12 }],
@@ -39,7 +39,7 @@ describe('the routes of forms', () => {
     expect(targetFromPath(path, search)).toEqual(target);
   });
 
-  it('leave the parameters of the list as they were', () => {
+  it('keep the parameters of the list unchanged', () => {
     expect(listSearch('?filter=%7B%22q%22%3A%22a%22%7D&edit=7&page=2')).toBe(
       '?filter=%7B%22q%22%3A%22a%22%7D&page=2',
     );
@@ -50,7 +50,7 @@ describe('the routes of forms', () => {
     });
   });
 
-  it('notice malformed parameters too, so that they leave the address as well', () => {
+  it('match malformed parameters too, so that they are removed from the URL', () => {
     expect(mentionsTarget('?edit=abc')).toBe(true);
     expect(mentionsTarget('?page=2')).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('the routes of forms', () => {
     { id: 9, field: 'city' },
     { create: true } as const,
     { create: true, from: 3 } as const,
-  ])('write what they read: %j', (target) => {
+  ])('parse what they format: %j', (target) => {
     const { pathname, search } = new URL(editHref('cities', target), 'http://host');
     expect(targetFromPath(pathname.slice('/cities'.length), search)).toEqual(target);
   });

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('PlanDialog', () => {
-  it('shows the answer to the last question only, and ends the progress with it', async () => {
+  it('shows only the last preview, and ends the progress with it', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'a' }));
     await user.click(screen.getByRole('button', { name: 'b' }));
@@ -80,7 +80,7 @@ describe('PlanDialog', () => {
     expect(screen.queryByText('5 linhas')).toBeNull();
   });
 
-  it('can not be left while it writes, and closes once', async () => {
+  it("can't be closed while it writes, and closes once", async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('button', { name: 'a' }));
     await answer(dryRun, 0, 5);
@@ -99,7 +99,7 @@ describe('PlanDialog', () => {
     expect(router.state.location.state).toBeNull();
   });
 
-  it('previews anew with the reason when the write is refused as outdated', async () => {
+  it('shows a new preview with the reason when the write is refused as outdated', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'a' }));
     await answer(dryRun, 0, 5);

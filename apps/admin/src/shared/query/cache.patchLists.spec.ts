@@ -15,7 +15,7 @@ function cacheWith(...active: boolean[]) {
 }
 
 describe('patchLists', () => {
-  it('takes back one row alone, so that another row keeps its own success', async () => {
+  it('reverts only its own row, so that another row keeps its update', async () => {
     const client = cacheWith(true, true);
     const first = await patchLists(client, 'states', withChange(1, { isActive: false }));
     await patchLists(client, 'states', withChange(2, { isActive: false }));
@@ -23,7 +23,7 @@ describe('patchLists', () => {
     expect(client.getQueryData(KEY)).toEqual(page(true, false));
   });
 
-  it('puts a removed row back in its place, and counts it again', async () => {
+  it('restores a removed row at its position, and counts it again', async () => {
     const client = cacheWith(true, false, true);
     const removal = await patchLists(client, 'states', without(2));
     await patchLists(client, 'states', withChange(3, { isActive: false }));
@@ -31,7 +31,7 @@ describe('patchLists', () => {
     expect(client.getQueryData(KEY)).toEqual(page(true, false, false));
   });
 
-  it('takes back a row that was added', async () => {
+  it('reverts an added row', async () => {
     const client = cacheWith(true);
     const addition = await patchLists(client, 'states', ({ data, total = 0 }) => ({
       data: [{ id: -1 }, ...data],
@@ -41,7 +41,7 @@ describe('patchLists', () => {
     expect(client.getQueryData(KEY)).toEqual(page(true));
   });
 
-  it('repeats the read that it cancelled', async () => {
+  it('repeats the request that it cancelled', async () => {
     const client = cacheWith(true);
     let answer: (value: unknown) => void = () => undefined;
     const queryFn = jest.fn(() => new Promise((resolve) => (answer = resolve)));

@@ -14,22 +14,22 @@ function drawIn(colour: number): void {
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
 
-describe('the title of a toast', () => {
-  it('shows its emoji where a font draws it in colours', () => {
+describe('title of a toast', () => {
+  it('shows its emoji when a font draws it in colour', () => {
     drawIn(200);
     const { container } = render(<ToastTitle title="Tudo certo! 🎉" variant="success" />);
     expect(container.textContent).toBe('Tudo certo! 🎉');
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('shows an icon where no font has the emoji, and keeps its text', () => {
+  it('shows an icon when no font has the emoji, and keeps its text', () => {
     drawIn(0);
     const { container } = render(<ToastTitle title="Ops! Algo deu errado 😕" variant="error" />);
     expect(container.textContent).toBe('Ops! Algo deu errado 😕');
     expect(container.querySelector('svg')).toBeTruthy();
   });
 
-  it('is left alone without an emoji', () => {
+  it('is unchanged without an emoji', () => {
     drawIn(0);
     const { container } = render(<ToastTitle title="Sessão finalizada" variant="error" />);
     expect(container.innerHTML).toBe('Sessão finalizada');

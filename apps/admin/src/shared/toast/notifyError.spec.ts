@@ -33,27 +33,27 @@ const told = () =>
 const failed = (status: number, message = '') => new HttpError(message, status, { payload: { message } });
 const OPS = 'Ops! Algo deu errado 😕';
 
-describe('a failed call', () => {
-  it('is told in the server’s words, else in the screen’s', () => {
+describe('error toast', () => {
+  it('shows the server’s message, or else the screen’s', () => {
     failure(failed(409, 'Código já cadastrado.'), 'Falha ao salvar classe');
     expect(told()).toEqual([[OPS, 'Código já cadastrado.']]);
     failure(failed(502), 'Falha ao salvar classe');
     expect(told()).toEqual([[OPS, 'Falha ao salvar classe']]);
   });
 
-  it('is told in words of the screen’s own, with a title of its own', () => {
+  it('shows title and text of the screen', () => {
     notifyErrorAs(failed(404), { title: 'CEP não encontrado', description: 'Verifique o CEP informado.' });
     expect(told()).toEqual([['CEP não encontrado', 'Verifique o CEP informado.']]);
   });
 
-  it('leaves the session’s end to be told, whoever fails at that moment', () => {
+  it('is suppressed while the session ends', () => {
     sessionEnd.notice(401, '');
     failure(failed(500), 'Não foi possível salvar as configurações.');
     notifyErrorAs(new TypeError('Failed to fetch'), 'Falha ao alterar status.');
     expect(told()).toEqual([['Sessão finalizada', 'Autenticação necessária.']]);
   });
 
-  it.each([401, 440])('with %d is not told, however late it comes: the login is there by then', (status) => {
+  it.each([401, 440])('is suppressed for status %d, even after the redirect to the login', (status) => {
     sessionEnd.notice(status, '');
     jest.advanceTimersByTime(1000);
     failure(failed(status, 'Sessão expirada.'), 'Não foi possível carregar.');

@@ -6,14 +6,14 @@ const texts = () => toastStore.entries().map(({ title, description, open }) => [
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('toasts', () => {
-  it('show one at a time: a new one takes the place of the old', () => {
+describe('toast store', () => {
+  it('shows one at a time: a new one replaces the old', () => {
     toast.success('Edificação cadastrada com sucesso!');
     toast.error('Falha ao salvar relatório');
     expect(texts()).toEqual([['Ops! Algo deu errado 😕', 'Falha ao salvar relatório', true]]);
   });
 
-  it('are kept for 1,000,000 ms after they were dismissed', () => {
+  it('keeps toasts for 1,000,000 ms after they were dismissed', () => {
     const id = toast.success('Login realizado.');
     toastStore.dismiss(id);
     expect(texts()).toEqual([['Tudo certo! 🎉', 'Login realizado.', false]]);
@@ -23,7 +23,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('tell their listeners, until these leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const listener = jest.fn();
     const leave = toastStore.subscribe(listener);
     toast.success('a');

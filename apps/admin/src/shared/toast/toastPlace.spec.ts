@@ -14,8 +14,8 @@ const dialog = (left: number, top: number, width: number, tall: number, contentT
   contentTop,
 });
 
-describe('the place of a toast', () => {
-  it('is the top right corner where nothing stands in its way, the whole width on phones', () => {
+describe('position of a toast', () => {
+  it('is the top right corner without obstacles, over the full width on phones', () => {
     const usual = { top: 0, right: 0, width: 452, space: 0 };
     expect(toastPlace({ window: WINDOW, height, obstacles: [] })).toEqual(usual);
     expect(toastPlace({ window: WINDOW, height, obstacles: [area(100, 10), area(1000, 200)] })).toEqual(
@@ -24,7 +24,7 @@ describe('the place of a toast', () => {
     expect(toastPlace({ window: PHONE, height, obstacles: [] })).toEqual({ ...usual, width: 390 });
   });
 
-  it('is below what it would cover, and below what it would cover there', () => {
+  it('is below every control that it would cover', () => {
     const topOf = (...obstacles: ReturnType<typeof area>[]) =>
       toastPlace({ window: WINDOW, height, obstacles }).top;
     expect(topOf(area(1200, 20))).toBe(60);
@@ -32,17 +32,17 @@ describe('the place of a toast', () => {
     expect(topOf(area(1200, 20), area(1000, 140))).toBe(180);
   });
 
-  it('is not changed by what only touches it', () => {
+  it('ignores a control that it only touches', () => {
     const obstacles = [area(834, 20), area(1000, 90)];
     expect(toastPlace({ window: WINDOW, height, obstacles }).top).toBe(0);
   });
 
-  it('is the top all the same where the window has no other', () => {
+  it('is the top when the window has no free position', () => {
     const obstacles = [area(1200, 20, 80, 740)];
     expect(toastPlace({ window: WINDOW, height, obstacles }).top).toBe(0);
   });
 
-  it('is the corner over a dialog that does not reach up to it', () => {
+  it('is the corner when a dialog does not reach up to it', () => {
     const place = toastPlace({
       window: WINDOW,
       height,
@@ -52,7 +52,7 @@ describe('the place of a toast', () => {
     expect(place).toEqual({ top: 0, right: 0, width: 452, space: 0 });
   });
 
-  it('is beside a tall dialog, on its right if there is room, else on its left', () => {
+  it('is beside a tall dialog, on its right if it fits, else on its left', () => {
     const around = { window: WINDOW, height, obstacles: [] };
     expect(toastPlace({ ...around, dialog: dialog(233, 32, 900, 704, 96) })).toEqual({
       top: 0,
@@ -68,7 +68,7 @@ describe('the place of a toast', () => {
     });
   });
 
-  it('is above the content of a dialog that leaves no room beside it; the content makes room', () => {
+  it('is above the content of a full-width dialog, which makes room', () => {
     expect(toastPlace({ window: PHONE, height, obstacles: [], dialog: dialog(0, 0, 390, 844, 64) })).toEqual({
       top: 64,
       right: 0,
@@ -77,7 +77,7 @@ describe('the place of a toast', () => {
     });
   });
 
-  it('is below the controls of a dialog that has no content to make room', () => {
+  it('is below the controls of a dialog without content', () => {
     const place = toastPlace({
       window: PHONE,
       height,

@@ -3,14 +3,14 @@ import { foundDescription, placeFieldState, remarksOn } from './determination';
 const ANSWER = { address: null, neighborhood: null, city: 'Curitiba', state: 'PR' };
 
 describe('foundDescription', () => {
-  it('names the zone and, when there is one, the isopleth', () => {
+  it('names the zone, and the isopleth if there is one', () => {
     expect(foundDescription({ ...ANSWER, bioclimaticZone: 'ZB1', isoplethCode: 'II' })).toBe(
       'Zona: ZB1 • Isopleta: II',
     );
     expect(foundDescription({ ...ANSWER, bioclimaticZone: 'ZB1', isoplethCode: null })).toBe('Zona: ZB1');
   });
 
-  it('asks for the zone when the place has none', () => {
+  it('asks to choose the zone when the place has none', () => {
     expect(foundDescription({ ...ANSWER, bioclimaticZone: null, isoplethCode: null })).toBe(
       'Zona não determinada: selecione manualmente.',
     );
@@ -23,7 +23,7 @@ describe('placeFieldState', () => {
   const zone = (by: 'cep' | 'city', found: string | null, value: unknown) =>
     placeFieldState(false, { by, bioclimaticZone: found, isoplethCode: null }, 'bioclimaticZone', value);
 
-  it('locks the field while it holds what the CEP says', () => {
+  it('locks the field while it holds the value of the CEP', () => {
     expect(zone('cep', 'ZB1', 'ZB1')).toEqual({
       locked: true,
       hint: 'Determinada pelo CEP.',
@@ -31,12 +31,12 @@ describe('placeFieldState', () => {
     });
   });
 
-  it('leaves it open when the CEP says nothing', () => {
+  it('unlocks it when the CEP has no value', () => {
     expect(zone('cep', null, 'ZB3')).toEqual(open(MANUAL));
     expect(placeFieldState(false, null, 'bioclimaticZone', null)).toEqual(open(MANUAL));
   });
 
-  it('leaves a value chosen by hand open and says what the CEP gives', () => {
+  it('leaves a value chosen by hand unlocked and names the value of the CEP', () => {
     expect(zone('cep', 'ZB1', 'ZB3')).toEqual(open(`Para este CEP consta ZB1. ${MANUAL}`));
   });
 
@@ -45,11 +45,11 @@ describe('placeFieldState', () => {
     ['ZB1', 'ZB3', open(`Para este município consta ZB1. ${MANUAL}`, true)],
     [null, 'ZB3', open(`Para este município não consta nenhuma. ${MANUAL}`, true)],
     [null, null, open(MANUAL)],
-  ])('never locks what a municipality says: %p, holding %p', (found, value, expected) => {
+  ])('never locks a value of a municipality: %p, holding %p', (found, value, expected) => {
     expect(zone('city', found, value)).toEqual(expected);
   });
 
-  it('says that it is searching', () => {
+  it('shows that a lookup is running', () => {
     expect(placeFieldState(true, null, 'bioclimaticZone', '').hint).toBe('Buscando informações...');
   });
 });
@@ -61,7 +61,7 @@ describe('remarksOn', () => {
     ...{ checkZone: false, checkZone2024: true, checkWind: true },
   };
 
-  it('says what is to be checked, of what stands in the field', () => {
+  it('lists hints on the current values to check', () => {
     expect(remarksOn(found, 'isoplethCode', 'II')).toEqual(['Valor a conferir.']);
     expect(remarksOn(found, 'bioclimaticZone2024', '1M')).toEqual(['Valor a conferir.']);
     expect(remarksOn(found, 'bioclimaticZone', 'ZB1')).toEqual([]);
@@ -70,7 +70,7 @@ describe('remarksOn', () => {
     expect(remarksOn(null, 'isoplethCode', 'II')).toEqual([]);
   });
 
-  it('says that a zone follows from the climate', () => {
+  it('states that a zone follows from the climate', () => {
     const computed = { ...found, zone2024From: 'computed' as const };
     expect(remarksOn(computed, 'bioclimaticZone2024', '1M')).toEqual([
       'Pelo clima do município; não consta nas abrangências.',

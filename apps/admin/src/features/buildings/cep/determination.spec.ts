@@ -13,7 +13,7 @@ const lookup = (answer: typeof CURITIBA | null, place: typeof SAO_PAULO | null, 
 });
 
 describe('determinationOf', () => {
-  it("is the CEP's while the form names its place, or none in full", () => {
+  it('uses the CEP when the form names its place or an incomplete one', () => {
     const byCep = { by: 'cep', bioclimaticZone: 'ZB1', isoplethCode: 'III' };
     for (const named of [
       { state: 'PR', city: 'curitiba ' },
@@ -22,14 +22,14 @@ describe('determinationOf', () => {
       expect(determinationOf(lookup(CURITIBA, null), named)).toEqual(byCep);
   });
 
-  it("is the municipality's where there is no CEP, or one of another place", () => {
+  it('uses the municipality without a CEP or with the CEP of another place', () => {
     const byCity = { by: 'city', bioclimaticZone: 'ZB3', isoplethCode: null };
     const named = { state: 'SP', city: 'São Paulo' };
     expect(determinationOf(lookup(null, SAO_PAULO), named)).toEqual(byCity);
     expect(determinationOf(lookup(CURITIBA, SAO_PAULO), named)).toEqual(byCity);
   });
 
-  it('is nobody’s while the CEP is looked up, nor of a municipality that is not there', () => {
+  it('is null during the lookup and for an unknown municipality', () => {
     const named = { state: 'SP', city: 'São Paulo' };
     expect(determinationOf(lookup(null, SAO_PAULO, true), named)).toBeNull();
     expect(determinationOf(lookup(CURITIBA, { ...SAO_PAULO, cityId: null as never }), named)).toBeNull();
@@ -64,7 +64,7 @@ describe('followPlace', () => {
     expect(followPlace(found, before, current)).toEqual(expected);
   });
 
-  it('clears nothing', () => {
+  it('never clears values', () => {
     const before = { bioclimaticZone: 'ZB1', isoplethCode: 'I' };
     expect(followPlace({ bioclimaticZone: null, isoplethCode: null }, before, before)).toEqual({});
   });

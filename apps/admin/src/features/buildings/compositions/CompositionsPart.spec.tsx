@@ -67,8 +67,8 @@ const open = async (answers: Answers) => {
   return api;
 };
 
-describe('the compositions on the page of a building', () => {
-  it('are judged by its limits, and say what is to be reviewed', async () => {
+describe('compositions on the building page', () => {
+  it("are checked against the building's limits, and list what needs review", async () => {
     await open({ [`GET ${URL}`]: ONE });
     expect(await screen.findByRole('link', { name: 'Abrir a composição Concreto aparente' })).toBeTruthy();
     expect(await screen.findByText('Exige simulação')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the compositions on the page of a building', () => {
     expect(screen.getByText('Concreto com 17,6 cm (hoje 10 cm)')).toBeTruthy();
   });
 
-  it('are assigned by a dialog, which shows a refusal on its field', async () => {
+  it('are assigned in a dialog, which shows an error on its field', async () => {
     const user = userEvent.setup();
     const api = await open({
       [`GET ${URL}`]: NONE,
@@ -100,7 +100,7 @@ describe('the compositions on the page of a building', () => {
     });
   });
 
-  it('are taken away, saying what the save started from', async () => {
+  it('are removed with the version that the page was loaded with', async () => {
     const user = userEvent.setup();
     const api = await open({ [`GET ${URL}`]: ONE, [`PUT ${URL}`]: NONE });
     await user.click(await screen.findByRole('button', { name: 'Retirar Concreto aparente' }));
@@ -111,7 +111,7 @@ describe('the compositions on the page of a building', () => {
     });
   });
 
-  it('become evidence of the newest report by their memorial, and say when it is to be renewed', async () => {
+  it('become evidence of the newest report by their memorial, and show when to renew it', async () => {
     const user = userEvent.setup();
     const { answers } = await open({
       [`GET ${URL}`]: ONE,

@@ -8,7 +8,7 @@ import BuildingForm from './BuildingForm';
 /** Asked for only where a zone that the CEP determines is replaced. */
 const CONDITIONAL = ['zoneOverrideReason'];
 
-describe('the form of a building', () => {
+describe('building form', () => {
   it('has an input for every field of a building', async () => {
     fakeApi({
       'GET /api/technicians': [],

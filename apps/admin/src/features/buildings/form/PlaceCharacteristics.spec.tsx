@@ -55,8 +55,8 @@ const combobox = (name: string) =>
 const REASON = /^Motivo da zona substituída/;
 const replace = () => screen.queryByRole('button', { name: 'Substituir: Zona bioclimática' });
 
-describe('a zone that the CEP determines', () => {
-  it('is locked until it is to be replaced, which asks for the reason', async () => {
+describe('zone determined by the CEP', () => {
+  it('is locked until the user overrides it, which asks for a reason', async () => {
     const { user } = await open();
     await waitFor(() => expect(combobox('Zona bioclimática').disabled).toBe(true));
     expect(screen.queryByRole('textbox', { name: REASON })).toBeNull();
@@ -68,7 +68,7 @@ describe('a zone that the CEP determines', () => {
     expect(replace()).toBeNull();
   });
 
-  it('needs the reason once another is chosen', async () => {
+  it('requires a reason once another zone is chosen', async () => {
     const { user } = await open();
     await user.click(replace() as HTMLElement);
     await user.click(combobox('Zona bioclimática'));
@@ -83,7 +83,7 @@ describe('a zone that the CEP determines', () => {
     );
   });
 
-  it('stays open where a reason is stored, and takes no focus', async () => {
+  it('is unlocked with a stored reason, and does not take the focus', async () => {
     await open({ bioclimaticZone: 'ZB2', zoneOverrideReason: 'Estação' });
     const reason = screen.getByRole<HTMLInputElement>('textbox', { name: REASON });
     expect([combobox('Zona bioclimática').disabled, reason.value]).toEqual([false, 'Estação']);

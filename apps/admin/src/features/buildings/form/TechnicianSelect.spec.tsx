@@ -51,8 +51,8 @@ async function open(technicians: readonly (typeof HELENA)[], mode: EditorContext
 
 const chosen = (name: string) => screen.findByDisplayValue(name);
 
-describe('the technician of a building', () => {
-  it('is preselected where there is only one, as if nobody had typed it', async () => {
+describe('technician of a building', () => {
+  it('is preselected when there is only one, without marking the form as changed', async () => {
     await open([HELENA]);
     await chosen('Helena Prado');
     expect(typed).toMatchObject({ technicianId: 5, isDirty: false });
@@ -61,14 +61,14 @@ describe('the technician of a building', () => {
   it.each([
     ['several', [HELENA, OTTO], 'create'],
     ['the record is stored', [HELENA], 'edit'],
-  ] as const)('is not preselected where %s', async (_, technicians, mode) => {
+  ] as const)('is not preselected when %s', async (_, technicians, mode) => {
     const { asked } = await open(technicians, mode);
     await screen.findByRole('button', { name: 'Novo Responsável' });
     expect(asked.some(({ call }) => call === 'GET /api/technicians')).toBe(true);
     expect(typed.technicianId).toBeNull();
   });
 
-  it('is registered over the form, which keeps what was typed, and is the choice then', async () => {
+  it('is created over the form, which keeps its values and selects the new one', async () => {
     const { user, sent } = await open([]);
     await screen.findByText(/^Nenhum responsável técnico cadastrado/);
     await user.type(screen.getByLabelText('Nome'), 'Torre');

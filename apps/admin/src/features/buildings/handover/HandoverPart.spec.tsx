@@ -47,8 +47,8 @@ const open = async (answers: Answers = {}, reportId: number | undefined = 5) => 
   return { api, user: userEvent.setup() };
 };
 
-describe('the handover on the page of a building', () => {
-  it('counts the warranties by state, and lists them by element with their last days', async () => {
+describe('handover on the building page', () => {
+  it('counts the warranties by state, and lists them by element with their last day', async () => {
     const { user } = await open();
     expect(
       await screen.findByText('ABNT NBR 17170:2022 · contam de Entrega (assumido), 31/03/2026'),
@@ -62,7 +62,7 @@ describe('the handover on the page of a building', () => {
     );
   });
 
-  it('leads to the manuals, and lists what they lack', async () => {
+  it('links to the manuals, and lists their missing data', async () => {
     await open();
     const link = await screen.findByRole('link', { name: 'Manual das áreas comuns' });
     expect(link.getAttribute('href')).toBe('/api/reports/5/jsreport?kind=common-areas-manual&inline=1');
@@ -70,7 +70,7 @@ describe('the handover on the page of a building', () => {
     expect(screen.getByText('Data de entrega')).toBeTruthy();
   });
 
-  it('switches the page of the residents on', async () => {
+  it('enables the residents page', async () => {
     const { api, user } = await open({ 'PUT /api/buildings/7/residents-page': { ...OFF, isOn: true } });
     await user.click(await screen.findByRole('switch', { name: 'Página ligada' }));
     await screen.findByText('Página dos moradores ligada.');
@@ -78,7 +78,7 @@ describe('the handover on the page of a building', () => {
   });
 });
 
-describe('the texts of the manual', () => {
+describe('texts of the manual', () => {
   // jsdom shows no pictures.
   beforeAll(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
@@ -91,7 +91,7 @@ describe('the texts of the manual', () => {
     return { api, user, text: await screen.findByRole('textbox', { name: 'Apresentação' }) };
   };
 
-  it('start from the house’s, clean what is pasted, show it as printed and send what changed', async () => {
+  it("start from the company's texts, clean pasted text, show a preview and send changes only", async () => {
     const { api, user, text } = await edit({ 'PUT /api/buildings/7/manual': MANUAL });
     await user.click(screen.getByRole('button', { name: 'Usar o texto da casa' }));
     await user.click(text);
@@ -106,7 +106,7 @@ describe('the texts of the manual', () => {
     ]);
   });
 
-  it('take a picture from a file, once it is said what it shows', async () => {
+  it('take an image from a file once its alternative text is entered', async () => {
     const key = '0123456789abcdef';
     const { api, user, text } = await edit({ 'POST /api/buildings/7/manual/pictures': { key, size: 9 } });
     await user.type(text, 'Quadro');
@@ -125,7 +125,7 @@ describe('the texts of the manual', () => {
     expect(shown.getAttribute('src')).toBe(`/api/buildings/7/manual/pictures/${key}`);
   });
 
-  it('take a pasted picture, and refuse a file that is none', async () => {
+  it('take a pasted image, and reject another file type', async () => {
     const { text } = await edit();
     const clipboard = (file: File) => ({ clipboardData: { getData: () => '', files: [file] } });
     fireEvent.paste(text, clipboard(new File(['x'], 'a.gif', { type: 'image/gif' })));
@@ -134,7 +134,7 @@ describe('the texts of the manual', () => {
     expect(await screen.findByRole('form', { name: 'Imagem nova' })).toBeTruthy();
   });
 
-  it('are not lost without a question', async () => {
+  it('ask before unsaved changes are discarded', async () => {
     const { user, text } = await edit();
     await user.type(text, 'Novo');
     await user.click(screen.getByRole('button', { name: 'Fechar' }));

@@ -1,7 +1,7 @@
 import { insertLine, markBold, markLines } from './markText';
 
-describe('the marks of a text', () => {
-  it('puts bold around the selection', () => {
+describe('markup of a text', () => {
+  it('puts bold marks around the selection', () => {
     expect(markBold({ text: 'Use pano úmido', from: 4, to: 8 })).toEqual({
       ...{ text: 'Use **pano** úmido', from: 6, to: 10 },
     });
@@ -12,7 +12,7 @@ describe('the marks of a text', () => {
     ['each selected line', { text: 'a\nb\nc', from: 0, to: 3 }, '- a\n- b\nc'],
     ['a line that is a heading', { text: '## a', from: 1, to: 1 }, '- a'],
     ['nothing, which takes it off, where all have it', { text: '- a\n- b', from: 0, to: 7 }, 'a\nb'],
-  ])('begins %s with a mark', (_name, selected, text) => {
+  ])('starts %s with a mark', (_name, selected, text) => {
     expect(markLines(selected, '- ').text).toBe(text);
   });
 });
@@ -21,6 +21,6 @@ it.each([
   ['behind the line of the caret', { text: 'a\nb', from: 0, to: 1 }, 'a\nx\n\nb'],
   ['into an empty text', { text: '', from: 0, to: 0 }, 'x\n'],
   ['at the end', { text: 'a\n', from: 2, to: 2 }, 'a\nx\n'],
-])('puts a line %s', (_name, selected, text) => {
+])('inserts a line %s', (_name, selected, text) => {
   expect(insertLine(selected, 'x').text).toBe(text);
 });

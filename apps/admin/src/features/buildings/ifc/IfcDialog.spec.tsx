@@ -98,8 +98,8 @@ const signalOf = () =>
     String(url).startsWith('/api/buildings/7/ifc'),
   )?.[1]?.signal;
 
-describe('the dialog that reads a model', () => {
-  it('chooses only what fills a gap, and saves what a person leaves chosen', async () => {
+describe('IFC import dialog', () => {
+  it('preselects only blank fields, and saves what stays selected', async () => {
     const { user, dialog, sent, closed } = await open(REVIEW);
     const box = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
     expect(await within(dialog).findByText('IFC4, 1.234 entidades.')).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the dialog that reads a model', () => {
     expect(closed.times).toBe(1);
   });
 
-  it('says what was saved before a failure, and goes on from there without doubling anything', async () => {
+  it('lists what was saved before a failure, and continues without duplicates', async () => {
     const roofs = [() => refusal(429, 'Muitas requisições.'), () => noConnection(), () => ({ id: 32 })];
     const { user, dialog, sent, asked, answers } = await open(WHOLE, {
       'POST /api/compositions': ({ body }) =>
@@ -171,7 +171,7 @@ describe('the dialog that reads a model', () => {
     });
   });
 
-  it('says that nothing was saved when the building refuses a value', async () => {
+  it('reports that nothing was saved when the building rejects a value', async () => {
     const { user, dialog, sent } = await open(REVIEW, {
       'PUT /api/buildings/7': refusal(400, 'Dados inválidos.', { buildingHeight: 'Altura: até 500 m.' }),
     });
@@ -182,7 +182,7 @@ describe('the dialog that reads a model', () => {
     expect(sent('POST /api/compositions')).toEqual([]);
   });
 
-  it('shows why a file is refused, and takes another', async () => {
+  it('shows why a file was rejected, and accepts another', async () => {
     const { dialog } = await open(refusal(400, 'Dados', { file: 'O arquivo está incompleto.' }));
     expect(await within(dialog).findByText('O arquivo está incompleto.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Escolher arquivo IFC' })).toBeTruthy();
@@ -192,18 +192,18 @@ describe('the dialog that reads a model', () => {
     ['the console', {}, { size: 100 * MB + 1 }, /^O arquivo tem mais de 100 MB/, 0],
     ['the API', refusal(413, 'Grande', { file: 'O arquivo tem mais de 100 MB: …' }), {}, /mais de 100 MB/, 1],
     ['a proxy', new Response('<h1>413</h1>', { status: 413 }), {}, /^O servidor recusou .* até 100 MB/, 1],
-  ])('names the limit when %s refuses a file that is too large', async (_, answer, sending, text, calls) => {
+  ])('names the limit when %s rejects a file that is too large', async (_, answer, sending, text, calls) => {
     const { dialog, sent } = await open(answer, {}, sending);
     expect(await within(dialog).findByText(text)).toBeTruthy();
     expect(sent('POST /api/buildings/7/ifc')).toHaveLength(calls);
   });
 });
 
-describe('the sending of a model', () => {
+describe('upload of a model', () => {
   const SENT = { size: 98 * MB, sent: 12.4 * MB };
   const unanswered = () => ({ 'POST /api/buildings/7/ifc': pending(inLines({ proposal: REVIEW })).answer });
 
-  it('tells in figures how much was sent, and can be cancelled', async () => {
+  it('shows its progress in bytes, and can be cancelled', async () => {
     const { dialog, user } = await open({}, unanswered(), SENT);
     expect(await within(dialog).findByText('12,4 de 98,0 MB enviados.')).toBeTruthy();
     const bar = within(dialog).getByRole('progressbar', { name: 'Enviando casa.ifc…' });
@@ -217,7 +217,7 @@ describe('the sending of a model', () => {
     expect(signalOf()?.aborted).toBe(true);
   });
 
-  it('says that a file which was sent waits to be read', async () => {
+  it('shows that an uploaded file waits in the queue', async () => {
     const { dialog } = await open({}, unanswered(), { ...SENT, sent: 98.1 * MB });
     expect(await within(dialog).findByText('98,0 MB enviados. Aguardando a leitura.')).toBeTruthy();
     expect(within(dialog).getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
@@ -225,7 +225,7 @@ describe('the sending of a model', () => {
   });
 });
 
-describe('the reading of a model', () => {
+describe('processing of a model', () => {
   /** An answer whose lines come when the test says so. */
   function running() {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -235,7 +235,7 @@ describe('the reading of a model', () => {
     return { answer: new Response(readable), tell };
   }
 
-  it('tells in figures how far it is, wherever the lines are cut', async () => {
+  it('shows its progress, with response lines cut at any position', async () => {
     const { answer, tell } = running();
     const { dialog } = await open(answer, { 'POST /api/buildings/7/ifc': () => answer });
     const line = JSON.stringify({ progress: { stage: 'bytes', done: 25 * MB, total: 100 * MB } });
@@ -252,7 +252,7 @@ describe('the reading of a model', () => {
     );
   });
 
-  it('can be cancelled on the way', async () => {
+  it('can be cancelled while it runs', async () => {
     const { answer, tell } = running();
     const { dialog, user } = await open(answer, { 'POST /api/buildings/7/ifc': () => answer });
     await tell(`${JSON.stringify({ progress: { stage: 'entities', done: 5000, total: 10_000 } })}\n`);
@@ -269,14 +269,14 @@ describe('the reading of a model', () => {
       'A entidade IfcWall #12 …',
     ],
     ['it breaks off', [], 'A leitura foi interrompida no servidor. Tente novamente.'],
-  ])('says why when %s on the way', async (_, lines, message) => {
+  ])('shows the reason when %s during processing', async (_, lines, message) => {
     const { dialog } = await open(inLines({ progress: { stage: 'bytes', done: 1, total: 2 } }, ...lines));
     expect(await within(dialog).findByText(message)).toBeTruthy();
   });
 });
 
-describe('a new building from a model', () => {
-  it('opens its form with what was chosen, and saves nothing', async () => {
+describe('new building from a model', () => {
+  it('opens its form with the selected values, and saves nothing', async () => {
     const { sent, asked } = fakeApi({ 'POST /api/buildings/ifc': inLines({ proposal: newReview() }) });
     const { user } = await openScreen(
       <>
@@ -297,7 +297,7 @@ describe('a new building from a model', () => {
     expect(asked.filter(({ call }) => !/^GET|csrf|POST \/api\/buildings\/ifc/.test(call))).toEqual([]);
   });
 
-  it('is offered its compositions once it is saved, and leads to its page', async () => {
+  it('offers its compositions after the save, and links to its page', async () => {
     const { sent } = fakeApi({
       'POST /api/compositions': { id: 31 },
       'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] },

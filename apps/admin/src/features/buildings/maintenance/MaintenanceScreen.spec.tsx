@@ -66,8 +66,8 @@ const open = async (answers: Answers = {}) => {
   return api;
 };
 
-describe('the maintenance plan of a building', () => {
-  it('shows what is late, the records and the days of each year', async () => {
+describe('maintenance plan of a building', () => {
+  it('shows overdue activities, records and the due dates of each year', async () => {
     await open();
     expect(await screen.findByText('1 vencida')).toBeTruthy();
     expect(screen.getByText('Programa de cinco anos, de 30/09/2025 a 30/09/2030.')).toBeTruthy();
@@ -80,14 +80,14 @@ describe('the maintenance plan of a building', () => {
     expect(screen.getByText('30/03/2026, 30/09/2026')).toBeTruthy();
   });
 
-  it('asks for the delivery date where there is none, and offers no calendar', async () => {
+  it('asks for a missing delivery date, and offers no calendar', async () => {
     await open({ [`GET ${URL}`]: { ...PLAN, deliveryDate: null, programmeEnd: null } });
     expect(await screen.findByRole('link', { name: 'Informar a data de entrega' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Calendário' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Planilha' })).toBeTruthy();
   });
 
-  it('records what was done, and shows a refusal on its field', async () => {
+  it('records an activity, and shows a refusal on its field', async () => {
     const api = await open({
       [`POST ${RECORDS}`]: refusal(400, 'A data não pode ser futura', {
         doneOn: 'A data não pode ser futura',
@@ -115,7 +115,7 @@ describe('the maintenance plan of a building', () => {
     return { api, dialog };
   };
 
-  it('takes a photo as evidence of what was done', async () => {
+  it('attaches a photo as evidence of an activity', async () => {
     const evidence = { id: 30, kind: 'inspection', number: null, subject: 'Foto' };
     const { api, dialog } = await sendPhoto({
       'POST /api/evidence/30/revisions': { number: 1 },
@@ -134,7 +134,7 @@ describe('the maintenance plan of a building', () => {
     expect(api.sent(`POST ${RECORDS}`)[0]).toMatchObject({ evidenceId: 30 });
   });
 
-  it('says why a file was refused, and keeps no evidence without it', async () => {
+  it('shows why a file was rejected, and creates no evidence without it', async () => {
     const { api, dialog } = await sendPhoto({
       'POST /api/evidence/30/revisions': { number: 1 },
       'POST /api/evidence/30/revisions/1/files': refusal(400, 'Recusado', { file: 'Arquivo danificado.' }),
@@ -144,7 +144,7 @@ describe('the maintenance plan of a building', () => {
     expect(api.sent('DELETE /api/evidence/30')).toHaveLength(1);
   });
 
-  it('leaves an activity out with a reason, keeping what else the plan changes', async () => {
+  it('excludes an activity with a reason, keeping the other changes of the plan', async () => {
     const api = await open({ [`PUT ${URL}`]: PLAN });
     await userEvent.click(await screen.findByRole('button', { name: `Ajustar ${NAME}` }));
     const dialog = screen.getByRole('dialog', { name: 'Ajustar' });

@@ -97,8 +97,8 @@ const open = (answers: Answers = { [OVERVIEW]: FILLED }, user: Partial<SessionUs
 const part = (title: string) => screen.findByRole('region', { name: title });
 const addressOf = (link: HTMLElement) => link.getAttribute('href');
 
-describe('the page of a building', () => {
-  it('counts the needed facts of each group, and leads to the field of one that is not told', async () => {
+describe('building page', () => {
+  it('counts the required facts of each group, and links to the first missing field', async () => {
     await open();
     const group = await part('Características');
     expect(within(group).getByText('1 de 2 informados')).toBeTruthy();
@@ -108,12 +108,12 @@ describe('the page of a building', () => {
     expect(within(group).getByText('Não informados, sem efeito hoje (1)')).toBeTruthy();
   });
 
-  it('shows how far the proof of a report is', async () => {
+  it("shows the progress of a report's proof", async () => {
     await open();
     await screen.findByText('84 de 102 comprovados · 3 não atendem');
   });
 
-  it('lists what is missing, each with the way to where it is told', async () => {
+  it('lists missing data with links to their fields', async () => {
     await open();
     const missing = await part('O que falta');
     expect(missing.textContent).toContain('3 parâmetros à espera');
@@ -125,7 +125,7 @@ describe('the page of a building', () => {
     expect(screen.getByText('A altura não combina com os pavimentos.')).toBeTruthy();
   });
 
-  it('shows number, version, levels and state of each report, and that it is outdated', async () => {
+  it('shows number, version, levels and state of each report, and whether it is outdated', async () => {
     await open();
     const reports = await part('Relatórios');
     for (const text of ['MINUTA', 'Desatualizado', '3 pendentes · 2 não conferidos'])
@@ -136,7 +136,7 @@ describe('the page of a building', () => {
     expect(addressOf(screen.getByRole('link', { name: 'Gerar relatório' }))).toBe('/reports/create?de=7');
   });
 
-  it('draws the levels of the newest report by requirement, each bar in words too', async () => {
+  it('charts the levels of the newest report by requirement, with a text for each bar', async () => {
     await open();
     const profile = within(await part('Perfil de níveis'));
     const rows = await profile.findAllByRole('row');
@@ -155,7 +155,7 @@ describe('the page of a building', () => {
     ]);
   });
 
-  it('says so when nothing is missing and nothing was made', async () => {
+  it('shows an empty state when nothing is missing and nothing was issued', async () => {
     const nothing = { missing: [], divergences: [], reports: [], documents: [], profile: [], reportCount: 0 };
     const empty = { ...FILLED, ...nothing };
     await open({ [OVERVIEW]: empty });
@@ -165,7 +165,7 @@ describe('the page of a building', () => {
     expect(screen.queryByRole('region', { name: 'Perfil de níveis' })).toBeNull();
   });
 
-  it('offers what is done rarely in a menu, each with its dialog', async () => {
+  it('offers rare actions in a menu, each with its dialog', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
@@ -175,7 +175,7 @@ describe('the page of a building', () => {
     await screen.findByRole('dialog', { name: 'Ler modelo IFC' });
   });
 
-  it('shows no report and no way to one without their module', async () => {
+  it('hides reports and their links without the reports module', async () => {
     const { reports: _, documents: __, reportCount: ___, profile: ____, ...own } = FILLED;
     await open({ [OVERVIEW]: own }, { isAdmin: false, allowedModules: ['buildings'] });
     await part('O que falta');

@@ -8,8 +8,8 @@ const STORED: StoredSystem = {
   updatedAt: '2026-01-02T03:04:05.678Z',
 };
 
-describe('the part of a building’s body that stores its structural system', () => {
-  it('is empty while the section is blank and none is stored', () => {
+describe('structural system in the body of a building', () => {
+  it('is absent while the section is blank and none is stored', () => {
     expect(systemPayload(BLANK_SYSTEM, null)).toEqual({});
     expect(systemPayload({ ...BLANK_SYSTEM, designLife: '', designLoads: '  ' }, null)).toEqual({});
     expect(systemToForm(null)).toEqual(BLANK_SYSTEM);
@@ -17,14 +17,14 @@ describe('the part of a building’s body that stores its structural system', ()
     expect(isBlankSystem({ ...BLANK_SYSTEM, designLife: 0 })).toBe(false);
   });
 
-  it('removes the system that was read when the section was cleared', () => {
+  it('deletes the stored system when the section was cleared', () => {
     expect(systemPayload(BLANK_SYSTEM, STORED)).toEqual({
       structuralSystem: null,
       structuralSystemUpdatedAt: STORED.updatedAt,
     });
   });
 
-  it('holds the whole system for a new one, and that there was none', () => {
+  it('contains the whole system when none was stored', () => {
     expect(systemPayload({ ...BLANK_SYSTEM, systemType: 'wood', designLife: '50' }, null)).toEqual({
       structuralSystem: {
         systemType: 'wood',
@@ -36,7 +36,7 @@ describe('the part of a building’s body that stores its structural system', ()
     });
   });
 
-  it('is empty when the section is as stored, and holds the version that a change started from', () => {
+  it('is absent when unchanged, and contains the version it was changed from', () => {
     expect(systemPayload(systemToForm(STORED), STORED)).toEqual({});
     expect(systemPayload({ ...systemToForm(STORED), designLife: 75 }, STORED)).toMatchObject({
       structuralSystem: { designLife: 75, updatedAt: STORED.updatedAt },

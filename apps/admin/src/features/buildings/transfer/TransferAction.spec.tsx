@@ -25,8 +25,8 @@ async function open(user: object, answers: Answers = {}, selection: BulkSelectio
 /** The button of the dialog. */
 const confirm = () => screen.getByRole('button', { name: 'Transferir' });
 
-describe('the transfer of buildings', () => {
-  it('tells what goes along, and takes the exact e-mail from who owns them', async () => {
+describe('transfer of buildings', () => {
+  it('lists what is transferred, and takes the exact e-mail from an owner', async () => {
     const { user, sent } = await open(MEMBER);
     await screen.findByText('Mudam de dono: 1 edificação, 2 relatórios e 3 documentos emitidos.');
     screen.getByText(/^As 2 evidências que eles usam vão junto, com seus arquivos;/);
@@ -39,7 +39,7 @@ describe('the transfer of buildings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('refuses what is no e-mail, and shows the server’s refusal on the field', async () => {
+  it('rejects an invalid e-mail, and shows the server’s refusal on the field', async () => {
     const unable = 'Ninguém com este e-mail pode receber edificações.';
     const { user, sent } = await open(MEMBER, { [TRANSFER]: () => refusal(400, unable, { email: unable }) });
     await user.click(confirm());
@@ -51,7 +51,7 @@ describe('the transfer of buildings', () => {
     screen.getByRole('dialog');
   });
 
-  it('lets administrators search the user, and counts for the one they choose', async () => {
+  it('lets administrators search users, and shows the counts for the chosen one', async () => {
     const { user, sent } = await open({ isAdmin: true }, { 'GET /api/users': () => listOf([BRUNO]) });
     await user.click(confirm());
     await screen.findByText('Escolha o novo dono');
@@ -63,7 +63,7 @@ describe('the transfer of buildings', () => {
     expect(sent(TRANSFER)).toEqual([{ ids: [7], toUserId: 9 }]);
   });
 
-  it('names the filter of a whole selection, with the number of buildings that it found', async () => {
+  it('names the filter of a whole selection, with the number of buildings', async () => {
     const selection = { filter: { state: 'PR' }, count: 398 };
     const { user, sent } = await open(MEMBER, {}, selection);
     await user.keyboard('bruno@exemplo.com');
@@ -73,7 +73,7 @@ describe('the transfer of buildings', () => {
     expect(sent(TRANSFER)).toEqual([{ ...selection, email: 'bruno@exemplo.com' }]);
   });
 
-  it('is not offered to those who only read buildings', async () => {
+  it('is not offered to users with read access only', async () => {
     fakeApi({});
     await openScreen(<TransferAction selection={{ ids: [7] }} />, {
       resource: 'buildings',

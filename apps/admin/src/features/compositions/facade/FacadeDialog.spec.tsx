@@ -11,10 +11,10 @@ async function enter(number: number, area: string, soundReduction: string) {
   await userEvent.type(part(number).getByLabelText(/^Rw/), soundReduction);
 }
 
-describe('the acoustic estimate of a façade', () => {
+describe('acoustic estimate of a façade', () => {
   beforeEach(() => render(<FacadeDialog onClose={() => undefined} />));
 
-  it('says the index of all parts as they are typed, and the part that transmits most', async () => {
+  it('shows the index of all parts while typing, and the part that transmits most', async () => {
     expect(screen.getByRole('status').textContent).toBe('Informe área e Rw de cada parte.');
     await enter(1, '8', '45');
     await enter(2, '2', '25');
@@ -24,7 +24,7 @@ describe('the acoustic estimate of a façade', () => {
     );
   });
 
-  it('waits for the figures of a part that is added, and no longer once it is removed', async () => {
+  it('shows no index while an added part has no values', async () => {
     await enter(1, '8', '45');
     await enter(2, '2', '25');
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar parte' }));
@@ -34,7 +34,7 @@ describe('the acoustic estimate of a façade', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remover parte 2'));
   });
 
-  it('is no evidence, and says so', () => {
+  it('states that it is no evidence', () => {
     expect(screen.getByRole('alert').textContent).toContain('Estimativa, não é comprovação');
   });
 });

@@ -1,6 +1,6 @@
 import { listOfFile, textOfFile } from './listFile';
 
-describe('a list of municipalities out of a file', () => {
+describe('municipality list from a file', () => {
   it.each([
     ['a list as it is written by hand', 'Curitiba/PR\r\n\r\n4106902\r\n', 'Curitiba/PR\n4106902'],
     [
@@ -38,11 +38,11 @@ describe('a list of municipalities out of a file', () => {
     ['UTF-8', new TextEncoder().encode('\uFEFFSão Paulo')],
     ['Windows’ own', Uint8Array.from('São Paulo', (letter) => letter.charCodeAt(0))],
     ['UTF-16', new Uint8Array(Uint16Array.from('\uFEFFSão Paulo', (letter) => letter.charCodeAt(0)).buffer)],
-  ])('reads text in %s', (_, bytes) => {
+  ])('decodes text in %s', (_, bytes) => {
     expect(textOfFile(bytes)).toBe('São Paulo');
   });
 
-  it('takes a workbook for no text', () => {
+  it('rejects a workbook as text', () => {
     expect(textOfFile(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toBeUndefined();
   });
 });

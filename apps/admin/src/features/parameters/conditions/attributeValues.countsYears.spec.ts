@@ -8,4 +8,4 @@ it.each([
   expect(countsYears({ sourceTable, sourceColumn })).toBe(counts);
 });
 
-it('nothing is counted of no attribute', () => expect(countsYears(undefined)).toBe(false));
+it('is false without an attribute', () => expect(countsYears(undefined)).toBe(false));

@@ -7,18 +7,18 @@ const value = {
   isActive: true,
 };
 
-describe('an attribute value in a list', () => {
-  it("is 'code - label' cut at 55 characters, with the whole text at hand", () => {
+describe('attribute value in an option list', () => {
+  it("is 'code - label' truncated to 55 characters, with the whole text as title", () => {
     expect(shortText(value)).toHaveLength(55);
     expect(shortText(value)).toMatch(/^III - Ruído intenso .*…$/);
     expect(wholeText(value)).toBe(`III - ${value.label}`);
   });
 
-  it('says so when it can no longer be chosen', () => {
+  it('is marked when inactive', () => {
     expect(shortText({ ...value, label: 'Ruído', isActive: false })).toBe('III - Ruído (inativo)');
   });
 
-  it('has no code of its own where there is none', () => {
+  it('omits a missing code', () => {
     expect(shortText({ id: 0, code: null, label: 'Não', isActive: true })).toBe('Não');
   });
 });

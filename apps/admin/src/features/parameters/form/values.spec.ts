@@ -9,8 +9,8 @@ const values = {
   conditions: [{ attributeId: 9, attributeValueIds: [4, 5], minLimit: null, maxLimit: null }],
 };
 
-describe("a parameter's form", () => {
-  it('sends blanks as null, texts trimmed, and not what only narrows the analyses', () => {
+describe('parameter form', () => {
+  it('sends blanks as null and trimmed texts, and omits the fields that filter analyses', () => {
     const sent = fromForm(values);
     expect(sent).toMatchObject({ analysisId: 3, label: 'Isolamento ≥ 20', unit: null, minimumValue: null });
     expect(sent).not.toHaveProperty('requirementId');
@@ -20,7 +20,7 @@ describe("a parameter's form", () => {
     ]);
   });
 
-  it('refuses limits out of order on the maximum, in every condition', () => {
+  it('rejects a maximum below the minimum, in every condition', () => {
     const wrong = { attributeId: 9, attributeValueIds: [], minLimit: 5, maxLimit: 4 };
     expect(
       checkLimits({ ...values, minLimit: 3, maxLimit: 2, conditions: [values.conditions[0], wrong] }),

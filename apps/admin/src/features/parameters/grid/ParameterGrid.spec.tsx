@@ -78,8 +78,8 @@ const LIMIT = 11;
 const saved = () => screen.findByText('Tudo salvo.');
 const sent = (api: ReturnType<typeof fakeApi>, id: number) => api.sent(`PUT /api/parameters/${id}`);
 
-describe('the grid of parameters', () => {
-  it('is a grid with one tab stop, whose cells the arrows walk', async () => {
+describe('parameter grid', () => {
+  it('has one tab stop, and moves between cells by arrow keys', async () => {
     const { user } = await open({}, rowsOf(COUNT));
     const grid = screen.getByRole('grid', { name: 'Parâmetros' });
     expect(grid.getAttribute('aria-rowcount')).toBe(String(COUNT + 1));
@@ -95,7 +95,7 @@ describe('the grid of parameters', () => {
     expect(grid.contains(document.activeElement)).toBe(false);
   });
 
-  it('replaces a cell by typing, and saves the row with its version once it is left', async () => {
+  it('replaces a cell by typing, and saves the row with its version on leaving it', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(0, MIN));
     await user.keyboard('<=3,5{Enter}');
@@ -111,7 +111,7 @@ describe('the grid of parameters', () => {
     expect(await saved()).toBeTruthy();
   });
 
-  it('edits with F2, gives up with Escape and clears with Delete', async () => {
+  it('edits with F2, cancels with Escape and clears with Delete', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(0, UNIT));
     await user.keyboard('{F2}²{Escape}');
@@ -123,7 +123,7 @@ describe('the grid of parameters', () => {
     await waitFor(() => expect(sent(api, 2)).toEqual([{ unit: null, updatedAt: 'v1' }]));
   });
 
-  it('pastes a range of a spreadsheet, copies it, fills down and takes it all back', async () => {
+  it('pastes a range of a spreadsheet, copies it, fills down and undoes it all', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(0, MIN));
     fireEvent.paste(cell(0, MIN), { clipboardData: { getData: () => '1,5\tA\r\n2,5\tB\r\n' } });
@@ -146,7 +146,7 @@ describe('the grid of parameters', () => {
     await saved();
   });
 
-  it('keeps a refused text in its cell with the reason, of the console or of the API', async () => {
+  it('keeps a rejected text in its cell with the error of the console or the API', async () => {
     const { user, api } = await open({
       'PUT /api/parameters/2': refusal(400, 'Dados inválidos', { unit: 'Unidade desconhecida' }),
     });
@@ -165,7 +165,7 @@ describe('the grid of parameters', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/inválid|número/i);
   });
 
-  it('shows a conflict in its cell and lets the person choose', async () => {
+  it('shows a conflict in its cell and lets the user choose', async () => {
     const rows = [rowOf(1), rowOf(2)];
     let isStale = true;
     const { user, api } = await open(
@@ -189,7 +189,7 @@ describe('the grid of parameters', () => {
     await saved();
   });
 
-  it('keeps what was typed without a connection, and saves it when there is one again', async () => {
+  it('keeps unsaved cells without a connection, and saves them once it is back', async () => {
     const { user, api } = await open({ 'PUT /api/parameters/1': noConnection });
     fireEvent.mouseDown(cell(0, MIN));
     await user.keyboard('7{Enter}');
@@ -204,7 +204,7 @@ describe('the grid of parameters', () => {
     await saved();
   });
 
-  it('asks before unsaved cells are left, and goes on by itself once they are saved', async () => {
+  it('asks before leaving unsaved cells, and continues once they are saved', async () => {
     const { user, router } = await open();
     fireEvent.mouseDown(cell(0, LIMIT));
     await user.keyboard('abc{Enter}');
@@ -218,14 +218,14 @@ describe('the grid of parameters', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/buildings'));
   });
 
-  it('edits notes over several lines without losing a line break', async () => {
+  it('edits multi-line notes without losing a line break', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(0, NOTES));
     await user.keyboard('um{Alt>}{Enter}{/Alt}dois{Enter}');
     await waitFor(() => expect(sent(api, 1)).toEqual([{ notes: 'um\ndois', updatedAt: 'v1' }]));
   });
 
-  it('confirms row by row by the key, showing the source beside the figure', async () => {
+  it('confirms rows by shortcut, showing the source beside the value', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(0, MIN));
     const panel = await screen.findByRole('region', { name: 'Conferência da linha' });

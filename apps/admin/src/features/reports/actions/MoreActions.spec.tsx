@@ -8,8 +8,8 @@ import { MoreActions } from './MoreActions';
 
 const REPORT = { id: 7, buildingId: 1, buildingName: 'Residencial Araucária' };
 
-describe('the further actions of a report', () => {
-  it('offer the summary as a PDF, opened in a tab of its own', async () => {
+describe('further actions of a report', () => {
+  it('include the summary PDF, opened in a new tab', async () => {
     fakeApi({ 'GET /api/reports/7/structure': { analyses: [{}], requirements: [{ isEnabled: true }] } });
     const tab = { opener: window, location: { assign: jest.fn() }, close: jest.fn() };
     const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

@@ -25,14 +25,14 @@ const open = async (answers: Parameters<typeof fakeApi>[0], ids: readonly number
 const pdfsOf = (api: ReturnType<typeof fakeApi>) =>
   api.asked.map(({ call }) => call).filter((call) => call.endsWith('/jsreport'));
 
-describe('the PDFs of selected reports', () => {
+describe('PDFs of selected reports', () => {
   beforeEach(() => {
     URL.createObjectURL = jest.fn(() => 'blob:pdf');
     URL.revokeObjectURL = jest.fn();
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   });
 
-  it('are kept one after the other', async () => {
+  it('are saved one after the other', async () => {
     const api = await open({
       'GET /api/reports/7/structure': FILLED,
       'GET /api/reports/8/structure': FILLED,
@@ -44,7 +44,7 @@ describe('the PDFs of selected reports', () => {
     expect(URL.createObjectURL).toHaveBeenCalledTimes(2);
   });
 
-  it('leave out a report without levels, and say so', async () => {
+  it('skip a report without levels, with a message', async () => {
     const api = await open({
       'GET /api/reports/7/structure': { analyses: [], requirements: [] },
       'GET /api/reports/8/structure': FILLED,
@@ -54,7 +54,7 @@ describe('the PDFs of selected reports', () => {
     expect(pdfsOf(api)).toEqual(['GET /api/reports/8/jsreport']);
   });
 
-  it('are at most 50 at once', async () => {
+  it('are limited to 50 at a time', async () => {
     const api = await open(
       {},
       Array.from({ length: 51 }, (_, at) => at),

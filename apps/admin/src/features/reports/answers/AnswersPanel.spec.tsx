@@ -68,8 +68,8 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar
 
 const FIRST = '8.4.1 TRRF › Estrutura';
 
-describe('the answers of a report', () => {
-  it('stand by requirement with the reason of each row, those of other rows folded', async () => {
+describe('answers of a report', () => {
+  it('are grouped by requirement with the reason of each row, other rows collapsed', async () => {
     await open();
     expect(screen.getByRole('region', { name: '8 Segurança contra incêndio' })).toBeTruthy();
     expect(
@@ -83,7 +83,7 @@ describe('the answers of a report', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('are saved together with the kept ones', async () => {
+  it('are saved together with the existing ones', async () => {
     const opened = await open();
     await choose(opened, FIRST, 'Informar valor');
     expect(input(FIRST, 'Unidade').value).toBe('min');
@@ -117,7 +117,7 @@ describe('the answers of a report', () => {
     ]);
   });
 
-  it('name what is missing at the field, and send nothing', async () => {
+  it('show errors of missing fields, and send nothing', async () => {
     const opened = await open();
     await choose(opened, FIRST, 'Informar valor');
     await opened.user.click(save());
@@ -127,7 +127,7 @@ describe('the answers of a report', () => {
     expect(opened.sent).toEqual([]);
   });
 
-  it('show the server’s refusal at the row that it names', async () => {
+  it('show the server’s error on its row', async () => {
     const opened = await open({
       [PUT]: refusal(400, 'Dados inválidos', {
         'answers.0.key': 'Esta linha não está pendente neste relatório.',
@@ -144,7 +144,7 @@ describe('the answers of a report', () => {
     expect(input(name, 'Motivo').value).toBe('Não há');
   });
 
-  it('ask before unsaved ones are left', async () => {
+  it('ask before unsaved ones are discarded', async () => {
     const opened = await open();
     await choose(opened, FIRST, 'Não se aplica');
     await waitFor(() => expect(save().disabled).toBe(false));
@@ -154,7 +154,7 @@ describe('the answers of a report', () => {
     expect(opened.router.state.location.pathname).toBe('/reports');
   });
 
-  it('say that nothing is pending', async () => {
+  it('show an empty state when nothing is pending', async () => {
     fakeApi({ [GET]: { ...CONTENT, answers: [], rows: [] } });
     await openScreen(<AnswersPanel report={REPORT} onClose={() => undefined} />, { resource: 'reports' });
     await screen.findByText('Nada está pendente neste relatório.');

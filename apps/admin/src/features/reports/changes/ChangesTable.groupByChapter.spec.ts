@@ -2,7 +2,7 @@ import { groupByChapter } from './ChangesTable';
 
 const change = (field: string) => ({ field, from: 'a', to: 'b', text: 'a → b' });
 
-it('puts the differences of a chapter together, named from there on', () => {
+it('groups the differences of a chapter under its name', () => {
   const grouped = groupByChapter(
     ['Edificação › Nome', '12 Acústico › 12.1 Ruído › Fachada › Mínimo', 'Edificação › CEP', '13 Luz'].map(
       change,

@@ -2,13 +2,13 @@ import { groupByItem } from './ChangesTable';
 
 const change = (field: string) => ({ field, from: 'a', to: 'b', text: 'a → b' });
 
-it('names an item once, and its fields below', () => {
+it('names an item once, with its fields below', () => {
   expect(
     groupByItem(['7.2.1 Limite › Vento › Mínimo', '7.2.1 Limite › Vento › Superior'].map(change)),
   ).toEqual([{ heading: '7.2.1 Limite › Vento', changes: [change('Mínimo'), change('Superior')] }]);
 });
 
-it('leaves what stands in the chapter itself without an item', () => {
+it('groups differences of the chapter itself without an item', () => {
   expect(groupByItem([change('Nome'), change('CEP')])).toEqual([
     { heading: '', changes: [change('Nome'), change('CEP')] },
   ]);

@@ -4,8 +4,8 @@ import { fakeApi } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import { ReportForm } from './ReportForm';
 
-describe('the form of a report', () => {
-  it('asks for a level instead of saving a report without any', async () => {
+describe('report form', () => {
+  it('requires a level before saving', async () => {
     const api = fakeApi({
       'GET /api/requirements': [],
       'GET /api/criteria': [],

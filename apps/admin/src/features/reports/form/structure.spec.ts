@@ -10,8 +10,8 @@ const structure = (analyses: Record<number, Level[]>, disabled: number[] = []): 
 const value = (...parts: Parameters<typeof structure>) => structureValue(fromStructure(structure(...parts)));
 const show = (now: unknown, before: unknown) => STRUCTURE_TEXT.show(now as never, {}, { structure: before });
 
-describe('a report’s structure as a form’s value', () => {
-  it('is shown by its size and its changes since the form was opened', () => {
+describe('report structure as a form value', () => {
+  it('is displayed as its size and its changes since the form was opened', () => {
     const before = value({ 1: ['minimum'], 2: ['minimum'], 3: ['minimum'] });
     const now = value({ 1: ['minimum'], 2: ['superior'], 4: ['minimum'], 5: ['minimum'] }, [9]);
     expect(show(now, before)).toBe(
@@ -22,7 +22,7 @@ describe('a report’s structure as a form’s value', () => {
     expect(show(value({}), before)).toBe('Nenhuma análise\nestrutura alterada: 3 análises a menos');
   });
 
-  it('is the same in any order of choosing, and never blank', () => {
+  it('is equal in any order of selection, and never blank', () => {
     const one = value({ 1: ['minimum', 'superior'] }, [2, 3]);
     const levels = new Map([[1, new Set<Level>(['minimum', 'superior'])]]);
     const other = structureValue({ levels, disabledRequirements: new Set([3, 2]) });
@@ -31,7 +31,7 @@ describe('a report’s structure as a form’s value', () => {
     expect(isSame(structureValue(EMPTY_SELECTION), null)).toBe(false);
   });
 
-  it('holds the selection, read once for each value, or as the JSON of an earlier release', () => {
+  it('parses the selection once per value, and accepts the JSON of an earlier release', () => {
     const stored = structure({ 7: ['minimum'] }, [2]);
     const held = structureValue(fromStructure(stored));
     expect(selectionOf(held)).toEqual(fromStructure(stored));
@@ -40,7 +40,7 @@ describe('a report’s structure as a form’s value', () => {
     expect(selectionOf(null)).toEqual(EMPTY_SELECTION);
   });
 
-  it('is sent in the order of the catalogue, with inactive analyses that it has', () => {
+  it('is sent in catalogue order, with inactive analyses that it contains', () => {
     const node = (id: number, code: string, isActive = true) => ({ id, code, label: code, isActive });
     const under = { requirementId: 1, criterionId: 1 };
     const catalogue = {

@@ -42,8 +42,8 @@ async function open(answers: Answers = {}, rows: ProofRow[] = [SENT(), rowOf(2)]
 
 const press = (name: string) => screen.findByRole('button', { name });
 
-describe('the guests of a proof', () => {
-  it('are invited to the rows that the filters show, by a link and a code shown once', async () => {
+describe('guests of a proof', () => {
+  it('are invited to the filtered rows, by a link and a code shown once', async () => {
     const { user, api } = await open({ [INVITE]: { ...LINK, token: 'TOKEN', code: 'ABCD-EFGH' } });
     await user.click(await press('Convidar'));
     await user.type(await screen.findByLabelText(/Nome do convidado/), 'Ana Prado');
@@ -62,7 +62,7 @@ describe('the guests of a proof', () => {
     ]);
   });
 
-  it('are invited with the account that they have, by its exact e-mail', async () => {
+  it('are invited with their account, by its exact e-mail', async () => {
     const unknown = 'Ninguém com este e-mail pode ser convidado.';
     const { user, api } = await open({ [INVITE]: refusal(400, unknown, { email: unknown }) });
     await user.click(await press('Convidar'));
@@ -84,7 +84,7 @@ describe('the guests of a proof', () => {
     expect(body).not.toHaveProperty('hasCode');
   });
 
-  it('are given the dossier as auditors only', async () => {
+  it('may download the dossier as auditors only', async () => {
     const { user, api } = await open({ [INVITE]: { ...LINK, token: 'TOKEN', code: null } });
     await user.click(await press('Convidar'));
     await screen.findByLabelText(/Nome do convidado/);
@@ -100,7 +100,7 @@ describe('the guests of a proof', () => {
     expect(api.sent(INVITE)).toMatchObject([{ role: 'auditor', hasDossier: true }]);
   });
 
-  it('are told of wrong fields in the form', async () => {
+  it('are created by a form that shows invalid fields', async () => {
     const { user } = await open({
       [INVITE]: refusal(400, 'x', { guestName: 'Informe o nome do convidado' }),
     });
@@ -109,7 +109,7 @@ describe('the guests of a proof', () => {
     await screen.findByText('Informe o nome do convidado');
   });
 
-  it('are listed with the state of their links, which end when revoked', async () => {
+  it('are listed with the state of their links, which can be revoked', async () => {
     let { revokedAt }: { revokedAt: string | null } = LINK;
     const { user, api } = await open({
       [LINKS]: () => [{ ...LINK, revokedAt }],
@@ -144,7 +144,7 @@ describe('the guests of a proof', () => {
     expect(api.sent(DECIDE)[1]).toEqual({ decision: 'return', comment: 'Falta o laudo', rows });
   });
 
-  it('accepts submitted rows in one step, and counts them', async () => {
+  it('have submitted rows counted and accepted in one step', async () => {
     const rows = [rowOf(1, { situation: 'meets', version: 3 })];
     const { user, api } = await open({
       [DECIDE]: { rows, folded: [], evidence: [], ...partsOf([...rows, rowOf(2)]) },
@@ -154,7 +154,7 @@ describe('the guests of a proof', () => {
     expect(api.sent(DECIDE)).toMatchObject([{ decision: 'accept' }]);
   });
 
-  it('share the thread of a row with the house', async () => {
+  it('share the comments of a row with the team', async () => {
     const said = comment(1, { text: 'Segue o cálculo', isGuest: true, author: 'Ana Prado' });
     const { user, api } = await open({
       [THREAD]: [said],

@@ -13,7 +13,7 @@ const change = (field: string, from: string, to: string): ContentChange =>
 const VALUE = change('12 Desempenho acústico › Ruído › Fachada', '≥ 25', '≥ 99 dB');
 const cells = () => [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
 
-describe('the history of a report', () => {
+describe('history of a report', () => {
   const DOCUMENTS = 'GET /api/reports/7/documents';
   const QUADRO = { kind: 'proof-table', sha256: 'hash-q', summarySha256: null, version: 4 };
   const issued = (version: number) => ({
@@ -43,12 +43,12 @@ describe('the history of a report', () => {
     await user.click(screen.getByRole('option', { name: version }));
   };
 
-  it('says when nothing was issued yet', async () => {
+  it('shows an empty state before the first issue', async () => {
     await open([]);
     await screen.findByText('Nenhum documento emitido');
   });
 
-  it('leads to the summary of a document that has one', async () => {
+  it('links to the summary of a document that has one', async () => {
     await open([2, 1]);
     const link = await screen.findByRole('link', { name: 'Resumo (PDF) da versão 2' });
     expect(link.getAttribute('href')).toBe('/api/reports/7/documents/summary-2?inline=1');
@@ -63,7 +63,7 @@ describe('the history of a report', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('lists the document that was issued', async () => {
+  it('lists the issued document', async () => {
     await open([1]);
     await screen.findByText('Há um só PDE: com o segundo, as diferenças aparecem aqui.');
     const table = screen.getByRole('table', { name: 'Documentos emitidos' });
@@ -72,7 +72,7 @@ describe('the history of a report', () => {
     expect(link.getAttribute('href')).toBe('/api/reports/7/documents/hash-1');
   });
 
-  it('names what is different between the last two, turns the sides round, and asks for two that differ', async () => {
+  it('lists the differences of the last two, swaps the sides, and requires two different documents', async () => {
     const opened = await open([2, 1]);
     await screen.findByText('1 diferença');
     const table = screen.getByRole('table', { name: '12 Desempenho acústico' });
@@ -87,7 +87,7 @@ describe('the history of a report', () => {
   });
 });
 
-describe('a report beside another', () => {
+describe('comparison of two reports', () => {
   const CHANGES = [change('Edificação › Município', 'Curitiba', 'Recife'), VALUE];
   const open = async (reports: object[]) => {
     const api = fakeApi({
@@ -101,12 +101,12 @@ describe('a report beside another', () => {
   };
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-  it('says when there is none to compare with', async () => {
+  it('shows an empty state without another report', async () => {
     await open([REPORT]);
     await screen.findByText('Não há outro relatório para comparar.');
   });
 
-  it('is shown by all their differences and by nothing else, and changes sides', async () => {
+  it('shows all differences and nothing else, and swaps the sides', async () => {
     const { user } = await open([OTHER, REPORT]);
     await user.click(await screen.findByRole('combobox', { name: 'Comparar com' }));
     await user.click(await screen.findByRole('option', { name: /Edifício Recife/ }));
@@ -119,7 +119,7 @@ describe('a report beside another', () => {
     expect(cells()).toEqual(['Edifício Recife → Residencial Araucária']);
   });
 
-  it('says that both say the same', async () => {
+  it('shows that both are equal', async () => {
     const { api, user } = await open([OTHER, REPORT]);
     api.answers['GET /api/reports/compare'] = [];
     await user.click(await screen.findByRole('combobox', { name: 'Comparar com' }));

@@ -69,7 +69,7 @@ const [SITUATION, DESIGN, ACHIEVED, REASON, METHOD, DUE] = [2, 3, 4, 6, 7, 11];
 const EVIDENCE = 5;
 const saved = () => screen.findByText('Tudo salvo.');
 
-describe('the proof of a report', () => {
+describe('proof of a report', () => {
   it('offers the memorial of the compositions until it is evidence', async () => {
     const { api } = await open({
       [PROOF]: { state: 'none', evidenceId: null, hasCompositions: true },
@@ -87,7 +87,7 @@ describe('the proof of a report', () => {
     expect(api.asked.filter(({ call }) => call === GET).length).toBeGreaterThan(reads);
   });
 
-  it('shows demand, what was entered, what the catalogue proposes, and the progress', async () => {
+  it('shows requirement, entered values, proposals of the catalogue and progress', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Comprovação');
     expect(cell(0, 0).textContent).toBe('Linha 1 · 12.2.1');
@@ -104,7 +104,7 @@ describe('the proof of a report', () => {
     ).toEqual([...['12 Acústico1 de 3 comprovados · 1 a rever', '13 Lumínico0 de 1 comprovados']]);
   });
 
-  it('leads to the documents of the proof, with a booklet for each responsible', async () => {
+  it('links to the documents of the proof, with a booklet per responsible party', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Documentos' }));
     const links = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
@@ -126,7 +126,7 @@ describe('the proof of a report', () => {
     expect(within(dialog).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('imports a spreadsheet into the proof, and reads it anew', async () => {
+  it('imports a spreadsheet into the proof, and reloads it', async () => {
     const { user, api } = await open();
     await user.click(screen.getByRole('button', { name: 'Documentos' }));
     await user.click(screen.getByRole('menuitem', { name: 'Importar planilha…' }));
@@ -167,7 +167,7 @@ describe('the proof of a report', () => {
     expect(cell(0, DUE).textContent).toBe('31/01/2027');
   });
 
-  it('keeps what is no date, no situation or an ambiguous number in its cell', async () => {
+  it('keeps an invalid date, situation or ambiguous number in its cell', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(0, SITUATION));
     await user.keyboard('não{Tab}1.500{Enter}');
@@ -180,7 +180,7 @@ describe('the proof of a report', () => {
     expect(api.sent(PUT)).toEqual([]);
   });
 
-  it('shows in the cell what the API refuses, and sends it again once the reason is there', async () => {
+  it("shows the API's error in its cell, and sends it again with the reason", async () => {
     const { user, api } = await open({
       [PUT]: refusal(400, 'Corrija o nível.', { 'rows.0.situation': 'Corrija o nível.' }),
     });
@@ -200,7 +200,7 @@ describe('the proof of a report', () => {
     await saved();
   });
 
-  it('offers the situations while one is typed', async () => {
+  it('suggests situations while typing', async () => {
     const { user } = await open();
     fireEvent.mouseDown(cell(0, SITUATION));
     await user.keyboard('{F2}');
@@ -210,7 +210,7 @@ describe('the proof of a report', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('names what an assessed row was assessed against, and confirms it', async () => {
+  it('shows the limit an assessed row was checked against, and confirms it', async () => {
     const { user, api } = await open();
     fireEvent.mouseDown(cell(3, SITUATION));
     const panel = screen.getByRole('region', { name: 'Linha da comprovação' });
@@ -228,7 +228,7 @@ describe('the proof of a report', () => {
     expect(await screen.findByText('2 de 4 comprovados')).toBeTruthy();
   });
 
-  it('filters by chips and choices, kept in the address', async () => {
+  it('filters by chips and fields, kept in the URL', async () => {
     const { user, router } = await open();
     const names = () =>
       screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace(' · 12.2.1', ''));
@@ -274,7 +274,7 @@ describe('the proof of a report', () => {
     ]);
   });
 
-  it('attaches evidence to all selected rows, tells what speaks against it, and filters by it', async () => {
+  it('attaches evidence to all selected rows, shows warnings, and filters by it', async () => {
     const { user, api } = await open({
       ['GET /api/evidence']: listOf([{ ...LAUDO, kind: 'test-report' }]),
       [PUT]: ({ body }) => {
@@ -311,7 +311,7 @@ describe('the proof of a report', () => {
     });
   });
 
-  it('knows all selected rows and what was saved of them, though they left the sight', async () => {
+  it('keeps selection and saved values of rows scrolled out of view', async () => {
     const many = Array.from({ length: 250 }, (_, index) => rowOf(index + 1));
     const { user } = await open({}, many);
     fireEvent.mouseDown(cell(0, SITUATION));
@@ -325,14 +325,14 @@ describe('the proof of a report', () => {
     expect(screen.getByRole('combobox', { name: 'Anexar evidência a 250 linhas' })).toBeTruthy();
   });
 
-  it('starts from the filters of its address, and lists what no longer applies', async () => {
+  it('starts with the filters of its URL, and lists rows that no longer apply', async () => {
     await open({}, FOUR(), '?requisito=13&estado=nada');
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
     expect(screen.getByText('1 linha que não se aplica mais')).toBeTruthy();
     expect(screen.getByText('12.2.1 Ensaio › Antiga (≥ 45 dB): Atende; 47 dB; Laudo 12')).toBeTruthy();
   });
 
-  it('tells why it cannot be loaded', async () => {
+  it("shows why it can't be loaded", async () => {
     fakeApi({ [GET]: refusal(404, 'Registro não encontrado.') });
     await openScreen(<ProofScreen reportId={5} />, {
       resource: 'reports',

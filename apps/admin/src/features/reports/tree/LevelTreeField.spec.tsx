@@ -83,8 +83,8 @@ beforeAll(() => {
   globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
 });
 
-describe('the tree of levels', () => {
-  it('holds the selection as a plain value of the form', async () => {
+describe('tree of levels', () => {
+  it('stores the selection as a plain value of the form', async () => {
     const user = openTree(sampleTree);
     await user.click(box('Mínimo: R1 Desempenho acústico'));
     await user.click(box('Superior: R2 Desempenho térmico'));
@@ -97,14 +97,14 @@ describe('the tree of levels', () => {
     expect(value()[0].at(-1)).toEqual({ id: 4, levels: ['superior'] });
   });
 
-  it('shows a value that the form is given', () => {
+  it('shows the value of the form', () => {
     openTree(sampleTree);
     act(() => form.reset({ [STRUCTURE]: [[{ id: 4, levels: ['minimum'] }], []] }));
     expect(box('Mínimo: R2 Desempenho térmico').checked).toBe(true);
     expect(screen.getByText('1 de 4 análises selecionadas')).toBeTruthy();
   });
 
-  it('renders a part again only when its own selection changes', async () => {
+  it('renders a branch again only when its own selection changes', async () => {
     const user = openTree(sampleTree);
     await user.click(box('Mínimo: R2 Desempenho térmico'));
     expect(onRender).not.toHaveBeenCalled();
@@ -113,17 +113,17 @@ describe('the tree of levels', () => {
     expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('minimum');
   });
 
-  it('mounts a short tree whole', () => {
+  it('mounts a short tree completely', () => {
     openTree(sampleTree);
     press('Expandir tudo');
     expect(rows()).toHaveLength(9);
   });
 });
 
-describe('one level for each analysis', () => {
+describe('one level per analysis', () => {
   const levelsOf = () => value()[0].map(({ id, levels }) => `${id}: ${levels.join()}`);
 
-  it('is what a requirement’s box gives all of its analyses, and a second click takes', async () => {
+  it('is set for all analyses of a requirement by its checkbox, and cleared by a second click', async () => {
     const user = openTree(sampleTree);
     await user.click(box('Mínimo: R1 Desempenho acústico'));
     await user.click(box('Superior: R1 Desempenho acústico'));
@@ -132,7 +132,7 @@ describe('one level for each analysis', () => {
     expect(levelsOf()).toEqual([]);
   });
 
-  it('gives way to several while levels are under study, and in a report that has several', async () => {
+  it('allows several levels while levels are under study, and in a report that has several', async () => {
     const user = openTree(sampleTree);
     const study = screen.getByRole<HTMLInputElement>('switch', { name: 'Níveis em estudo' });
     expect(study.checked).toBe(false);
@@ -148,7 +148,7 @@ describe('one level for each analysis', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Níveis em estudo' }).checked).toBe(true);
   });
 
-  it('is followed by the switch of the requirement', async () => {
+  it('follows the switch of the requirement', async () => {
     const user = openTree(sampleTree);
     const included = box('Incluir R1 Desempenho acústico no relatório');
     expect(included.checked).toBe(false);
@@ -159,7 +159,7 @@ describe('one level for each analysis', () => {
   });
 });
 
-describe('presets of levels', () => {
+describe('level presets', () => {
   const preset = (id: number, name: string, canChange: boolean) => ({
     ...{ id, name, canChange },
     structure: {
@@ -172,7 +172,7 @@ describe('presets of levels', () => {
     },
   });
 
-  it('choose everything at a level, or what the company keeps', async () => {
+  it('set everything to one level, or to a saved preset', async () => {
     fakeApi({ 'GET /api/reports/level-presets': [preset(5, 'Padrão acústico', false)] });
     const user = openTree(sampleTree);
     await user.click(screen.getByRole('button', { name: 'Predefinições' }));
@@ -185,7 +185,7 @@ describe('presets of levels', () => {
     expect(value()).toEqual([[{ id: 1, levels: ['superior'] }], [2]]);
   });
 
-  it('are saved under a name and deleted by who may', async () => {
+  it('are saved under a name and deleted by users with permission', async () => {
     const api = fakeApi({
       'GET /api/reports/level-presets': [preset(5, 'Antiga', true)],
       'POST /api/reports/level-presets': preset(6, 'Nova', true),
@@ -230,7 +230,7 @@ describe('levels that do not exist', () => {
   );
   const queryBox = (name: string) => within(grid()).queryByLabelText(name, { selector: 'input' });
 
-  it('have no box, and say why in the row and in the name of their cell', () => {
+  it('have no checkbox, with the reason in the row and in the name of their cell', () => {
     openTree(limited);
     press('Expandir tudo');
     expect(row('7.2.1 Deformações')?.textContent).toContain(reason);
@@ -247,7 +247,7 @@ describe('levels that do not exist', () => {
     expect(queryBox('Selecionar tudo: Intermediário')).toBeNull();
   });
 
-  it('leave one box to include what has no levels, stored as the minimum', async () => {
+  it('leave one checkbox for an analysis without levels, stored as the minimum', async () => {
     const user = openTree(limited);
     press('Expandir tudo');
     expect(queryBox('Mínimo: 7.2.2 Vento')).toBeNull();
@@ -256,7 +256,7 @@ describe('levels that do not exist', () => {
     expect(row('7.2.2 Vento')?.textContent).toContain(`${none}Incluir`);
   });
 
-  it('are replaced by the highest existing one below when a group is selected', async () => {
+  it('are replaced by the highest existing level below when a group is selected', async () => {
     const user = openTree(limited);
     await user.click(box('Superior: 7 Estrutura'));
     expect(value()[0]).toEqual([
@@ -268,7 +268,7 @@ describe('levels that do not exist', () => {
     expect(value()[0]).toEqual([]);
   });
 
-  it('are shown where the report selects them, until they are deselected', async () => {
+  it('are shown in a report that selects them, until they are deselected', async () => {
     const user = openTree(limited);
     press('Expandir tudo');
     act(() => form.reset({ [STRUCTURE]: [[{ id: 1, levels: ['superior'] }], []] }));
@@ -278,8 +278,8 @@ describe('levels that do not exist', () => {
   });
 });
 
-describe('a tree of 2,000 analyses', () => {
-  it('mounts the first rows only, and tells the place of each among all', () => {
+describe('tree of 2,000 analyses', () => {
+  it('mounts the first rows only, with the position of each among all', () => {
     openTree(largeTree);
     press('Expandir tudo');
     expect(rows()).toHaveLength(WINDOW_ROWS);
@@ -291,7 +291,7 @@ describe('a tree of 2,000 analyses', () => {
     expect(placeOf('A12 Análise 12')).toEqual(['16', '3', '2', '10', null]);
   });
 
-  it('mounts rows that are scrolled to, and leaves their room when they are scrolled away', () => {
+  it('mounts rows scrolled into view, and keeps the space of others', () => {
     openTree(largeTree);
     press('Expandir tudo');
     Observer.scroll(2, true, 2200);
@@ -302,7 +302,7 @@ describe('a tree of 2,000 analyses', () => {
     expect(getComputedStyle(Observer.all[2]?.block?.firstElementChild as Element).height).toBe('2345px');
   });
 
-  it('moves the focus to rows that are not mounted', () => {
+  it('moves the focus to unmounted rows', () => {
     openTree(largeTree);
     press('Expandir tudo');
     const pressKey = (key: string, ctrlKey = false) =>
@@ -319,7 +319,7 @@ describe('a tree of 2,000 analyses', () => {
     expect(grid().querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
   });
 
-  it('finds rows that are not mounted', () => {
+  it('finds unmounted rows', () => {
     openTree(largeTree);
     fireEvent.change(screen.getByLabelText('Buscar requisito, critério ou análise'), {
       target: { value: 'analise 1987' },

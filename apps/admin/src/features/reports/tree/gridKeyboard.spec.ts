@@ -10,26 +10,26 @@ const press = (row: number, column: number, key: string, ctrlKey = false) =>
 const at = (row: number, column: number) => ({ kind: 'focus', cell: { row, column } });
 
 describe('keyAction', () => {
-  it('walks the lines in the same column and stops at the ends', () => {
+  it('moves up and down in the same column and stops at the ends', () => {
     expect(press(0, 2, 'ArrowDown')).toEqual(at(1, 2));
     expect(press(1, 2, 'ArrowUp')).toEqual(at(0, 2));
     expect(press(0, 0, 'ArrowUp')).toBeUndefined();
     expect(press(4, 0, 'ArrowDown')).toBeUndefined();
   });
 
-  it("goes to the last level where a line has no switch, which is a requirement's", () => {
+  it('moves to the last level in a line without the switch of a requirement', () => {
     expect(press(0, 4, 'ArrowDown')).toEqual(at(1, 3));
     expect(press(0, 3, 'ArrowRight')).toEqual(at(0, 4));
     expect(press(1, 3, 'ArrowRight')).toBeUndefined();
   });
 
-  it('opens with right and then walks into the levels', () => {
+  it('expands with Right and then moves into the levels', () => {
     expect(press(1, 0, 'ArrowRight')).toEqual({ kind: 'toggle', key: '1/1' });
     expect(press(2, 0, 'ArrowRight')).toEqual(at(2, 1));
     expect(press(3, 0, 'ArrowRight')).toEqual(at(3, 1));
   });
 
-  it('closes with left, then goes to the parent', () => {
+  it('collapses with Left, then moves to the parent', () => {
     expect(press(2, 0, 'ArrowLeft')).toEqual({ kind: 'toggle', key: '1/2' });
     expect(press(3, 0, 'ArrowLeft')).toEqual(at(2, 0));
     expect(press(1, 0, 'ArrowLeft')).toEqual(at(0, 0));
@@ -44,7 +44,7 @@ describe('keyAction', () => {
     expect(press(3, 2, 'End', true)).toEqual(at(4, 2));
   });
 
-  it('leaves space on a checkbox to the browser', () => {
+  it('leaves Space on a checkbox to the browser', () => {
     expect(press(0, 1, ' ')).toBeUndefined();
     expect(press(0, 0, ' ')).toEqual({ kind: 'toggle', key: '1' });
     expect(press(3, 0, 'Enter')).toBeUndefined();

@@ -10,8 +10,8 @@ const wallsOnly = {
   analysis: acoustic.criteria[0]?.analyses[0],
 };
 
-describe('the summary of a row', () => {
-  it('counts analyses and has a state for each level', () => {
+describe('summary of a row', () => {
+  it('counts analyses and has a state per level', () => {
     const selection = setLevels(
       setLevels(EMPTY_SELECTION, [{ requirement: acoustic }], 'minimum', true),
       [wallsOnly],
@@ -35,7 +35,7 @@ describe('the summary of a row', () => {
   });
 });
 
-describe('the summary of all requirements', () => {
+describe('summary of all requirements', () => {
   const scopes = sampleTree.requirements.map((requirement) => ({ requirement }));
 
   it('counts every analysis', () => {
@@ -47,7 +47,7 @@ describe('the summary of all requirements', () => {
     });
   });
 
-  it('leaves a requirement that is switched off alone, and out of the count', () => {
+  it('ignores a switched-off requirement, in the state and in the count', () => {
     const off = toggleRequirement(EMPTY_SELECTION, thermal.id);
     const selection = chooseLevel(off, scopes, 'superior');
     expect(totalSummary(selection, sampleTree)).toEqual({
@@ -59,7 +59,7 @@ describe('the summary of all requirements', () => {
     expect(selection.levels.has(4)).toBe(false);
   });
 
-  it('tells what is partly selected', () => {
+  it('reports a partial selection', () => {
     const some = setLevels(EMPTY_SELECTION, [wallsOnly], 'minimum', true);
     expect(totalSummary(some, sampleTree).states).toEqual(['some', 'none', 'none']);
   });

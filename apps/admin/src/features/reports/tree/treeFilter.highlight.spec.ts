@@ -14,14 +14,14 @@ describe('highlightSegments', () => {
     ['Área', '', 'Área'],
     ['Área', 'x', 'Área'],
     ['A\u0301rea', 'are', '[Áre]a'],
-  ])('marks in %p for %p', (text, query, expected) => {
+  ])('highlights in %p the query %p', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('answers a text as it is, without normalising it, where nothing is searched for', () =>
+  it('returns the text unchanged, without normalising it, for an empty query', () =>
     expect(highlightSegments('A\u0301rea', [])).toEqual([{ text: 'A\u0301rea', found: false }]));
 
-  it('loses nothing of the text', () => {
+  it('keeps the whole text', () => {
     const text = 'Transmitância térmica U ≤ 2,5 W/(m²·K)';
     const joined = highlightSegments(text, searchTerms('termica 2,5'))
       .map((segment) => segment.text)

@@ -12,17 +12,17 @@ const labels = ({ requirements }: LevelTree): string[] =>
   ]);
 
 describe('filterTree', () => {
-  it('answers the tree itself without a query', () => {
+  it('returns the tree itself without a query', () => {
     expect(filterTree(sampleTree, '  ').tree).toBe(sampleTree);
   });
 
-  it('keeps the ancestors of what it finds and opens them', () => {
+  it('keeps the ancestors of a match and expands them', () => {
     const { tree, opened } = filterTree(sampleTree, 'DORMITORIOS');
     expect(labels(tree)).toEqual(['Desempenho térmico', '- Ventilação', '-- Aberturas de dormitórios']);
     expect([...opened].sort()).toEqual(['2', '2/2']);
   });
 
-  it('keeps all that is under a group it finds, without opening it', () => {
+  it('keeps all descendants of a matching group, collapsed', () => {
     const { tree, opened } = filterTree(sampleTree, 'ruido');
     expect(labels(tree)).toEqual([
       'Desempenho acústico',
@@ -33,12 +33,12 @@ describe('filterTree', () => {
     expect([...opened]).toEqual(['1']);
   });
 
-  it('finds by code, and asks for every word', () => {
+  it('finds by code, and requires every word', () => {
     expect(labels(filterTree(sampleTree, 'c1.2 cob').tree)).toContain('-- Coberturas');
     expect(filterTree(sampleTree, 'coberturas paredes').tree.requirements).toEqual([]);
   });
 
-  it('keeps untouched branches as the very same objects', () => {
+  it('keeps unchanged branches as the same objects', () => {
     const { tree } = filterTree(sampleTree, 'acustico');
     expect(tree.requirements[0]?.criteria[0]).toBe(sampleTree.requirements[0]?.criteria[0]);
   });

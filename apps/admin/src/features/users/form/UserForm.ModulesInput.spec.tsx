@@ -17,9 +17,9 @@ function Form({ message }: { message?: string }) {
 }
 
 describe('ModulesInput', () => {
-  it('marks its boxes as invalid, so that the focus finds them', () =>
+  it('marks its checkboxes as invalid, so that the focus finds them', () =>
     expect(renderToStaticMarkup(<Form message="Escolha um módulo." />)).toContain('aria-invalid="true"'));
 
-  it('marks none without an error', () =>
+  it('marks no checkbox without an error', () =>
     expect(renderToStaticMarkup(<Form />)).not.toContain('aria-invalid="true"'));
 });

@@ -19,8 +19,8 @@ const stored: User = {
   updatedAt: '',
 };
 
-describe("a user's form", () => {
-  it('sends texts trimmed, digits of the phone, each module once', () => {
+describe('user form', () => {
+  it('sends trimmed texts, the digits of the phone, and each module once', () => {
     const modules = ['buildings', 'reports', 'buildings'];
     expect(fromForm({ ...values, password: 'segredo', allowedModules: modules }, undefined)).toEqual({
       fullName: 'Ana Lima',
@@ -33,7 +33,7 @@ describe("a user's form", () => {
     });
   });
 
-  it('leaves out an empty phone and a blank password, but clears a phone that was there', () => {
+  it('omits an empty phone and a blank password, and clears a stored phone', () => {
     const sent = fromForm({ ...values, phone: '', password: '  ' }, undefined);
     expect(sent).not.toHaveProperty('phone');
     expect(sent).not.toHaveProperty('password');
@@ -47,7 +47,7 @@ describe("a user's form", () => {
     });
   });
 
-  it('shows the phone with its punctuation and never a password', () => {
+  it('shows a formatted phone and never a password', () => {
     expect(toForm(stored)).toMatchObject({ phone: '(41) 99999-8888', password: '' });
   });
 });

@@ -50,8 +50,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 const boxes = () => screen.findByRole('checkbox', { name: 'Selecionar todos' });
 const refusal = (body: object) => failureOf(409, '', JSON.stringify({ message: 'Recusados.', ...body }));
 
-describe('the bulk bar', () => {
-  it('deletes the ticked rows by one request, and restores them by one', async () => {
+describe('bulk action bar', () => {
+  it('deletes the selected rows in one request, and restores them in one', async () => {
     const { user, sent } = open((path) => (path.endsWith('restore') ? { restored: 2 } : { ids: [1, 2] }));
     await user.click(await boxes());
     await user.click(await button('Excluir'));
@@ -69,7 +69,7 @@ describe('the bulk bar', () => {
     ]);
   });
 
-  it('selects all that the filter finds, until a row is unticked', async () => {
+  it('selects all records of the filter, until a row is deselected', async () => {
     const { user, sent } = open(() => ({ ids: [7] }));
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Acre' }));
     await user.click(await button('Selecionar os 398'));
@@ -88,7 +88,7 @@ describe('the bulk bar', () => {
     ]);
   });
 
-  it('lists the refused records with their reasons, and repeats without them by one click', async () => {
+  it('lists the refused records with their reasons, and repeats without them in one click', async () => {
     const refused = [
       {
         id: 1,
@@ -120,7 +120,7 @@ describe('the bulk bar', () => {
     expect(sent.at(-1)?.[2]).toEqual({ filter: {}, count: 398, except: [1, 9] });
   });
 
-  it('repeats a write whose answer was lost under the same key', async () => {
+  it('repeats a write whose response was lost with the same idempotency key', async () => {
     let isLost = true;
     const { user, keys } = open(() => {
       if (isLost) throw new NoConnection('lost');
@@ -138,7 +138,7 @@ describe('the bulk bar', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
-  it('offers no second try where all records are refused', async () => {
+  it('offers no retry when all records are refused', async () => {
     const { user } = open(() => {
       throw refusal({ refused: [{ id: 1, name: 'Acre', reason: 'Em uso.' }] });
     });
@@ -150,7 +150,7 @@ describe('the bulk bar', () => {
     expect(again.disabled).toBe(true);
   });
 
-  it('names the new number where the filter finds others by now, and goes on with it by one click', async () => {
+  it('shows the new count when the filter matches other records by now, and continues in one click', async () => {
     const { user, sent } = open((_path, { count }) => {
       if (count === TOTAL) throw refusal({ count: 399 });
       return { ids: [1] };
@@ -165,7 +165,7 @@ describe('the bulk bar', () => {
     expect(sent.at(-1)?.[2]).toEqual({ filter: {}, count: 399, isActive: true });
   });
 
-  it('holds the actions of the resource, and no box for a person who may change nothing', async () => {
+  it('contains the actions of the resource, and is absent without write access', async () => {
     const { user } = open();
     await user.click(await boxes());
     await button('Transferir');

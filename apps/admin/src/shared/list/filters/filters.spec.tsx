@@ -47,8 +47,8 @@ function open(filters: ReactNode, path?: string) {
 const withFilter = (filter: object): string =>
   `/technicians?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-describe('the chips of a list', () => {
-  it('narrow it to one of a few values, and to all again, leaving the search', async () => {
+describe('filter chips of a list', () => {
+  it('filter by one of a few values, and reset, keeping the search', async () => {
     const { user, filter } = open(
       <ChoiceFilter source="isChecked" label="Conferência" all="Todos" choices={CHOICES} />,
       withFilter({ q: 'ana' }),
@@ -61,7 +61,7 @@ describe('the chips of a list', () => {
     await waitFor(() => expect(filter()).toBe('{"q":"ana"}'));
   });
 
-  it('narrow it to a record that the server searches, whose name the chip shows', async () => {
+  it('filter by a record that the server searches, and show its name', async () => {
     const { user, filter } = open(
       <RecordFilter
         source="technicianId"
@@ -77,7 +77,7 @@ describe('the chips of a list', () => {
     await screen.findByRole('button', { name: 'Responsável: Bia Reis' });
   });
 
-  it('narrow it to a period of whole dates only', async () => {
+  it('filter by a period of whole dates only', async () => {
     const { user, filter } = open(<PeriodFilter source="created" label="Cadastrado em" />);
     await user.click(await screen.findByRole('button', { name: 'Cadastrado em' }));
     await user.type(screen.getByRole('textbox', { name: 'De' }), '0103202');
@@ -90,7 +90,7 @@ describe('the chips of a list', () => {
     await waitFor(() => expect(filter()).toBe('{}'));
   });
 
-  it('are shown on request on a phone, which tells how many narrow the list', async () => {
+  it('are collapsed on a phone, with the number of active filters', async () => {
     const { matchMedia } = window;
     const phone = Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
     window.matchMedia = () => phone;

@@ -1,6 +1,6 @@
 import { IMPORT } from './import-words';
 
-describe('what is wrong with a cell', () => {
+describe('error of an imported cell', () => {
   it.each([
     ['Ativa', 'talvez', 'use Sim ou Não', 'Ativa “talvez”: use Sim ou Não'],
     ['Município', '', 'preencha a UF também', 'Município: preencha a UF também'],
@@ -14,11 +14,11 @@ describe('what is wrong with a cell', () => {
   );
 });
 
-describe('the number of records', () => {
+describe('number of records', () => {
   it.each([
     ['cities', 'Importar 2 linhas', '1 linha com erro', 'linha por linha'],
     ['compositions', 'Importar 2 composições', '1 composição com erro', 'composição por composição'],
-  ])('of %s is told in their own word', (path, apply, wrong, limits) => {
+  ])('of %s is given in their own noun', (path, apply, wrong, limits) => {
     expect(IMPORT.apply(2, path)).toBe(apply);
     expect(IMPORT.wrong(1, path)).toContain(`${wrong}: nada`);
     expect(IMPORT.limits(path)).toContain(limits);

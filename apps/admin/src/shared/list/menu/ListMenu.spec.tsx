@@ -32,8 +32,8 @@ function open(records: RaRecord[], beginnings: readonly Beginning[] = []) {
 
 const button = () => screen.findByRole('button', { name: 'Mais opções da lista' });
 
-describe('the menu of a list', () => {
-  it('holds import and export, and gives the focus back to its button', async () => {
+describe('menu of a list', () => {
+  it('contains import and export, and returns the focus to its button', async () => {
     const { user, router } = open([{ id: 1, fullName: 'Ana', email: 'ana@exemplo.com.br' }]);
     await screen.findByText('Ana');
     await user.click(await button());
@@ -46,7 +46,7 @@ describe('the menu of a list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/technicians/import'));
   });
 
-  it('hides a column that phones shed, and keeps the choice on the device', async () => {
+  it('hides a column, which phones hide by default, and stores the choice in the browser', async () => {
     const records = [{ id: 1, fullName: 'Ana', email: 'ana@exemplo.com.br' }];
     const { user } = open(records);
     await screen.findByText('ana@exemplo.com.br');
@@ -65,7 +65,7 @@ describe('the menu of a list', () => {
     await screen.findByText('ana@exemplo.com.br');
   });
 
-  it('holds the import and other beginnings alone where there is no record', async () => {
+  it('contains only import and create actions without records', async () => {
     const begun: string[] = [];
     const { user } = open([], [{ label: 'De um modelo', icon: ModelIcon, run: () => begun.push('model') }]);
     await screen.findByText('Nenhum técnico');
