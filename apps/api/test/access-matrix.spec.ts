@@ -94,7 +94,7 @@ it.each(Object.entries(ACCESS_TABLE))('%s', async (route, expected) => {
   expect(found).toEqual(expectedOf(route, expected));
 });
 
-it('is written down in docs/access.md', () => {
+it('equals the table in docs/access.md', () => {
   const document = accessDocument(ACCESS_TABLE);
   if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, document);
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(document);

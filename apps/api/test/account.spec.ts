@@ -26,7 +26,7 @@ const change = (body: object) => own.write('put', '/api/account', body);
 const changePassword = (body: object, browser = own) => browser.write('put', '/api/account/password', body);
 const isIn = async (browser: Browser) => (await browser.send('get', '/api/auth/user')).status === 200;
 
-describe("one's own account", () => {
+describe("user's own account", () => {
   it('shows name, e-mail and phone alone, with any permissions', async () => {
     expect(await account()).toEqual({
       id: person.id,
@@ -87,7 +87,7 @@ describe("one's own account", () => {
   });
 });
 
-describe("one's own password", () => {
+describe("user's own password", () => {
   it("changes with the current one: other sessions and devices end, the caller's stay", async () => {
     const elsewhere = await signedInBrowser(app.url, person);
     const answer = await changePassword({ currentPassword: person.password, newPassword: NEW });
@@ -199,7 +199,7 @@ describe('the events of an account', () => {
     expect(await activity()).toContainEqual(['passwordChanged', true, null, null]);
   });
 
-  it("are the owner's alone, and at most twenty are listed", async () => {
+  it('are readable by the owner only, at most twenty of them', async () => {
     const other = await signedInBrowser(app.url, await createPerson(admin));
     expect(await activity(other)).toHaveLength(1);
     for (let n = 0; n < 102; n += 1)

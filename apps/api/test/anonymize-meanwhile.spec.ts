@@ -66,7 +66,7 @@ describe('an anonymization during another write', () => {
     expect([status, body.fullName]).toEqual([200, `Pessoa removida n.º ${id}`]);
   });
 
-  it('answers that it should be retried when the locks are not free in time, and changes nothing', async () => {
+  it('asks for a retry when the locks are not free in time, and changes nothing', async () => {
     const { id } = await personOf('users');
     await hold('users', id);
     await tellAudit();

@@ -227,7 +227,7 @@ describe('an anonymized technician', () => {
   });
 });
 
-describe("a building's reference to an anonymized technician", () => {
+describe('building that refers to an anonymized technician', () => {
   const REFUSED = 'Os dados deste responsável técnico foram removidos: escolha outro.';
   const CREA = 'CREA/CAU do responsável';
   let owner: Client;
@@ -243,7 +243,7 @@ describe("a building's reference to an anonymized technician", () => {
     expect((await anonymize('technicians', removed, { confirmation: 'Vai Sair' })).status).toBe(200);
   });
 
-  it('is impossible to choose: the list leaves the technician out', async () => {
+  it("can't choose them: the list omits the technician", async () => {
     const idsOf = async (isRemoved: boolean) => {
       const { body } = await owner.get('/api/technicians', { filter: { isRemoved } });
       return (body as { id: number }[]).map(({ id }) => id);

@@ -131,11 +131,11 @@ describe('a personal API token', () => {
   });
 });
 
-describe('a token stops working', () => {
+describe('an API token is rejected', () => {
   const refused = { statusCode: 401, message: 'Token de API inválido ou expirado.' };
   const over = async (token: string) => (await by(token, 'get', '/api/typologies')).body;
 
-  it('when its owner revokes it; nobody else can', async () => {
+  it('after its owner revoked it; nobody else can revoke it', async () => {
     const { token, id } = await make();
     const other = await signedInBrowser(app.url, await createPerson(admin));
     expect((await other.write('delete', `/api/account/tokens/${id}`)).status).toBe(404);
@@ -143,7 +143,7 @@ describe('a token stops working', () => {
     expect(await over(token)).toEqual(refused);
   });
 
-  it('when it expires', async () => {
+  it('after it expired', async () => {
     const { token } = await make();
     await app.dataSource.query(`UPDATE api_tokens SET expires_at = now() WHERE user_id = ${person.id}`);
     expect(await over(token)).toEqual(refused);
@@ -156,7 +156,7 @@ describe('a token stops working', () => {
       (newPassword: string) =>
         own.write('put', '/api/account/password', { currentPassword: person.password, newPassword }),
     ],
-  ])("when its owner's password is changed by %s, however many were made before", async (_by, change) => {
+  ])("after its owner's password was changed by %s, however many tokens exist", async (_by, change) => {
     const tokens = [(await make()).token, (await make({ scope: 'read' })).token, (await make()).token];
     expect((await change('Outra-senha-boa-3')).status).toBe(200);
     for (const token of tokens) expect(await over(token)).toEqual(refused);
@@ -165,7 +165,7 @@ describe('a token stops working', () => {
     expect((await by((await make({}, again)).token, 'get', '/api/typologies')).status).toBe(200);
   });
 
-  it('when its owner is deleted', async () => {
+  it('after its owner was deleted', async () => {
     const { token } = await make();
     await admin.delete(`/api/users/${person.id}`);
     expect(await over(token)).toEqual(refused);
@@ -179,13 +179,13 @@ describe('a token stops working', () => {
   });
 });
 
-describe('a token cannot', () => {
+describe("an API token can't", () => {
   it.each(
     Object.entries(ACCESS_TABLE).filter(
       ([route, { for: who }]) =>
         / \/api\/(auth|account)\//.test(route) || (who === 'admin' && !route.startsWith('GET ')),
     ),
-  )('do what asks for the person: %s', async (route) => {
+  )('call a route that requires the person: %s', async (route) => {
     const boss = await createPerson(admin, { isAdmin: true });
     const { token } = await make({}, await signedInBrowser(app.url, boss));
     const [method = '', path = ''] = route.split(' ');
@@ -196,7 +196,7 @@ describe('a token cannot', () => {
     ]);
   });
 
-  it('sign in, out or ask for a CSRF token', async () => {
+  it('sign in, sign out or get a CSRF token', async () => {
     const { token } = await make();
     const { email, password } = person;
     const answers = [
@@ -209,7 +209,7 @@ describe('a token cannot', () => {
     expect(await by(token, 'get', '/api/logout')).toMatchObject({ status: 302 });
   });
 
-  it('free a browser’s session from CSRF protection', async () => {
+  it('bypass the CSRF protection of a browser session', async () => {
     const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const write = (authorization: string) =>
       supertest(app.url)
@@ -227,7 +227,7 @@ describe('an invalid token', () => {
   const refusedFrom = (address: string, token = 'prumo_nada') =>
     by(token, 'get', '/api/typologies', undefined, { 'X-Forwarded-For': address });
 
-  it('is answered 429 after thirty from one address, a valid one from there is not', async () => {
+  it('returns 429 after thirty from one address, where a valid one still works', async () => {
     const found: number[] = [];
     for (let n = 0; n < 32; n += 1) found.push((await refusedFrom('10.1.1.1')).status);
     expect(found).toEqual([...Array(30).fill(401), 429, 429]);
@@ -237,13 +237,13 @@ describe('an invalid token', () => {
   });
 });
 
-it('refuses a person’s twenty-first token', async () => {
+it('rejects a person’s twenty-first token', async () => {
   for (let n = 0; n < 20; n += 1) await make({ name: `n ${n}` });
   expect((await own.write('post', '/api/account/tokens', WRITE)).status).toBe(409);
 });
 
 describe('concurrent requests with one person’s tokens', () => {
-  it('wait in that person’s queue, from any address', async () => {
+  it('wait in the queue of that person, from any address', async () => {
     const { token } = await make();
     const created = await own.write('post', '/api/technicians', technicianBody());
     const { id } = created.body as { id: number };

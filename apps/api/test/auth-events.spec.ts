@@ -48,8 +48,8 @@ const audited = (action: string): Promise<Row[]> =>
 const loggedEvents = (event: string): number =>
   lines.filter((line) => line.includes(`"event":"${event}"`)).length;
 
-describe('audit and log record', () => {
-  it('a sign-in with its address', async () => {
+describe('audit and log', () => {
+  it('record a sign-in with its address', async () => {
     await signedInBrowser(app.url, person);
     expect(await audited('login')).toEqual([
       { user_id: person.id, entity_id: person.id, changes: { address: '127.0.0.1' } },
@@ -57,14 +57,14 @@ describe('audit and log record', () => {
     expect(loggedEvents('login')).toBe(1);
   });
 
-  it('a failed sign-in', async () => {
+  it('record a failed sign-in', async () => {
     await new Browser(app.url).login({ ...person, password: 'segredo-errado' });
     await failuresNoted(app);
     expect(await audited('loginFailed')).toHaveLength(1);
     expect(loggedEvents('loginFailed')).toBe(1);
   });
 
-  it('a lock, once in the table for any number of attempts', async () => {
+  it('record a lock, once in the table for any number of attempts', async () => {
     const [before] = await app.dataSource.query(
       "SELECT count(*) AS n FROM audit_log WHERE action = 'loginLocked'",
     );
@@ -77,12 +77,12 @@ describe('audit and log record', () => {
     expect(loggedEvents('loginLocked')).toBe(3);
   });
 
-  it('a logout', async () => {
+  it('record a logout', async () => {
     await (await signedInBrowser(app.url, person)).send('get', '/api/logout');
     expect(await audited('logout')).toHaveLength(1);
   });
 
-  it('changed permissions, before and after', async () => {
+  it('record changed permissions, before and after', async () => {
     await admin.put(`/api/users/${person.id}`, { allowedModules: ['buildings'] });
     expect(await audited('update')).toEqual([
       {
@@ -94,14 +94,14 @@ describe('audit and log record', () => {
     expect(loggedEvents('permissionsChanged')).toBe(1);
   });
 
-  it('a changed password without the password', async () => {
+  it('record a changed password without the password', async () => {
     await admin.put(`/api/users/${person.id}`, { password: 'Segredo-novo-5' });
     const changes = { keepsAccess: false, removedPasskeys: 0, removedTokens: 0 };
     expect(await audited('passwordChanged')).toEqual([{ user_id: 1, entity_id: person.id, changes }]);
     expect(loggedEvents('permissionsChanged')).toBe(0);
   });
 
-  it('a denied request', async () => {
+  it('record a denied request', async () => {
     const browser = await signedInBrowser(app.url, person);
     await browser.send('get', '/api/users?filter={}');
     expect(await audited('denied')).toEqual([
@@ -110,7 +110,7 @@ describe('audit and log record', () => {
     expect(loggedEvents('denied')).toBe(1);
   });
 
-  it('repeated denied requests: each in the log, once a minute and route in the table', async () => {
+  it('record repeated denied requests: each in the log, once a minute and route in the table', async () => {
     const browser = await signedInBrowser(app.url, person);
     for (let id = 1; id <= 5; id += 1) await browser.send('get', `/api/users/${id}`);
     await browser.send('get', '/api/buildings');
@@ -123,7 +123,7 @@ describe('audit and log record', () => {
     expect(loggedEvents('denied')).toBe(6);
   });
 
-  it('attempts at unknown accounts: each in the log, once a minute and address in the table', async () => {
+  it('record attempts at unknown accounts: each in the log, once a minute and address in the table', async () => {
     const rows = async () => countOf(app, 'audit_log', "action = 'loginFailed' AND entity_id IS NULL");
     const before = await rows();
     for (let n = 0; n < 5; n += 1)

@@ -39,7 +39,7 @@ describe('every response', () => {
   });
 
   it.each(['/api/csrf-token', '/api/auth/user', '/api/nope'])(
-    'of %s is hardened and never kept',
+    'of %s has security headers and is not cached',
     async (path) => {
       expect(await headersOf(app.url, path)).toMatchObject({
         'cache-control': 'no-store',
@@ -52,7 +52,7 @@ describe('every response', () => {
     },
   );
 
-  it('allows no other origin and does not name the server', async () => {
+  it("allows no other origin and omits the server's name", async () => {
     const browser = new Browser(app.url, { Origin: 'https://evil.example' });
     const { headers } = await browser.send('get', '/api/csrf-token');
     expect(headers).not.toHaveProperty('access-control-allow-origin');

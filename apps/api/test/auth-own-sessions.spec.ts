@@ -59,7 +59,7 @@ describe("a person's own sessions", () => {
     expect(await listOf(await signedInBrowser(app.url, ana))).toHaveLength(1);
   });
 
-  it('leave out those that begin in the future, after the clock was set back', async () => {
+  it('omit those that begin in the future, after the clock was set back', async () => {
     await signedInBrowser(app.url, ana);
     await app.dataSource.query(
       `UPDATE sessions SET sess = (sess::jsonb || jsonb_build_object(
@@ -86,7 +86,7 @@ describe("a person's own sessions", () => {
   });
 });
 
-describe('changes by an administrator that apply from the next request in every process', () => {
+describe('changes that apply from the next request in every process', () => {
   it.each([
     ['the password', { password: 'Outra-senha-boa-1' }, '/api/auth/user', 401],
     ['the modules', { allowedModules: [] }, '/api/users', 403],
@@ -119,7 +119,7 @@ describe('changes by an administrator that apply from the next request in every 
     expect((await browser.send('get', '/api/auth/user')).status).toBe(401);
   });
 
-  it("one's own password, except in the session that changes it", async () => {
+  it("change of one's own password, except in the session that changes it", async () => {
     const admin = await signedIn(app);
     const person = await createPerson(admin, { isAdmin: true });
     const [here, there] = [await signedInBrowser(app.url, person), await signedInBrowser(other.url, person)];

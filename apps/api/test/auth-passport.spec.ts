@@ -32,7 +32,7 @@ describe('the guards of a sign-in', () => {
     expect((await browser.login(person)).status).toBe(200);
   });
 
-  it('take e-mail and password from the body alone, not from the address as passport-local would', async () => {
+  it('read e-mail and password from the body only, not from the URL as passport-local would', async () => {
     const query = new URLSearchParams(ADMIN).toString();
     const answer = await new Browser(app.url).write('post', `/api/login?${query}`, {});
     expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe('the row of a session', () => {
     return row;
   };
 
-  it("holds the sign-in alone, without passport's data or the person's", async () => {
+  it('contains only the sign-in, without data of passport or the user', async () => {
     await signedInBrowser(app.url, person);
     expect(Object.keys((await rowOf()).sess).sort()).toEqual([
       ...['address', 'browser', 'confirmedAt', 'cookie', 'createdAt', 'expiresAt', 'lastUsedAt'],

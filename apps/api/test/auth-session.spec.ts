@@ -18,7 +18,7 @@ const user = (browser: Browser) => browser.send('get', '/api/auth/user');
 const now = (): number => Math.floor(Date.now() / 1000);
 
 describe('a session', () => {
-  it('answers the person and the expiry', async () => {
+  it('returns user and expiry', async () => {
     const browser = await signedInBrowser(app.url, person);
     const { status, body } = await user(browser);
     expect([status, Object.keys(body).sort()]).toEqual([
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(decodeURIComponent(line ?? '')).toMatch(/^prumo\.sid=s:[\w-]{32}\.[\w+/]+;/);
   });
 
-  it('is shown to scripts by a second cookie, which grants nothing', async () => {
+  it('is visible to scripts by a second cookie, which grants nothing', async () => {
     const browser = await signedInBrowser(app.url, person);
     expect(browser.cookies.get('prumo.signed-in')).toBe(`u${person.id}`);
     browser.cookies.delete('prumo.sid');

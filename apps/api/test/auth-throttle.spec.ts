@@ -137,7 +137,7 @@ describe('a known device', () => {
   const deviceCookie = (browser: Browser): string =>
     [...browser.cookies.keys()].find((name) => name.startsWith('prumo.device.')) ?? '';
 
-  it('has a limit of its own', async () => {
+  it('has its own limit', async () => {
     const device = from('10.4.0.1');
     await device.login(person);
     expect(await statuses(6, () => wrong(device))).toEqual([401, 401, 401, 401, 401, 429]);

@@ -284,7 +284,7 @@ describe('the commands', () => {
     });
   }, 120_000);
 
-  it('repeat a killed restore, until which no program starts', async () => {
+  it('repeat a killed restore, before which no program starts', async () => {
     const file = await backup(app.databaseUrl, 'killed.prumo');
     const url = await bare();
     await withClient(url, async (client) => {
@@ -322,7 +322,7 @@ describe('the commands', () => {
     ['backup', [], 2, /^Uso: npm run backup/],
     ['restore', [], 2, /^Uso: npm run restore/],
     ['restore', ['/nao/existe'], 1, /não encontrad/],
-  ])('%s %j explain what is wrong', async (tool, file, code, said) => {
+  ])('%s %j print what is wrong', async (tool, file, code, said) => {
     expect(await runTool(tool, file, app.databaseUrl)).toEqual({ code, said: expect.stringMatching(said) });
   });
 });

@@ -49,7 +49,7 @@ const read = async (id: number, client = owner): Promise<Answer> =>
   (await client.get(pathOf(id))).body as unknown as Answer;
 
 describe('the compositions of a building', () => {
-  it('are replaced together, answered with their results and noted in the history', async () => {
+  it('are replaced together, returned with their results and recorded in the history', async () => {
     const { id } = await createBuilding(owner);
     const concrete = await createComposition(owner, { name: 'Concreto' });
     const roof = await createComposition(owner, { name: 'Laje', element: 'roof', sections: ATTIC });
@@ -83,7 +83,7 @@ describe('the compositions of a building', () => {
     ]);
   });
 
-  it('are refused on the row that is wrong, and nothing is written', async () => {
+  it('return 400 on the invalid row, and write nothing', async () => {
     const { id } = await createBuilding(owner);
     const mine = await createComposition(owner);
     const others = await createComposition(admin);
@@ -119,7 +119,7 @@ describe('the compositions of a building', () => {
     expect((await read(id)).compositions).toEqual([]);
   });
 
-  it('name the layers whose material was changed in the library since', async () => {
+  it('name the layers whose library material changed since', async () => {
     const [material] = (await owner.get('/api/materials')).body as unknown as Record<string, unknown>[];
     const { conductivity, density, specificHeat } = material as Record<string, number>;
     const layer = {
@@ -139,7 +139,7 @@ describe('the compositions of a building', () => {
     expect((await read(id)).compositions[0]?.toReview).toEqual(['Camada copiada']);
   });
 
-  it('keep a composition from being deleted; a building comes back from the trash with its own', async () => {
+  it('keep a composition from being deleted, and are restored from the trash with their building', async () => {
     const { id } = await createBuilding(owner);
     const composition = await createComposition(owner);
     await owner.put(pathOf(id), { compositions: [wall(composition.id)] });
@@ -156,7 +156,7 @@ describe('the compositions of a building', () => {
     expect((await read(id)).compositions).toEqual(before.compositions);
   });
 
-  it('go with a transferred building: as a copy where another building has them too', async () => {
+  it('are transferred with their building, as a copy when another building has them too', async () => {
     const heir = await createPerson(admin, { allowedModules: ['buildings', 'technicians'] });
     const heirClient = await signedIn(app, heir.email, heir.password);
     const [moved, stays] = [await createBuilding(owner), await createBuilding(owner)];
@@ -177,11 +177,11 @@ describe('the compositions of a building', () => {
   });
 });
 
-describe('a model in IFC', () => {
+describe('import of an IFC model', () => {
   const house = ifcHouse();
   const send = (client: Client, path: string, bytes: Buffer) => client.upload(path, bytes);
 
-  it('proposes values beside those of the building, layers with the library’s materials, and stores nothing', async () => {
+  it('proposes values beside the stored ones, layers with library materials, and stores nothing', async () => {
     const { id } = await createBuilding(owner, { floors: 9 });
     const { status, body } = await send(owner, `/api/buildings/${id}/ifc`, house);
     expect(status).toBe(200);
@@ -199,7 +199,7 @@ describe('a model in IFC', () => {
     expect(fresh.values.every(({ current }) => current === null)).toBe(true);
   });
 
-  it('tells line by line how far it was read, at last what it proposes or why not', async () => {
+  it('streams its progress as NDJSON, ending with the proposal or the error', async () => {
     const { id } = await createBuilding(owner, { floors: 9 });
     const path = `/api/buildings/${id}/ifc`;
     const lines = async (bytes: Buffer) => {
@@ -223,7 +223,7 @@ describe('a model in IFC', () => {
     expect((await send(other, `${path}?progress=true`, house)).status).toBe(404);
   });
 
-  it('of more than 100 MB is refused as too large, and the next one is read', async () => {
+  it('returns 413 for a file of more than 100 MB, and reads the next one', async () => {
     const large = await send(owner, '/api/buildings/ifc', Buffer.alloc(100 * 1024 * 1024 + 1));
     const message = 'O arquivo tem mais de 100 MB: exporte só a arquitetura da edificação.';
     expect([large.status, large.body]).toEqual([
@@ -233,7 +233,7 @@ describe('a model in IFC', () => {
     expect((await send(owner, '/api/buildings/ifc', house)).status).toBe(200);
   });
 
-  it('is refused on the file when it is no whole model, and for the building of another', async () => {
+  it("returns 400 on the file for an incomplete model, and 404 for another owner's building", async () => {
     const { id } = await createBuilding(owner);
     const other = await holderOf(app, admin, ['buildings']);
     expect((await send(other, `/api/buildings/${id}/ifc`, house)).status).toBe(404);

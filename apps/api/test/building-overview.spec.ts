@@ -34,7 +34,7 @@ async function createReport(buildingId: number, codes: string[], levels: string[
 }
 
 describe('the overview of a building', () => {
-  it('groups its facts and lists the needed ones that are not told, with what waits for them', async () => {
+  it('groups the facts and lists missing required ones, with the number of parameters that need them', async () => {
     const { id } = await createBuilding(admin, { hasElevator: true });
     const { name, location, seat, groups, missing } = await overviewOf(id);
     expect([name, location, seat?.name]).toEqual(['Edifício Aurora', 'Curitiba/PR', 'Curitiba']);
@@ -55,7 +55,7 @@ describe('the overview of a building', () => {
     expect(waiting).toEqual([...waiting].sort((a, b) => b - a));
   });
 
-  it('fills the gap once the fact is told', async () => {
+  it('removes a fact from the missing ones once it is entered', async () => {
     const { id } = await createBuilding(admin);
     const [noiseClass] = (await admin.get('/api/noise-classes')).body as { id: number }[];
     const before = await overviewOf(id);
@@ -67,7 +67,7 @@ describe('the overview of a building', () => {
     expect(after.missing.map(({ field }) => field)).not.toContain('noiseClassId');
   });
 
-  it('shows each report as its evaluation says, newest first, without a number before its first document', async () => {
+  it('shows the evaluation of each report, newest first, without a number before its first document', async () => {
     const { id } = await createBuilding(admin);
     const first = await createReport(id, ['12'], ['minimum', 'superior']);
     const second = await createReport(id, ['18'], ['minimum']);
@@ -97,7 +97,7 @@ describe('the overview of a building', () => {
     ]);
   });
 
-  it('says that a report is outdated when building, report or catalogue changed since its last document', async () => {
+  it('marks a report as outdated when building, report or catalogue changed since its last document', async () => {
     const { id } = await createBuilding(admin);
     const reportId = await createReport(id, ['12'], ['minimum']);
     const current = async () => (await overviewOf(id)).reports?.[0];
@@ -129,7 +129,7 @@ describe('the overview of a building', () => {
     expect(documents?.every((document) => document.isDraft && document.reportId === reportId)).toBe(true);
   });
 
-  it('asks the database as often for five reports as for one', async () => {
+  it('sends as many statements for five reports as for one', async () => {
     const { id } = await createBuilding(admin);
     await createReport(id, ['12'], ['minimum']);
     await overviewOf(id);
@@ -144,7 +144,7 @@ describe('the overview of a building', () => {
     }
   });
 
-  it('is not found by others, and leaves reports out without their module', async () => {
+  it('returns 404 to other users, and omits reports without their module', async () => {
     const { id } = await createBuilding(admin);
     const other = await holderOf(app, admin, ['buildings', 'technicians']);
     expect((await other.get(`/api/buildings/${id}/overview`)).status).toBe(404);

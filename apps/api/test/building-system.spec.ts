@@ -45,7 +45,7 @@ describe('a building saved with its structural system', () => {
     expect(await get(id)).not.toHaveProperty('structuralSystem');
   });
 
-  it('keeps it when it is left out, changes what is sent of it, and loses it by null', async () => {
+  it('keeps an omitted system, changes the fields that are sent, and deletes it for null', async () => {
     const { id } = await createBuilding(admin, { technicianId, structuralSystem: STEEL });
     expect((await put(id, { floors: 3 })).status).toBe(200);
     expect(await systemOf(id)).toMatchObject(STEEL);
@@ -79,7 +79,7 @@ describe('a building saved with its structural system', () => {
     ['a text', 'steel', { structuralSystem: 'Sistema estrutural inválido' }],
     ['blank', '', { structuralSystem: 'Sistema estrutural inválido' }],
     ['a list', [STEEL], { structuralSystem: 'Sistema estrutural inválido' }],
-  ])('is not written at all when the system is %s', async (_name, structuralSystem, errors) => {
+  ])('is not written when the system is %s', async (_name, structuralSystem, errors) => {
     const { id, updatedAt } = await createBuilding(admin, { technicianId, name: 'Antes' });
     const before = [await countOf(app, 'buildings'), await countOf(app, 'audit_log')];
     const bodies = { name: 'Depois', structuralSystem };

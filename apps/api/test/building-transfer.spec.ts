@@ -44,7 +44,7 @@ async function reportOf(client: Client, buildingId: number): Promise<number> {
 }
 
 describe('the transfer of a building', () => {
-  it('gives it with reports, answers and documents to the account with an exact e-mail', async () => {
+  it('moves it with reports, answers and documents to the account with that exact e-mail', async () => {
     const { id, technicianId } = await createBuilding(owner);
     const report = await reportOf(owner, id);
     await owner.get(`/api/reports/${report}/jsreport`);
@@ -76,7 +76,7 @@ describe('the transfer of a building', () => {
     expect((await heirClient.put(`/api/buildings/${id}`, { floors: 9 })).status).toBe(200);
   });
 
-  it('is told in the histories of building and copy, and in the audit', async () => {
+  it('is recorded in the histories of building and copy, and in the audit', async () => {
     const { id } = await createBuilding(owner);
     await transfer(owner, [id], { email: heir.email });
     const { technicianId } = (await heirClient.get(`/api/buildings/${id}`)).body as Row;
@@ -96,7 +96,7 @@ describe('the transfer of a building', () => {
     expect(audited).toBe(1);
   });
 
-  it('copies a technician once, takes an identical one that the new owner has, and leaves what they see', async () => {
+  it('copies a technician once, reuses an identical one of the new owner, and keeps a shared one', async () => {
     const technician = await createTechnician(owner, { creaCau: 'PR-1/D' });
     const known = await createTechnician(owner, { creaCau: 'PR-2/D' });
     const twin = await createTechnician(heirClient, { creaCau: 'PR-2/D' });
@@ -112,14 +112,14 @@ describe('the transfer of a building', () => {
     expect([one === two, three, four]).toEqual([true, twin.id, company.id]);
   });
 
-  it('leaves the technician to an administrator, who sees everybody', async () => {
+  it('does not copy the technician for an administrator', async () => {
     const { id, technicianId } = await createBuilding(owner);
     const { body } = await transfer(owner, [id], { email: 'admin@prumo.local' });
     expect(body).toMatchObject({ technicians: 0 });
     expect((await admin.get(`/api/buildings/${id}`)).body.technicianId).toBe(technicianId);
   });
 
-  it('takes reports in the trash along, which their new owner restores', async () => {
+  it('includes reports in the trash, which the new owner can restore', async () => {
     const { id } = await createBuilding(owner);
     const report = await reportOf(owner, id);
     await owner.get(`/api/reports/${report}/jsreport`);
@@ -131,7 +131,7 @@ describe('the transfer of a building', () => {
     expect((await heirClient.get(`/api/reports/${report}/documents`)).body).toHaveLength(1);
   });
 
-  it('points answers at the copy of their technician', async () => {
+  it('updates answers to the copy of their technician', async () => {
     const { id } = await createBuilding(owner);
     const report = await reportOf(owner, id);
     await app.dataSource.query(
@@ -149,8 +149,8 @@ describe('the transfer of a building', () => {
   });
 });
 
-describe('who may receive buildings', () => {
-  it('is not told apart: an unknown e-mail and one without the module get the same answer', async () => {
+describe('recipient of a transfer', () => {
+  it('is not disclosed: an unknown e-mail and a user without the module get the same response', async () => {
     const { id } = await createBuilding(owner);
     const other = await createPerson(admin, { allowedModules: ['reports'] });
     for (const email of ['ninguem@exemplo.com', other.email]) {
@@ -159,7 +159,7 @@ describe('who may receive buildings', () => {
     }
   });
 
-  it('is not tried without end; right e-mails do not count', async () => {
+  it('is limited to ten wrong e-mails, without counting right ones', async () => {
     const { id } = await createBuilding(owner);
     const tried = async (email: string) => (await transfer(owner, [id], { email })).status;
     for (let at = 0; at < 10; at += 1) expect(await tried(`ninguem${at}@exemplo.com`)).toBe(400);
@@ -168,7 +168,7 @@ describe('who may receive buildings', () => {
     expect((await owner.get(`/api/buildings/${id}`)).status).toBe(200);
   });
 
-  it('is an id for administrators only, who may give anybody’s', async () => {
+  it('is given by id by administrators only, for buildings of any owner', async () => {
     const { id } = await createBuilding(owner);
     expect((await transfer(owner, [id], { toUserId: heir.id })).status).toBe(403);
     const previewed = { ids: [id], toUserId: heir.id };
@@ -184,7 +184,7 @@ describe('who may receive buildings', () => {
     });
   });
 
-  it('is somebody else than the owner; of several, those that they have already stay', async () => {
+  it('must not be the owner; buildings that they own already are skipped', async () => {
     const { id } = await createBuilding(owner);
     const own = await transfer(owner, [id], { email: giver.email });
     expect([own.status, own.body.errors]).toEqual([400, { email: expect.stringContaining('já é dela') }]);
@@ -196,7 +196,7 @@ describe('who may receive buildings', () => {
   it.each([
     ['nobody', {}],
     ['two', { toUserId: 1, email: 'a@exemplo.com' }],
-  ])('is one: %s is refused', async (_, to) => {
+  ])('must be exactly one: %s is refused', async (_, to) => {
     const { id } = await createBuilding(admin);
     expect((await transfer(admin, [id], to)).body.errors).toEqual({
       email: 'Informe quem recebe as edificações.',
@@ -204,12 +204,12 @@ describe('who may receive buildings', () => {
   });
 });
 
-describe('a transfer of all that a filter finds', () => {
+describe('transfer of all buildings of a filter', () => {
   const ofParana = { filter: { state: 'PR' } };
   const preview = (body: object) => owner.post('/api/buildings/transfer/preview', body);
   const give = (body: object) => owner.post('/api/buildings/transfer', { ...body, email: heir.email });
 
-  it('moves those of the caller alone, without those left out', async () => {
+  it("moves only the caller's buildings, without the excluded ones", async () => {
     const { id, technicianId } = await createBuilding(owner);
     const kept = await createBuilding(owner, { technicianId });
     await createBuilding(admin);
@@ -220,7 +220,7 @@ describe('a transfer of all that a filter finds', () => {
     expect((await owner.get(`/api/buildings/${kept.id}`)).status).toBe(200);
   });
 
-  it('is refused when the filter finds another number by now', async () => {
+  it('returns 409 with the new count when the filter matches another number', async () => {
     await createBuilding(owner);
     for (const { status, body } of [
       await preview({ ...ofParana, count: 7 }),
@@ -233,13 +233,13 @@ describe('a transfer of all that a filter finds', () => {
     ['without ids and filter', {}],
     ['with both', { ids: [1], ...ofParana, count: 1 }],
     ['without the number', ofParana],
-  ])('is refused %s', async (_name, selection) => {
+  ])('returns 400 %s', async (_name, selection) => {
     expect([(await preview(selection)).status, (await give(selection)).status]).toEqual([400, 400]);
   });
 });
 
-describe('a transfer that cannot be', () => {
-  it('moves nothing when one building is another’s, or in the trash', async () => {
+describe('failing or concurrent transfer', () => {
+  it('moves nothing when one building belongs to another user or is in the trash', async () => {
     const { id } = await createBuilding(owner);
     const gone = await createBuilding(owner);
     await owner.delete(`/api/buildings/${gone.id}`);
@@ -252,7 +252,7 @@ describe('a transfer that cannot be', () => {
     expect(await countOf(app, 'trash', `record_id = ${gone.id} AND owner_id = ${giver.id}`)).toBe(1);
   });
 
-  it('waits for a concurrent edit, which is kept; an edit that is open then is stale', async () => {
+  it('waits for a concurrent edit and keeps it, and makes an open edit stale', async () => {
     const building = await createBuilding(owner);
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -270,7 +270,7 @@ describe('a transfer that cannot be', () => {
   });
 });
 
-it('200 buildings take as many statements as one', async () => {
+it('transfers 200 buildings with as many statements as one', async () => {
   const listener = listenToStatements();
   try {
     const sent = async (count: number): Promise<number> => {

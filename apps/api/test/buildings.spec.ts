@@ -16,7 +16,7 @@ describe('buildings', () => {
   });
   afterAll(() => app.stop());
 
-  it('takes zone and isopleth from the city when none is sent', async () => {
+  it('fills zone and isopleth from the city when none is sent', async () => {
     const { status, body } = await admin.post('/api/buildings', buildingBody(technicianId));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -145,7 +145,7 @@ describe('buildings', () => {
     expect(status).toBe(400);
   });
 
-  it('changes only what is sent', async () => {
+  it('changes only the fields that are sent', async () => {
     const { id } = await createBuilding(admin, { technicianId, units: 8, isoplethCode: 'V' });
     const { body } = await admin.put(`/api/buildings/${id}`, { name: 'Aurora II' });
     expect(body).toMatchObject({ name: 'Aurora II', units: 8, isoplethCode: 'V', bioclimaticZone: 'ZB1' });

@@ -64,7 +64,7 @@ describe('coverages in bulk', () => {
       await app.dataSource.query(`DELETE FROM ${coverages}`);
     });
 
-    describe('many are removed', () => {
+    describe('bulk delete', () => {
       const covered = async (): Promise<{ id: number; rows: Row[] }> => {
         const { id } = await holder();
         const body = { state: 'se' };
@@ -75,7 +75,7 @@ describe('coverages in bulk', () => {
       const remove = (id: number, selection: object, client = admin) =>
         client.post(`${path}/${id}/coverages/bulk/delete`, selection);
 
-      it('by their ids, each with its audit row', async () => {
+      it('deletes by ids, with an audit row each', async () => {
         const { id, rows } = await covered();
         const ids = rows.slice(0, 3).map((row) => row.id);
         const { status, body } = await remove(id, { ids });
@@ -85,7 +85,7 @@ describe('coverages in bulk', () => {
         expect(await countOf(app, 'audit_log', where)).toBe(3);
       });
 
-      it('by the filter of the list, of this holder alone', async () => {
+      it('deletes by the filter of the list, within this zone or isopleth only', async () => {
         const { id, rows } = await covered();
         const other = await holder();
         const [city] = (await admin.get('/api/cities', { filter: { state: 'AL' }, range: [0, 0] }))
@@ -98,7 +98,7 @@ describe('coverages in bulk', () => {
         expect([await coveredBy(id), (await coveredBy(other.id)).length]).toEqual([[], 1]);
       });
 
-      it('or none: not those of another holder, nor what is gone', async () => {
+      it('deletes none when one id is unknown or of another zone or isopleth', async () => {
         const { id, rows } = await covered();
         const other = await holder();
         const [first] = rows;

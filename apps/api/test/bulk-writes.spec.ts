@@ -61,8 +61,8 @@ async function rowsLabelled(label: string, count: number): Promise<number[]> {
   return idsOf(rows);
 }
 
-describe('a bulk switch', () => {
-  it('changes the selected records like single switches, and leaves those that are so already', async () => {
+describe('bulk change of the active flag', () => {
+  it('changes the selected records like single updates, and skips unchanged ones', async () => {
     const [one, two, off] = [await item(), await item(), await item('typologies', { isActive: false })];
     await admin.put(`/api/typologies/${one.id}`, { isActive: true });
     const { status, body } = await setActive('typologies', { ids: idsOf([one, two, off]) }, false);
@@ -85,7 +85,7 @@ describe('a bulk switch', () => {
     expect((await admin.put(`/api/typologies/${id}`, { label: 'Outro', updatedAt })).status).toBe(409);
   });
 
-  it('takes all that a filter finds, except those that are left out', async () => {
+  it('changes all records of a filter, except the excluded ones', async () => {
     const ids = await rowsLabelled(`Filtro ${newCode()}`, 4);
     const [first = 0, ...others] = ids;
     const { label } = await read('typologies', first);
@@ -95,7 +95,7 @@ describe('a bulk switch', () => {
     expect((await read('typologies', first)).isActive).toBe(true);
   });
 
-  it('is refused with the new number where the filter finds another', async () => {
+  it('returns 409 with the new count when the filter matches another number', async () => {
     const label = `Contagem ${newCode()}`;
     const [id = 0] = await rowsLabelled(label, 3);
     for (const change of [
@@ -115,7 +115,7 @@ describe('a bulk switch', () => {
     expect((await read('typologies', id)).isActive).toBe(true);
   });
 
-  it('refuses what a single switch refuses, for the same reason, and then changes none', async () => {
+  it('refuses what a single update refuses, for the same reason, and then changes none', async () => {
     const states = (await admin.get('/api/states')).body as Row[];
     const { body: city } = await admin.post('/api/cities', {
       name: `Cidade ${newCode()}`,
@@ -142,14 +142,14 @@ describe('a bulk switch', () => {
     expect((await setActive('isopleths', { ids: [free.id] }, true)).status).toBe(200);
   });
 
-  it('exists only where records have the flag', async () => {
+  it('exists only for resources with the flag', async () => {
     for (const resource of ['buildings', 'technicians', 'reports', 'users'])
       expect([resource, (await setActive(resource, { ids: [1] }, true)).status]).toEqual([resource, 404]);
   });
 });
 
-describe('a bulk delete', () => {
-  it('deletes like single deletes, into the trash', async () => {
+describe('bulk delete', () => {
+  it('moves the records to the trash like single deletes', async () => {
     const [one, two, other] = [await item(), await item(), await item()];
     const { status, body } = await remove('typologies', { ids: idsOf([one, two]) });
     expect([status, body]).toEqual([200, { ids: idsOf([one, two]) }]);
@@ -169,7 +169,7 @@ describe('a bulk delete', () => {
     expect(new Set(thrown.map(({ deleted_by_name: name }) => name)).size).toBe(1);
   });
 
-  it('deletes none while others refer to some, and names these with their reasons', async () => {
+  it('deletes none when some are referenced, and names these with their reasons', async () => {
     const [used, alsoUsed, free] = [await item(), await item(), await item()];
     await createBuilding(admin, { typologyId: used.id });
     await createBuilding(admin, { typologyId: alsoUsed.id });
@@ -228,7 +228,7 @@ describe('a bulk delete', () => {
     expect(after).toEqual(before);
   });
 
-  it('deletes users for good, but never oneself and nobody who owns records', async () => {
+  it('deletes users permanently, but never the caller or users who own records', async () => {
     const { id: me } = (await admin.get('/api/auth/user')).body as { id: number };
     const [idle, busy] = [
       await createPerson(admin),
@@ -267,7 +267,7 @@ describe('a bulk delete', () => {
     expect(row?.changes).toMatchObject({ label: 'Medida', conditions: [] });
   });
 
-  it('is done once per Idempotency-Key', async () => {
+  it('is executed once per Idempotency-Key', async () => {
     const { id } = await item();
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await admin.post('/api/typologies/bulk/delete', { ids: [id] }, key);
@@ -276,8 +276,8 @@ describe('a bulk delete', () => {
   });
 });
 
-describe('a bulk write of two people at once', () => {
-  it('is done for one, and tells the other which records are gone', async () => {
+describe('concurrent bulk writes', () => {
+  it('succeed for one user, and list the deleted records to the other', async () => {
     const other = await holderOf(app, admin, ['typologies']);
     const ids = idsOf(await items(3));
     const backwards = ids.toReversed();
@@ -291,7 +291,7 @@ describe('a bulk write of two people at once', () => {
     expect(await auditOf(ids, 'delete')).toHaveLength(3);
   });
 
-  it('is refused as outdated where the other changed what the filter finds', async () => {
+  it('return 409 when another user changed the records of the filter', async () => {
     const label = `Corrida ${newCode()}`;
     const [id = 0] = await rowsLabelled(label, 2);
     const { status, body } = await amid(
@@ -308,7 +308,7 @@ describe('a bulk write of two people at once', () => {
   });
 });
 
-describe('the request of a bulk write', () => {
+describe('request of a bulk write', () => {
   it.each<[string, object, object]>([
     ['no selection', {}, {}],
     ['ids and a filter', { ids: [1], filter: {}, count: 1 }, {}],
@@ -334,11 +334,11 @@ describe('the request of a bulk write', () => {
   });
 });
 
-describe('the undoing of a delete', () => {
+describe('undo of a delete', () => {
   const restore = (resource: string, recordIds: number[], client = admin) =>
     client.post('/api/trash/restore', { resource, recordIds });
 
-  it('restores all that a bulk delete took, or a single one, unchanged', async () => {
+  it('restores all records of a bulk delete, or of a single one, unchanged', async () => {
     const rows = await items(3);
     await remove('typologies', { ids: idsOf(rows) });
     expect((await restore('typologies', idsOf(rows))).body).toEqual({ restored: 3 });
@@ -353,7 +353,7 @@ describe('the undoing of a delete', () => {
     expect((await restore('typologies', [id])).status).toBe(404);
   });
 
-  it('restores none where a code was taken meanwhile', async () => {
+  it('restores none when a code was taken meanwhile', async () => {
     const [one, two] = [await item(), await item()];
     await remove('typologies', { ids: idsOf([one, two]) });
     await item('typologies', { code: two.code });
@@ -365,7 +365,7 @@ describe('the undoing of a delete', () => {
     expect((await admin.get(`/api/typologies/${one.id}`)).status).toBe(404);
   });
 
-  it('restores nothing of other owners', async () => {
+  it('restores no record of other owners', async () => {
     const [owner, other] = [
       await holderOf(app, admin, ['technicians']),
       await holderOf(app, admin, ['technicians']),
@@ -377,7 +377,7 @@ describe('the undoing of a delete', () => {
   });
 });
 
-describe('the statements of a bulk write', () => {
+describe('statements of a bulk write', () => {
   const LIMIT = 30;
   const sentBy = async (work: () => Promise<{ status: number }>): Promise<number> => {
     let status = 0;
@@ -386,7 +386,7 @@ describe('the statements of a bulk write', () => {
     return sent.length;
   };
 
-  it('are as few for 1,000 records as for some', async () => {
+  it('have the same number for 1,000 records as for a few', async () => {
     const label = `Mil ${newCode()}`;
     const ids = await rowsLabelled(label, 1000);
     const selection = { filter: { q: label }, count: 1000 };
@@ -397,7 +397,7 @@ describe('the statements of a bulk write', () => {
     expect(await countOf(app, 'typologies', `label = '${label}'`)).toBe(1000);
   });
 
-  it('are as few for 398 seeded parameters', async () => {
+  it('have the same number for 398 seeded parameters', async () => {
     const { length: count } = (await admin.get('/api/parameters')).body as Row[];
     expect(count).toBeGreaterThan(300);
     const selection = { filter: {}, count };

@@ -84,7 +84,7 @@ describe('a package of an earlier release', () => {
     expect(await imported(client, file)).toMatchObject({ created: 0, changed: 2, wrong: 0 });
   }, 60_000);
 
-  it('of version 3 says nothing of columns that came later: new records get their default', async () => {
+  it('of version 3 omits later columns, which get their default in new records', async () => {
     const file = sealed({ typologies: [{ ...ITEM, code: 'DE-3' }] }, { formatVersion: 3 });
     expect(await imported(client, file)).toMatchObject({ created: 1, wrong: 0 });
     const stored = contentOf(await exported(client))['typologies'] ?? [];
@@ -93,7 +93,7 @@ describe('a package of an earlier release', () => {
     });
   }, 60_000);
 
-  it('of version 4 keeps the materials and finishes, of which it knows nothing', async () => {
+  it('of version 4 keeps materials and finishes, which it does not contain', async () => {
     const material = { code: 'ARG', label: 'Argamassa', conductivity: '1,150', density: '2000,0' };
     const now = { materials: [{ ...material, specificHeat: '1', isActive: 'Sim' }] };
     expect(await imported(client, sealed(now))).toMatchObject({ created: 1, wrong: 0 });
@@ -106,7 +106,7 @@ describe('a package of an earlier release', () => {
     expect(contentOf(await exported(client))['materials']).toEqual([expect.objectContaining(material)]);
   }, 60_000);
 
-  it('is read whatever the whitespace and key order of its JSON', async () => {
+  it('is read with any whitespace and key order of its JSON', async () => {
     const { content: lists, ...head } = JSON.parse(sealedJson({ typologies: [JSON_ITEM] }).toString()) as {
       content: { typologies: object[] };
     };

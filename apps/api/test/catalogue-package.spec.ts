@@ -108,14 +108,14 @@ describe('a package of the starter catalogue', () => {
     expect(sheetsOf(await exported(to))).toEqual(sheetsOf(file));
   }, 120_000);
 
-  it('sends the database some statements for each list, none for a record', async () => {
+  it('sends a constant number of statements per list', async () => {
     const file = await exported(from);
     const asked = await statementsOf(() => look(to, file));
     expect(asked).toBeGreaterThan(PART_KEYS.length);
     expect(asked).toBeLessThan(150);
   }, 60_000);
 
-  it('holds all lists from which attributes take their values', () => {
+  it('contains all lists from which attributes take their values', () => {
     const tables = PART_KEYS.map((key) => key.replaceAll('-', '_'));
     expect(tables).toEqual(
       expect.arrayContaining(VALUE_SOURCES.filter((table) => !['states', 'cities'].includes(table))),
@@ -134,7 +134,7 @@ describe('a package of the starter catalogue', () => {
 describe('a package of another edition', () => {
   const content = () => exported(from).then(contentOf);
 
-  it('reports old and new values, removes the confirmation of changed parameters, and keeps what it lacks', async () => {
+  it('reports old and new values, removes the confirmation of changed parameters, and keeps records it lacks', async () => {
     const next = await content();
     const [first, second] = next['parameters'] ?? [];
     const [criterion] = next['criteria'] ?? [];
@@ -235,7 +235,7 @@ describe('a package of another edition', () => {
 });
 
 it.each(['states', 'attributes'])(
-  'locks what a parameter names until it is written: %s',
+  'locks the references of a parameter until it is written: %s',
   async (resource) => {
     const [state] = await target.dataSource.query<[{ id: number }]>(
       `INSERT INTO states (code, name) VALUES ('ZZ', 'Sem municípios')

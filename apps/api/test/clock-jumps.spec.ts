@@ -117,7 +117,7 @@ describe("a jump of the database's clock", () => {
   }, 60_000);
   afterEach(() => clock.jump('0'));
 
-  it('ahead removes nothing for good by its age', async () => {
+  it('ahead deletes nothing permanently by age', async () => {
     admin = await enter();
     const { id } = await createTechnician(admin, { creaCau: 'PR-400/D' });
     expect((await admin.delete(`/api/technicians/${id}`)).status).toBe(200);

@@ -54,7 +54,7 @@ const issued = async (): Promise<Buffer> => {
 };
 
 describe('metadata of the company logo', () => {
-  it('leaves the EXIF place and the trailing bytes of a JPEG out of the issued PDF', async () => {
+  it('omits EXIF location and trailing bytes of a JPEG from the issued PDF', async () => {
     expect((await admin.upload('/api/company/logo', photo())).status).toBe(200);
     const pdf = await issued();
     expect(pdf.includes('/Subtype /Image')).toBe(true);
@@ -106,7 +106,7 @@ describe('metadata of the company logo', () => {
     }
   });
 
-  it('is removed from a stored logo when the program starts, with an audit row and a note', async () => {
+  it('is removed from a stored logo at the start of the program, with an audit row and a note', async () => {
     const dirty = photo();
     const hash = createHash('sha256').update(dirty).digest('hex');
     await app.dataSource.query(

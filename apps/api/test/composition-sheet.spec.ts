@@ -76,7 +76,7 @@ const HEADERS = [
 
 describe('compositions as a spreadsheet', () => {
   it.each(['csv', 'xlsx'])(
-    'as %s have a line a layer and come back to another person as they left',
+    'export as %s with a line per layer, and import unchanged for another user',
     async (format) => {
       const [material] = (await admin.get('/api/materials', { range: [0, 0] })).body as {
         id: number;
@@ -167,7 +167,7 @@ describe('compositions as a spreadsheet', () => {
     ]);
   });
 
-  it('report changed layers from old to new and leave the others', async () => {
+  it('report changed layers with old and new value, and keep the others', async () => {
     await createComposition(owner, {
       name: 'Parede mudada',
       sections: nested({ materialId: 1, source: null, confidence: null }),
@@ -220,7 +220,7 @@ describe('compositions as a spreadsheet', () => {
     expect([refused.status, refused.body.message]).toEqual([400, '6 linhas têm erros: nada foi importado.']);
   });
 
-  it('are counted as compositions, of which one is wrong where any of its lines is', async () => {
+  it('are counted as compositions, one with an error when any of its lines has one', async () => {
     const layer = (name: string, absorptance: number | null, place: string, thickness: number) => [
       ...[
         name,

@@ -39,7 +39,7 @@ const AIR = { kind: 'air', name: 'Câmara', thickness: 0.06, emissivity: 'high' 
 const layered = (...layers: object[]) => [{ name: '', area: 1, layers }];
 
 describe('a composition', () => {
-  it('is answered with U, CT, φ and FSo by both methods', async () => {
+  it('is returned with U, CT, φ and FSo by both methods', async () => {
     const sections = layered(PLASTER, CERAMIC, AIR, CERAMIC, PLASTER);
     const { id } = await createComposition(owner, { name: 'Bloco cerâmico', absorptance: 0.3, sections });
     const read = (await owner.get(`/api/compositions/${id}`)).body as Answer;
@@ -54,7 +54,7 @@ describe('a composition', () => {
     expect(listed).toEqual(read);
   });
 
-  it('keeps its results in step with its layers, and stores none', async () => {
+  it('computes its results from its layers, and stores none', async () => {
     const { id } = await createComposition(owner);
     const { body } = await owner.put(`/api/compositions/${id}`, {
       sections: layered(PLASTER),
@@ -77,12 +77,12 @@ describe('a composition', () => {
     ],
     ['an unknown kind', layered({ kind: 'water', name: 'Água' }), 'Camada 1 (Água): o tipo da camada'],
     ['an unknown field', layered({ ...AIR, id: 5 }), 'Camada 1 (Câmara): campo desconhecido: id'],
-  ])('with %s is refused, naming the layer', async (_, sections, message) => {
+  ])('with %s returns 400 naming the layer', async (_, sections, message) => {
     const { status, body } = await owner.post('/api/compositions', concreteWall({ sections }));
     expect([status, body.errors]).toEqual([400, { sections: expect.stringContaining(message) }]);
   });
 
-  it('is its owner’s: others with the module find nothing, without it they are refused', async () => {
+  it('returns 404 to other users with the module, and 403 without it', async () => {
     const { id } = await createComposition(owner);
     const other = await holderOf(app, admin, ['buildings']);
     const stranger = await holderOf(app, admin, ['technicians']);
@@ -93,7 +93,7 @@ describe('a composition', () => {
     expect((await admin.get(`/api/compositions/${id}`)).status).toBe(200);
   });
 
-  it('comes back from the trash and from an earlier version with its layers', async () => {
+  it('is restored from the trash and from an earlier version with its layers', async () => {
     const { id } = await createComposition(owner);
     const before = (await owner.get(`/api/compositions/${id}`)).body as Answer;
     await owner.put(`/api/compositions/${id}`, { sections: layered(PLASTER) });
@@ -112,7 +112,7 @@ describe('a composition', () => {
     expect(((await owner.get(`/api/compositions/${id}`)).body as Answer).sections).toEqual(before.sections);
   });
 
-  it('goes to whom its owner’s records are given, and keeps an account from being deleted', async () => {
+  it('is transferred with the records of its owner, and keeps an account from being deleted', async () => {
     const leaver = await createPerson(admin, { allowedModules: ['buildings'] });
     const heir = await createPerson(admin, { allowedModules: ['buildings'] });
     const { id } = await createComposition(admin);

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 
 import { startApp } from './support/app.js';
 
-it('stay open longer than a minute, and keep nobody from stopping the program', async () => {
+it('keep-alive connections stay open longer than a minute, and do not delay the shutdown', async () => {
   const app = await startApp();
   const agent = new Agent({ keepAlive: true });
   const request = get(`${app.url}/api/csrf-token`, { agent });

@@ -3,7 +3,7 @@ import { loadEvaluationFacts } from '../src/features/reports/evaluation/evaluati
 import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 
-describe('facts of a building that decide which demands apply', () => {
+describe('building facts that decide which requirements apply', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -25,7 +25,7 @@ describe('facts of a building that decide which demands apply', () => {
     ['2026-06-02', 2021],
     ['2026-06-03', 2025],
     ['2031-01-01', 2025],
-  ])('takes for the filing date %s the thermal tables of %s', async (filingDate, edition) => {
+  ])('uses for the filing date %s the thermal tables of %s', async (filingDate, edition) => {
     expect(await fact('thermal_edition', { filingDate })).toBe(edition);
   });
 
@@ -34,7 +34,7 @@ describe('facts of a building that decide which demands apply', () => {
     ['0 for a house', { fireHeight: 0, buildingHeight: 4 }, 0],
     ['the building’s height when none is given', { buildingHeight: 24 }, 24],
     ['null when neither is given', { buildingHeight: 0 }, null],
-  ])('takes as fire height %s', async (_name, over, expected) => {
+  ])('uses as fire height %s', async (_name, over, expected) => {
     expect(await fact('effective_fire_height', over)).toBe(expected);
   });
 

@@ -189,7 +189,7 @@ describe('a daily backup', () => {
 });
 
 describe('a failed backup', () => {
-  it('alerts administrators, blocks nobody, and is tried again', async () => {
+  it('alerts administrators, blocks nothing, and is retried', async () => {
     const folder = newFolder('wrong');
     await writeFile(join(parent, 'wrong'), 'not a folder');
     const app = await start(folder);

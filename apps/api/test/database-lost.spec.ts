@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { startProcess } from './support/process.js';
 
-it('a program whose own database cannot be restarted ends with one line and a code that says so', async () => {
+it("exits with one line and code 1 when the embedded database can't be restarted", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'prumo-lost-'));
   await chmod(dataDir, 0o711);
   const program = await startProcess({ DATA_DIR: dataDir, SEED: 'none', CEP_PROVIDER_URL: 'off' });

@@ -7,7 +7,7 @@ import { binary } from './support/binary.js';
 import { type Client, signedIn } from './support/client.js';
 import { pdfText } from './support/pdf-text.js';
 
-describe('contradictions in a building’s data', () => {
+describe('divergences in a building’s data', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -38,7 +38,7 @@ describe('contradictions in a building’s data', () => {
       (one) => one.code === code,
     )?.id ?? 0;
 
-  it('do not include the unchecked zone and wind of a city, which are assumptions', async () => {
+  it('exclude the unchecked zone and wind of a city, which are assumptions', async () => {
     const { id } = await createBuilding(admin);
     const before = await evaluated(id);
     const marks = { checkZone: true, checkZone2024: true, checkWind: true };
@@ -59,7 +59,7 @@ describe('contradictions in a building’s data', () => {
     expect((await admin.put(`/api/cities/${city?.id}`, unmarked)).status).toBe(200);
   });
 
-  it('do not include a zone that was replaced for a reason, which is an assumption until the zone is again the city’s', async () => {
+  it("exclude a zone overridden with a reason, which is an assumption until the city's zone is set again", async () => {
     const { id } = await createBuilding(admin, { bioclimaticZone: 'ZB8' });
     const path = `/api/buildings/${id}`;
     const reasonIn = async () =>
@@ -126,7 +126,7 @@ describe('contradictions in a building’s data', () => {
     expect([document?.reportId, evaluation.divergences]).toEqual([report.id, expected]);
   });
 
-  it('are empty for an ordinary building, whose preview explains its zone', async () => {
+  it('are empty for an ordinary building, and its preview explains the zone', async () => {
     const { id, bioclimaticZone } = await createBuilding(admin, { buildingHeight: 12 });
     const { divergences, decidedBy } = await evaluated(id);
     expect(divergences).toEqual([]);

@@ -37,7 +37,7 @@ const summaries = async (id: number): Promise<string[]> => {
 };
 
 describe('the number of a document', () => {
-  it('is counted by year, and kept by all versions of a report', async () => {
+  it('is counted per year, and shared by all versions of a report', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
     await admin.put(`/api/buildings/${buildingId}`, { name: 'Outro nome' });
@@ -62,7 +62,7 @@ describe('the number of a document', () => {
 });
 
 describe('the revisions of a document', () => {
-  it('name in one line what changed', async () => {
+  it('summarise the changes in one line', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
     await admin.put(`/api/buildings/${buildingId}`, { name: 'Edifício Novo', addressNumber: '77' });
@@ -73,7 +73,7 @@ describe('the revisions of a document', () => {
     ]);
   });
 
-  it('are printed with the old and the new value of what the last one changed', async () => {
+  it('print old and new values of the last change', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
     await admin.put(`/api/buildings/${buildingId}`, { addressNumber: '77', totalArea: 990 });
@@ -86,7 +86,7 @@ describe('the revisions of a document', () => {
 });
 
 describe('the parties of a document', () => {
-  it('belong to its content, with an alphanumeric CNPJ as well', async () => {
+  it('are part of its content, with an alphanumeric CNPJ as well', async () => {
     const { id, buildingId } = await createReport();
     await issue(id);
     const told = {
@@ -122,7 +122,7 @@ describe('the parties of a document', () => {
   });
 });
 
-describe('the name of a building in public', () => {
+describe('public name of a building', () => {
   it('is answered only when the owner allows it', async () => {
     const { id } = await createReport({ name: 'Residencial Aberto' });
     await issue(id);

@@ -57,7 +57,7 @@ const day = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
 
 describe('a piece of evidence', () => {
-  it('is refused when it ends before it was issued, in a new record and in a change', async () => {
+  it('is refused when it expires before its date, on create and update', async () => {
     const wrong = { issuedOn: '2026-03-15', validUntil: '2026-03-14' };
     const created = await owner.post('/api/evidence', { kind: 'fad', subject: 'Bloco', ...wrong });
     const errors = { validUntil: 'A validade deve ser igual ou posterior à data' };
@@ -77,7 +77,7 @@ describe('a piece of evidence', () => {
     [31, 'expires90'],
     [90, 'expires90'],
     [91, 'valid'],
-  ])('that ends in %s days is %s, and is found by that', async (days, validity) => {
+  ])('that expires in %s days is %s, and is found by that filter', async (days, validity) => {
     const validUntil = days === null ? null : day(days);
     const { id } = await createEvidence(owner, { issuedOn: null, validUntil, subject: `Prazo ${days}` });
     expect(await read(owner, id)).toMatchObject({ validity });
@@ -86,7 +86,7 @@ describe('a piece of evidence', () => {
     expect(found.map((one) => one.id)).toEqual([id]);
   });
 
-  it('is told by the dashboard of its owner while it has expired or expires, the first by their last day', async () => {
+  it("is listed on its owner's dashboard when expired or expiring, by last day", async () => {
     const client = await holderOf(app, admin, ['reports']);
     const insights = async () => (await client.get('/api/dashboard/extended-stats')).body.evidence as unknown;
     expect(await insights()).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a piece of evidence', () => {
     expect((await stranger.get('/api/dashboard/extended-stats')).body).not.toHaveProperty('evidence');
   });
 
-  it('is given back by trash and revert with its revisions and files', async () => {
+  it('is restored by trash and revert with its revisions and files', async () => {
     const { id, sha256 } = await createEvidenceWithFile(owner, smallPdf('lixeira'));
     await owner.put(`/api/evidence/${id}`, { subject: 'Outro' });
     const { body } = await owner.get(`/api/evidence/${id}/history`);
@@ -133,7 +133,7 @@ async function removeUnused({ app: nest, dataSource } = app): Promise<number> {
 }
 
 describe('the files of evidence', () => {
-  it('are stored once, and answered byte for byte as attachments that execute nothing', async () => {
+  it('are stored once, and downloaded byte for byte as attachments', async () => {
     const large = Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
       Buffer.alloc(2_500_000, 'x'),
@@ -162,7 +162,7 @@ describe('the files of evidence', () => {
     });
   });
 
-  it('are five a revision, each once, and the next revision has its own', async () => {
+  it('are limited to five different ones per revision', async () => {
     const { id } = await createEvidenceWithFile(owner, smallPdf('1'));
     const again = await owner.upload(filesOf(id), smallPdf('1'));
     expect([again.status, again.body.errors]).toEqual([409, { file: 'Este arquivo já está nesta revisão.' }]);
@@ -184,7 +184,7 @@ describe('the files of evidence', () => {
     ]);
   });
 
-  it('are removed on request, and their content when no file has it', async () => {
+  it('are deleted on request, and their content once no file refers to it', async () => {
     const { id, sha256 } = await createEvidenceWithFile(owner, smallPdf('removido'));
     const removed = await owner.delete(`${filesOf(id)}/${sha256}`);
     expect([removed.status, (removed.body as unknown as Evidence).revisions[0]?.files]).toEqual([200, []]);
@@ -242,7 +242,7 @@ describe('the files of evidence', () => {
     ['a PNG cut off', png().subarray(0, -6), 'incompleto'],
     ['a JPEG and an archive', jpeg(zipEnd), 'outro conteúdo'],
     ['a JPEG cut off', jpeg().subarray(0, -2), 'incompleto'],
-  ])('of %s are refused', async (_, file, message) => {
+  ])('are rejected: %s', async (_, file, message) => {
     const { id } = await createEvidenceWithFile(owner, smallPdf('antes'));
     const { status, body } = await owner.upload(filesOf(id), file);
     expect([status, body.errors]).toEqual([400, { file: expect.stringContaining(message) as string }]);
@@ -257,7 +257,7 @@ describe('the files of evidence', () => {
     return Buffer.concat([Buffer.from('%PDF-1.7\n'), end, comment]);
   }
 
-  it('of an image that would unpack to exabytes are stored unopened, and so is a preview behind a photo', async () => {
+  it('are stored without decoding: an image that decompresses to exabytes, and a photo with an appended preview', async () => {
     const { id } = await createEvidenceWithFile(owner, png());
     expect((await owner.upload(filesOf(id), jpeg(jpeg()))).status).toBe(200);
     const [revision] = (await read(owner, id)).revisions;
@@ -294,14 +294,14 @@ describe('the files of evidence', () => {
     expect((await read(owner, id)).revisions[0]?.files[1]?.name).toBe(stored);
   });
 
-  it.each(['javascript:alert(1)', 'file:///etc/passwd'])('may not lie at %s', async (link) => {
+  it.each(['javascript:alert(1)', 'file:///etc/passwd'])('must not have the link %s', async (link) => {
     const { id } = await createEvidence(owner);
     const { status, body } = await owner.post(`/api/evidence/${id}/revisions`, { link });
     expect([status, Object.keys(body.errors as object)]).toEqual([400, ['link']]);
   });
 });
 
-describe('evidence of the rows of a report', () => {
+describe('evidence attached to the rows of a report', () => {
   it('is attached and detached with a batch of rows, and compared with the building', async () => {
     const { path, id, first, second } = await createReport(owner);
     const { id: evidence } = await createEvidence(owner, {
@@ -344,7 +344,7 @@ describe('evidence of the rows of a report', () => {
     expect(rows.find(({ key }) => key === first.key)).toMatchObject({ evidence: [], version: 2 });
   });
 
-  it('must be the building owner’s, whoever attaches it, and is named on its row', async () => {
+  it('must belong to the owner of the building, and is rejected on its row otherwise', async () => {
     const { path, first, second } = await createReport(owner);
     const { id: foreign } = await createEvidence(admin);
     for (const client of [owner, admin]) {
@@ -368,7 +368,7 @@ describe('evidence of the rows of a report', () => {
     }
   });
 
-  it('keeps its files, is kept by trash and restore, and is read by documents with rows and files', async () => {
+  it('keeps its files, survives trash and restore, and is printed in documents with rows and files', async () => {
     const { path, id, first } = await createReport(owner);
     const { id: evidence, sha256 } = await createEvidenceWithFile(owner, smallPdf('em uso'));
     await owner.put(path, { rows: [{ key: first.key, evidence: [evidence] }] });
@@ -392,8 +392,8 @@ describe('evidence of the rows of a report', () => {
   });
 });
 
-describe('the transfer of a building', () => {
-  it('takes its evidence along, and a copy of what other buildings use, with files', async () => {
+describe('transfer of a building with evidence', () => {
+  it('moves its evidence, and copies evidence that other buildings use, with files', async () => {
     const [moved, kept] = [await createReport(owner), await createReport(owner)];
     const alone = await createEvidenceWithFile(owner, smallPdf('só desta'));
     const shared = await createEvidenceWithFile(owner, smallPdf('das duas'));
@@ -422,7 +422,7 @@ describe('the transfer of a building', () => {
   });
 });
 
-describe('files of evidence in a bucket', () => {
+describe('files of evidence in an S3 bucket', () => {
   let store: ObjectStore;
   let second: TestApp;
   let person: Client;
@@ -442,7 +442,7 @@ describe('files of evidence in a bucket', () => {
     await store.stop();
   });
 
-  it('are written, read, checked and removed there, while older ones are read from the database', async () => {
+  it('are written, read, checked and deleted there, while older ones are read from the database', async () => {
     const older = await createEvidenceWithFile(admin, smallPdf('no banco'));
     const file = smallPdf('no bucket');
     const { id, sha256 } = await createEvidenceWithFile(person, file);
@@ -467,7 +467,7 @@ describe('files of evidence in a bucket', () => {
     expect(store.objects.size).toBe(0);
   });
 
-  it('leave nothing half written when the bucket does not answer', async () => {
+  it('are not written partially when the bucket does not respond', async () => {
     await store.stop();
     const { id } = await createEvidence(person);
     await person.post(`/api/evidence/${id}/revisions`, {});

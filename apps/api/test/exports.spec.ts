@@ -93,9 +93,9 @@ const list = async (path: string, query = {}): Promise<Row[]> =>
 const texts = (rows: Record<string, unknown>[], key: string): string[] =>
   rows.map((row) => unescapeFormula(String(row[key] ?? '')));
 
-describe('a list as a file', () => {
+describe('export of a list', () => {
   it.each(LISTS)(
-    '%s holds the rows of the list, in its order, in both formats',
+    '%s contains the rows of the list, in its order, in both formats',
     async (path, header, field) => {
       const expected = texts(await list(path), field);
       expect(expected.length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('a list as a file', () => {
     },
   );
 
-  it.each(LISTS)('%s has no heading twice, nor an empty one', async (path) => {
+  it.each(LISTS)('%s has no duplicate or empty heading', async (path) => {
     const [headings = []] = readCsv((await bytesOf(admin, path)).toString('utf8').replace(/^\ufeff/, ''));
     expect(headings.filter((heading, at) => heading === '' || headings.indexOf(heading) !== at)).toEqual([]);
   });
@@ -114,17 +114,17 @@ describe('a list as a file', () => {
     ['parameters', { filter: { demand: 'required' }, sort: ['unit', 'ASC'] }, 'Unidade', 'unit'],
     ['parameters', { criterionId: '3' }, 'Descrição', 'label'],
     ['buildings', { filter: { q: 'torre' }, sort: ['name', 'DESC'] }, 'Nome', 'name'],
-  ])('%s is searched, filtered and sorted as the list is: %j', async (path, query, header, field) => {
+  ])('%s applies search, filter and order of the list: %j', async (path, query, header, field) => {
     const expected = texts(await list(path, query), field);
     expect(expected.length).toBeLessThan((await list(path)).length);
     expect(texts(await csv(path, query), header)).toEqual(expected);
   });
 
-  it.each(['[0,1]', 'nonsense'])('holds all pages, whatever range says: %s', async (range) => {
+  it.each(['[0,1]', 'nonsense'])('contains all pages for any range: %s', async (range) => {
     expect(await csv('states', { range })).toHaveLength(27);
   });
 
-  it('tells coverages by the codes of who covers', async () => {
+  it('identifies coverages by the code of their zone or isopleth', async () => {
     const [zone] = await list('bioclimatic-zones', { filter: { code: 'ZB1' } });
     const one = await csv(`bioclimatic-zones/${zone?.id}/coverages`);
     expect(one[0]).toMatchObject({ Zona: 'ZB1', Edição: '2005', UF: expect.stringMatching(/^[A-Z]{2}$/) });
@@ -138,7 +138,7 @@ describe('a list as a file', () => {
     expect((await file(admin, 'isopleths/999999/coverages')).status).toBe(404);
   });
 
-  it('says who refers to what as people know it, and keeps numbers numbers', async () => {
+  it('writes references by name, and numbers as numbers', async () => {
     const query = { filter: { id: [buildingId] } };
     const [row] = await csv('buildings', query);
     expect(row).toMatchObject({
@@ -170,7 +170,7 @@ describe('a list as a file', () => {
     });
   });
 
-  it('writes conditions of a parameter out', async () => {
+  it('writes the conditions of a parameter as text', async () => {
     const rows = await csv('parameters');
     const stored = await list('parameters');
     const told = (at: number): Record<string, string> => rows[at] ?? {};
@@ -184,7 +184,7 @@ describe('a list as a file', () => {
     expect(rows.filter((row) => row['Valor do atributo'] !== '')).toHaveLength(conditioned);
   });
 
-  it('opens in a Brazilian Excel, under a name of its own', async () => {
+  it('opens in a Brazilian Excel, with a file name per list', async () => {
     const { body: sent, headers } = await file(admin, 'aggressiveness-classes');
     const body = sent as Buffer;
     expect(body.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -201,7 +201,7 @@ describe('a list as a file', () => {
     expect(book.headers['content-type']).toContain('spreadsheetml');
   });
 
-  it('holds no formula, and says every text so that it can be read back', async () => {
+  it('escapes formulas so that an import reads the same text', async () => {
     for (const text of FORMULAS) {
       expect(escapeFormula(text)).toMatch(/^[^=+\-@\t\r＝]/);
       expect(unescapeFormula(escapeFormula(text))).toBe(text);
@@ -214,7 +214,7 @@ describe('a list as a file', () => {
     expect((await xlsx('buildings', query))[0]).toMatchObject({ Nome: '=HYPERLINK("http://mau")' });
   });
 
-  it('takes what XML cannot hold', async () => {
+  it('writes a workbook despite characters that XML does not allow', async () => {
     const name = 'a\u0001 <b>&"\' _x0041_ \ufffe ✓ 🏢';
     const { id } = await createBuilding(admin, { name: 'estranho' });
     await app.dataSource.query('UPDATE buildings SET name = $1 WHERE id = $2', [name, id]);
@@ -224,18 +224,18 @@ describe('a list as a file', () => {
   });
 });
 
-describe('personal data', () => {
+describe('personal data in an export', () => {
   const documents = async (query = {}): Promise<string[]> =>
     texts(await csv('technicians', query), 'CPF/CNPJ').sort();
 
-  it('is masked unless it is asked for; a company’s is nobody’s secret', async () => {
+  it('is masked unless requested, except the CNPJ of a company', async () => {
     expect(await documents()).toEqual(expect.arrayContaining(['***.982.247-**', '11.222.333/0001-81']));
     expect((await documents()).join()).not.toContain('529');
     expect(await documents({ personal: 'full' })).toContain('529.982.247-25');
     expect((await xlsx('technicians')).map((row) => row['CPF/CNPJ'])).toContain('***.982.247-**');
   });
 
-  it('is noted: who had which list, how many rows, by which filter, and nothing of its content', async () => {
+  it('is audited with user, list, number of rows and filter, without its content', async () => {
     const query = { filter: { q: 'Prado', userId: [1, 2], licenseState: 'PR' }, personal: 'full' };
     await csv('technicians', query);
     const events = await app.dataSource.query<{ kind: string; user_id: number; changes: object }[]>(
@@ -254,8 +254,8 @@ describe('personal data', () => {
   });
 });
 
-describe('who may have it', () => {
-  it('is who may see the list, and of its rows those that they see', async () => {
+describe('access to an export', () => {
+  it('requires access to the list, and is limited to visible rows', async () => {
     const other = await holderOf(app, admin, ['buildings', 'technicians']);
     const { id: technicianId } = await createTechnician(other, { fullName: 'De outra pessoa' });
     await createBuilding(other, { technicianId, name: 'De outra pessoa' });
@@ -266,7 +266,7 @@ describe('who may have it', () => {
     expect(await csv('buildings', { filter: { userId: 1 } }, other)).toEqual([]);
   });
 
-  it('is nobody whom another site sent', async () => {
+  it('is denied with 403 to a cross-site request', async () => {
     const answer = await admin.get('/api/states/export').set('Sec-Fetch-Site', 'cross-site');
     expect(answer.status).toBe(403);
   });
@@ -278,13 +278,13 @@ describe('who may have it', () => {
     [{ sort: ['nothing', 'ASC'] }, 'nothing'],
     [{ filter: { salary: 1 } }, 'salary'],
     [{ filter: '{"q":' }, 'filter'],
-  ])('refuses %j, naming what is wrong', async (query, named) => {
+  ])('returns 400 for %j, naming the parameter', async (query, named) => {
     const { status, body } = await admin.get('/api/technicians/export', query);
     expect([status, body.message]).toEqual([400, expect.stringContaining(named)]);
   });
 });
 
-describe('a long one', () => {
+describe('export of 30,000 rows', () => {
   const MANY = 30_000;
   let cookie: string;
 
@@ -317,13 +317,13 @@ describe('a long one', () => {
   };
   const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-  it('holds every row', async () => {
+  it('contains every row', async () => {
     expect(await csv('buildings', { filter: { q: 'bloco' } })).toHaveLength(MANY);
     expect(await xlsx('buildings', { filter: { q: 'bloco' } })).toHaveLength(MANY);
   }, 120_000);
 
   it.each(['csv', 'xlsx'])(
-    'is read no further when its reader leaves (%s)',
+    'stops reading when the client disconnects (%s)',
     async (format) => {
       for (let n = 0; n < 4; n += 1) {
         const answer = await ask(format);
@@ -336,18 +336,15 @@ describe('a long one', () => {
     60_000,
   );
 
-  it.each(['csv', 'xlsx'])(
-    'breaks off when the database does, and does not look complete (%s)',
-    async (format) => {
-      const answer = await ask(format);
-      await app.dataSource.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  it.each(['csv', 'xlsx'])('aborts the response when the database connection ends (%s)', async (format) => {
+    const answer = await ask(format);
+    await app.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND query LIKE 'FETCH%' AND pid <> pg_backend_pid()`,
-      );
-      const read = (async () => {
-        for await (const _chunk of answer);
-      })();
-      await expect(read).rejects.toThrow('aborted');
-    },
-  );
+    );
+    const read = (async () => {
+      for await (const _chunk of answer);
+    })();
+    await expect(read).rejects.toThrow('aborted');
+  });
 });

@@ -121,7 +121,7 @@ describe('a second factor that is confirmed', () => {
     expect((await own.write('delete', `${FACTORS}/totp`)).status).toBe(200);
   });
 
-  it('counts from the sign-in with it, in that session alone', async () => {
+  it('is valid from the sign-in with it, in that session only', async () => {
     await waitForCodes(app, person.id);
     const there = new Browser(app.url);
     const credentials = { email: person.email, password: person.password };
@@ -168,7 +168,7 @@ describe('a second factor that is confirmed', () => {
     expect((await own.write('delete', `${FACTORS}/totp`)).body).toEqual(ASKED);
   });
 
-  it('is not demanded of a person without one', async () => {
+  it('is not required from a user without one', async () => {
     const other = await createPerson(admin);
     const browser = await signedInBrowser(app.url, other);
     expect((await byCode(codeOf(device.secret), browser)).status).toBe(400);

@@ -62,33 +62,36 @@ afterAll(async () => {
 const ask = (number: number): Promise<unknown> =>
   new WorkQueue(app.dataSource, 'Ocupado.').run({ key: String(number), data: { number } });
 
-describe('a connection whose server takes no writes', () => {
-  it.each(['a promise', 'a callback'])('is closed when a statement answered by %s says so', async (way) => {
-    const source = await createDataSource(urls[0], { poolSize: 1 }).initialize();
-    await source.query('SET default_transaction_read_only = on');
-    const runner = source.createQueryRunner();
-    const client = (await runner.connect()) as { query: (...asked: unknown[]) => Promise<unknown> };
-    const failure = await new Promise((resolve) => {
-      const statement = 'DELETE FROM saved_filters';
-      if (way === 'a promise') client.query(statement).catch(resolve);
-      else void client.query(statement, [], (error: unknown) => resolve(error));
-    });
-    await runner.release();
-    expect(failure).toMatchObject({ code: '25006' });
-    expect(await source.query('SHOW default_transaction_read_only')).toEqual([
-      { default_transaction_read_only: 'off' },
-    ]);
-    await source.destroy();
-  });
+describe('connection whose server is read-only', () => {
+  it.each(['a promise', 'a callback'])(
+    'is closed when a statement answered by %s reports it',
+    async (way) => {
+      const source = await createDataSource(urls[0], { poolSize: 1 }).initialize();
+      await source.query('SET default_transaction_read_only = on');
+      const runner = source.createQueryRunner();
+      const client = (await runner.connect()) as { query: (...asked: unknown[]) => Promise<unknown> };
+      const failure = await new Promise((resolve) => {
+        const statement = 'DELETE FROM saved_filters';
+        if (way === 'a promise') client.query(statement).catch(resolve);
+        else void client.query(statement, [], (error: unknown) => resolve(error));
+      });
+      await runner.release();
+      expect(failure).toMatchObject({ code: '25006' });
+      expect(await source.query('SHOW default_transaction_read_only')).toEqual([
+        { default_transaction_read_only: 'off' },
+      ]);
+      await source.destroy();
+    },
+  );
 });
 
-describe('while the balancer leads to the server that was demoted', () => {
+describe('while the balancer leads to the demoted server', () => {
   beforeAll(async () => {
     expect(await ask(1)).toEqual({ double: 2 });
     await cluster.switchOver();
   }, 60_000);
 
-  it('requests are answered 503 with Retry-After, by session, sign-in and token', async () => {
+  it('returns 503 with Retry-After to requests by session, sign-in and token', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 12 }, () => admin.get('/api/technicians')),
       ...Array.from({ length: 4 }, () => admin.post('/api/technicians', technicianBody())),
@@ -103,7 +106,7 @@ describe('while the balancer leads to the server that was demoted', () => {
       ]);
   });
 
-  it('health is 503, with and without a cookie; the process is alive', async () => {
+  it('returns 503 for health, with and without a cookie, and 200 for liveness', async () => {
     for (const client of [new Client(app), admin]) {
       expect((await client.get('/api/health')).status).toBe(503);
       expect((await client.get('/api/health/ready')).status).toBe(503);
@@ -114,7 +117,7 @@ describe('while the balancer leads to the server that was demoted', () => {
   const LINE =
     'Banco de dados inacessível: o servidor só aceita leitura (é uma réplica, ou deixou de ser o principal)';
 
-  it('a start, of a process and of a worker, ends with one line', async () => {
+  it('exits with one line when a process or a worker starts', async () => {
     const error = await connect(createDataSource(balancer.url, { withoutTimeouts: true })).catch(
       (thrown: unknown) => thrown,
     );
@@ -125,7 +128,7 @@ describe('while the balancer leads to the server that was demoted', () => {
   it.each([
     ['user', (told: Told) => runUserCommand(['list'], { ...told, input: Readable.from([]) })],
     ['redact', (told: Told) => runRedactCommand(['responsavel', '1', '--confirmar'], told)],
-  ])('npm run %s ends with one line', async (_name, run) => {
+  ])('exits with one line from npm run %s', async (_name, run) => {
     const complained: string[] = [];
     const code = await run({
       env: { DATABASE_URL: balancer.url },
@@ -137,7 +140,7 @@ describe('while the balancer leads to the server that was demoted', () => {
 });
 
 // After the tests above: the balancer has noticed the switchover.
-it('everything finds the new primary by itself: session, writes and the worker', async () => {
+it('reconnects session, writes and worker to the new primary', async () => {
   balancer.leadTo([urls[1]]);
   await until(async () => (await new Client(app).get('/api/health/ready')).status === 200);
   expect((await admin.post('/api/technicians', technicianBody())).status).toBe(201);

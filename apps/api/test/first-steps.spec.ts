@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the first steps are those that the caller has taken, whatever others have', async () => {
+it('lists as first steps only those that the caller has done', async () => {
   const owner = await holderOf(app, admin, ['buildings', 'technicians', 'reports']);
   await createBuilding(admin);
   const steps = async (): Promise<unknown> =>
@@ -32,7 +32,7 @@ it('the first steps are those that the caller has taken, whatever others have', 
   });
 });
 
-it('a technician of the company is the first step', async () => {
+it('counts a technician of the company as the first step', async () => {
   await createTechnician(admin, { isShared: true });
   const owner = await holderOf(app, admin, ['buildings']);
   const { body } = await owner.get('/api/dashboard/extended-stats');

@@ -45,8 +45,8 @@ async function provenWithEvidence() {
   };
 }
 
-describe('the evidence of a link', () => {
-  it.each(['collaborator', 'auditor'])('of a %s is that of its rows, with their files', async (role) => {
+describe('evidence of an invitation link', () => {
+  it.each(['collaborator', 'auditor'])('of a %s is limited to its rows, with their files', async (role) => {
     const { path, given, own, evidenceId: id, fileOf, others, otherId } = await provenWithEvidence();
     const { token } = await createLink(admin, path, [given], { role });
     const guest = guestClient(app, { token });
@@ -75,7 +75,7 @@ describe('the evidence of a link', () => {
       expect([address, (await guest.call('get', address)).status]).toEqual([address, 404]);
   });
 
-  it('is no more once it is taken from the row, or the link revoked', async () => {
+  it('is no longer accessible once it is detached from the row, or the link revoked', async () => {
     const { path, given, fileOf } = await provenWithEvidence();
     const { token, id: linkId } = await createLink(admin, path, [given], AUDITOR);
     const guest = guestClient(app, { token });
@@ -104,7 +104,7 @@ describe('the dossier of an auditor', () => {
       .buffer(true)
       .parse(binary);
 
-  it('comes once for a ticket, and is in the history as the guest’s', async () => {
+  it('is downloaded once per ticket, and recorded in the history as the guest’s', async () => {
     const { id, path, given, own, others } = await provenWithEvidence();
     const link = await createLink(admin, path, [given], { ...AUDITOR, hasDossier: true, hasCode: true });
     expect(link).toMatchObject({ hasDossier: true });
@@ -123,7 +123,7 @@ describe('the dossier of an auditor', () => {
     expect(history.entries[0]).toMatchObject({ who: 'convidado: Ana Prado', action: 'dossier' });
   });
 
-  it('is refused without the owner’s leave, for an old ticket, and by a revoked link', async () => {
+  it('is denied without the owner’s permission, for an old ticket, and by a revoked link', async () => {
     const { path, given } = await provenWithEvidence();
     const without = guestClient(app, { token: (await createLink(admin, path, [given], AUDITOR)).token });
     expect((await without.call('post', '/api/guest/dossier')).status).toBe(403);

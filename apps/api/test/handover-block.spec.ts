@@ -53,7 +53,7 @@ const planOf = async () =>
   ((await admin.get(`/api/buildings/${id}/maintenance`)).body as unknown as { activities: PlannedActivity[] })
     .activities;
 
-it('opens the calendar of the São Paulo block in another program, each activity on its due days', async () => {
+it('exports an iCalendar file that another program reads, each activity on its due days', async () => {
   const [plan, events] = [await planOf(), await eventsOf()];
   expect([...events.keys()].sort()).toEqual(plan.map(activityName).sort());
   for (const system of ['Elevador', 'Gás', 'Guarda-corpos', 'Incêndio'])
@@ -69,7 +69,7 @@ it('opens the calendar of the São Paulo block in another program, each activity
   ]);
 });
 
-it('keeps the programme of the block when something was done, and takes out what its plan leaves out', async () => {
+it('keeps the due days after a record, and removes activities excluded from the plan', async () => {
   const plan = await planOf();
   const before = await eventsOf();
   const [done, left] = ['Elevador', 'Gás'].map((system) => plan.find((one) => one.system === system));
@@ -93,7 +93,7 @@ it('keeps the programme of the block when something was done, and takes out what
   expect(await eventsOf()).toEqual(before);
 });
 
-describe('the page of the residents of the block', () => {
+describe('residents page of the block', () => {
   let path: string;
   let visitors = 0;
   const visit = (to: string) => supertest(app.url).get(to).set('X-Forwarded-For', `203.0.113.${++visitors}`);
@@ -101,7 +101,7 @@ describe('the page of the residents of the block', () => {
     path = (await admin.put(`/api/buildings/${id}/residents-page`, { isOn: true })).body['path'] as string;
   });
 
-  it('lists the warranties in the order of the manual, the equipment of makers and what it may have', async () => {
+  it('lists the warranties in the order of the manual, marks those of manufacturers, and puts optional items last', async () => {
     const { body } = await visit(`/api${path}`);
     const { rows } = (await admin.get(`/api/buildings/${id}/warranties`))
       .body as unknown as BuildingWarranties;
@@ -120,7 +120,7 @@ describe('the page of the residents of the block', () => {
     expect(lines.slice(firstIfAny).every(({ isIfAny }) => isIfAny)).toBe(true);
   });
 
-  it('tells no person and no search engine', async () => {
+  it('contains no personal data, and is excluded from search engines', async () => {
     const { text, headers } = await visit(`/api${path}`);
     const people = await app.dataSource.query<{ name: string }[]>(
       'SELECT full_name AS name FROM users UNION SELECT full_name FROM technicians',
@@ -132,7 +132,7 @@ describe('the page of the residents of the block', () => {
     expect((await visit('/robots.txt')).headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('answers a wrong code, a malformed one, a renewed one and one that is off alike', async () => {
+  it('returns the same response for a wrong, malformed, renewed and switched-off code', async () => {
     await admin.post(`/api/buildings/${id}/residents-page/code`, {});
     const [{ code }] = await app.dataSource.query<[{ code: string }]>(
       'SELECT code FROM residents_pages WHERE building_id = $1',

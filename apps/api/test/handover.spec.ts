@@ -58,7 +58,7 @@ describe('the warranties of a building', () => {
     expect(before.rows.every(({ code }) => code.startsWith('ANEXO-D'))).toBe(true);
   });
 
-  it('have a state on the present day, and are counted by it', async () => {
+  it('have a state for the current day, and are counted by it', async () => {
     const { rows, counts } = await warrantiesOf({
       ...{ filingDate: '2024-01-10', deliveryDate: monthsLater(today, -11), warrantyStart: 'delivery' },
     });
@@ -69,12 +69,12 @@ describe('the warranties of a building', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(rows.length);
   });
 
-  it('have no last day while their start is unknown', async () => {
+  it('have no end date while their start is unknown', async () => {
     const { count, rows } = await warrantiesOf({ warrantyStart: 'delivery' });
     expect([count, rows.filter(({ end }) => end !== null)]).toEqual([null, []]);
   });
 
-  it('are not shown to somebody else', async () => {
+  it('are not visible to other users', async () => {
     const { id } = await createBuilding(owner);
     const other = await holderOf(app, admin, ['buildings', 'technicians']);
     expect((await other.get(`/api/buildings/${id}/warranties`)).status).toBe(404);
@@ -111,8 +111,8 @@ const manualOf = async (reportId: number, kind = 'owner-manual') => {
   return { status, text: status === 200 ? await textIn(body as Buffer) : '' };
 };
 
-describe('the own texts of a manual', () => {
-  it('are kept by chapter, and refused when somebody else changed them meanwhile', async () => {
+describe('custom texts of a manual', () => {
+  it('are stored per chapter, and return 409 when another user changed them meanwhile', async () => {
     const { id } = await createBuilding(owner);
     const path = `/api/buildings/${id}/manual`;
     const { body: empty } = await owner.get(path);
@@ -128,7 +128,7 @@ describe('the own texts of a manual', () => {
     });
   });
 
-  it('are refused on their chapter when they are too long', async () => {
+  it('return 400 on their chapter when they are too long', async () => {
     const { id } = await createBuilding(owner);
     const { status, body } = await owner.put(`/api/buildings/${id}/manual`, {
       suppliers: 'x'.repeat(20_001),
@@ -136,7 +136,7 @@ describe('the own texts of a manual', () => {
     expect([status, body.errors]).toEqual([400, { suppliers: 'O texto tem no máximo 20.000 caracteres' }]);
   });
 
-  it('may start from those of the house, which administrators write', async () => {
+  it("can start from the company's texts, which administrators edit", async () => {
     const path = '/api/company/manual-texts';
     expect((await owner.put(path, { information: 'Da casa' })).status).toBe(403);
     expect((await admin.put(path, { information: 'Da casa' })).body).toMatchObject({
@@ -149,7 +149,7 @@ describe('the own texts of a manual', () => {
   });
 });
 
-describe('a manual', () => {
+describe('manual of a building', () => {
   it('is issued from the data of building and report, as a draft while something is missing', async () => {
     const { buildingId, reportId } = await block('Bloco do manual');
     await owner.put(`/api/buildings/${buildingId}/manual`, { operation: 'Regar **à noite**.' });
@@ -166,7 +166,7 @@ describe('a manual', () => {
     expect(listed).toMatchObject([{ kind: 'owner-manual', version: 1 }]);
   });
 
-  it('leaves the common areas to theirs, which a house does not have', async () => {
+  it('omits common areas, which have their own manual, refused for a house', async () => {
     const { reportId } = await block('Bloco comum');
     const unit = (await manualOf(reportId)).text;
     expect(unit).toContain('Dispositivo DR (da unidade): Acionar o botão de teste');
@@ -183,7 +183,7 @@ describe('a manual', () => {
   });
 });
 
-describe('the page of the residents', () => {
+describe('residents page', () => {
   let visitors = 0;
   const visit = (path: string) =>
     supertest(app.url).get(path).set('X-Forwarded-For', `203.0.113.${++visitors}`);
@@ -192,7 +192,7 @@ describe('the page of the residents', () => {
       path: string;
     };
 
-  it('shows manuals, warranties and maintenance to anybody while its owner keeps it on, and no persons', async () => {
+  it('shows manuals, warranties and maintenance publicly while switched on, without personal data', async () => {
     const { buildingId, reportId } = await block('Bloco dos moradores');
     const off = (await owner.get(`/api/buildings/${buildingId}/residents-page`)).body;
     expect(off).toEqual({ isOn: false, path: null, updatedAt: null });
@@ -238,7 +238,7 @@ describe('the page of the residents', () => {
     );
   });
 
-  it('is gone when it is switched off, and moves when its address is renewed', async () => {
+  it('returns 404 once switched off, and changes its URL when renewed', async () => {
     const { buildingId } = await block('Bloco desligado');
     const { path } = await switchTo(buildingId, true);
     await switchTo(buildingId, false);
@@ -249,13 +249,13 @@ describe('the page of the residents', () => {
     expect((await visit(`/api${String(body['path'])}`)).status).toBe(200);
   });
 
-  it.each(['0'.repeat(32), 'x', "' OR 1=1 --", '%00'])('answers 4xx to the code %j', async (code) => {
+  it.each(['0'.repeat(32), 'x', "' OR 1=1 --", '%00'])('returns 4xx for the code %j', async (code) => {
     const { status } = await visit(`/api/m/${encodeURIComponent(code)}`);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  it('refuses an address that asks too often', async () => {
+  it('returns 429 to an address with too many requests', async () => {
     const ask = () =>
       supertest(app.url)
         .get(`/api/m/${'a'.repeat(32)}`)

@@ -24,7 +24,7 @@ const UNAVAILABLE = {
   message: 'Banco de dados indisponível. Tente novamente em instantes.',
 };
 
-it('answers ok, and nothing else, while the database answers', async () => {
+it('returns only ok while the database responds', async () => {
   const { status, body, headers } = await health();
   expect([status, body]).toEqual([200, { status: 'ok' }]);
   expect([headers['set-cookie'], headers['cache-control']]).toEqual([undefined, 'no-store']);
@@ -46,7 +46,7 @@ it.each(['', '/ready'])('ignores sessions and tokens (%s)', async (path) => {
   expect(sent.map(({ text }) => text).filter((text) => /sessions|api_tokens/.test(text))).toEqual([]);
 });
 
-it('returns 503 within its time limit while the database does not answer, and 200 afterwards', async () => {
+it('returns 503 within its time limit while the database does not respond, and 200 afterwards', async () => {
   proxy.block();
   const answers = await Promise.all([health(), health(), health()]);
   for (const { status, body } of answers) expect([status, body]).toEqual([503, UNAVAILABLE]);

@@ -374,7 +374,7 @@ describe('the revert of a record to an earlier version', () => {
     ]);
   });
 
-  it('moves the analyses of a criterion as updates, since they are no versions of their own', async () => {
+  it('renumbers the analyses of a criterion as updates of their own', async () => {
     const criterion = (await admin.post('/api/criteria', { code: 'VOLTA', label: 'Volta' })).body as Row;
     const analysis = await createAnalysis(admin, { criterionId: criterion.id });
     await put(`criteria/${criterion.id}`, { code: 'FOI' });
@@ -396,7 +396,7 @@ describe('the revert of a record to an earlier version', () => {
     ['states', 'state', { code: 'YV', name: 'Volta' }, 'YF'],
     ['typologies', 'typologyId', { code: 'UVOLTA', label: 'Volta' }, 'UFOI'],
   ] as const)(
-    'of %s whose rename is reverted: %s of buildings follows, and one audit row is written',
+    'of a renamed %s updates %s of buildings, with one audit row',
     async (resource, field, values, renamed) => {
       const { body: record } = await admin.post(`/api/${resource}`, values);
       const told = field === 'typologyId' ? (record as Row).id : values.code;

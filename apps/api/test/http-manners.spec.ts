@@ -36,7 +36,7 @@ const raw = (path: string, method = 'GET') =>
       .end();
   });
 
-describe('an address that is not the API’s to the letter', () => {
+describe("URL that differs from the API's in case or form", () => {
   it.each([
     '//api',
     '//api/users',
@@ -46,13 +46,13 @@ describe('an address that is not the API’s to the letter', () => {
     '/%61pi/users',
     '/x/../api/users',
     '/api',
-  ])('%s is answered in JSON, not with the console’s page', async (path) => {
+  ])('%s returns a 404 in JSON, not the console’s page', async (path) => {
     const { status, type, body } = await raw(path);
     expect([status, type]).toEqual([404, 'application/json; charset=utf-8']);
     expect(JSON.parse(body)).toEqual({ statusCode: 404, message: 'Rota não encontrada.' });
   });
 
-  it('opens no way around session and token', async () => {
+  it('does not bypass session and CSRF token', async () => {
     for (const path of [
       '/API/login',
       '/api/LOGIN',
@@ -70,18 +70,18 @@ describe('an address that is not the API’s to the letter', () => {
     ['/assets', 'GET'],
     ['/login', 'POST'],
     ['/%ff', 'POST'],
-  ])('%s is unknown in the one shape of errors, and tells nothing of the inside', async (path, method) => {
+  ])('%s returns a 404 in the standard error format, without internals', async (path, method) => {
     const { status, type, body } = await raw(path, method);
     expect([status, type]).toEqual([404, 'application/json; charset=utf-8']);
     expect(JSON.parse(body)).toEqual({ statusCode: 404, message: 'Rota não encontrada.' });
   });
 
-  it.each(['/apiary', '/buildings', '/login'])('%s is the console’s', async (path) => {
+  it.each(['/apiary', '/buildings', '/login'])('%s returns the console’s page', async (path) => {
     expect((await raw(path)).type).toMatch(/html/);
   });
 });
 
-describe('another method at a known address', () => {
+describe('unsupported method of a known route', () => {
   const wrong = (): [path: string, allow: string[]][] => {
     const byPath = new Map<string, string[]>();
     for (const route of routesOf(app.app)) {
@@ -95,7 +95,7 @@ describe('another method at a known address', () => {
     ]);
   };
 
-  it('is 405 with Allow, everywhere', async () => {
+  it('returns 405 with Allow, on every route', async () => {
     const addresses = wrong();
     expect(addresses.length).toBeGreaterThan(50);
     for (const [path, allow] of addresses) {
@@ -111,7 +111,7 @@ describe('another method at a known address', () => {
     }
   });
 
-  it('is 405 for a visitor and with a wrong CSRF token too, and runs nothing', async () => {
+  it('returns 405 to a visitor and with a wrong CSRF token, and executes nothing', async () => {
     const before = await countOf(app, 'audit_log');
     for (const method of ['patch', 'delete'] as const) {
       const answer = await supertest(app.url)[method]('/api/states').set('csrf-token', 'x').send({});
@@ -120,16 +120,16 @@ describe('another method at a known address', () => {
     expect(await countOf(app, 'audit_log')).toBe(before);
   });
 
-  it('an address that nothing answers stays unknown', async () => {
+  it('returns 404 for an unknown route', async () => {
     const answer = await admin.patch('/api/nothing', {});
     expect([answer.status, answer.headers['allow']]).toEqual([404, undefined]);
   });
 });
 
-describe('a body', () => {
+describe('request body', () => {
   const INHERITED = ['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', 'constructor', '__proto__'];
 
-  it.each(INHERITED)('with a field named %s is refused by that name', async (field) => {
+  it.each(INHERITED)('with a field named %s returns 400 on that field', async (field) => {
     const text = JSON.stringify({ code: 'ZZ', name: 'Zê' }).replace('}', `,"${field}":"x"}`);
     const message = `Campo desconhecido: ${field}`;
     const answer = await admin.post('/api/states', text);
@@ -137,7 +137,7 @@ describe('a body', () => {
     expect(answer.text).toContain(`"errors":{"${field}":"${message}"}`);
   });
 
-  it('names one inside by its path', async () => {
+  it('with an unknown nested field returns 400 with its path', async () => {
     const structure = '{"requirements":[{"id":1,"valueOf":1}],"criteria":[],"analyses":[]}';
     const answer = await admin.post(
       '/api/reports/with-structure',
@@ -146,7 +146,7 @@ describe('a body', () => {
     expect(answer.body.message).toBe('Campo desconhecido: structure.requirements.0.valueOf');
   });
 
-  it('has twenty of its wrong fields named', async () => {
+  it('reports at most twenty of its invalid fields', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 190 }, (_, n) => [`f${n}`, n]));
     const { status, body } = await admin.post('/api/states', unknown);
     expect([status, Object.keys(body.errors as object).length]).toEqual([400, 20]);
@@ -154,37 +154,37 @@ describe('a body', () => {
   });
 });
 
-describe('a filter with too many values', () => {
+describe('filter with too many values', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
-  it.each([['id'], ['stateId']])('says how many %s takes', async (key) => {
+  it.each([['id'], ['stateId']])('returns 400 with the maximum of %s', async (key) => {
     expect((await admin.get('/api/cities', { filter: { [key]: ids(1000) } })).status).toBe(200);
     const { status, body } = await admin.get('/api/cities', { filter: { [key]: ids(1001) } });
     expect([status, body.message]).toEqual([400, `Filtro inválido: ${key}: no máximo 1.000 valores.`]);
   });
 });
 
-describe('Location', () => {
+describe('Location header', () => {
   const created = async (path: string, body: object) => {
     const answer = await admin.post(path, body);
     expect(answer.status).toBe(201);
     return { id: answer.body.id as number, location: answer.headers['location'] as string };
   };
 
-  it('leads to a report, whose POST has an address of its own', async () => {
+  it('is the URL of a created report, whose POST route differs', async () => {
     const { id: buildingId } = await createBuilding(admin);
     const structure = { requirements: [], criteria: [], analyses: [] };
     const { id, location } = await created('/api/reports/with-structure', { buildingId, structure });
     expect((await admin.get(location)).body).toMatchObject({ id, buildingId });
   });
 
-  it.each(['isopleths', 'bioclimatic-zones'])('leads to a coverage of %s', async (holders) => {
+  it.each(['isopleths', 'bioclimatic-zones'])('is the URL of a created coverage of %s', async (holders) => {
     const holder = await created(`/api/${holders}`, { code: 'NOVA', label: 'Nova', isActive: false });
     const { location } = await created(`${holder.location}/coverages`, { cityId: 1 });
     expect((await admin.delete(location)).status).toBe(200);
   });
 
-  it('leads to a saved filter', async () => {
+  it('is the URL of a created saved filter', async () => {
     const body = { resource: 'buildings', name: 'Meus', query: { filter: {} } };
     const { location } = await created('/api/saved-filters', body);
     expect((await admin.delete(location)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('If-Match', () => {
   const put = (value: string, body: object = { label: 'Outro' }) =>
     admin.put(path, body, { 'If-Match': value });
 
-  it('takes the tag that a GET gave, once', async () => {
+  it('accepts the ETag of a GET once', async () => {
     expect(tag).toBe(`"${updatedAt};${/;([\w-]{16})"$/.exec(tag)?.[1]}"`);
     expect((await put(tag)).status).toBe(200);
     const second = await put(tag, { label: 'Terceiro' });
@@ -221,30 +221,30 @@ describe('If-Match', () => {
     ['among others', () => `"other", ${tag}`],
     ['as the updatedAt of an answer', () => `"${updatedAt}"`],
     ['as any', () => '*'],
-  ])('takes it %s', async (_how, value) => {
+  ])('accepts it %s', async (_how, value) => {
     expect((await put(value())).status).toBe(200);
   });
 
   it.each([['"other"'], ['W/"1a-Xyz"'], ['"2020-01-01T00:00:00.000Z"'], ['"a", "b"']])(
-    'refuses %s as stale',
+    'returns 409 for %s',
     async (value) => {
       const answer = await put(value);
       expect([answer.status, answer.body]).toEqual([409, STALE]);
     },
   );
 
-  it.each([['abc'], ['"open'], ['']])('refuses %j as no tag', async (value) => {
+  it.each([['abc'], ['"open'], ['']])('returns 400 for the malformed %j', async (value) => {
     const { status, body } = await put(value);
     expect([status, body.message]).toEqual([400, 'Cabeçalho If-Match inválido.']);
   });
 
-  it('holds beside the body’s updatedAt: both must be current', async () => {
+  it('must match in addition to the updatedAt of the body', async () => {
     expect((await put('"other"', { label: 'Outro', updatedAt })).status).toBe(409);
     expect((await put(tag, { label: 'Outro', updatedAt: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
     expect((await put(tag, { label: 'Outro', updatedAt })).status).toBe(200);
   });
 
-  it('holds for a delete', async () => {
+  it('applies to a delete', async () => {
     await put('*');
     const refused = await admin.delete(path, { 'If-Match': tag });
     expect([refused.status, refused.body]).toEqual([409, STALE]);
@@ -252,13 +252,13 @@ describe('If-Match', () => {
     expect((await admin.delete(path, { 'If-Match': headers['etag'] as string })).status).toBe(200);
   });
 
-  it('does not change what a conditional GET answers', async () => {
+  it('does not affect a conditional GET', async () => {
     expect((await admin.get(path).set('If-None-Match', tag)).status).toBe(304);
     await put(tag);
     expect((await admin.get(path).set('If-None-Match', tag)).status).toBe(200);
   });
 
-  it('knows an answer by what it says, a version by what was changed', async () => {
+  it('compares the version of the record, not the content of the response', async () => {
     const { id: typologyId } = (await admin.get(path)).body as { id: number };
     const { id } = await createBuilding(admin, { typologyId });
     const tagOfBuilding = async () => (await admin.get(`/api/buildings/${id}`)).headers['etag'] as string;
@@ -269,7 +269,7 @@ describe('If-Match', () => {
     expect(saved.status).toBe(200);
   });
 
-  it('is compared with the record that the route names, whatever else the change writes', async () => {
+  it('is compared with the record of the route, whatever else the change writes', async () => {
     const [requirement, criterion] = await Promise.all(
       ['requirements', 'criteria'].map((kind) =>
         admin.post(`/api/${kind}`, { code: `I${Date.now()}`, label: 'Item' }),
@@ -288,7 +288,7 @@ describe('If-Match', () => {
     expect(body.code).toBe(`${String(renamed.body.code)}.1`);
   });
 
-  describe('of a record that others refer to', () => {
+  describe('of a record that others reference', () => {
     type Row = Record<string, unknown> & { id: number };
     type Renamed = [resource: string, field: string, name: string, isIt: (row: Row) => boolean];
     const RENAMED: Renamed[] = [
@@ -343,7 +343,7 @@ describe('If-Match', () => {
       building = (await admin.get(`/api/buildings/${id}`)).body as Row;
     });
 
-    it('is tried for every resource', () => {
+    it('is tested for every resource', () => {
       const routes = routesOf(app.app).flatMap(
         (route) => /^PUT \/api\/([\w-]+)\/:id$/.exec(route)?.[1] ?? [],
       );
@@ -351,7 +351,7 @@ describe('If-Match', () => {
     });
 
     it.each(RENAMED)(
-      'is taken once for %s renamed by %s to %s, then that of the answer',
+      'is accepted once for %s renamed by %s to %s, then that of the response',
       async (resource, field, name, isIt) => {
         const rows = (await admin.get(`/api/${resource}`)).body as Row[];
         const path = `/api/${resource}/${rows.find(isIt)?.id}`;
@@ -372,7 +372,7 @@ describe('If-Match', () => {
     ['PUT', 'company', { name: 'Construtora' }],
     ['PUT', 'settings', { pageSize: 20 }],
     ['PUT', 'account', { fullName: 'Ana Lima' }],
-  ])('takes the ETag that %s /api/%s answers', async (_method, resource, values) => {
+  ])('accepts the ETag of %s /api/%s', async (_method, resource, values) => {
     const first = await admin.put(`/api/${resource}`, values);
     const etag = first.headers['etag'] as string;
     expect(etag).toBe((await admin.get(`/api/${resource}`)).headers['etag']);
@@ -413,7 +413,7 @@ describe('If-Match', () => {
       { fullName: 'Rui Prado', allowedModules: ['buildings'] },
     ],
   ])(
-    'takes the ETag that the POST of %s answers, then that of the PUT',
+    'accepts the ETag of the POST of %s, then that of the PUT',
     async (_what, create, change, below = '') => {
       const created = await create();
       expect([created.status, created.headers['etag']]).toEqual([201, expect.any(String)]);
@@ -425,7 +425,7 @@ describe('If-Match', () => {
     },
   );
 
-  it('takes the ETag that a revert answers', async () => {
+  it('accepts the ETag of a revert', async () => {
     const { body: versions } = await admin
       .put(path, { label: 'Outro' })
       .then(() => admin.get(`${path}/history`));
@@ -439,7 +439,7 @@ describe('If-Match', () => {
     expect((await put(reverted.headers['etag'] as string)).status).toBe(200);
   });
 
-  it('holds for settings and a building’s structural system', async () => {
+  it('applies to settings and a building’s structural system', async () => {
     await admin.put('/api/settings', { pageSize: 20 });
     const { headers } = await admin.get('/api/settings');
     const save = (pageSize: number) =>

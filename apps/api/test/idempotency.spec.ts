@@ -147,7 +147,7 @@ describe('a request repeated with its Idempotency-Key', () => {
     expect([answer.status, await answer.text()]).toEqual([201, first.text]);
   });
 
-  it('is answered as the first even when the record was changed or deleted since', async () => {
+  it('repeats the first response even when the record was changed or deleted since', async () => {
     const key = randomUUID();
     const body = typology();
     const first = await send(body, key);
@@ -177,7 +177,7 @@ describe('an Idempotency-Key', () => {
     expect(answer.body.message).toContain('Idempotency-Key');
   });
 
-  it('is not kept by a refused request: the corrected form uses it', async () => {
+  it('is not stored for a refused request: the corrected form reuses it', async () => {
     const key = randomUUID();
     const body = typology();
     expect((await send({ ...body, label: '' }, key)).status).toBe(400);
@@ -187,7 +187,7 @@ describe('an Idempotency-Key', () => {
     expect((await send(typology(), key)).status).toBe(201);
   });
 
-  it('is each person’s own', async () => {
+  it('is unique per user', async () => {
     const key = randomUUID();
     const { email, password } = await createPerson(admin, { allowedModules: ['typologies'] });
     const other = await signedIn(app, email, password);
@@ -195,7 +195,7 @@ describe('an Idempotency-Key', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it('lets one of two requests at once create, and gives both its answer', async () => {
+  it('lets one of two concurrent requests create, and returns its response to both', async () => {
     const key = randomUUID();
     const body = technicianBody();
     const runner = app.dataSource.createQueryRunner();
@@ -213,7 +213,7 @@ describe('an Idempotency-Key', () => {
     expect((await countOf(app, 'technicians')) - before).toBe(1);
   });
 
-  it('is not kept where the transaction fails at its end', async () => {
+  it('is not stored when the transaction fails at commit', async () => {
     const key = randomUUID();
     const body = typology();
     await app.dataSource.query(`
@@ -227,7 +227,7 @@ describe('an Idempotency-Key', () => {
     expect((await send(body, key)).status).toBe(201);
   });
 
-  it('is unknown after a day, and deleted by the daily clean-up', async () => {
+  it('expires after a day, and is deleted by the daily clean-up', async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     await send(typology(), key);
     await send(typology(), other);
@@ -238,7 +238,7 @@ describe('an Idempotency-Key', () => {
     expect(await Promise.all([key, other].map(isKept))).toEqual([0, 1]);
   });
 
-  it('goes on refusing a second record once a person’s data was removed, without the answer', async () => {
+  it("still prevents a duplicate after the user's data was removed, without the stored response", async () => {
     const key = randomUUID();
     const body = technicianBody({ fullName: 'Ivo Serra' });
     const { id } = (await admin.post('/api/technicians', body, keyed(key))).body as { id: number };
@@ -247,7 +247,7 @@ describe('an Idempotency-Key', () => {
     expect((await admin.post('/api/technicians', body, keyed(key))).status).toBe(409);
   });
 
-  it('is ignored where nothing is created', async () => {
+  it('is ignored by routes that create nothing', async () => {
     const { body } = await admin.post('/api/typologies', typology());
     const change = (label: string) =>
       admin.put(`/api/typologies/${body.id as number}`, { label }, keyed('alterar'));

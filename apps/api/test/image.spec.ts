@@ -72,7 +72,7 @@ afterAll(async () => {
   await image?.remove();
 });
 
-it('holds what runs, and nothing that it was made of', () => {
+it('contains only the runtime files', () => {
   expect(existsSync(join(image.folder, 'apps/api/dist/main.js'))).toBe(true);
   for (const path of ['apps/api/src', 'apps/api/test', 'libs/domain/src', 'tools/src'])
     expect([path, existsSync(join(image.folder, path))]).toEqual([path, false]);
@@ -98,7 +98,7 @@ it('can run `npm run user`', async () => {
   });
 });
 
-it('is healthy as long as the database answers', async () => {
+it('is healthy while the database responds', async () => {
   expect((await finished(image.healthCheck)).code).toBe(0);
   proxy.cut();
   expect((await finished(image.healthCheck)).code).toBe(1);

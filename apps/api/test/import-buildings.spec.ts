@@ -137,7 +137,7 @@ it('returns 409 naming the row when a building changes between reading and writi
   expect((kept as { floors: number }[]).map(({ floors }) => floors)).not.toContain(7);
 });
 
-describe('the technician of an imported building', () => {
+describe('technician of an imported building', () => {
   const CREA = 'CREA/CAU do responsável';
   const asked = (name: string, crea: string): Buffer =>
     csv([
@@ -147,7 +147,7 @@ describe('the technician of an imported building', () => {
   const technicianOf = async (id: number): Promise<unknown> =>
     (await admin.get(`/api/buildings/${id}`)).body.technicianId;
 
-  it('is the owner’s before the importing administrator’s', async () => {
+  it("is the owner's before that of the importing administrator", async () => {
     const theirs = await createTechnician(owner, { creaCau: 'T-1', fullName: 'Da dona' });
     await createTechnician(admin, { creaCau: 'T-1', fullName: 'De quem importa' });
     const { id } = await createBuilding(owner, { name: 'Da dona, de dois' });
@@ -155,14 +155,14 @@ describe('the technician of an imported building', () => {
     expect(await technicianOf(id)).toBe(theirs.id);
   });
 
-  it('is the importing user’s when the owner has none', async () => {
+  it("is the importing user's when the owner has none", async () => {
     const mine = await createTechnician(admin, { creaCau: 'T-2' });
     const { id } = await createBuilding(owner, { name: 'Da dona, de um' });
     expect((await runImport(admin, 'buildings', asked('Da dona, de um', 'T-2'))).status).toBe(200);
     expect(await technicianOf(id)).toBe(mine.id);
   });
 
-  it('is a third user’s only if the building has them already', async () => {
+  it("is a third user's only if the building has them already", async () => {
     const third = await signInWith(app, admin, ['technicians']);
     const stranger = await createTechnician(third, { creaCau: 'T-3' });
     const { id, technicianId } = await createBuilding(owner, { name: 'De ninguém mais' });
@@ -179,7 +179,7 @@ describe('the technician of an imported building', () => {
     expect(actionsOf(await dryRun(owner, 'buildings', asked('De ninguém mais', 'T-3')))).toEqual(['same']);
   });
 
-  it('is the present one of the row’s building among several with the same registration', async () => {
+  it('is the current one of the building among several with the same registration', async () => {
     const mine = await createTechnician(admin, { creaCau: 'T-4', licenseState: 'SC' });
     await createTechnician(admin, { creaCau: 'T-4', licenseState: 'RS' });
     const theirs = await createTechnician(owner, { creaCau: 'T-4', licenseState: 'PR' });
@@ -190,7 +190,7 @@ describe('the technician of an imported building', () => {
     expect(errorsOf(other)).toContainEqual(expect.stringContaining('informe também a UF do registro'));
   });
 
-  it('is reported as not found when the user may not see them', async () => {
+  it('is reported as not found when not visible to the user', async () => {
     await createTechnician(admin, { creaCau: 'T-5' });
     await createBuilding(owner, { name: 'Com outro registro' });
     const plan = await dryRun(owner, 'buildings', asked('Com outro registro', 'T-5'));

@@ -34,7 +34,7 @@ async function refusalsOf(path: string): Promise<unknown[]> {
 }
 
 describe('a file with titles above its header', () => {
-  it('is read from the row that names most columns, with the line numbers of the file', async () => {
+  it('is read from the row with most column names, keeping the line numbers of the file', async () => {
     const file = csv([
       ['Classes de agressividade'],
       ['Emitido em', '01/02/2026'],
@@ -47,7 +47,7 @@ describe('a file with titles above its header', () => {
   });
 });
 
-it('knows a column by its heading in files of earlier releases', async () => {
+it('recognises column headings of earlier releases', async () => {
   const query = { format: 'csv', filter: { standard: 'ABNT NBR 15220' } };
   const exported = await admin.get('/api/parameters/export', query).buffer(true).parse(binary);
   const text = (exported.body as Buffer).toString();
@@ -72,7 +72,7 @@ it('trims words with surrounding spaces', async () => {
   expect([errorsOf(plan), actionsOf(plan)]).toEqual([[], ['same']]);
 });
 
-it('answers how many hidden rows and columns it would import', async () => {
+it('returns the number of hidden rows and columns it would import', async () => {
   const cell = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const sheet = sheetXml(
     `<row r="1">${cell('Código')}${cell('Descrição')}</row><row r="2" hidden="1">${cell('H-1')}${cell('Oculta')}</row>
@@ -108,7 +108,7 @@ describe('the form of an import', () => {
   });
 });
 
-describe('an export that comes back', () => {
+describe('import of an export', () => {
   it('changes no text that begins like a formula or with an apostrophe', async () => {
     for (const [at, label] of [
       '@arroba',
@@ -169,7 +169,7 @@ it('finds the zones and the isopleth of a building without regard to case', asyn
   expect([errorsOf(plan), actionsOf(plan)]).toEqual([[], ['same']]);
 });
 
-it('gives analyses the code of a criterion that is renamed while the file is being sent', async () => {
+it('assigns analyses the code of a criterion that is renamed during the upload', async () => {
   const { id } = await createAnalysis(admin);
   const [place] = await app.dataSource.query<[{ requirement: string; criterion: string; id: number }]>(
     `SELECT r.code AS requirement, c.code AS criterion, c.id FROM analyses a JOIN requirements r ON r.id = a.requirement_id

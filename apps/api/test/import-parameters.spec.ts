@@ -121,7 +121,7 @@ describe('the records that imported conditions refer to', () => {
     fileOf({ Descrição: label, Atributo: '', 'Condições adicionais': said, Mínimo: '1' });
 
   it.each(['bioclimatic-zones', 'attributes'])(
-    'are locked until the import is written: %s',
+    'are locked until the import is committed: %s',
     async (resource) => {
       const valueId = await zone('H1');
       const source = { sourceTable: 'typologies', dataKind: 'boolean', friendlyName: 'Ativo' };

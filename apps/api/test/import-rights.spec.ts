@@ -50,7 +50,7 @@ describe('an import whose user loses their rights during validation', () => {
     expect((await during(sql)).status).toBe(403);
   });
 
-  it('is refused when the token has expired, else written', async () => {
+  it('is refused when the token has expired, and written otherwise', async () => {
     const { body } = await own.post('/api/account/tokens', { name: 'Carga', scope: 'write', days: 1 });
     const send = () =>
       supertest(app.url)

@@ -59,7 +59,7 @@ async function contentOf(path: string): Promise<string[]> {
 }
 
 it.each(LISTS)(
-  '%s come back as they left, and change nothing',
+  '%s import unchanged from their export',
   async (path) => {
     for (const format of ['csv', 'xlsx'] as const) {
       const plan = await dryRun(admin, path, await exported(path, format));
@@ -103,7 +103,7 @@ it('copies all records with every field to an empty installation', async () => {
   expect(checked).toEqual([]);
 }, 300_000);
 
-it('clears the check of a parameter whose figure changes, and of no other', async () => {
+it('clears the confirmation of parameters with a changed value only', async () => {
   const all = (await admin.get('/api/parameters', { range: [0, 1] })).body as { id: number }[];
   const ids = all.map(({ id }) => id);
   await admin.post('/api/parameters/check', { ids, checked: true });

@@ -76,7 +76,7 @@ describe('an import of a catalogue', () => {
     expect(await countOf(`audit_log WHERE entity = 'typologies' AND action = 'import'`)).toBe(1);
   });
 
-  it('writes nothing when the client disconnects, however late', async () => {
+  it('writes nothing when the client disconnects, at any moment', async () => {
     const late = csv([
       ['Código', 'Descrição'],
       ['TARDE', 'De quem já se foi'],
@@ -214,7 +214,7 @@ describe('an import of a catalogue', () => {
     ['columns', JSON.stringify(['code', 'label', 'isActive']).padEnd(16 * 1024 + 1)],
     ['plan', 'x'.repeat(201)],
     ['text', 'Código\nXL'.padEnd(16 * 1024 + 1)],
-  ])('refuses a field %s that is longer than any needs to be, and names it', async (name, value) => {
+  ])('returns 400 naming a field %s that is too long', async (name, value) => {
     const { status, body } = await dryRun(admin, 'typologies', file, [[name, value]]);
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [name]]);
   });

@@ -99,7 +99,7 @@ describe('an invited user', () => {
     expect((await guest.save({ key: given.key, designValue: 1 })).status).toBe(403);
   });
 
-  it('loses it when it is revoked or the session ends; API tokens never open it', async () => {
+  it('loses access when revoked or signed out; API tokens never have it', async () => {
     const { path, link, guest } = await invite();
     const { token } = (
       await client.post('/api/account/tokens', { name: 'Planilha', scope: 'write', days: 5 })
@@ -119,7 +119,7 @@ describe('an invited user', () => {
     expect((await late.view()).status).toBe(401);
   });
 
-  it('is found by the exact e-mail, with one answer for all others, and is never the owner', async () => {
+  it('is found by the exact e-mail only, with one error for all others, and is never the owner', async () => {
     const { path, given } = await provenReport(admin);
     const body = { guestName: 'X', role: 'auditor', days: 1, fields: [], rows: [{ key: given.key }] };
     const owner = await signedIn(app, person.email, person.password);
@@ -196,7 +196,7 @@ describe('the name of a guest', () => {
     expect((await admin.get(`${path}/links`)).body).toMatchObject([{ id: link.id, opening: 'account' }]);
   });
 
-  it('stays listed when the account is deleted, with nothing that opens it', async () => {
+  it('stays listed without access when the account is deleted', async () => {
     const { path } = await invite();
     expect((await admin.delete(`/api/users/${person.id}`)).status).toBe(200);
     expect((await admin.get(`${path}/links`)).body).toMatchObject([{ opening: 'none' }]);

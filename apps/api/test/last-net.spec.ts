@@ -54,7 +54,7 @@ describe('the process survives', () => {
     'from=99999999&to=1&to=2',
     'from=99999999&to=99999998',
     'from=1',
-  ])('comparing %s', async (query) => {
+  ])('a comparison of %s', async (query) => {
     const answer = await one.get(`/api/reports/compare?${query}`);
     expect([400, 404]).toContain(answer.status);
     await othersAreServed();

@@ -23,7 +23,7 @@ describe('the presets of levels', () => {
   });
   afterAll(() => app.stop());
 
-  it('are shared by everybody who makes reports, and changed by their author and administrators', async () => {
+  it('are visible to every report author, and changed by their creator and administrators', async () => {
     const { status, body } = await ana.post(PATH, { name: ' Padrão ', structure });
     expect([status, body]).toEqual([
       201,
@@ -53,14 +53,14 @@ describe('the presets of levels', () => {
     );
   });
 
-  it('are at most fifty, also when saved at once', async () => {
+  it('are limited to fifty, also with concurrent saves', async () => {
     const saves = Array.from({ length: 55 }, (_, index) => ana.post(PATH, { name: `P${index}`, structure }));
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(50);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
-  it('stay when their author is deleted', async () => {
+  it('remain when their creator is deleted', async () => {
     const carla = await signInWith(app, admin, ['reports']);
     const [first] = (await admin.get(PATH)).body as { id: number }[];
     await admin.delete(`${PATH}/${first?.id}`);

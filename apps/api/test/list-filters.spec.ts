@@ -42,7 +42,7 @@ describe('the period of a list', () => {
     [{ createdFrom: '2025-03-01', createdTo: '2025-03-02' }, ['early', 'late']],
     [{ createdTo: '2025-03-01' }, ['early']],
     [{ createdFrom: '2025-03-03', createdTo: '2025-03-31' }, []],
-  ])('is of whole days in São Paulo: %j', async (filter, expected) => {
+  ])('covers whole days in São Paulo: %j', async (filter, expected) => {
     const named: Record<string, number> = { early, late };
     expect(await idsOf('buildings', filter)).toEqual(expected.map((name) => named[name]));
   });
@@ -75,14 +75,14 @@ describe('the filters of reports', () => {
     await admin.post('/api/reports/with-structure', { buildingId: other.id });
   });
 
-  it('narrow them by the facts of their buildings', async () => {
+  it('filter by the facts of their buildings', async () => {
     expect(await idsOf('reports', { technicianId })).toEqual([reportId]);
     expect(await idsOf('reports', { state: 'SP' })).toEqual([reportId]);
     expect(await idsOf('reports', { userId: 999_999 })).toEqual([]);
     expect(await idsOf('reports', { generatedTo: '2020-01-01' })).toEqual([]);
   });
 
-  it('find those of which something changed after the last document was issued', async () => {
+  it('find those that changed after their last document', async () => {
     const changed = () => idsOf('reports', { hasChanged: true });
     expect(await changed()).toEqual([]);
     expect((await admin.get(`/api/reports/${reportId}/jsreport`)).status).toBe(200);

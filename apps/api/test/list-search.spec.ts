@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 const search = async (resource: string, q: string): Promise<Row[]> =>
   (await admin.get(`/api/${resource}`, { range: [0, 99], filter: { q } })).body as Row[];
 
-describe('the words of a search', () => {
+describe('search terms', () => {
   it.each([
     ['', []],
     [' \t\n ', []],
@@ -43,7 +43,7 @@ describe('the words of a search', () => {
   });
 });
 
-describe('the search of buildings', () => {
+describe('search of buildings', () => {
   it.each([
     'joao edificio',
     'JOÃO  são edif',
@@ -61,7 +61,7 @@ describe('the search of buildings', () => {
   });
 
   it.each(['joao aurora', 'paulista 80010', 'conceicao aurora', 'joao inexistente'])(
-    'finds none where a word is missing: %s',
+    'finds none when a term is missing: %s',
     async (q) => {
       expect(await search('buildings', q)).toEqual([]);
     },
@@ -74,7 +74,7 @@ describe('the search of buildings', () => {
   });
 });
 
-describe('the search of every list', () => {
+describe('search of every list', () => {
   it.each([
     ['technicians', 'fullName'],
     ['cities', 'name'],
@@ -97,7 +97,7 @@ describe('the search of every list', () => {
     expect(await search('reports', 'paulo aurora')).toEqual([]);
   });
 
-  it('takes as many words as fit into a search', async () => {
+  it('accepts as many terms as fit into a search', async () => {
     const q = Array.from({ length: 128 }, (_, at) => 'abcdefghij'[at % 10]).join(' ');
     expect((await admin.get('/api/buildings', { filter: { q } })).status).toBe(200);
   });

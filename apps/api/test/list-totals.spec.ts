@@ -43,7 +43,7 @@ it('updates the total with every kind of write', async () => {
   expect(await told('buildings')).toBe(await counted('buildings'));
 });
 
-it('counts only own records for a user who sees no others', async () => {
+it('counts only the own records of a user without access to others', async () => {
   const holder = await holderOf(app, admin, ['buildings', 'technicians']);
   expect(await told('buildings', {}, holder)).toBe(0);
   await createBuilding(holder);

@@ -9,13 +9,13 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 const NOT_OURS = /(test-database|database\/locks)\.ts$/;
 
 describe('advisory locks', () => {
-  it('have a number each: what has the same waits for what it has nothing to do with', () => {
+  it('have unique numbers, so that unrelated operations do not wait for each other', () => {
     const numbers = Object.values(LOCKS);
     expect(numbers.length).toBeGreaterThan(3);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('have their numbers from the register', () => {
+  it('are taken by the numbers of the register only', () => {
     const takers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !NOT_OURS.test(file))
       .map((file) => ({ file, text: readFileSync(join(SOURCES, file), 'utf8') }))

@@ -88,7 +88,7 @@ describe('the maintenance plan of a building', () => {
     ]);
   });
 
-  it('keeps changed periods, activities left out and own ones, noted in the history', async () => {
+  it('stores changed periods, excluded and own activities, recorded in the history', async () => {
     const { id } = await delivered();
     const [first, second] = (await read(id)).activities;
     const changes = [
@@ -114,7 +114,7 @@ describe('the maintenance plan of a building', () => {
     expect(change.to).toContain('Solar · Lavar os painéis · Anual');
   });
 
-  it('names each wrong row of a save, and writes nothing', async () => {
+  it('returns 400 on each invalid row of a save, and writes nothing', async () => {
     const { id } = await delivered();
     const [first] = (await read(id)).activities;
     const activityId = first?.activityId;
@@ -135,8 +135,8 @@ describe('the maintenance plan of a building', () => {
   });
 });
 
-describe('the records of maintenance', () => {
-  it('move the next due day, are changed and deleted, and stay in the history', async () => {
+describe('maintenance records', () => {
+  it('move the next due date, can be changed and deleted, and stay in the history', async () => {
     const { id } = await delivered();
     const overdue = (await read(id)).activities.find(({ status }) => status === 'overdue') as Activity;
     const added = await owner.post(recordsOf(id), record(overdue, { cost: '850,5', note: 'Troca' }));
@@ -161,7 +161,7 @@ describe('the records of maintenance', () => {
     });
   });
 
-  it('refuse what does not exist, the future, and other people’s evidence', async () => {
+  it('return 400 for unknown activities, future dates, and evidence of other users', async () => {
     const { id } = await delivered();
     const [first] = (await read(id)).activities as [Activity];
     const foreign = (await admin.post('/api/evidence', testReport())).body['id'];
@@ -187,7 +187,7 @@ describe('the records of maintenance', () => {
     expect((await owner.get(recordsOf(id))).body).toEqual([]);
   });
 
-  it('keep their own activity in the plan, and their evidence and activity from being deleted', async () => {
+  it('keep their own activity in the plan, and prevent deleting their evidence and activity', async () => {
     const { id } = await delivered();
     const own = [{ system: 'Solar', label: 'Lavar', period: 'yearly', team: 'local' }];
     const plan = (await owner.put(pathOf(id), { changes: [], own })).body as unknown as Plan;
@@ -206,7 +206,7 @@ describe('the records of maintenance', () => {
     ]);
   });
 
-  it('go into the trash with their building and come back', async () => {
+  it('are moved to the trash with their building and restored with it', async () => {
     const { id } = await delivered();
     const own = [{ system: 'Solar', label: 'Lavar', period: 'yearly', team: 'local' }];
     const plan = (await owner.put(pathOf(id), { changes: [], own })).body as unknown as Plan;
@@ -218,7 +218,7 @@ describe('the records of maintenance', () => {
     expect((await owner.get(recordsOf(id))).body).toHaveLength(1);
   });
 
-  it('go with a transferred building, with their evidence', async () => {
+  it('are transferred with their building and their evidence', async () => {
     const { id } = await delivered();
     const [first] = (await read(id)).activities as [Activity];
     const evidence = (await owner.post('/api/evidence', testReport())).body['id'];
@@ -247,7 +247,7 @@ it('exports the plan as a workbook and a calendar', async () => {
   });
 });
 
-it('tells on the dashboard of the owner which buildings are late, and of nobody else', async () => {
+it('lists overdue buildings on the dashboard of their owner only', async () => {
   const lonely = await holderOf(app, admin, MODULES);
   const insights = async (client: Client) =>
     (await client.get('/api/dashboard/extended-stats')).body['maintenance'];

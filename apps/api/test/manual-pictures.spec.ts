@@ -49,8 +49,8 @@ const isStored = async (key: string): Promise<boolean> =>
   (await app.dataSource.query<unknown[]>(`SELECT FROM evidence_contents WHERE left(sha256, 16) = $1`, [key]))
     .length > 0;
 
-describe('a picture of a manual', () => {
-  it('is stored without metadata, answered to those who see the building, and shown by its key', async () => {
+describe('image in a manual', () => {
+  it('is stored without metadata, and served by its key to users with access to the building', async () => {
     const id = await newBuilding();
     const plain = png(30, 10);
     const file = png(30, 10, { chunks: [['tEXt', Buffer.from('GPS\0-25.4, -49.2')]] });
@@ -71,12 +71,12 @@ describe('a picture of a manual', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF\n'), 'Envie uma imagem PNG ou JPEG.'],
     ['half a PNG', png(20, 10).subarray(0, 50), expect.stringContaining('incompleta ou danificada')],
     ['too many pixels', png(2049, 2), expect.stringContaining('2048 × 2048')],
-  ])('is refused by its bytes, whatever its name: %s', async (_name, file, text) => {
+  ])('is rejected by its content, whatever its name: %s', async (_name, file, text) => {
     const { status, body } = await owner.upload(picturesOf(await newBuilding()), file);
     expect([status, body.errors]).toEqual([400, { file: text }]);
   });
 
-  it('is refused beyond 5 MB and beyond 30 of a building; the same one again is the same', async () => {
+  it('is rejected beyond 5 MB and beyond 30 per building, and stored once when uploaded again', async () => {
     const id = await newBuilding();
     expect((await owner.upload(picturesOf(id), Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
     const key = await upload(id, 100);
@@ -90,20 +90,20 @@ describe('a picture of a manual', () => {
   it.each([
     ['of another building', async () => `![Porta](${await upload(await newBuilding(), 44)})`],
     ['that nobody uploaded', async () => Promise.resolve(`![Porta](${'0'.repeat(16)})`)],
-  ])('is refused in a text on its chapter: one %s', async (_name, text) => {
+  ])('is rejected in a text on its chapter: one %s', async (_name, text) => {
     const { status, body } = await owner.put(manualOf(await newBuilding()), { suppliers: await text() });
     expect([status, body.errors]).toEqual([400, { suppliers: expect.stringContaining('insira-a de novo') }]);
   });
 
-  it('is refused in a text that does not say what it shows', async () => {
+  it('is rejected in a text without alternative text', async () => {
     const id = await newBuilding();
     const { status, body } = await owner.put(manualOf(id), { suppliers: `![ ](${await upload(id)})` });
     expect([status, body.errors]).toEqual([400, { suppliers: expect.stringContaining('Diga o que') }]);
   });
 });
 
-describe('a picture that is', () => {
-  it('taken out of the text, or never saved, is freed a day later; one in a text or in the trash is not', async () => {
+describe('storage of an image', () => {
+  it('ends a day after it was removed or never saved, but not while in a text or in the trash', async () => {
     const id = await newBuilding();
     const [kept, removed, unsaved] = [await upload(id, 51), await upload(id, 52), await upload(id, 53)];
     expect(await saved(id, `![a](${kept})\n![b](${removed})`)).toBe(200);
@@ -121,7 +121,7 @@ describe('a picture that is', () => {
     expect((await bytesAt(id, kept)).status).toBe(200);
   });
 
-  it('in a text of the house is given to the building that starts from it', async () => {
+  it("is shared with the building that starts from the company's text", async () => {
     const [from, to] = [(await createBuilding(admin)).id, await newBuilding()];
     const text = `![Medidor](${await upload(from, 61, admin)})`;
     const key = text.slice(-17, -1);
@@ -134,7 +134,7 @@ describe('a picture that is', () => {
     expect((await bytesAt(to, key)).status).toBe(200);
   });
 
-  it('of a transferred building goes with it', async () => {
+  it('is transferred with its building', async () => {
     const id = await newBuilding();
     const key = await upload(id, 71);
     expect(await saved(id, `![a](${key})`)).toBe(200);
@@ -146,7 +146,7 @@ describe('a picture that is', () => {
   });
 });
 
-it('prints the picture in the manual, and another version once it is another', async () => {
+it('prints the image in the manual, and issues another version once it changes', async () => {
   const id = await newBuilding();
   const structure = await structureOf(admin, ['14'], ['minimum']);
   const { body } = await owner.post('/api/reports/with-structure', { buildingId: id, structure });

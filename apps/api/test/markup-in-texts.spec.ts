@@ -64,12 +64,12 @@ describe('markup in the name of a record', () => {
     }
   });
 
-  it('returns 400 in JSON for a field of that name', async () => {
+  it('returns 400 in JSON for an unknown field of that name', async () => {
     const { status, headers } = await admin.post('/api/typologies', { code: 'MK-2', [MARKUP]: 1 });
     expect([status, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
   });
 
-  it('is not in the pages of the console, nor is the address', async () => {
+  it('appears in no page of the console, nor does the URL', async () => {
     for (const path of [`/buildings/${ids.buildings}`, `/buildings?q=${encodeURIComponent(MARKUP)}`]) {
       const { text } = await admin.get(path);
       expect(text).not.toMatch(/onerror|\{\{7/);
@@ -81,7 +81,7 @@ describe('markup in the name of a record', () => {
     ['buildings', 'Nome'],
     ['typologies', 'Descrição'],
     ['users', 'Nome completo'],
-  ] as const)('is a cell’s text in exports, which are downloads: %s', async (resource, header) => {
+  ] as const)('is the text of a cell in exports, which are downloads: %s', async (resource, header) => {
     const csv = await fileOf(`/api/${resource}/export`);
     const xlsx = await fileOf(`/api/${resource}/export?format=xlsx`);
     const rows = [

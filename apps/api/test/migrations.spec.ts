@@ -113,12 +113,12 @@ describe('the migrations', () => {
     dumps = await stepByStep(upgraded);
   });
 
-  it('run in the order of their times, which is the order of the list', () => {
+  it('run in the order of their timestamps, which is the order of the list', () => {
     const times = MIGRATIONS.map(({ name }) => Number(name.slice(-13)));
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   });
 
-  it('make of a fresh database what they make of one that is upgraded step by step', async () => {
+  it('create the same schema in a fresh database as step by step', async () => {
     const fresh = await createDataSource(await bareDatabase()).initialize();
     expect(await migrate(fresh)).toEqual(MIGRATIONS.map(({ name }) => name));
     const dump = await schemaDump(fresh);
@@ -128,13 +128,13 @@ describe('the migrations', () => {
   });
 
   it.each(MIGRATIONS.map(({ name }, step) => [name, step] as const))(
-    'make what they made when they were first applied: %s',
+    'create the schema recorded when they were released: %s',
     (name, step) => {
       expect([name, sha256(dumps[step] ?? '').slice(0, 16)]).toEqual([name, APPLIED[name]]);
     },
   );
 
-  it('state the true source of seeded materials, and keep what a person wrote', async () => {
+  it('correct the source of seeded materials, and keep edited sources', async () => {
     const url = await bareDatabase();
     const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('MaterialSources'));
     await asRelease(url, known, async (release) => {
@@ -161,7 +161,7 @@ describe('the migrations', () => {
     ]);
   });
 
-  it('leave no reference and no owner without an index: who deletes or hands over would read all rows', async () => {
+  it('index every foreign key and owner column', async () => {
     const missing = await asRelease(upgraded, MIGRATIONS.length, (release) =>
       release.query<{ name: string }[]>(`
         SELECT a.attrelid::regclass || '.' || a.attname AS name
@@ -174,7 +174,7 @@ describe('the migrations', () => {
     expect(missing).toEqual([]);
   });
 
-  it('keep the widest limits that were stored when limits get more decimals', async () => {
+  it('keep the widest stored limits when limits get more decimals', async () => {
     const url = await bareDatabase();
     const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('ParameterLimits'));
     await asRelease(url, known, async (release) => {
@@ -194,7 +194,7 @@ describe('the migrations', () => {
     });
   });
 
-  it('carry the audit over into its parts, by kind and month', async () => {
+  it('move the audit into its partitions by kind and month', async () => {
     const url = await bareDatabase();
     const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('BoundedGrowth'));
     await asRelease(url, known, async (release) => {
@@ -234,7 +234,7 @@ describe('the migrations', () => {
     });
   });
 
-  it('give a new code to the later of two that are equal, and tell of it', async () => {
+  it('rename the later of two equal codes, and report it', async () => {
     const url = await bareDatabase();
     const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('EqualCodes'));
     await asRelease(url, known, async (release) => {
@@ -285,7 +285,7 @@ describe('the migrations', () => {
     });
   });
 
-  it('give the seeded criterion for equipment noise a code that no criterion of the norm has', async () => {
+  it('give the seeded criterion for equipment noise a code that the norm does not use', async () => {
     const url = await bareDatabase();
     const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('RowsInOrder'));
     await asRelease(url, known, async (release) => {
@@ -308,7 +308,7 @@ describe('the migrations', () => {
     });
   });
 
-  it('normalise e-mail addresses, but for those that another account has', async () => {
+  it('normalise e-mail addresses, except those that another account has', async () => {
     const url = await bareDatabase();
     const known = MIGRATIONS.findIndex(({ name }) => name.startsWith('PeopleIndexes'));
     await asRelease(url, known, async (release) => {
@@ -323,7 +323,7 @@ describe('the migrations', () => {
     });
   });
 
-  it('can be undone down to the first, each leaving what was before it', async () => {
+  it('can be reverted down to the first, each restoring the schema before it', async () => {
     for (let known = MIGRATIONS.length; known > 1; known--)
       await asRelease(upgraded, known, async (release) => {
         await release.undoLastMigration();
@@ -332,7 +332,7 @@ describe('the migrations', () => {
   });
 });
 
-it('a migration brings all that it needs: what lives on would change it after it was applied', () => {
+it('import only files of their own, since later changes would alter applied migrations', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\/|^\d{4}-/.test(file),
   );

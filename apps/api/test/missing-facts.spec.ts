@@ -11,7 +11,7 @@ interface Missing {
   isPartial: boolean;
 }
 
-describe('the facts that the documents of buildings lack', () => {
+describe('missing facts of buildings', () => {
   let app: TestApp;
   let admin: Client;
   beforeAll(async () => {
@@ -31,11 +31,11 @@ describe('the facts that the documents of buildings lack', () => {
     return groups.reduce((sum, { told, needed }) => sum + needed - told, 0);
   };
 
-  it('are none without a building', async () => {
+  it('are empty without buildings', async () => {
     expect(await missingOf(await newOwner())).toEqual({ facts: 0, buildingIds: [], isPartial: false });
   });
 
-  it('are those that the pages of the buildings count, of the caller alone', async () => {
+  it("equal those of the building pages, for the caller's buildings only", async () => {
     const owner = await newOwner();
     await createBuilding(admin);
     const lacking: number[] = [];
@@ -59,7 +59,7 @@ describe('the facts that the documents of buildings lack', () => {
     ['at the limit that two ranges share', { floors: 5 }],
     ['filed under an edition without tables', { filingDate: '2026-01-01' }],
     ['without place', { city: null, state: null, bioclimaticZone: 'ZB3' }],
-  ])('are those of the page for a building %s', async (_name, over) => {
+  ])('equal those of the page for a building %s', async (_name, over) => {
     const owner = await newOwner();
     const { id } = await createBuilding(owner, over);
     expect((await missingOf(owner)).facts).toBe(await missingOnPage(owner, id));

@@ -36,7 +36,7 @@ async function askOften(dataSource: DataSource, text: string, ...values: unknown
   return answer;
 }
 
-describe('statements that are said again and again', () => {
+describe('repeated statements', () => {
   let dataSource: DataSource;
   beforeEach(async () => {
     dataSource = await connect();
@@ -45,7 +45,7 @@ describe('statements that are said again and again', () => {
     await dataSource.destroy();
   });
 
-  it('are kept prepared by their connection, and answer as ever', async () => {
+  it('are prepared per connection, with unchanged results', async () => {
     expect(await askOften(dataSource, ONE, 1)).toEqual([{ id: 1, label: 'Um' }]);
     expect(await preparedOf(dataSource)).toEqual([ONE]);
   });
@@ -59,24 +59,24 @@ describe('statements that are said again and again', () => {
       'Um',
     ],
     ['a page further on', 'SELECT * FROM things ORDER BY id LIMIT 15 OFFSET 90000'],
-  ])('are planned for their values each time where those decide: %s', async (_name, text, ...values) => {
+  ])('are not prepared when their plan depends on the values: %s', async (_name, text, ...values) => {
     await askOften(dataSource, text, ...values);
     expect(await preparedOf(dataSource)).toEqual([]);
   });
 
-  it('may have no values', async () => {
+  it('are prepared without values too', async () => {
     await askOften(dataSource, 'SELECT * FROM things ORDER BY id LIMIT 15 OFFSET 0');
     expect(await preparedOf(dataSource)).toHaveLength(1);
   });
 
-  it('go on when their table has changed meanwhile', async () => {
+  it('succeed after their table was altered', async () => {
     await askOften(dataSource, ONE, 1);
     await dataSource.query('ALTER TABLE things ADD COLUMN note text');
     expect(await dataSource.query(ONE, [1])).toEqual([{ id: 1, label: 'Um', note: null }]);
     expect(await preparedOf(dataSource)).toContain(ONE);
   });
 
-  it('fail with their transaction when their table has changed, and only that once', async () => {
+  it('fail once within a transaction after their table was altered', async () => {
     await askOften(dataSource, ONE, 1);
     await dataSource.query('ALTER TABLE things ADD COLUMN note text');
     const again = (): Promise<unknown> => dataSource.transaction((manager) => manager.query(ONE, [1]));
@@ -84,21 +84,21 @@ describe('statements that are said again and again', () => {
     expect(await again()).toEqual([{ id: 1, label: 'Um', note: null }]);
   });
 
-  it('go on so for who asks the pool itself', async () => {
+  it('succeed after an alteration when sent through the pool', async () => {
     const { master: pool } = dataSource.driver as unknown as { master: Pool };
     for (let times = 0; times < 4; times += 1) await pool.query(ONE, [1]);
     await dataSource.query('ALTER TABLE things ADD COLUMN note text');
     expect((await pool.query<object>(ONE, [1])).rows).toEqual([{ id: 1, label: 'Um', note: null }]);
   });
 
-  it('are told by their server’s code, whatever its language', async () => {
+  it('are recognised by SQLSTATE, in any language of the server', async () => {
     await dataSource.query(`SET lc_messages = 'pt_BR.UTF-8'`).catch(() => undefined);
     await askOften(dataSource, ONE, 1);
     await dataSource.query('ALTER TABLE things ADD COLUMN note text');
     expect(await dataSource.query(ONE, [1])).toEqual([{ id: 1, label: 'Um', note: null }]);
   });
 
-  it('are no more than a connection can bear: those that were used last', async () => {
+  it('are limited per connection to the most recently used', async () => {
     for (let at = 0; at < 400; at += 1) {
       await askOften(dataSource, `SELECT id, ${at} AS at FROM things WHERE id = $1`, 1);
       await dataSource.query(ONE, [1]);
@@ -112,15 +112,15 @@ describe('statements that are said again and again', () => {
   });
 });
 
-it('nothing is kept prepared where a proxy would not know it', async () => {
+it('prepares no statement behind a pooler that does not support it', async () => {
   const dataSource = await connect(false);
   expect(await askOften(dataSource, ONE, 1)).toEqual([{ id: 1, label: 'Um' }]);
   expect(await preparedOf(dataSource)).toEqual([]);
   await dataSource.destroy();
 });
 
-describe('where nothing is kept prepared', () => {
-  it('what is asked of a connection at once is answered in its order, and the driver has nothing to say of it', async () => {
+describe('without prepared statements', () => {
+  it('answers pipelined statements in order, without warnings of the driver', async () => {
     const dataSource = await connect(false);
     const warnings: Error[] = [];
     const note = (warning: Error): unknown => warnings.push(warning);

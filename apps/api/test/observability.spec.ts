@@ -39,7 +39,7 @@ it('reports a reachable database, the clock skew to it, and an empty queue', asy
   expect(metrics.get('prumo_jobs_oldest_seconds')).toBe(0);
 });
 
-it('reports how many jobs wait and the age of the oldest, and tells people that no worker runs', async () => {
+it('reports the number of waiting jobs and the age of the oldest, and that no worker runs', async () => {
   const queue = new WorkQueue(app.dataSource, 'Ocupado.', 300);
   await expect(queue.run({ key: '1', data: { reportId: 1 } })).rejects.toMatchObject({
     code: 'unavailable',
@@ -73,7 +73,7 @@ it('warns in the log of a blocked event loop, and reports the longest delay', as
   expect(program.output()).toMatch(/"level":40.*"event":"eventLoopDelay","milliseconds":\d{4}/);
 }, 60_000);
 
-it('counts 503 answers by reason, and leaves out what only the database knows', async () => {
+it('counts 503 responses by reason, and omits what only the database knows', async () => {
   proxy.cut();
   const client = new Client(app);
   const statuses = await Promise.all(

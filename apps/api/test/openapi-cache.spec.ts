@@ -47,7 +47,7 @@ describe('the description at /api/openapi.json', () => {
     }
   });
 
-  it('is loaded by the page at /api/docs, which holds no copy', async () => {
+  it('is loaded by the page at /api/docs, which contains no copy', async () => {
     const script = (await supertest(app.url).get('/api/docs/swagger-ui-init.js')).text;
     expect(script).toContain('"/api/openapi.json"');
     expect(script.length).toBeLessThan(5_000);

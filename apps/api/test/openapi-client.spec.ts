@@ -19,7 +19,7 @@ describe('a client generated from the API’s document', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is typed for a program that lists, saves, reports and verifies, which then does', async () => {
+  it('compiles and runs in a program that lists, saves, reports and verifies', async () => {
     const document: unknown = (await new Client(app).get('/api/openapi.json')).body;
     expect(await buildClient(document, folder)).toBe('');
     expect(await runClient(folder, app.url, ADMIN.email, ADMIN.password)).toBe('done\n');

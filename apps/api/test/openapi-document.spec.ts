@@ -19,7 +19,7 @@ interface Described {
 const FOR_ANYBODY = ['/api/v', '/api/v/{code}', '/api/m/{code}', '/api/m/{code}/manuals/{kind}'];
 const HEALTH = ['/api/health', '/api/health/live', '/api/health/ready'];
 
-describe('the API’s document', () => {
+describe('OpenAPI document', () => {
   let app: TestApp;
   let admin: Client;
   let document: ApiDocument;
@@ -49,7 +49,7 @@ describe('the API’s document', () => {
     return within('', document);
   }
 
-  it('is one: valid, with every reference leading somewhere', async () => {
+  it('is valid, with resolvable references', async () => {
     await SwaggerParser.validate(structuredClone(document) as never);
   });
 
@@ -61,7 +61,7 @@ describe('the API’s document', () => {
     expect(described.sort()).toEqual(served.sort());
   });
 
-  it('names every operation once, readably, and says what it does', () => {
+  it('has a unique, readable operationId and a summary for every operation', () => {
     const ids = all.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(wrong(({ operation }) => /^[a-z]+([A-Z][a-z]+)*$/.test(operation.operationId))).toEqual([]);
@@ -72,7 +72,7 @@ describe('the API’s document', () => {
     });
   });
 
-  it('asks for the session’s cookie, and for the CSRF token of every write', () => {
+  it('requires the session cookie, and the CSRF token for every write', () => {
     const OPEN = ['/api/csrf-token', ...HEALTH, '/api/logout', ...FOR_ANYBODY];
     const ofSession = ({ method, path }: Described) => ({
       ...(!(method === 'get' && OPEN.includes(path)) && !isLogin(path) && { session: [] }),
@@ -87,7 +87,7 @@ describe('the API’s document', () => {
     ).toEqual([]);
   });
 
-  it('takes a personal API token instead, where the person need not be there', () => {
+  it('accepts a personal API token where the person is not required', () => {
     const takesToken = ({ operation }: Described) =>
       [operation.operationId, operation.security.some((way) => 'token' in way)] as const;
     const some = [
@@ -109,13 +109,13 @@ describe('the API’s document', () => {
     });
   });
 
-  it('takes the person for whom it is asked, wherever somebody has to be signed in', () => {
+  it('declares the session-person header on every route with a session', () => {
     const takesPerson = ({ operation }: Described) =>
       operation.parameters.some(({ name }) => name === 'session-person');
     expect(wrong((one) => takesPerson(one) === 'session' in (one.operation.security[0] ?? {}))).toEqual([]);
   });
 
-  it('names what a route may be refused with', () => {
+  it('declares the error responses of every route', () => {
     const answered = ['400', '401', '403', '413', '415', '500'];
     const wanted = ({ method, path }: Described): string[] => {
       if (isLogin(path)) return [...answered, ...(path.includes('passkey') ? [] : ['429'])];
@@ -139,7 +139,7 @@ describe('the API’s document', () => {
     ]);
   });
 
-  it('tells the headers by which records are found, and held on to', () => {
+  it('declares Location, ETag and If-Match headers', () => {
     const headers = ({ method, path }: Described, status: string) =>
       Object.keys(answerOf(document, path, method, status).headers ?? {});
     const created = all.filter(({ operation }) => '201' in operation.responses);
@@ -173,7 +173,7 @@ describe('the API’s document', () => {
     expect(headers({ method: 'delete', path: '/api/criteria/{id}' } as Described, '200')).toEqual([]);
   });
 
-  it('leaves no object without its fields, no parameter without a type, no id that may be a fraction', () => {
+  it('has fields in every object, a type for every parameter, and integer ids', () => {
     const bare = schemas().filter(
       ([, { type, properties, additionalProperties, allOf }]) =>
         type === 'object' && !properties && additionalProperties === undefined && !allOf,
@@ -193,7 +193,7 @@ describe('the API’s document', () => {
     expect(untyped).toEqual([]);
   });
 
-  it('says of an answer that what has a default is there', () => {
+  it('marks fields with a default as required in responses', () => {
     const { properties = {}, required } = document.components.schemas['BuildingRecord'] ?? {};
     for (const field of ['buildingHeight', 'units']) {
       expect(document.components.schemas['CreateBuilding']?.properties?.[field]).toHaveProperty('default');
@@ -203,7 +203,7 @@ describe('the API’s document', () => {
     expect(required).toEqual(expect.arrayContaining(['buildingHeight', 'units']));
   });
 
-  it('tells which fields each list is sorted and filtered by, and no other', async () => {
+  it('lists exactly the sort and filter fields of each list', async () => {
     const lists = all.filter(({ operation }) => operation.parameters.some(({ name }) => name === 'range'));
     expect(lists.length).toBeGreaterThan(17);
     for (const { path, operation } of lists) {
@@ -229,7 +229,7 @@ describe('the API’s document', () => {
     }
   }, 60_000);
 
-  it('is answered with an ETag, as it says that JSON is, and not again to whoever names it', async () => {
+  it('declares the ETag and 304 of JSON responses', async () => {
     for (const path of ['/api/states', '/api/settings', '/api/dashboard/stats']) {
       expect(document.paths[path]?.get?.responses).toHaveProperty('304');
       const { headers } = await admin.get(path);

@@ -27,7 +27,7 @@ const LISTS = [
   'metadata/tables',
 ];
 
-describe('the API’s document is true to what is served', () => {
+describe('served responses match the OpenAPI document', () => {
   let app: TestApp;
   let admin: Client;
   let document: ApiDocument;
@@ -42,7 +42,7 @@ describe('the API’s document is true to what is served', () => {
   const described = (path: string, method = 'get', status = '200') =>
     answerOf(document, path, method, status).content?.['application/json']?.schema ?? {};
 
-  it.each(LISTS)('lists of %s', async (resource) => {
+  it.each(LISTS)('for lists of %s', async (resource) => {
     const { body } = await admin.get(`/api/${resource}`);
     expect((body as unknown[]).length).toBeGreaterThan(0);
     expect(described(`/api/${resource}`)).toHaveProperty('items');
@@ -51,7 +51,7 @@ describe('the API’s document is true to what is served', () => {
     );
   });
 
-  it('an invitation to a proof, what its guest reads and writes, and what was said', async () => {
+  it("for an invitation to a proof, its guest's reads and writes, and comments", async () => {
     const { path, given } = await provenReport(admin);
     const ofReport = '/api/reports/{id}';
     const link = await createLink(admin, path, [given], { hasCode: true });
@@ -86,7 +86,7 @@ describe('the API’s document is true to what is served', () => {
   });
 
   it.each(LISTS.filter((resource) => !resource.includes('/')))(
-    'one of %s, and its deletion',
+    'for a record of %s, and its deletion',
     async (resource) => {
       const [{ id }] = (await admin.get(`/api/${resource}`, { range: [0, 0] })).body as [{ id: number }];
       const path = `/api/${resource}/{id}`;
@@ -105,7 +105,7 @@ describe('the API’s document is true to what is served', () => {
     },
   );
 
-  it('the map of the municipalities, a column each', async () => {
+  it('for the columns of the map of municipalities', async () => {
     const { body } = await admin.get('/api/map/cities');
     expect((body as { ids: number[] }).ids.length).toBeGreaterThan(0);
     const schema = described('/api/map/cities');
@@ -113,7 +113,7 @@ describe('the API’s document is true to what is served', () => {
     expect(differences(document, schema, { ...(body as object), ids: ['1'] })).not.toEqual([]);
   });
 
-  it('coverages and values', async () => {
+  it('for coverages and values', async () => {
     for (const [resource, path] of [
       ['bioclimatic-zones', 'coverages'],
       ['isopleths', 'coverages'],

@@ -43,7 +43,7 @@ const CASES: readonly [resource: string, key: string, edit: object][] = [
   ['cities', 'cities/4106902', { name: 'Curityba', altitudeM: 1, notes: 'nota' }],
 ];
 
-describe('the return of a seeded record to its original', () => {
+describe('reset of a seeded record to its original', () => {
   const keyOf = async (resource: string, key: string): Promise<string> => {
     if (key !== '') return key;
     const [row] = await app.dataSource.query<{ key: string }[]>(
@@ -74,7 +74,7 @@ describe('the return of a seeded record to its original', () => {
     expect((await admin.post(`${path}/original`, {})).status).toBe(409);
   });
 
-  it('brings back a parameter with its attribute, limits and conditions', async () => {
+  it('restores a parameter with its attribute, limits and conditions', async () => {
     const rows = await app.dataSource.query<{ id: number }[]>(
       `SELECT p.id FROM parameters p JOIN seed_ledger l ON l.record_id = p.id AND starts_with(l.key, 'parameters/')
         WHERE p.attribute_id IS NOT NULL AND EXISTS (SELECT FROM parameter_conditions c WHERE c.parameter_id = p.id)

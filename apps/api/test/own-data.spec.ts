@@ -83,7 +83,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.stop());
 
-describe("the export of one's own data", () => {
+describe("export of a user's own data", () => {
   it('is a ZIP with a list of its contents', () => {
     expect(head['content-type']).toBe('application/zip');
     expect(head['content-disposition']).toMatch(/filename="meus-dados-\d{4}-\d\d-\d\d\.zip"/);
@@ -238,7 +238,7 @@ describe("the export of one's own data", () => {
         'datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()',
       );
 
-    it('holds no snapshot for PDFs that are read slowly, and sends them whole', async () => {
+    it('holds no snapshot for PDFs that are read slowly, and sends them completely', async () => {
       const { cookie } = await (await signedIn(app, person.email, PASSWORD)).headers();
       const answer = await unread(cookie);
       // A reader takes some, and then nothing: the rows have left by then.

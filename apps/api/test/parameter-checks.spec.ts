@@ -162,7 +162,7 @@ describe('the check of parameters', () => {
   });
 });
 
-describe('what the norm gives without levels', () => {
+describe('parameter without levels', () => {
   let app: TestApp;
   let admin: Client;
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('what the norm gives without levels', () => {
   });
   afterAll(() => app.stop());
 
-  it('refuses the figures of levels on their field, on create and on change', async () => {
+  it('returns 400 on the fields of levels, on create and update', async () => {
     const { id: analysisId } = await createAnalysis(admin);
     const body = { analysisId, label: 'TRRF', hasLevels: false, minimumValue: '60' };
     const message = 'Sem níveis: preencha apenas o valor mínimo';

@@ -48,7 +48,7 @@ describe('the grid of parameters', () => {
     expect((await admin.get('/api/parameters/ids', { filter: { nome: 'x' } })).status).toBe(400);
   });
 
-  it('answers the parameters that apply to a report, or wait for its building', async () => {
+  it('returns the parameters that apply to a report, or are pending for its building', async () => {
     const { id: technicianId } = await createTechnician(admin);
     const { id: buildingId } = await createBuilding(admin, { technicianId });
     const structure = await structureOf(admin, ['12'], ['minimum']);

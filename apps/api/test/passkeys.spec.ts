@@ -97,7 +97,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('is requested among the person’s own, with user verification', async () => {
+  it('is requested among the user’s own, with user verification', async () => {
     const key = await withPasskey();
     const browser = new Browser(app.url);
     await browser.login(person);
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('signs in alone, without an e-mail and without naming accounts', async () => {
+  it('signs in without e-mail and without disclosing accounts', async () => {
     const key = await withPasskey();
     const options = await optionsOf(new Browser(app.url), '/api/login/passkey/options', { alone: true });
     expect(options.allowCredentials).toEqual([]);
@@ -196,7 +196,7 @@ describe('a password reset by an administrator', () => {
     expect(await useToken(token)).not.toBe(401);
   });
 
-  it('keeps the authenticator app, which opens nothing without the password', async () => {
+  it('keeps the authenticator app, which grants nothing without the password', async () => {
     await setUpApp(own);
     await withPasskey();
     await admin.put(`/api/users/${person.id}`, { password });
@@ -205,7 +205,7 @@ describe('a password reset by an administrator', () => {
     });
   });
 
-  it('shows the remaining access to administrators alone', async () => {
+  it('lists the remaining access to administrators only', async () => {
     expect((await own.send('get', `/api/users/${person.id}/access`)).status).toBe(403);
     expect((await admin.get('/api/users/999999/access')).status).toBe(404);
   });
@@ -304,7 +304,7 @@ describe('an attacker', () => {
   });
 });
 
-describe('the addresses where passkeys are possible', () => {
+describe('origins that allow passkeys', () => {
   it.each([
     ['at localhost, without PUBLIC_URL', {}, 'localhost:3000', true],
     ['not by an address, without PUBLIC_URL', {}, '192.168.0.7:3000', false],

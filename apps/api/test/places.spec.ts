@@ -79,7 +79,7 @@ describe('places', () => {
     answersLists(running, cities, ['name', 'state', 'region', 'latitude', 'longitude']);
     refusesWrongInput(running, cities);
 
-    it('stores climate figures with decimal comma or point, and blanks as null', async () => {
+    it('stores climate values with decimal comma or point, and blanks as null', async () => {
       const figures = Object.fromEntries(CLIMATE.map((field, index) => [field, `${index + 10},25`]));
       const created = await createOf(running(), cities, figures);
       expect(created).toMatchObject(
@@ -101,7 +101,7 @@ describe('places', () => {
       [{ urPercent: 101 }, 'Deve ser entre 0 e 100'],
       [{ ventoMS: -1 }, 'Deve ser maior ou igual a zero'],
       [{ ibgeCode: 123 }, 'Código IBGE deve ter 7 dígitos'],
-    ])('refuses %j', async (wrong, message) => {
+    ])('rejects %j', async (wrong, message) => {
       const { status, body } = await admin.post('/api/cities', { ...(await cities.body()), ...wrong });
       expect([status, body.message]).toEqual([400, message]);
     });

@@ -47,7 +47,7 @@ const LARGE = ['documents', 'trash', 'audit_log', 'seed_ledger'];
 const wholeOf = (text: string, values: unknown[]): Promise<string[]> =>
   readWhole(owner, { text, values }, { large: LARGE, sorted: MANY / 2 });
 
-describe('reads no large table whole', () => {
+describe('uses no sequential scan of a large table', () => {
   it.each([...SECTIONS.map(({ name, sql }) => [name, sql]), ['files', DOCUMENT_FILES]])(
     'for the section %s of own data',
     async (_name, sql) => expect(await wholeOf(sql ?? '', [leaver.id])).toEqual([]),

@@ -61,7 +61,7 @@ const ask = ({ path, query }: { path: string; query?: Record<string, unknown> },
 const sorted = (resource: string, ...fields: string[]) =>
   fields.map((field) => listOf(resource, { sort: [field, 'ASC'] }));
 
-describe('what people ask for all the time', () => {
+describe('frequent queries', () => {
   it.each([
     listOf('buildings'),
     ...sorted('buildings', 'name', 'location', 'totalArea', 'height', 'floors'),
@@ -80,7 +80,7 @@ describe('what people ask for all the time', () => {
     { path: '/api/buildings/1' },
     { path: '/api/buildings/1/history' },
     { path: '/api/dashboard/stats' },
-  ])('reads no large table whole, and sorts none: %j', async (asked) => {
+  ])('use no sequential scan of a large table and no large sort: %j', async (asked) => {
     const sent = await statements.during(() => ask(asked));
     const whole = await Promise.all(
       sent.map(async (one) => [one.text, await readWhole(owner, one, { large, sorted: MANY / 2 })]),
@@ -88,20 +88,20 @@ describe('what people ask for all the time', () => {
     expect(whole.filter(([, found]) => found?.length)).toEqual([]);
   });
 
-  it.each(['buildings', 'reports'])('neither does it of one’s own: %s', async (resource) => {
+  it.each(['buildings', 'reports'])("use none for a user's own records either: %s", async (resource) => {
     const sent = await statements.during(() => ask(listOf(resource), member));
     const whole = await Promise.all(sent.map((one) => readWhole(owner, one, { large, sorted: MANY / 2 })));
     expect(whole.flat()).toEqual([]);
   });
 });
 
-describe('a far page, read from whichever end is nearer,', () => {
+describe('distant page, read from the nearer end', () => {
   it.each([
     ['in the order of the list', undefined],
     ['by name', ['name', 'ASC']],
     ['by name, backwards', ['name', 'DESC']],
     ['by what many have in common', ['floors', 'ASC']],
-  ])('holds what stands there in the whole list: %s', async (_, sort) => {
+  ])('equals that part of the whole list: %s', async (_, sort) => {
     const all = (await ask({ path: '/api/buildings', query: { ...(sort && { sort }) } })).body as object[];
     const last = all.length - 1;
     for (const from of [2_000, 15_000, last - 14, last - 3, last, last + 1, 2 * last]) {
@@ -116,13 +116,13 @@ describe('a far page, read from whichever end is nearer,', () => {
   });
 });
 
-describe('the ids of a far page', () => {
+describe('ids of a distant page', () => {
   it.each([
     ['name', 'ASC'],
     ['name', 'DESC'],
     ['createdAt', 'ASC'],
     ['floors', 'ASC'],
-  ])('are found in an index, and in nothing else: by %s, %s', async (...sort) => {
+  ])('come from an index-only scan: by %s, %s', async (...sort) => {
     const sent = await statements.during(() => ask(listOf('buildings', { range: [15_000, 15_014], sort })));
     const page = sent.find(({ text }) => text.includes('OFFSET'));
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${page?.text}`, page?.values);
@@ -130,18 +130,18 @@ describe('the ids of a far page', () => {
   });
 });
 
-describe('how often the database is asked', () => {
+describe('number of statements', () => {
   it.each([
     ['one record', { path: '/api/buildings/1' }, 2],
     ['a page', listOf('buildings'), 2],
     ['a page near the end', listOf('buildings', { range: [15_000, 15_014] }), 3],
     ['a search that fills its page', listOf('buildings', { filter: { q: 'torre' } }), 4],
-  ])('%s', async (_, asked, times) => {
+  ])('of %s', async (_, asked, times) => {
     const sent = await statements.during(() => ask(asked));
     expect(sent.map(({ text }) => text)).toHaveLength(times);
   });
 
-  it('a new record', async () => {
+  it('of a new record', async () => {
     const { technicianId } = building;
     const body = { technicianId, name: 'Nova', cep: '80010-000', street: 'Rua A', totalArea: 1, floors: 1 };
     const sent = await statements.during(() =>
@@ -167,14 +167,14 @@ describe('how often the database is asked', () => {
     'technicians',
     'typologies',
     'users',
-  ])('as often for a page of many as for a page of one: %s', async (resource) => {
+  ])('of a page of many equals that of a page of one: %s', async (resource) => {
     const one = await statements.during(() => ask(listOf(resource, { range: [0, 0] })));
     const many = await statements.during(() => ask(listOf(resource)));
     expect(many).toHaveLength(one.length);
   });
 });
 
-it('an index leads to every row that a deleted one is looked for in', async () => {
+it('indexes every foreign key', async () => {
   const { rows } = await owner.query<{ key: string }>(
     `SELECT c.conrelid::regclass || ' ' || a.attname AS key
      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]

@@ -82,7 +82,7 @@ async function asSuperuser<R extends pg.QueryResultRow>(database: string, sql: s
     if (backups) await rm(backups, { recursive: true });
   });
 
-  it('people work, all at once', async () => {
+  it('serves concurrent writes and reads', async () => {
     const names = Array.from({ length: 24 }, (_, at) => `Edifício ${at}`);
     const made = await Promise.all(names.map((name) => createBuilding(admin, { name })));
     const saves = await Promise.all(
@@ -97,7 +97,7 @@ async function asSuperuser<R extends pg.QueryResultRow>(database: string, sql: s
     );
   });
 
-  it('a document is made by a worker, a file is taken in, a list leaves as one', async () => {
+  it('issues a document by a worker, imports a file and exports a list', async () => {
     const { id: buildingId } = await createBuilding(admin, { name: 'Edifício do Documento' });
     const { body: report } = await admin.post('/api/reports/with-structure', { buildingId });
     const document = await admin.get(`/api/reports/${report.id}/jsreport`).buffer(true).parse(binary);
@@ -108,7 +108,7 @@ async function asSuperuser<R extends pg.QueryResultRow>(database: string, sql: s
     expect(file.headers['export-rows']).toBe(String(file.text.trim().split('\n').length - 1));
   });
 
-  it('commands manage people, one after the other', async () => {
+  it('runs the user commands one after the other', async () => {
     const email = 'pooled@example.com';
     const made = await runTool('user', ['create', email, '--name', 'Ana Lima', '--admin'], pooledUrl);
     expect(made).toMatchObject({ code: 0 });
@@ -116,11 +116,11 @@ async function asSuperuser<R extends pg.QueryResultRow>(database: string, sql: s
       expect(await runTool('user', [what, email], pooledUrl)).toMatchObject({ code: 0 });
   }, 60_000);
 
-  it('the day has its backup, made past the pooler', async () => {
+  it('makes the daily backup past the pooler', async () => {
     await until(async () => (await readdir(backups)).some((name) => name.endsWith('.backup')));
   });
 
-  it('no lock outlives its transaction, and what a connection begins with is its role’s', async () => {
+  it("leaves no lock after a transaction, and starts connections with the role's settings", async () => {
     const locks = await asSuperuser(
       pathname(),
       "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",

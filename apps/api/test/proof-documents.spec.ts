@@ -79,7 +79,7 @@ const prove = async (row: object): Promise<void> => {
 };
 
 describe('the documents of a proof', () => {
-  it('count versions of their own, the next with another content, and leave the PDE’s alone', async () => {
+  it('count their own versions, independent of the PDE’s', async () => {
     await issue('');
     const first = await issue('kind=proof-table');
     expect(first.name).toBe('Quadro-de-comprovacao-Bloco-A-v1.pdf');
@@ -97,7 +97,7 @@ describe('the documents of a proof', () => {
     expect((again.body as Buffer).equals(first.bytes)).toBe(true);
   });
 
-  it('are recognised by file and by code, also in public, with their kind and whether a newer one exists', async () => {
+  it('are recognised by file and by code, also publicly, with their kind and whether a newer one exists', async () => {
     await prove({ situation: 'under-review' });
     const { bytes } = await issue('kind=audit-checklist');
     await issue('');
@@ -122,7 +122,7 @@ describe('the documents of a proof', () => {
     });
   });
 
-  it('have a booklet for each responsible, of their rows only', async () => {
+  it('include a booklet per responsible party, with their rows only', async () => {
     await prove({ responsiblePerson: 'Ana Prado', method: 'Ensaio' });
     const { name } = await issue(`kind=responsible-booklet&subject=${encodeURIComponent('Ana Prado')}`);
     expect(name).toBe('Caderno-Bloco-A-v1.pdf');
@@ -143,7 +143,7 @@ describe('the documents of a proof', () => {
     }
   });
 
-  it('are no one else’s, and cannot be compared as PDEs', async () => {
+  it("are not accessible to other users, and can't be compared as PDEs", async () => {
     const other = await signInWith(app, admin, ['reports', 'buildings']);
     expect((await ask('kind=proof-table', other)).status).toBe(404);
     const [later, earlier] = (await list('proof-table')) as [Listed, Listed];
@@ -157,7 +157,7 @@ describe('the dossier of a report', () => {
   const manifestOf = (zip: Buffer): Manifest =>
     JSON.parse(filesOf(zip).get('manifest.json')?.toString() ?? '{}') as Manifest;
 
-  it('has PDE, quadro, evidence and data, whose hashes agree with its manifest, and lists what lacks proof', async () => {
+  it('contains PDE, quadro, evidence and data, whose hashes match its manifest, and lists rows without proof', async () => {
     await attachEvidence();
     await prove({ situation: 'meets', situationReason: null, responsiblePerson: 'Ana Prado' });
     const { status, body, headers } = await download();
@@ -199,12 +199,12 @@ describe('the dossier of a report', () => {
     expect(changed.missing.find((row) => row.key === key)).toMatchObject({ text: 'Não atende' });
   });
 
-  it('is no one else’s', async () => {
+  it('is not accessible to other users', async () => {
     expect((await download(await signInWith(app, admin, ['reports', 'buildings']))).status).toBe(404);
   });
 });
 
-describe('the proof as a spreadsheet', () => {
+describe('proof as a spreadsheet', () => {
   const path = () => `/api/reports/${id}/verification/import`;
   const send = (csv: string, dryRun: boolean, plan?: string) =>
     admin.upload(`${path()}?dryRun=${dryRun}`, Buffer.from(csv), plan === undefined ? [] : [['plan', plan]]);
@@ -214,7 +214,7 @@ describe('the proof as a spreadsheet', () => {
     return { ...found };
   };
 
-  it.each(['csv', 'xlsx'])('changes nothing when what was exported as %s is imported', async (format) => {
+  it.each(['csv', 'xlsx'])('changes nothing when its %s export is imported', async (format) => {
     await prove({ situation: 'meets', designValue: 12.5, unit: 'm² K/W', overrideLevel: null });
     const file = await admin.get(`${path()}/template?format=${format}`).buffer(true).parse(binary);
     expect(file.status).toBe(200);
@@ -227,7 +227,7 @@ describe('the proof as a spreadsheet', () => {
     expect(total['rows']).toBeGreaterThan(1);
   });
 
-  it('shows what changes, writes it once it was reviewed, and clears by an empty cell', async () => {
+  it('shows the changes, writes them after review, and clears by an empty cell', async () => {
     await prove({ situation: 'drafting', designValue: null, unit: null, stage: 'Obra' });
     const csv = `Chave;Situação;Valor de projeto;Prazo;Etapa\n${key};Em análise;47,5 %;31/12/2026;\n`;
     const dry = await send(csv, true);
@@ -250,7 +250,7 @@ describe('the proof as a spreadsheet', () => {
     expect((await send(csv, true)).body).toMatchObject({ total: { same: 1 } });
   });
 
-  it('names the wrong cells, and writes nothing', async () => {
+  it('returns 400 naming the wrong cells, and writes nothing', async () => {
     const before = await rowOf();
     const csv = `Chave;Situação;Prazo;Observação\n${key};Talvez;ontem;x\nnada;Atende;;\n${key};;;\n`;
     const { status, body } = await send(csv, false);

@@ -3,7 +3,7 @@ import { type Client, signedIn } from './support/client.js';
 
 type Row = Record<string, unknown> & { id: number };
 
-describe('the answer of a GET', () => {
+describe('response of a GET', () => {
   let app: TestApp;
   let admin: Client;
 

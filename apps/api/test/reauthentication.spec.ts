@@ -35,7 +35,7 @@ const confirm = (password: string) => admin.post('/api/auth/confirm', { password
 const stored = async (id: number) =>
   (await app.dataSource.query('SELECT * FROM users WHERE id = $1', [id]))[0] as Record<string, unknown>;
 
-describe('a person who signed in more than ten minutes ago', () => {
+describe('user who signed in more than ten minutes ago', () => {
   it.each([
     ['rights', { allowedModules: ['users'] }],
     ['the administrator flag', { isAdmin: true }],
@@ -63,7 +63,7 @@ describe('a person who signed in more than ten minutes ago', () => {
     for (const call of calls) expect((await call()).status).toBeLessThan(300);
   });
 
-  it('needs it for nothing else', async () => {
+  it('needs it for no other request', async () => {
     const { body } = await admin.get(`/api/users/${person.id}`);
     const unchanged = {
       ...body,
@@ -93,7 +93,7 @@ it('treats a session of an earlier release without the time as old', async () =>
   expect((await admin.put(`/api/users/${person.id}`, { isAdmin: true })).body).toEqual(ASKED);
 });
 
-it("does not confirm the person's other sessions", async () => {
+it('does not confirm other sessions of the user', async () => {
   const { email } = (await admin.get('/api/auth/user')).body as { email: string };
   const elsewhere = await signedIn(app, email, PASSWORD);
   await ageSignIns(app, adminId);
@@ -141,7 +141,7 @@ describe('confirming the password', () => {
     expect((await new Browser(app.url).write('post', '/api/auth/confirm', body)).status).toBe(401);
   });
 
-  it('grants nothing that an administrator has revoked meanwhile', async () => {
+  it('grants nothing that an administrator revoked meanwhile', async () => {
     await fresh.put(`/api/users/${adminId}`, { isAdmin: false, allowedModules: ['users'] });
     await confirm(PASSWORD);
     expect((await admin.delete(`/api/users/${person.id}`)).body.message).toBe(

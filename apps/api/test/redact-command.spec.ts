@@ -59,7 +59,7 @@ describe('npm run redact', () => {
     expect((await run('responsavel', String(gone.id), '--confirmar')).said).toContain('alteradas: 0');
   });
 
-  it('leaves the audit closed to other changes', async () => {
+  it('keeps the audit closed to other changes', async () => {
     for (const statement of [
       `UPDATE audit_log SET action = 'x'`,
       'DELETE FROM audit_log',

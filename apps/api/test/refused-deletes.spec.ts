@@ -18,7 +18,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-describe('a delete that is refused says what depends on the record, and how much', () => {
+describe('dependent records of a refused delete', () => {
   let app: TestApp;
   let admin: Client;
   let serial = 0;
@@ -57,7 +57,7 @@ describe('a delete that is refused says what depends on the record, and how much
       },
     });
 
-  it('leaves nothing in the trash, even where the transaction goes on', async () => {
+  it('leave nothing in the trash, even when the transaction continues', async () => {
     const typology = await create('typologies');
     await createBuilding(admin, { typologyId: typology.id });
     const refused = await app.app.get(UnitOfWork).run(null, async (tx) => {
@@ -68,7 +68,7 @@ describe('a delete that is refused says what depends on the record, and how much
     expect((await admin.get('/api/trash')).body).toEqual([]);
   });
 
-  it('counts buildings, and each parameter once that demands it as a value', async () => {
+  it('count buildings, and each parameter once that requires the record as a value', async () => {
     const typology = await create('typologies');
     await createBuilding(admin, { typologyId: typology.id });
     await createBuilding(admin, { typologyId: typology.id });
@@ -93,7 +93,7 @@ describe('a delete that is refused says what depends on the record, and how much
     ]);
   });
 
-  it('counts a report once, by its links', async () => {
+  it('count a report once, by its links', async () => {
     const requirement = await create('requirements');
     const analysis = await createAnalysis(admin, { requirementId: requirement.id });
     await createAnalysis(admin, { requirementId: requirement.id });
@@ -111,7 +111,7 @@ describe('a delete that is refused says what depends on the record, and how much
     ]);
   });
 
-  it('counts what refers to a code, and coverages', async () => {
+  it('count references by code, and coverages', async () => {
     const zone = await find('bioclimatic-zones', 'ZB1');
     const listed = (await admin.get(`/api/bioclimatic-zones/${zone.id}/coverages`)).body as unknown[];
     const buildings = (await admin.get('/api/buildings', { filter: { bioclimaticZone: 'ZB1' } }))
@@ -125,7 +125,7 @@ describe('a delete that is refused says what depends on the record, and how much
     );
   });
 
-  it('tells somebody who may not see them no more than their number, whoever they belong to', async () => {
+  it('are only counted for a user who may not see them, across all owners', async () => {
     const typology = await create('typologies');
     await createBuilding(admin, { name: 'Edifício Reservado', typologyId: typology.id });
     const clerk = await signInWith(app, admin, ['typologies']);
@@ -133,7 +133,7 @@ describe('a delete that is refused says what depends on the record, and how much
     expect(dependents).toEqual([{ table: 'buildings', count: 1, text: '1 edificação' }]);
   });
 
-  it('leaves nothing behind, and the record goes once nothing depends on it', async () => {
+  it('leave no audit row, and allow the delete once they are gone', async () => {
     const typology = await create('typologies');
     const { id } = await createBuilding(admin, { typologyId: typology.id });
     await refusal(admin, `typologies/${typology.id}`);
@@ -146,7 +146,7 @@ describe('a delete that is refused says what depends on the record, and how much
     expect((await admin.delete(`/api/typologies/${typology.id}`)).status).toBe(200);
   });
 
-  it('knows the name of everything that the schema lets depend on something', async () => {
+  it('have a name for every table with a foreign key', async () => {
     const { manager } = app.dataSource;
     const tables = await manager.query<{ name: string }[]>(
       "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",

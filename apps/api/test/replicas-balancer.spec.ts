@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const isUsed = (): boolean => app.app.get(ReplicaRouter, { strict: false }).states?.[0]?.isUsed ?? false;
 
-it('logs once, and alerts administrators, that an address leads to several servers', async () => {
+it('logs once, and alerts administrators, that an address resolves to several servers', async () => {
   await until(async () => isUsed());
   const told = warn.mock.calls.filter(([line]) => (line as { state?: string }).state === 'several');
   expect(told).toHaveLength(1);

@@ -106,7 +106,7 @@ describe("a report's answers", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('increase the version when something changed, and keep name and time of what did not', async () => {
+  it('increase the version after a change, and keep name and time of unchanged ones', async () => {
     const { id, path } = await createReport();
     const { rows } = await read(path);
     const first = (await admin.put(path, { answers: [value(rows[0]), exclusion(rows[1])] })).body as Answers;
@@ -152,7 +152,7 @@ describe("a report's answers", () => {
     expect([(await read(path)).answers, await versionOf(id)]).toEqual([[], 1]);
   });
 
-  it('refuse a row twice, and a body without answers', async () => {
+  it('return 400 for a duplicate row, and for a body without answers', async () => {
     const { path } = await createReport();
     const { rows } = await read(path);
     const twice = await admin.put(path, { answers: [value(rows[0]), exclusion(rows[0])] });
@@ -161,7 +161,7 @@ describe("a report's answers", () => {
     expect((await admin.put(path, { answers: [], extra: 1 })).status).toBe(400);
   });
 
-  it('belong to the owner of the building', async () => {
+  it('return 404 to other users', async () => {
     const { path } = await createReport();
     const stranger = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
     expect([(await stranger.get(path)).status, (await stranger.put(path, { answers: [] })).status]).toEqual([
@@ -169,7 +169,7 @@ describe("a report's answers", () => {
     ]);
   });
 
-  it('are kept and not evaluated while their row does not wait, and after its parameter was deleted', async () => {
+  it('are kept without effect while their row is not pending, and after its parameter was deleted', async () => {
     const { id, path, buildingId } = await createReport();
     const { rows } = await read(path);
     await admin.put(path, { answers: [value(rows[0])] });
@@ -188,7 +188,7 @@ describe("a report's answers", () => {
     expect((await admin.put(path, { answers: [value(rows[0])] })).body).toEqual(kept);
   });
 
-  it('are in the history of the report, in the own data, and restored from the trash', async () => {
+  it('are included in the history of the report and the own data, and restored from the trash', async () => {
     const { id, path } = await createReport();
     const { rows } = await read(path);
     await admin.put(path, { answers: [value(rows[0])] });
@@ -214,7 +214,7 @@ describe("a report's answers", () => {
 });
 
 describe('an anonymized technician', () => {
-  it('is named neither in answers nor in those of the trash', async () => {
+  it('is named neither in answers nor in those in the trash', async () => {
     const fullName = 'Quitéria Lobo';
     const own = await createTechnician(admin, { fullName });
     const [kept, removed] = [await createReport(admin, own.id), await createReport(admin, own.id)];

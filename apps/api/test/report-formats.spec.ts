@@ -38,7 +38,7 @@ const saoPauloClock = (instant: string): Date => {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 };
 
-describe('the evaluated report as XLSX and JSON', () => {
+describe('evaluated report as XLSX and JSON', () => {
   let app: TestApp;
   let admin: Client;
   let address: string;
@@ -98,7 +98,7 @@ describe('the evaluated report as XLSX and JSON', () => {
       ({ parameter }) => (parameter.status === 'notApplicable') === isExcluded,
     );
 
-  it('writes figures with operator, limits and unit, norm and proof in columns of their own', async () => {
+  it('writes values with operator, limits and unit, norm and proof in separate columns', async () => {
     const parameters = (await workbook())[1];
     const [heads = [], ...rows] = parameters?.data ?? [];
     expect([parameters?.sheet, heads]).toEqual([
@@ -145,7 +145,7 @@ describe('the evaluated report as XLSX and JSON', () => {
     expect(new Set(figures.map(([, , min]) => typeof min))).toContain('number');
   });
 
-  it('lists what does not apply on a sheet of its own, with the reason', async () => {
+  it('lists rows that do not apply on a separate sheet, with the reason', async () => {
     const sheet = (await workbook())[3];
     const [heads, ...rows] = sheet?.data ?? [];
     expect([sheet?.sheet, heads]).toEqual(['Não se aplica', [...ITEM, 'Motivo', ...SOURCE, 'Observações']]);
@@ -161,7 +161,7 @@ describe('the evaluated report as XLSX and JSON', () => {
     );
   });
 
-  it('writes a row for each figure of a compound, and dates as dates', async () => {
+  it('writes a row for each value of a compound, and dates as dates', async () => {
     const { id: buildingId } = await createBuilding(admin, { filingDate: '2024-03-01' });
     const structure = await structureOf(admin, ['10'], ['minimum']);
     const { body } = await admin.post('/api/reports/with-structure', { buildingId, structure });
@@ -182,7 +182,7 @@ describe('the evaluated report as XLSX and JSON', () => {
     expect(heads.filter((head) => String(head).endsWith(': valor'))).toEqual(['Intermediário: valor']);
   });
 
-  it('contains in JSON the content, with the parts of each figure beside its text', async () => {
+  it('contains in JSON the content, with the parts of each value beside its text', async () => {
     const { evaluation } = await json();
     const parameters = analysesOf(evaluation).flatMap(({ applicable, pending, notApplicable }) => [
       ...applicable,
@@ -280,7 +280,7 @@ describe('the evaluated report as XLSX and JSON', () => {
     ]);
   });
 
-  it('says as an IDS file what a BIM model must declare', async () => {
+  it('exports the facts that a BIM model must declare as an IDS file', async () => {
     const answer = await admin.get(address.replace('jsreport', 'ids')).buffer(true).parse(binary);
     expect([answer.status, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
       200,

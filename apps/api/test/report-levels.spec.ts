@@ -5,7 +5,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { type Client, signedIn } from './support/client.js';
 import { holderOf } from './support/people.js';
 
-describe('the levels that exist for each analysis', () => {
+describe('levels that exist per analysis', () => {
   let app: TestApp;
   let admin: Client;
   let idOf: Map<string, number>;
@@ -56,13 +56,13 @@ describe('the levels that exist for each analysis', () => {
     expect(of2021.get('11.4-2021.1')?.levels).toEqual([...LEVELS]);
   });
 
-  it('are of any edition without a building', async () => {
+  it('include any edition without a building', async () => {
     const levels = (await admin.get('/api/reports/levels')).body as AnalysisLevels[];
     expect(levels.find(({ analysisId }) => analysisId === idOf.get('11.2.2'))?.levels).toEqual([...LEVELS]);
     expect(levels).toHaveLength(idOf.size);
   });
 
-  it("are refused for no id, and for another's building", async () => {
+  it("return 400 without an id, and for another user's building", async () => {
     expect((await admin.get('/api/reports/levels', { buildingId: 'x' })).status).toBe(400);
     const { id: buildingId } = await createBuilding(admin);
     const other = await holderOf(app, admin, ['reports']);

@@ -22,8 +22,8 @@ const outsider = (token: string, code?: string, address?: string) =>
 
 const ENDED = 'Este convite não existe ou já terminou. Peça um novo a quem convidou.';
 
-describe('an invitation by link', () => {
-  it('tells its token once, lists without it, and ends when it is revoked', async () => {
+describe('invitation link', () => {
+  it('returns its token once, is listed without it, and ends when revoked', async () => {
     const { path, given } = await createReport();
     const { token, code, ...record } = await invite(path, [given]);
     expect([token.length, code]).toEqual([43, null]);
@@ -64,7 +64,7 @@ describe('an invitation by link', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]]);
   });
 
-  it('is made and seen by the owner alone, and not by API tokens', async () => {
+  it('is created and listed by the owner only, and not by API tokens', async () => {
     const { path, given } = await createReport();
     const { id } = await invite(path, [given]);
     const stranger = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
@@ -84,8 +84,8 @@ describe('an invitation by link', () => {
   });
 });
 
-describe("a collaborator's link", () => {
-  it('shows its rows with the given fields, and nothing of the house', async () => {
+describe("collaborator's link", () => {
+  it('shows its rows with the permitted fields, and no internal data', async () => {
     const { path, given, other } = await createReport();
     const values = { notes: 'Nota interna', responsiblePerson: 'Tarsila Nunes', stage: 'Obra' };
     await admin.put(`${path}/verification`, {
@@ -105,7 +105,7 @@ describe("a collaborator's link", () => {
     expect(text).not.toMatch(/Nota interna|Tarsila|Administrador|Só para nós|De outra|notes|Obra"/);
   });
 
-  it('edits given fields of its rows, judged and audited as those of the house', async () => {
+  it('edits permitted fields of its rows, evaluated and audited like those of the team', async () => {
     const { id, path, given } = await createReport();
     const { token } = await invite(path, [given]);
     const guest = outsider(token);
@@ -125,7 +125,7 @@ describe("a collaborator's link", () => {
     expect(audit.entries[0]).toMatchObject({ who: 'convidado: Ana Prado', userId: null });
   });
 
-  it('submits, is returned with a comment, corrects, and is accepted', async () => {
+  it('submits rows, which are returned with a comment, corrected and accepted', async () => {
     const { path, given, verification } = await createReport();
     const { token } = await invite(path, [given]);
     const guest = outsider(token);
@@ -177,7 +177,7 @@ describe("a collaborator's link", () => {
     expect((await verification()).rows.find((row) => row.key === key)).toMatchObject({ situation: 'meets' });
   });
 
-  it('accepts a value below the demand as one that fails', async () => {
+  it('marks an accepted value below the requirement as failing', async () => {
     const { path, given } = await createReport();
     const guest = outsider((await invite(path, [given])).token);
     await guest.save({ key: given.key, designValue: 12 });
@@ -198,8 +198,8 @@ describe("a collaborator's link", () => {
   });
 });
 
-describe("an auditor's link", () => {
-  it('reads rows and reasons, without comments, and writes nothing', async () => {
+describe("auditor's link", () => {
+  it("reads rows and reasons, without comments, and can't write", async () => {
     const { path, given, verification } = await createReport();
     const exempt = { situation: 'exempt', situationReason: 'Item 4.2', notes: 'Nota' };
     await admin.put(`${path}/verification`, { rows: [{ key: given.key, ...exempt }] });
@@ -223,8 +223,8 @@ describe("an auditor's link", () => {
   });
 });
 
-describe('a hostile request', () => {
-  it('answers a guessed, an expired and a revoked link alike, and slows guessing down', async () => {
+describe('unauthorized request with a link', () => {
+  it('gets the same response for a guessed, an expired and a revoked link, and is throttled', async () => {
     const { path, given } = await createReport();
     const [expired, revoked] = [await invite(path, [given]), await invite(path, [given])];
     await app.dataSource.query("UPDATE report_links SET expires_at = now() - interval '1 s' WHERE id = $1", [
@@ -248,7 +248,7 @@ describe('a hostile request', () => {
     expect((await outsider(token, undefined, guesser.address).view()).status).toBe(200);
   });
 
-  it('needs the code where the link has one, from a person, in any writing', async () => {
+  it('requires the access code of the link, in any spelling, and the token in its header', async () => {
     const { path, given } = await createReport();
     const { token, code } = await invite(path, [given], { hasCode: true });
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -262,7 +262,7 @@ describe('a hostile request', () => {
     expect([inAddress.status, bearer.status]).toEqual([404, 404]);
   });
 
-  it('changes nothing of rows and fields that were not given', async () => {
+  it("can't change rows and fields without permission", async () => {
     const { path, given, other, verification } = await createReport();
     const { token } = await invite(path, [given]);
     const guest = outsider(token);

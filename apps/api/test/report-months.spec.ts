@@ -29,7 +29,7 @@ async function reportAt(client: Client, instant: Date): Promise<void> {
   await app.dataSource.query('UPDATE reports SET generated_at = $2 WHERE id = $1', [body.id, instant]);
 }
 
-it('counts the reports of the last twelve months, each in its month of São Paulo', async () => {
+it('counts the reports of the last twelve months, by month in São Paulo', async () => {
   const months = lastMonths(new Date(), 12);
   const [first, second] = months.map(({ start }) => start);
   if (!first || !second) throw new Error('There are twelve months.');
@@ -44,7 +44,7 @@ it('counts the reports of the last twelve months, each in its month of São Paul
   expect(forecast?.reportsCurrentMonth).toBe(1);
 });
 
-it('counts those of the caller only, and none without the module of reports', async () => {
+it('counts those of the caller only, and none without the reports module', async () => {
   const owner = await holderOf(app, admin, ['buildings', 'technicians', 'reports']);
   expect(await countsOf(owner)).toBe('0 0 0 0 0 0 0 0 0 0 0 0');
   expect((await insightsOf(owner)).forecast).toBeUndefined();

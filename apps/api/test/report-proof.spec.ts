@@ -69,8 +69,8 @@ async function changeParameter({ parameterId }: Row, values: object): Promise<vo
   expect((await admin.put(path, { ...values })).status).toBe(200);
 }
 
-describe("the proof of a report's rows", () => {
-  it('lists the rows that apply or wait, with nothing entered and their progress', async () => {
+describe("proof of a report's rows", () => {
+  it('lists applicable and pending rows, blank at first, with their progress', async () => {
     const { path, buildingId } = await createReport();
     const proof = await read(path);
     expect(proof).toMatchObject({ buildingId, folded: [] });
@@ -87,7 +87,7 @@ describe("the proof of a report's rows", () => {
     expect(proof.requirements.map((one) => one.total).reduce((a, b) => a + b)).toBe(total);
   });
 
-  it('judges the design value, keeps what is not sent, and returns only the rows of the batch', async () => {
+  it('evaluates the design value, keeps omitted fields, and returns only the rows of the batch', async () => {
     const { path } = await createReport();
     const row = rowWith('≥ 60 lux (Mínimo)', await read(path));
     const first = await saved(path, { key: row.key, designValue: 95, situation: 'meets', version: 0 });
@@ -107,14 +107,14 @@ describe("the proof of a report's rows", () => {
     expect(again(row, await read(path))).toEqual(text.rows[0]);
   });
 
-  it('changes neither version nor time of the report', async () => {
+  it('does not change version and time of the report', async () => {
     const { id, path } = await createReport();
     const before = (await admin.get(`/api/reports/${id}`)).body as object;
     await saved(path, { key: rowWith('≥ 60 lux (Mínimo)', await read(path)).key, situation: 'drafting' });
     expect((await admin.get(`/api/reports/${id}`)).body).toEqual(before);
   });
 
-  it('saves all rows of a batch or none, naming each wrong cell', async () => {
+  it('saves all rows of a batch or none, with an error on each wrong cell', async () => {
     const { path } = await createReport();
     const row = rowWith('≥ 60 lux (Mínimo)', await read(path));
     const other = rowWith('≥ 200 lux (Mínimo)', await read(path)).key;
@@ -151,7 +151,7 @@ describe("the proof of a report's rows", () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [`rows.0.${field}`]]);
   });
 
-  it('refuses what another save overtook, and unknown members', async () => {
+  it('returns 409 for a stale row, and 400 for unknown fields', async () => {
     const { path } = await createReport();
     const { key } = rowWith('≥ 60 lux (Mínimo)', await read(path));
     await saved(path, { key, situation: 'drafting', version: 0 });
@@ -161,7 +161,7 @@ describe("the proof of a report's rows", () => {
     expect((await admin.put(path, {})).status).toBe(400);
   });
 
-  it('saves two batches at the same time, and one of two over the same version', async () => {
+  it('saves two concurrent batches, but one of two over the same version', async () => {
     const { path } = await createReport();
     const proof = await read(path);
     const keys = ['≥ 60 lux (Mínimo)', '≥ 200 lux (Mínimo)'].map((demand) => rowWith(demand, proof).key);
@@ -172,7 +172,7 @@ describe("the proof of a report's rows", () => {
     expect(rows.filter(({ situation }) => situation === 'drafting')).toHaveLength(2);
   });
 
-  it('belongs to the owner of the building', async () => {
+  it('returns 404 to other users', async () => {
     const { path } = await createReport();
     const stranger = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
     expect([(await stranger.get(path)).status, (await stranger.put(path, { rows: [] })).status]).toEqual([
@@ -182,7 +182,7 @@ describe("the proof of a report's rows", () => {
 });
 
 describe('a row that an answer excludes', () => {
-  it('does not apply, without being entered again, until the answer is withdrawn', async () => {
+  it('does not apply, without an entry, until the answer is withdrawn', async () => {
     const { id, path } = await createReport();
     const waiting = (await read(path)).rows.find(({ isPending, key }) => isPending && key !== null);
     const key = waiting?.key;
@@ -206,7 +206,7 @@ describe('a row that an answer excludes', () => {
 });
 
 describe('a saved row', () => {
-  it('is in the history without the name of the person, in the own data, and restored from the trash', async () => {
+  it("is included in the history without the user's name and in the own data, and restored from the trash", async () => {
     const { id, path } = await createReport();
     const row = rowWith('≥ 60 lux (Mínimo)', await read(path));
     const values = { designValue: 75.5, situation: 'meets', responsiblePerson: 'Tarsila Nunes' };
@@ -230,7 +230,7 @@ describe('a saved row', () => {
   });
 });
 
-describe('the progress of a proof', () => {
+describe('progress of a proof', () => {
   it('is stored with each save, for the building and the dashboard, and outdated once the catalogue changes', async () => {
     const own = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
     const { id: ownTechnician } = await createTechnician(own);
@@ -279,7 +279,7 @@ describe('the progress of a proof', () => {
     await changeParameter(first, { minimumValue: '≥ 60' });
   });
 
-  it('is not replaced by the count of an earlier state', async () => {
+  it('is not overwritten by the count of an earlier state', async () => {
     const { id, path } = await createReport();
     const { key } = rowWith('≥ 60 lux (Mínimo)', await read(path));
     await saved(path, { key, situation: 'meets' });
@@ -296,8 +296,8 @@ describe('the progress of a proof', () => {
   });
 });
 
-describe('a change of the catalogue', () => {
-  it('marks an assessed row with what it was assessed against, until a person confirms it', async () => {
+describe('catalogue change under a proof', () => {
+  it('marks an assessed row with its former requirement, until a user confirms it', async () => {
     const { path } = await createReport();
     const proof = await read(path);
     const row = rowWith('≥ 100 lux (Mínimo)', proof);
@@ -327,7 +327,7 @@ describe('a change of the catalogue', () => {
     expect(confirmed.rows).toMatchObject([{ toReview: false, situation: 'fails', label: 'Outra descrição' }]);
   });
 
-  it('folds the row of a parameter that was switched off or deleted, and keeps what was entered', async () => {
+  it('folds the row of a deactivated or deleted parameter, and keeps its entries', async () => {
     const { path } = await createReport();
     const proof = await read(path);
     const row = rowWith('≤ 1,00 m', proof);
@@ -347,7 +347,7 @@ describe('a change of the catalogue', () => {
     expect((await read(path)).folded).toMatchObject([{ key: row.key, notes: 'Laudo 12, arquivado' }]);
   });
 
-  it('loses nothing that was entered, whatever is edited', async () => {
+  it('keeps every entry, whatever parameter is edited', async () => {
     const { path } = await createReport();
     const { rows } = await read(path);
     const edited = rows.filter(({ parameterId, isPending }) => parameterId && !isPending).slice(0, 8);

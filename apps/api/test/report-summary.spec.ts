@@ -39,8 +39,8 @@ const used = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-describe('the summary of a report as a file', () => {
-  it('is issued with the whole: one version, one code, one document of the day', async () => {
+describe('summary PDF of a report', () => {
+  it('is issued with the full document: same version and code, counted once in the daily quota', async () => {
     const before = await used();
     const summary = await get('?part=summary');
     expect([summary.status, summary.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -59,7 +59,7 @@ describe('the summary of a report as a file', () => {
     expect(((await get('?part=summary')).body as Buffer).equals(summary.body as Buffer)).toBe(true);
   });
 
-  it('stays in the archive after a newer version', async () => {
+  it('remains in the archive after a newer version', async () => {
     const first = (await get('?part=summary')).body as Buffer;
     await admin.put(`/api/buildings/${buildingId}`, { floors: 3 });
     const second = (await get('?part=summary')).body as Buffer;
@@ -71,7 +71,7 @@ describe('the summary of a report as a file', () => {
     expect(kept.headers['content-disposition']).toContain('-v1-resumo.pdf');
   });
 
-  it('is recognised as issued, by its bytes, by a signature appended to it and by the public page', async () => {
+  it('is verified by its bytes, with an appended signature and on the public page', async () => {
     const file = (await get('?part=summary')).body as Buffer;
     const [document] = await documents();
     const message =
@@ -98,7 +98,7 @@ describe('the summary of a report as a file', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('answers 404 of a document from before there were summaries', async () => {
+  it('returns 404 for a document from before there were summaries', async () => {
     await get('');
     await app.dataSource.query(
       'UPDATE documents SET summary_sha256 = NULL, summary_bytes = NULL WHERE report_id = $1',

@@ -61,7 +61,7 @@ describe('reads of a report while its building changes', () => {
 
   beforeEach(() => mark(app.dataSource, BEFORE));
 
-  it('stores a document of one state of the data', async () => {
+  it('stores a document of one snapshot', async () => {
     const id = await create();
     expect((await whileReading(() => pdf(id))).status).toBe(200);
     expect(await issued(id)).toEqual([{ version: 1, states: [BEFORE] }]);
@@ -72,7 +72,7 @@ describe('reads of a report while its building changes', () => {
     ]);
   });
 
-  it('answers the archived document of one state of the data', async () => {
+  it('returns the archived document of one snapshot', async () => {
     const id = await create();
     await pdf(id);
     const again = await whileReading(() => pdf(id));
@@ -87,13 +87,13 @@ describe('reads of a report while its building changes', () => {
     ['JSON', (id: number) => admin.get(`/api/reports/${id}/jsreport?format=json`)],
     ['a preview', (id: number) => admin.get(`/api/reports/${id}/evaluation`)],
     ['a preview of a draft', () => admin.post('/api/reports/preview', { buildingId, structure })],
-  ])('answers %s of one state of the data', async (_, ask) => {
+  ])('returns %s of one snapshot', async (_, ask) => {
     const id = await create();
     const answer = await whileReading(() => ask(id));
     expect([answer.status, statesIn(JSON.stringify(answer.body))]).toEqual([200, [BEFORE]]);
   });
 
-  it('writes a workbook of one state of the data', async () => {
+  it('writes a workbook of one snapshot', async () => {
     const id = await create();
     const answer = await whileReading(() =>
       admin.get(`/api/reports/${id}/jsreport?format=xlsx`).buffer(true).parse(binary),
@@ -101,14 +101,14 @@ describe('reads of a report while its building changes', () => {
     expect(statesIn(JSON.stringify(await readWorkbook(answer.body as Buffer)))).toEqual([BEFORE]);
   });
 
-  it('compares two reports in one state of the data', async () => {
+  it('compares two reports in one snapshot', async () => {
     const [one, other] = [await create(), await create(otherId)];
     await app.dataSource.query('DELETE FROM report_requirements WHERE report_id = $1', [other]);
     const { body } = await whileReading(() => admin.get(`/api/reports/compare?from=${one}&to=${other}`));
     expect(statesIn(JSON.stringify(body))).toEqual([BEFORE]);
   });
 
-  it('answers a structure together with its own building', async () => {
+  it('returns a structure together with its own building', async () => {
     const id = await create();
     const { body } = await amid(
       app.dataSource,
@@ -141,7 +141,7 @@ describe('reads of a report while its building changes', () => {
     expect(await issued(id)).toEqual([{ version: 2, states: [AFTER] }]);
   });
 
-  it('gives the later state the later version when two documents are issued at once', async () => {
+  it('assigns the later version to the later state when two documents are issued at once', async () => {
     const id = await create();
     await pdf(id);
     const runner = app.dataSource.createQueryRunner();
@@ -182,7 +182,7 @@ describe('an issued document', () => {
     return (await admin.get(`/api/reports/${reportId}`)).body.version as number;
   };
 
-  it('gets a new version when a change is committed, and not before', async () => {
+  it('gets a new version once a change is committed, not before', async () => {
     const version = await versionAfterPdf();
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();

@@ -29,7 +29,7 @@ describe('sample data', () => {
     ana = await holderOf(app, admin, MODULES);
   });
 
-  it('is loaded as ordinary records of the caller, which save again as they were read', async () => {
+  it('is loaded as ordinary records of the caller, which can be saved unchanged', async () => {
     const { status, body } = await ana.post('/api/samples');
     expect([status, body]).toEqual([200, { technicians: 1, buildings: 2, reports: 1 }]);
     const [technician] = (await ana.get('/api/technicians')).body as { id: number; fullName: string }[];
@@ -46,7 +46,7 @@ describe('sample data', () => {
     expect(await counts(await holderOf(app, admin, MODULES))).toEqual([0, 0, 0]);
   });
 
-  it('has every needed fact of its buildings, and a report whose document issues', async () => {
+  it('has every required fact, and a report whose document can be issued', async () => {
     await ana.post('/api/samples');
     const buildings = await list(ana, 'buildings');
     for (const { id } of buildings) {
@@ -61,7 +61,7 @@ describe('sample data', () => {
     expect((await ana.get(`/api/reports/${report?.id}/jsreport`)).status).toBe(200);
   });
 
-  it('counts for no first step, and is offered for removal', async () => {
+  it('counts as no first step, and is offered for removal', async () => {
     const steps = async (): Promise<unknown> =>
       (await ana.get('/api/dashboard/extended-stats')).body.firstSteps as unknown;
     const none = { technician: false, building: false, report: false, document: false };
@@ -71,14 +71,14 @@ describe('sample data', () => {
     expect(await steps()).toEqual({ ...none, samples: false });
   });
 
-  it('is loaded once, also by requests at the same time', async () => {
+  it('is loaded once, also with concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => ana.post('/api/samples')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toContain('já foram carregados');
     expect(await counts(ana)).toEqual([1, 2, 1]);
   });
 
-  it('goes to the trash by one request, leaves what the caller made, and can be restored', async () => {
+  it('is moved to the trash by one request, except records of the caller, and can be restored', async () => {
     const own = await createBuilding(ana);
     await ana.post('/api/samples');
     const [sample] = (await list(ana, 'buildings')).filter(({ id }) => id !== own.id);
@@ -100,7 +100,7 @@ describe('sample data', () => {
     expect((await ana.delete('/api/samples')).body).toEqual({ technicians: 1, buildings: 2, reports: 1 });
   });
 
-  it('stays whole while something of the caller depends on it, which the refusal names', async () => {
+  it("is not removed while the caller's records depend on it, which the error lists", async () => {
     await ana.post('/api/samples');
     const [technician] = await list(ana, 'technicians');
     await createBuilding(ana, { technicianId: technician?.id, name: 'Obra real' });
@@ -110,13 +110,13 @@ describe('sample data', () => {
     expect(await counts(ana)).toEqual([1, 3, 1]);
   });
 
-  it('is neither loaded nor removed by who lacks one of its modules', async () => {
+  it('is neither loaded nor removed by a user who lacks one of its modules', async () => {
     const bia = await holderOf(app, admin, ['buildings', 'reports']);
     expect((await bia.post('/api/samples')).status).toBe(403);
     expect((await bia.delete('/api/samples')).status).toBe(403);
   });
 
-  it('of others stays where an administrator removes their own', async () => {
+  it('of other users is kept when an administrator removes their own', async () => {
     await ana.post('/api/samples');
     expect((await admin.delete('/api/samples')).body).toEqual({ technicians: 0, buildings: 0, reports: 0 });
     expect(await counts(ana)).toEqual([1, 2, 1]);

@@ -13,7 +13,7 @@ interface Hit {
   detail: string | null;
 }
 
-describe('the palette', () => {
+describe('search of the command palette', () => {
   let app: TestApp;
   let admin: Client;
 
@@ -108,7 +108,7 @@ describe('saved filters', () => {
     expect((await admin.get('/api/saved-filters')).body).toEqual([]);
   });
 
-  it('are also of the rows of a proof', async () => {
+  it('exist also for the rows of a proof', async () => {
     const proof = {
       resource: 'verification',
       name: 'Meus',

@@ -178,7 +178,7 @@ describe('an attacker', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('has five tries per step', async () => {
+  it('has five attempts per step', async () => {
     const browser = await halfway();
     for (let n = 0; n < 5; n += 1) {
       const answer = await byCode(browser, wrongCode(device.secret));
@@ -191,7 +191,7 @@ describe('an attacker', () => {
     expect((await byCode(browser, codeOf(device.secret))).body).toEqual(OVER);
   });
 
-  it('with the password can try no more codes than others can try passwords', async () => {
+  it('with the password gets no more attempts at codes than others at passwords', async () => {
     const found: number[] = [];
     for (let n = 0; n < 14; n += 1) {
       const browser = elsewhere();
@@ -204,7 +204,7 @@ describe('an attacker', () => {
     expect((await elsewhere().login(person)).status).toBe(429);
   });
 
-  it('who tries for months locks the app’s codes, not the recovery codes', async () => {
+  it('locks the app’s codes after months of attempts, not the recovery codes', async () => {
     await app.dataSource.query('UPDATE totp_secrets SET failures = 99 WHERE user_id = $1', [person.id]);
     expect((await byCode(await halfway(), wrongCode(device.secret))).status).toBe(401);
     const browser = await halfway();

@@ -23,7 +23,7 @@ describe('settings', () => {
     expect((await client.get('/api/settings')).body).toEqual(saved.body);
   });
 
-  it('belong to each person', async () => {
+  it('are stored per user', async () => {
     const [ana, rui] = [await holderOf(app, admin, ['settings']), await holderOf(app, admin, ['settings'])];
     await ana.put('/api/settings', { pageSize: 25 });
     expect((await rui.get('/api/settings')).body.pageSize).toBe(15);

@@ -28,8 +28,8 @@ const idsOf = (rows: unknown): number[] => (rows as Row[]).map(({ id }) => id);
 /** A technician of the company with a registration of their own. */
 const shared = (creaCau: string) => createTechnician(admin, { creaCau, isShared: true });
 
-describe('a technician of the company', () => {
-  it('is read, found and chosen by whoever has the module buildings', async () => {
+describe('technician shared by the company', () => {
+  it('can be read, found and selected with the module buildings', async () => {
     const { id } = await createTechnician(admin, { fullName: 'Íris da Empresa', isShared: true });
     const owner = await holderOf(app, admin, ['buildings']);
     expect((await owner.get(`/api/technicians/${id}`)).body).toMatchObject({ id, isShared: true });
@@ -41,7 +41,7 @@ describe('a technician of the company', () => {
     expect((await owner.get(`/api/buildings/${building.id}`)).body.technicianName).toBe('Íris da Empresa');
   });
 
-  it('is not read with the module technicians alone', async () => {
+  it("can't be read with the module technicians only", async () => {
     const { id } = await createTechnician(admin, { fullName: 'Júlio da Empresa', isShared: true });
     const other = await holderOf(app, admin, ['technicians']);
     expect((await other.get(`/api/technicians/${id}`)).status).toBe(404);
@@ -50,7 +50,7 @@ describe('a technician of the company', () => {
     expect((await other.get('/api/search', { q: 'júlio da' })).body).toEqual([]);
   });
 
-  it('is changed, deleted and returned to an earlier version by administrators only', async () => {
+  it('can be changed, deleted and reverted by administrators only', async () => {
     const { id } = await shared('PR-70001/D');
     const path = `/api/technicians/${id}`;
     await admin.put(path, { company: 'Prumo' });
@@ -68,7 +68,7 @@ describe('a technician of the company', () => {
     expect((await admin.delete(path)).status).toBe(200);
   });
 
-  it('stays out of reach of its owner, too, also in the trash', async () => {
+  it("can't be changed or restored by its owner either", async () => {
     const { id } = await createTechnician(member, { creaCau: 'PR-70002/D' });
     const path = `/api/technicians/${id}`;
     expect((await admin.put(path, { isShared: true })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('a technician of the company', () => {
     expect((await admin.get(path)).body.isShared).toBe(true);
   });
 
-  it('is shared by administrators only; others may send what is stored', async () => {
+  it('is shared by administrators only; other users may send the stored flag', async () => {
     const refused = await member.post('/api/technicians', technicianBody({ isShared: true }));
     expect([refused.status, refused.body.message]).toEqual([403, FORBIDDEN]);
     const own = await createTechnician(member, { isShared: false });
@@ -88,7 +88,7 @@ describe('a technician of the company', () => {
     expect((await member.put(`/api/technicians/${own.id}`, { isShared: true })).status).toBe(403);
   });
 
-  it('is private again for others once it is no longer shared, and their buildings keep it', async () => {
+  it('is hidden from others once no longer shared, while their buildings keep it', async () => {
     const { id } = await shared('PR-70003/D');
     const building = await createBuilding(member, { technicianId: id });
     await admin.put(`/api/technicians/${id}`, { isShared: false });
@@ -114,7 +114,7 @@ describe('a technician of the company', () => {
     ]);
   });
 
-  it('is no longer shared once its data was removed', async () => {
+  it('is no longer shared once anonymized', async () => {
     const { id } = await createTechnician(admin, { fullName: 'Lia Prado', isShared: true });
     const path = `/api/technicians/${id}`;
     expect((await admin.post(`${path}/anonymize`, { confirmation: 'Lia Prado' })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a technician of the company', () => {
   });
 });
 
-describe('a file with a technician of the company', () => {
+describe('import with a technician shared by the company', () => {
   const row = async (client: Client, cells: Record<string, string>): Promise<ReportRow> => {
     const file = csv([Object.keys(cells), Object.values(cells)]);
     const { body } = await dryRun(client, 'technicians', file);
@@ -131,18 +131,18 @@ describe('a file with a technician of the company', () => {
   const identity = { 'CREA/CAU': 'PR-71000/D', 'UF do Registro': 'PR' };
   beforeAll(() => shared(identity['CREA/CAU']));
 
-  it('changes nothing for members as long as it says what is stored', async () => {
+  it('accepts unchanged rows from members', async () => {
     expect(await row(member, { ...identity, 'Da empresa': 'Sim' })).toMatchObject({ action: 'same' });
   });
 
-  it('is refused to members where it changes something, and works for administrators', async () => {
+  it('rejects changes by members, and accepts those of administrators', async () => {
     const changed = { ...identity, Empresa: 'Outra' };
     const { action, errors } = await row(member, changed);
     expect([action, errors.map(({ message }) => message)]).toEqual(['error', [FORBIDDEN]]);
     expect(await row(admin, changed)).toMatchObject({ action: 'update' });
   });
 
-  it('of buildings names it by its registration', async () => {
+  it('of buildings finds them by registration', async () => {
     const { id } = await createBuilding(member, { name: 'Com responsável da empresa' });
     const building = (await member.get(`/api/buildings/${id}`)).body as Row;
     const file = csv([

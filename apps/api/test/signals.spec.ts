@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => program.stop());
 
-it('listens for the signals that end it in good order, and for no other', async () => {
+it('listens for the signals of a graceful shutdown, and for no other', async () => {
   expect((await program.signals()).sort()).toEqual(['SIGHUP', 'SIGINT', 'SIGTERM']);
 });
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends in good order on %s', async (signal) => {
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('shuts down gracefully on %s', async (signal) => {
   expect(await program.end(signal)).toBe(0);
 });

@@ -106,14 +106,14 @@ describe('settings', () => {
   const wrong = Object.entries(WRONG).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
   );
-  it.each(wrong)('a wrong %s (%j) is named in one Portuguese line', (name, value) => {
+  it.each(wrong)('report a wrong %s (%j) in one Portuguese line', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^Configuração inválida: ${name} \\((deve|obrigatória) [^\\n]+\\)$`),
     );
   });
 });
 
-describe('the program', () => {
+describe('program start', () => {
   it.each([
     ['PORT', () => '', /^Configuração inválida: PORT \(.+\)$/],
     ['PORT', taken, /^A porta \d+ já está em uso\. /],
@@ -124,7 +124,7 @@ describe('the program', () => {
     ['HOST', () => 'no.such.host.invalid', /^Configuração inválida: HOST \(no\.such\.host\.invalid .+\)$/],
     ['DATA_DIR', () => join(folder, 'file', 'data'), /^Configuração inválida: DATA_DIR \(.+\)$/],
     ['DATABASE_URL', () => 'postgres://prumo:x@127.0.0.1:1/prumo', /^Banco de dados inacessível: .+$/],
-  ])('with a wrong %s stops with one line, before anything is begun', async (name, value, line) => {
+  ])('with a wrong %s exits with one line, before any other action', async (name, value, line) => {
     const { code, output } = await failToStart({ PORT: '0', DATA_DIR: dataDir, [name]: value() });
     expect([code, output.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);

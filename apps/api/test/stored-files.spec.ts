@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// docs/security/inventory.md and SECURITY.md say so: of what people upload, the logo, pictures of manuals and files of evidence are kept.
+// As docs/security/inventory.md and SECURITY.md state: of all uploads, only the logo, images of manuals and files of evidence are stored.
 it('stores only documents, the logo, files of evidence and manuals, public keys and hashes as bytes', async () => {
   const columns = await app.dataSource.query<{ name: string }[]>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns

@@ -42,7 +42,7 @@ describe('the thermal limits of a building', () => {
     expect(wall).toEqual({ rows: [], pending: ['tabelas da edição de 2025 não disponíveis'] });
   });
 
-  it('are not told of others’ buildings', async () => {
+  it('return 404 for buildings of other users', async () => {
     const { id } = await createBuilding(admin);
     const other = await holderOf(app, admin, ['buildings']);
     expect((await other.get(`/api/buildings/${id}/thermal-limits`)).status).toBe(404);

@@ -71,8 +71,8 @@ interface Row {
 const rowsOf = async (id: number): Promise<Row[]> =>
   ((await admin.get(`/api/reports/${id}/verification`)).body as unknown as { rows: Row[] }).rows;
 
-describe('the memorial of a building’s compositions', () => {
-  it('is a document of the report, with versions of its own', async () => {
+describe('memorial of a building’s compositions', () => {
+  it('is a document of the report, with its own versions', async () => {
     const { id, wall } = await reportWith(externalWall);
     const url = `/api/reports/${id}/jsreport?kind=thermal-memorial`;
     const first = await admin.get(url);
@@ -83,7 +83,7 @@ describe('the memorial of a building’s compositions', () => {
     expect((await admin.get(url)).headers['content-disposition']).toContain('-v2.pdf');
   });
 
-  it('proves the rows that it decides with one request, and those only', async () => {
+  it('proves exactly the rows that it decides, with one request', async () => {
     const { id, path } = await reportWith(externalWall);
     expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null, hasCompositions: true });
     const { status, body } = await admin.post(path);
@@ -115,7 +115,7 @@ describe('the memorial of a building’s compositions', () => {
     expect((await admin.post(path)).body).toEqual(body);
   });
 
-  it('is to review once a composition changed: then it gets a revision, and the rows the new figures', async () => {
+  it('needs review once a composition changed, and then gets a revision and updates its rows', async () => {
     const { id, wall, path } = await reportWith(externalWall);
     const { evidenceId } = (await admin.post(path)).body as unknown as { evidenceId: number };
     await admin.put(`/api/compositions/${wall}`, concreteWall({ name: 'Concreto' }));
@@ -132,7 +132,7 @@ describe('the memorial of a building’s compositions', () => {
     expect(files).toBe(2);
   });
 
-  it('leaves what a person entered by other means, and stands beside it', async () => {
+  it('keeps entries made by other means beside its own', async () => {
     const { id, path } = await reportWith(externalWall);
     const proven = (await admin.post(path)).body as unknown as { proven: { key: string }[] };
     const [{ key }] = proven.proven as [{ key: string }];
@@ -146,7 +146,7 @@ describe('the memorial of a building’s compositions', () => {
     });
   });
 
-  it('names the fact of the building that its rows wait for, where it decides none', async () => {
+  it('names the missing building fact of its undecided rows', async () => {
     const colourless = { predominantColorId: null };
     const roofless = await reportWith(externalWall, colourless);
     const { proven, open } = (await admin.post(roofless.path)).body as unknown as {
@@ -166,7 +166,7 @@ describe('the memorial of a building’s compositions', () => {
     ]);
   });
 
-  it('is refused without compositions, and to others', async () => {
+  it('returns 409 without compositions, and 404 to other users', async () => {
     const { id, path } = await reportWith();
     expect((await admin.get(path)).body).toEqual({ state: 'none', evidenceId: null, hasCompositions: false });
     const answer = await admin.post(path);

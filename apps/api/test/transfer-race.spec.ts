@@ -147,7 +147,7 @@ describe('a transfer during other writes', () => {
       expect((await newOwner.post(`/api/trash/${trash?.id}/restore`)).status).toBe(200);
     });
 
-    it('gives a building that is being restored to the new owner', async () => {
+    it('moves a building that is being restored to the new owner', async () => {
       await runner.commitTransaction();
       const spare = await createBuilding(owner, { technicianId });
       await owner.delete(`/api/buildings/${spare.id}`);

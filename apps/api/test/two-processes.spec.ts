@@ -54,7 +54,7 @@ beforeEach(async () => {
   expect(await ask('/api/users')).toBe(200);
 });
 
-it('are two processes, started at once on a database with nothing in it, which is filled once', async () => {
+it('two processes started at once on an empty database initialise it once', async () => {
   expect(new Set([here.pid, there.pid, process.pid]).size).toBe(3);
   expect(here.url).not.toBe(there.url);
   const output = here.output() + there.output();
@@ -64,15 +64,15 @@ it('are two processes, started at once on a database with nothing in it, which i
   expect(cities.headers['content-range']).toMatch(/\/557\d$/);
 });
 
-it('know each other’s sessions and tokens', async () => {
+it('share sessions and tokens', async () => {
   const first = at(here, browser);
   const headers = { 'csrf-token': await first.token() };
   const answer = await at(there, first).send('post', '/api/auth/refresh', { headers });
   expect([answer.status, answer.body.email]).toEqual([200, person.email]);
 });
 
-describe('what happens in one process stops the next request in the other:', () => {
-  it('a session is ended', async () => {
+describe('change in one process that applies to the next request in the other:', () => {
+  it('session ended', async () => {
     const own = await signedInBrowser(here.url, person);
     const sessions = (await own.send('get', '/api/auth/sessions')).body as { id: string; current: boolean }[];
     const target = sessions.find(({ current }) => !current);
@@ -81,17 +81,17 @@ describe('what happens in one process stops the next request in the other:', () 
     expect((await browser.write('post', '/api/auth/refresh')).status).toBe(401);
   });
 
-  it('a sign-out', async () => {
+  it('sign-out', async () => {
     await at(here, browser).send('get', '/api/logout');
     expect(await ask('/api/auth/user')).toBe(401);
   });
 
-  it('a module is taken away', async () => {
+  it('module removed', async () => {
     await admin.put(`/api/users/${person.id}`, { allowedModules: ['technicians'] });
     expect([await ask('/api/users'), await ask('/api/technicians')]).toEqual([403, 200]);
   });
 
-  it('the password is changed', async () => {
+  it('password changed', async () => {
     await admin.put(`/api/users/${person.id}`, { password: 'Outra-senha-boa-1' });
     expect(await ask('/api/auth/user')).toBe(401);
     expect((await new Browser(there.url).login(person)).status).toBe(401);
@@ -100,19 +100,19 @@ describe('what happens in one process stops the next request in the other:', () 
     );
   });
 
-  it('the administrator flag is taken away', async () => {
+  it('administrator flag removed', async () => {
     await admin.put(`/api/users/${person.id}`, { isAdmin: true });
     expect(await ask('/api/criteria')).toBe(200);
     await admin.put(`/api/users/${person.id}`, { isAdmin: false, allowedModules: [] });
     expect(await ask('/api/criteria')).toBe(403);
   });
 
-  it('the user is deleted', async () => {
+  it('user deleted', async () => {
     await admin.delete(`/api/users/${person.id}`);
     expect(await ask('/api/auth/user')).toBe(401);
   });
 
-  it('an account is locked by wrong passwords', async () => {
+  it('account locked by wrong passwords', async () => {
     const guess = { ...person, password: 'palpite-errado' };
     for (const process of [here, there, here, there, here])
       expect((await new Browser(process.url).login(guess)).status).toBe(401);
@@ -120,7 +120,7 @@ describe('what happens in one process stops the next request in the other:', () 
   });
 });
 
-describe('the same file, sent to both at once,', () => {
+describe('same file imported by both at once', () => {
   const [header] = technicianRows('', 0);
   const rows = (series: string): string[][] => technicianRows(series, 100).slice(1);
 
@@ -163,7 +163,7 @@ describe('the same file, sent to both at once,', () => {
     expect(await countOf('DUAS')).toBe(100);
   });
 
-  it('is refused the second time when it follows a dry run', async () => {
+  it('returns 409 the second time when it follows a dry run', async () => {
     const file = csv([header, ...rows('PLANO')]);
     const { body } = await dryRun(admin, 'technicians', file);
     const answers = await sendToBoth(file, [['plan', body.plan as string]]);
@@ -172,8 +172,8 @@ describe('the same file, sent to both at once,', () => {
   });
 });
 
-describe('behind a proxy that leads each request to the other one', () => {
-  it('somebody signs in, works and gets one document from both', async () => {
+describe('behind a round-robin proxy', () => {
+  it('serves sign-in, writes and one document by both processes', async () => {
     const proxy = await startRoundRobin([here.url, there.url]);
     try {
       const client = new Client(proxy.url);
@@ -200,7 +200,7 @@ describe('behind a proxy that leads each request to the other one', () => {
     }
   });
 
-  it('a program that guesses is stopped by both together', async () => {
+  it('counts failed sign-ins of both processes together', async () => {
     const proxy = await startRoundRobin([here.url, there.url]);
     const guess = { ...person, password: 'palpite-errado' };
     const statuses: number[] = [];

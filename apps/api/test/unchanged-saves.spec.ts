@@ -12,7 +12,7 @@ interface Report {
 
 const SYSTEM = { systemType: 'concrete', designLife: 50, materialResistance: 'C30' };
 
-describe('a save that changes nothing', () => {
+describe('save without changes', () => {
   let app: TestApp;
   let admin: Client;
   let buildingId: number;
@@ -41,7 +41,7 @@ describe('a save that changes nothing', () => {
     ['of a structural system', () => `/api/buildings/${buildingId}/structural-system`, SYSTEM],
     ['of the company', () => '/api/company', { name: 'Prumo Engenharia' }],
   ];
-  it.each(saves)('%s makes no version, no change and no audit row', async (_name, path, body) => {
+  it.each(saves)('%s creates no version and no audit row', async (_name, path, body) => {
     const { body: stored } = await admin.get(path());
     const before = [await versionOf(report), await countOf(app, 'audit_log')];
     const answer = await admin.put(path(), typeof body === 'function' ? body(stored as object) : body);
@@ -65,7 +65,7 @@ describe('a save that changes nothing', () => {
       },
     ],
     ['nothing', async () => ({})],
-  ])('of a report with %s makes no version', async (_name, body) => {
+  ])('of a report with %s creates no version', async (_name, body) => {
     const { body: stored } = await admin.get(`/api/reports/${report.id}`);
     const before = await countOf(app, 'audit_log');
     const answer = await admin.put(`/api/reports/${report.id}/with-structure`, await body());

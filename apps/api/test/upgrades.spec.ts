@@ -74,13 +74,13 @@ describe.each([
     await database.drop();
   });
 
-  it('has the schema of a fresh one once the program has started', async () => {
+  it('has the schema of a fresh database once the program has started', async () => {
     const fresh = await createTestDatabase('empty');
     expect(await schemaOf(database.url)).toEqual(await schemaOf(fresh.url));
     await fresh.drop();
   });
 
-  it('keeps what was edited and what was deleted', async () => {
+  it('keeps edited and deleted records', async () => {
     const typologies = await list('typologies');
     expect(typologies.find(({ code }) => code === 'RES-MULTI')?.label).toBe('Prédio (editado)');
     expect(typologies.map(({ code }) => code)).not.toContain('RES-UNI');
@@ -90,14 +90,14 @@ describe.each([
     expect(edited.filter(({ minimumValue }) => minimumValue === 'Valor editado')).toHaveLength(1);
   });
 
-  it('gets every parameter that the release did not have', async () => {
+  it('gets every parameter added since the release', async () => {
     const known = await column<string>(
       `SELECT key AS value FROM seed_ledger WHERE starts_with(key, 'parameters/')`,
     );
     expect(seedParameters.map(({ key }) => key).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('shows at the start and in the settings which seeds came without the use that was deleted', async () => {
+  it('reports at the start and in the settings the seeds inserted without a deleted value', async () => {
     const notes = (await list<{ message: string }>('upgrade-notes')).map(({ message }) => message);
     const shown = notes.filter((message) => message.includes('RES-UNI'));
     expect(shown.map((message) => message.split(': "')[0])).toEqual(reduced);
@@ -107,7 +107,7 @@ describe.each([
     }
   });
 
-  it('gives the later of two equal codes a new one, and says so', async () => {
+  it('renames the later of two equal codes, and reports it', async () => {
     expect(await codesOf('typologies')).toEqual(expect.arrayContaining(['MISTO', 'misto-2']));
     expect(await codesOf('isopleths')).toEqual(expect.arrayContaining(['II', 'ii-2']));
     expect(await codesOf('criteria')).toEqual(expect.arrayContaining(['Próprio', 'PROPRIO-2']));
@@ -119,7 +119,7 @@ describe.each([
     expect(notes.map(({ message }) => message)).toContain(told);
   });
 
-  it('answers its buildings and reports, and issues the document', async () => {
+  it('returns its buildings and reports, and issues the document', async () => {
     const [building] = await list<{ id: number; name: string; isoplethCode: string }>('buildings');
     expect(building).toMatchObject({ name: 'Edifício Aurora', isoplethCode: 'ii-2' });
     const [report] = await list<{ id: number; buildingId: number }>('reports');
@@ -131,7 +131,7 @@ describe.each([
     expect([document.status, (document.body as Buffer).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   });
 
-  it('has nothing to change at the next start', async () => {
+  it('has no changes at the next start', async () => {
     const again = await start();
     expect(again.output()).not.toMatch(/Atenção|atualizada|versão anterior|incluídos/);
     await again.stop();

@@ -53,7 +53,7 @@ describe('npm run user', () => {
     expect((await run(['list'])).said).toContain('bia@exemplo.com\tBia\tAdministrador');
   });
 
-  it('resets a lost second factor: the password is enough, all sessions end', async () => {
+  it('resets a lost second factor: the password suffices, and all sessions end', async () => {
     const browser = await signedInBrowser(app.url);
     await setUpApp(browser);
     expect((await new Browser(app.url).login()).body).toHaveProperty('secondFactor');
@@ -66,7 +66,7 @@ describe('npm run user', () => {
     );
   });
 
-  it('resets a password: the old one and all sessions end, a lock is lifted', async () => {
+  it('resets a password: the old one and all sessions end, and a lock is removed', async () => {
     const browser = await signedInBrowser(app.url);
     for (let n = 0; n < 6; n += 1) await new Browser(app.url).login({ ...ADMIN, password: 'errada' });
     const { code, said } = await run(['reset-password', ADMIN.email]);

@@ -229,7 +229,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('a holder of the module users who is no administrator', () => {
+describe('non-administrator with the module users', () => {
   const ACTION = 'Você não tem permissão para executar esta ação.';
 
   it('can read, and cannot write', async () => {

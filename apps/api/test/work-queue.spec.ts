@@ -164,7 +164,7 @@ it('restarts a job whose worker sends no heartbeat', async () => {
   expect(await answer).toEqual({ double: 2 });
 });
 
-it('fails a job that no worker survives, with Retry-After', async () => {
+it('fails a job that crashes every worker, with Retry-After', async () => {
   const answer = ask(1).catch((error: unknown) => error);
   await vanish(2);
   const { make, begun } = endless();

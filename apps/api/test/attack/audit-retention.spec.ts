@@ -110,7 +110,7 @@ describe('the audit', () => {
   });
 });
 
-describe('with a role of its own for the application', () => {
+describe('separate database role for the application', () => {
   let owned: TestApp;
   let ownerUrl: string;
   const role = `prumo_app_${process.pid}`;
@@ -139,7 +139,7 @@ describe('with a role of its own for the application', () => {
     await asAdmin(`DROP ROLE ${role}`);
   });
 
-  it('it works', async () => {
+  it('runs the application', async () => {
     const client = await signedIn(owned);
     const person = { fullName: 'Ana', email: 'ana@exemplo.com', password: 'Telhado-de-barro-7' };
     const created = await client.post('/api/users', person);
@@ -157,11 +157,11 @@ describe('with a role of its own for the application', () => {
     'ALTER TABLE audit_log DISABLE TRIGGER ALL',
     "SELECT make_audit_month('audit_changes', '2020-01-01')",
     'DROP TABLE users',
-  ])('it may not: %s', async (statement) => {
+  ])('may not: %s', async (statement) => {
     await expect(owned.dataSource.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('the owner drops expired partitions', async () => {
+  it('lets the owner drop expired partitions', async () => {
     await workedBefore(database.dataSource);
     await database.dataSource.query("SELECT make_audit_month('audit_events', '2020-01-01')");
     expect(await retention(owned).run()).toEqual(['audit_events_2020_01']);

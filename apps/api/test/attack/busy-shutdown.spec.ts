@@ -71,7 +71,7 @@ async function insist(saved: (answer: Answer) => void): Promise<void> {
   }
 }
 
-it('closes the connections of busy clients at SIGTERM, and loses no acknowledged write', async () => {
+it('closes the connections of busy clients on SIGTERM, and loses no acknowledged write', async () => {
   const acknowledged: number[] = [];
   const goodbyes: (string | undefined)[][] = [];
   const clients = Array.from({ length: 6 }, () => {

@@ -51,7 +51,7 @@ it('lets a user reach the provider 60 times a minute, and serves stored addresse
   expect((await lookUp(unknownHere(), admin)).status).toBe(200);
 });
 
-it('sends the provider two requests of a user at once, and eight in all', async () => {
+it('limits concurrent requests to the provider to two per user and eight in all', async () => {
   const waiting: ServerResponse[] = [];
   provider.answer = () => ({ write: (response) => waiting.push(response) });
   const people = await Promise.all(Array.from({ length: 5 }, () => holderOf(app, admin, ['buildings'])));
@@ -72,7 +72,7 @@ it('sends the provider two requests of a user at once, and eight in all', async 
   expect((await lookUp()).status).toBe(200);
 });
 
-describe('an address falls back to its range of CEP when the provider', () => {
+describe('address lookup falls back to its CEP range when the provider', () => {
   /** As without a provider: the municipality by its range of CEP, and no street. */
   const offline = async (): Promise<void> => {
     const { status, body } = await lookUp();
@@ -84,7 +84,7 @@ describe('an address falls back to its range of CEP when the provider', () => {
     await offline();
   });
 
-  it('never ends its answer, and closes the connection', async () => {
+  it('never ends its response, and closes the connection', async () => {
     let sent = 0;
     let closed: Promise<unknown> = Promise.resolve();
     provider.answer = () => ({
@@ -103,7 +103,7 @@ describe('an address falls back to its range of CEP when the provider', () => {
     expect(sent).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('trickles past the deadline of the whole answer', async () => {
+  it('exceeds the deadline of the whole response', async () => {
     const usual = provided().deadlineMs;
     provided().deadlineMs = 300;
     let timer: NodeJS.Timeout | undefined;

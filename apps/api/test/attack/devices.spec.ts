@@ -78,7 +78,7 @@ describe('the known devices of an account', () => {
     expect((await somewhere().login(person)).status).toBe(200);
   });
 
-  it("get no more attempts by the owner's sign-ins", async () => {
+  it('get no additional attempts when the owner signs in', async () => {
     const [owner, stolen] = [await signedInSomewhere(), await signedInSomewhere()];
     const statuses = [];
     for (let n = 0; n < 8; n += 1) {

@@ -76,7 +76,7 @@ describe('while the disk is full', () => {
   });
 });
 
-it('writes and signs out again when there is space', async () => {
+it('writes and signs out again once there is space', async () => {
   await fill('53100');
   await admin.put('/api/settings', { pageSize: 25 });
   await makeRoom();

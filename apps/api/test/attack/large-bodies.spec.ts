@@ -21,7 +21,7 @@ const keys = (count: number) => Object.fromEntries(Array.from({ length: count },
 const list = (count: number, item: unknown) => Array.from({ length: count }, () => item);
 
 describe('a body beyond the limits', () => {
-  it('is refused with 413 before it is read at the login, which takes 4 kB', async () => {
+  it('is rejected with 413 before it is read at the login, which accepts 4 kB', async () => {
     const answer = await new Client(app).post('/api/login', keys(24_000));
     expect([answer.status, answer.body.message]).toEqual([413, 'Requisição grande demais.']);
     const fits = await new Client(app).post('/api/login', { email: 'a@b.co', password: 'x'.repeat(3900) });
@@ -50,12 +50,12 @@ describe('a body beyond the limits', () => {
     ],
     ['conditions', '/api/parameters', () => ({ conditions: list(5001, {}) })],
     ['values in all', '/api/reports/preview', () => ({ lists: list(15, list(4500, 0)) })],
-  ])('is refused before it is validated: %s', async (_what, path, body) => {
+  ])('is rejected before it is validated: %s', async (_what, path, body) => {
     const answer = await admin.post(path, body());
     expect([answer.status, answer.body]).toEqual([400, { statusCode: 400, message: TOO_MANY }]);
   });
 
-  it('is not what a structure of 5,000 analyses is refused for', async () => {
+  it('does not include a structure of 5,000 analyses', async () => {
     const analyses = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1_000_000, levels: ['minimum'] }));
     const answer = await admin.post('/api/reports/preview', { buildingId, structure: { analyses } });
     expect(answer.body.message).not.toBe(TOO_MANY);

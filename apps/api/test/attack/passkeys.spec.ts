@@ -129,7 +129,7 @@ describe('a passkey made by an attacker', () => {
   });
 
   it.each([[['usb', 'x'.repeat(2_000), { usb: 1 }, 7]], ['usb'.repeat(500)], [{ length: 1e9 }]])(
-    'leaves nothing behind but what a transport is called',
+    'stores only the names of known transports',
     async (transports) => {
       expect((await register({ transports })).status).toBe(200);
       const [row]: { transports: string[] }[] = await app.dataSource.query(

@@ -98,7 +98,7 @@ describe('one user’s many slow requests', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(8);
   });
 
-  it('for documents leave a slot to another user’s document', async () => {
+  it('leave a slot for another user’s document', async () => {
     const pool = new RenderPool({
       worker,
       threads: 2,

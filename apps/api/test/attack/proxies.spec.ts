@@ -43,7 +43,7 @@ describe('behind a proxy without TRUST_PROXY', () => {
   it.each([
     ['X-Forwarded-For', '203.0.113.9'],
     ['Forwarded', 'for=203.0.113.9'],
-  ])('one line is logged, and administrators are told what to set: %s', async (header, value) => {
+  ])('logs one line and alerts administrators with the setting: %s', async (header, value) => {
     const { app, admin } = await run({});
     expect(await noticesOf(admin)).toBeUndefined();
     for (let n = 0; n < 5; n += 1) await ask(app, { [header]: value });

@@ -43,8 +43,8 @@ const usedOf = async (kind: string): Promise<number> => {
   return row?.used ?? 0;
 };
 
-describe('a person who saves in a loop', () => {
-  it('gets 429 until the next day, can read, blocks nobody else, and can save the next day', async () => {
+describe('user who saves in a loop', () => {
+  it('gets 429 until the next day, while reading works and other users are unaffected', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < CHANGES; at += 1)
       statuses.push((await client.put('/api/settings', { pageSize: 5 + at })).status);
@@ -140,7 +140,7 @@ describe('an import of buildings with structural systems', () => {
   });
 });
 
-it('answers 429 until the next day to a person who issues in a loop, and still serves issued documents', async () => {
+it('returns 429 until the next day to a user who issues in a loop, and still serves issued documents', async () => {
   const building = await createBuilding(client);
   const created = await client.post('/api/reports/with-structure', { buildingId: building.id });
   const id = created.body.id as number;
@@ -222,7 +222,7 @@ it('audits attempts at unknown accounts from many addresses in one row a minute,
   expect((await rowsOf('loginFailed')).length).toBeLessThanOrEqual(2);
 });
 
-describe('a person who changes their own account in a loop', () => {
+describe('user who changes their own account in a loop', () => {
   const TOKEN = { name: 'Planilha', scope: 'read', days: 1 };
   const renew = () => client.post('/api/account/second-factor/recovery-codes');
   const mintAndRevoke = async () => {

@@ -65,7 +65,7 @@ describe('a request that arrives slowly', () => {
   });
 });
 
-describe('a path out of the folder of static files', () => {
+describe('path outside of the folder of static files', () => {
   it.each([
     '/../package.json',
     '/assets/../../package.json',
@@ -83,7 +83,7 @@ describe('a path out of the folder of static files', () => {
     '/api/metadata/tables/..%2f..%2fusers/columns',
     '/api/metadata/tables/users/columns',
     '/api/reports/1/documents/..%2f..%2f..%2fetc%2fpasswd',
-  ])('reads no file: %s', async (path) => {
+  ])('returns no file: %s', async (path) => {
     const answer = await exchange([`GET ${path} HTTP/1.1`, 'Host: a', `Cookie: ${cookie}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 (200|4\d\d) /);
     expect(answer).not.toMatch(/"workspaces"|root:.*:0:0|\[core\]|SESSION_SECRET|password_hash/);

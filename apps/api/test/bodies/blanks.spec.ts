@@ -5,7 +5,7 @@ import { TARGETS } from './targets.js';
 import { keepsNothing } from './unwalked.js';
 import { bodyOf, Walk } from './walk.js';
 
-describe('a field that is sent blank', () => {
+describe('blank field in a request body', () => {
   let app: TestApp;
   let admin: Client;
   let document: ApiDocument;
@@ -17,7 +17,7 @@ describe('a field that is sent blank', () => {
   });
   afterAll(() => app.stop());
 
-  it('is asked of every address that takes a body', () => {
+  it('is tested for every route with a body', () => {
     const walked = Object.entries(TARGETS).flatMap(([path, { put }]) => [
       `post ${path}`,
       `put ${put ?? `${path}/{id}`}`,
@@ -30,7 +30,7 @@ describe('a field that is sent blank', () => {
     expect(unasked).toEqual([]);
   });
 
-  it.each(Object.entries(TARGETS))('never makes or changes what nobody told: %s', async (path, target) => {
+  it.each(Object.entries(TARGETS))('stores no value that was not sent: %s', async (path, target) => {
     const walk = new Walk(admin, document, path, target);
     await walk.creating();
     await walk.changing();

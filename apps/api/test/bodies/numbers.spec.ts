@@ -11,7 +11,7 @@ const LENIENT = ['predominantColorId'];
 const UNLIKELY = [0.123456789, '0,123456789', '7 kg', '1,5,0', '1e3', '0x10', ' ٣ '];
 const FRACTIONS = [1.5, '1,5', '1.5'];
 
-describe('a number', () => {
+describe('number field in a request body', () => {
   let app: TestApp;
   let admin: Client;
   let document: ApiDocument;
@@ -32,7 +32,7 @@ describe('a number', () => {
   };
   const made = (path: string) => new Walk(admin, document, path, TARGETS[path] as Target).made();
 
-  it.each(Object.keys(TARGETS))('is what was sent, or refused on its field: %s', async (path) => {
+  it.each(Object.keys(TARGETS))('is stored as sent, or rejected on its field: %s', async (path) => {
     const fields = numbersOf(path);
     if (fields.length === 0) return;
     const { address, read, record } = await made(path);
@@ -79,7 +79,7 @@ describe('a number', () => {
       { totalArea: '3.200 m²', buildingHeight: '24,5m', units: '1.234' },
       { totalArea: 3200, buildingHeight: 24.5, units: 1234 },
     ],
-  ])('%s takes %j', async (path, sent, stored) => {
+  ])('%s accepts %j', async (path, sent, stored) => {
     const { address } = await made(path);
     const { status, body } = await admin.put(address, sent);
     expect([status, body]).toEqual([200, expect.objectContaining(stored)]);
@@ -106,7 +106,7 @@ describe('a number', () => {
     ['/api/parameters', { minLimit: 0.12345 }, { minLimit: 'Use no máximo 4 casas decimais' }],
     ['/api/parameters', { maxLimit: 1e10 }, { maxLimit: 'Valor inválido' }],
     ['/api/settings', { pageSize: '25.000' }, { pageSize: 'Informe um valor entre 5 e 100.' }],
-  ])('%s refuses %j', async (path, sent, errors) => {
+  ])('%s rejects %j', async (path, sent, errors) => {
     const { address } = await made(path);
     const { status, body } = await admin.put(address, sent);
     expect([status, body.errors]).toEqual([400, errors]);

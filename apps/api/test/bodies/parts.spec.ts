@@ -11,7 +11,7 @@ interface Structure {
 }
 type Part = Record<string, unknown>;
 
-describe('a part of a record that is sent blank', () => {
+describe('blank part of a record in a request body', () => {
   let app: TestApp;
   let admin: Client;
   let report: number;
@@ -33,7 +33,7 @@ describe('a part of a record that is sent blank', () => {
   const structureNow = async () => (await admin.get(`/api/reports/${report}/structure`)).body as unknown;
 
   it.each(['requirements', 'criteria', 'analyses'])(
-    'does not empty the %s of a report; left out, they stay',
+    'does not clear the %s of a report; an omitted one is kept',
     async (part) => {
       for (const blank of [null, '', ' ']) {
         const { status, body } = await put({ [part]: blank });
@@ -54,7 +54,7 @@ describe('a part of a record that is sent blank', () => {
     ['criteria', 'position'],
     ['analyses', 'position'],
     ['analyses', 'levels'],
-  ] as const)('does not turn %s.%s into something else', async (part, field) => {
+  ] as const)('does not change %s.%s', async (part, field) => {
     for (const blank of [null, '', ' ']) {
       const items = stored[part].map((item) => ({ ...item, [field]: blank }));
       const { status, body } = await put({ [part]: items });
@@ -63,7 +63,7 @@ describe('a part of a record that is sent blank', () => {
     expect(await structureNow()).toEqual(stored);
   });
 
-  it('does not empty the conditions of a parameter, nor their values', async () => {
+  it('does not clear the conditions of a parameter, nor their values', async () => {
     const filter = { sourceTable: 'buildings', sourceColumn: 'typology_id' };
     const [attribute] = (await admin.get('/api/attributes', { filter })).body as [{ id: number }];
     const [typology] = (await admin.get('/api/typologies')).body as [{ id: number }];

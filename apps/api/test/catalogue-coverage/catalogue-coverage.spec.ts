@@ -17,7 +17,7 @@ const hasGap = (evaluated: Parameters<typeof analysisGap>[0]): boolean =>
   analysisGap(evaluated) !== undefined;
 const never = (): boolean => false;
 
-describe('the starter catalogue, at and beside the limits of the facts on which its rows depend', () => {
+describe('starter catalogue at and beside the limits of the facts that its rows depend on', () => {
   it.each(analyses.map(({ code }) => code))('has for %s a row, a rule that excludes it, or a gap', (code) => {
     expect(holesIn(rowsOf(code), hasGap).slice(0, 5)).toEqual([]);
   });
@@ -35,11 +35,11 @@ describe('the starter catalogue, at and beside the limits of the facts on which 
     ['8.5.2', 'parede-mais-23', 'Parede entre unidades ou com área comum'],
     ['8.6.2', 's1-30', 'TRRF do subsolo'],
     ['8.3.1', 'escada-ep', 'Tipo de escada'],
-  ])('would show in %s the hole that a missing %s leaves', (code, key, demand) => {
+  ])('reports in %s the gap that a missing %s would leave', (code, key, demand) => {
     expect(holesIn(rowsOf(code, [key]), hasGap)[0]).toContain(demand);
   });
 
-  it('knows the pressures of windows above 10 storeys as a gap, in isopleths II to V', () => {
+  it('reports the pressures of windows above 10 storeys as a gap, in isopleths II to V', () => {
     const holes = holesIn(rowsOf('10.2.3'), never).map((hole) => /\{.*/.exec(hole)?.[0] ?? '');
     const gaps = holes.map((hole) => (JSON.parse(hole) as { buildings: Record<string, unknown> }).buildings);
     expect(gaps.length).toBeGreaterThan(0);

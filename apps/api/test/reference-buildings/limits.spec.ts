@@ -33,7 +33,7 @@ const pendingIn = (report: EvaluatedReport, code: string): number =>
     .filter((analysis) => analysis.code === code)
     .flatMap(({ pending }) => pending).length;
 
-describe('the fire resistance row', () => {
+describe('fire resistance row', () => {
   it.each([
     [750, 3, 9, 0, /^Isento .*área até 750 m²/],
     [750.01, 3, 6, 0, /^30$/],
@@ -68,7 +68,7 @@ describe('the fire resistance row', () => {
     expect(pendingIn(report, '8.6.1')).toBe(1);
   });
 
-  it('demands treated timber above 750 m², also of an exempt building', async () => {
+  it('requires treated timber above 750 m², also for an exempt building', async () => {
     const house = await registered(admin, {
       ...BUILDINGS.R,
       place: { ...BUILDINGS.R.place, state: 'GO' },
@@ -102,13 +102,13 @@ describe('the fire resistance row', () => {
   );
 });
 
-describe('the rules of fire brigades', () => {
+describe('rules of fire brigades', () => {
   it.each([
     ['AL', ['IT 01 CBMAL', 'IT 08 CBMAL', 'IT 10 CBMAL', 'IT 11 CBMAL', 'IT 21 CBMAL']],
     ['SP', ['IT 08 CBPMESP']],
     ['GO', []],
     ['DF', []],
-  ])('that bind a block in %s are %j, those of other States are informative', async (state, binding) => {
+  ])('binding a block in %s are %j, those of other States are informative', async (state, binding) => {
     const report = await changed({ state }, '8');
     const brigades = (lines: string[]) => lines.filter((line) => /\| [IN]T \d/.test(line));
     const norms = (lines: string[]) =>
@@ -119,14 +119,14 @@ describe('the rules of fire brigades', () => {
     expect(norms(inForce).filter((norm) => norms(informative).includes(norm))).toEqual([]);
   });
 
-  it('do not reach the stair of a house', async () => {
+  it('do not apply to the stair of a house', async () => {
     const { place, ...house } = BUILDINGS.B;
     const id = await registered(admin, { ...house, place: { ...place, state: 'AL' } });
     expect(linesOf(await previewOf(admin, id, await structureOf(admin))).join('\n')).not.toContain('CBMAL');
   });
 });
 
-describe('the pressures of windows', () => {
+describe('pressures of windows', () => {
   it.each([
     [2, 7.2, '610; 920; 100'],
     [2, 7.21, '750; 1130; 130'],
@@ -143,7 +143,7 @@ describe('the pressures of windows', () => {
     [11, 30],
     [10, 36.01],
   ])(
-    'of %s storeys and %s m are pending: isopleth III has no figure for them',
+    'of %s storeys and %s m are pending: isopleth III has no value for them',
     async (floors, buildingHeight) => {
       const report = await changed({ floors, buildingHeight }, '10');
       expect(gapsOf(report)).toEqual(['10.2.3 Esquadrias externas']);
@@ -188,7 +188,7 @@ describe('social housing and mixed use', () => {
     expect(linesOf(await changed({ typologyId: ids.get(code) }))).toEqual(multi);
   });
 
-  it('leave pending what the shops of a mixed building need: the sources have other groups of uses only', async () => {
+  it('keep rows of the shops in a mixed building pending: the sources have other groups of uses only', async () => {
     const report = await changed({ typologyId: (await typologies()).get('MISTO') }, '8');
     expect(gapsOf(report)).toEqual([
       '8.3.1 Saídas de emergência da parte comercial (outro grupo de ocupação)',
@@ -198,7 +198,7 @@ describe('social housing and mixed use', () => {
     ]);
   });
 
-  it('leave it pending too where the ground floor of a block is commercial', async () => {
+  it('keep them pending too when the ground floor of a block is commercial', async () => {
     const typologyId = (await typologies()).get('RES-MULTI');
     const report = await changed({ typologyId, groundFloorUse: 'commercial' }, '8');
     expect(gapsOf(report)).toEqual([

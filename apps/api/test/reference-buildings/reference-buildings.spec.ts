@@ -26,17 +26,17 @@ describe.each(Object.entries(BUILDINGS) as [Letter, Described][])('%s: %#', (let
     report = await previewOf(admin, buildingId, structure);
   });
 
-  it(`prints for ${name} every row that applies, with figures and source, and no other`, () => {
+  it(`prints for ${name} every row that applies, with values and source, and no other`, () => {
     const expected = EXPECTED.filter(({ buildings }) => buildings.includes(letter)).map(({ line }) => line);
     expect(linesOf(report).sort()).toEqual([...expected].sort());
   });
 
-  it('folds the rows that bind in other States', () => {
+  it('folds the rows that apply in other States only', () => {
     const expected = EXPECTED.filter(({ buildings }) => buildings.includes(letter.toLowerCase()));
     expect(informativeLinesOf(report).sort()).toEqual(expected.map(({ line }) => line).sort());
   });
 
-  it('has no pending field, and pending only what the sources have no figure for', () => {
+  it('has no pending field, and pending rows only where the sources have no value', () => {
     expect(report.pendingFields).toEqual([]);
     expect(gapsOf(report)).toEqual(GAPS[letter]);
   });
@@ -47,7 +47,7 @@ describe.each(Object.entries(BUILDINGS) as [Letter, Described][])('%s: %#', (let
         expect(outcomes.some(({ result, expected }) => result === 'fails' && expected !== '')).toBe(true);
   });
 
-  it('names method, responsible, stage and evidence of every row', () => {
+  it('names method, responsible party, stage and evidence of every row', () => {
     const silent = analysesOf(report)
       .flatMap(({ applicable }) => applicable)
       .filter((each) => !each.method || !each.responsible || !each.stage || !each.evidence);

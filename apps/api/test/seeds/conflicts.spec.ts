@@ -1,7 +1,7 @@
 import { checksums, openDatabase, type SeededDatabase } from './support.js';
 
 /** An administrator who began without the starter catalogue and turns it on later. */
-describe('records that an administrator made before the seeds', () => {
+describe('records created by an administrator before the seeds', () => {
   let database: SeededDatabase;
   beforeEach(async () => {
     database = await openDatabase('empty');

@@ -23,10 +23,10 @@ function releasedVersions(): Record<string, string[]> {
   return released;
 }
 
-describe('the list of versions', () => {
+describe('list of seed versions', () => {
   const released = releasedVersions();
 
-  it('contains the versions of today and of the first release (UPDATE_RELEASED=1 adds new ones)', () => {
+  it('contains the current versions and those of the first release (UPDATE_RELEASED=1 adds new ones)', () => {
     const missing = [...firstParameters, ...seedParameters].filter(
       (parameter) => !released[parameter.key]?.includes(versionOf(parameter)),
     );
@@ -70,7 +70,7 @@ describe('a database of the first release', () => {
     ]);
   });
 
-  it("is upgraded to today's catalogue where it is unedited", async () => {
+  it('is upgraded to the current catalogue where it is unedited', async () => {
     const [line] = (await database.seed('starter')).slice(-1);
     expect(line).toMatch(/^Parâmetros de uma versão anterior: \d+ alterados, \d+ retirados, 0 mantidos/);
     expect(await keys()).toEqual(seedParameters.map(({ key }) => key).sort());

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createTestDatabase } from './database.js';
 
 describe('createTestDatabase', () => {
-  it('gives each caller a database of its own, sorted as Brazilians sort', async () => {
+  it('gives each caller its own database, with Brazilian collation', async () => {
     const [one, other] = await Promise.all([createTestDatabase('bare'), createTestDatabase('bare')]);
     const client = new pg.Client(one.url);
     await client.connect();
@@ -17,7 +17,7 @@ describe('createTestDatabase', () => {
     await other.drop();
   });
 
-  it('connects as a role that is no superuser', async () => {
+  it('connects as a role without superuser rights', async () => {
     const database = await createTestDatabase('bare');
     const client = new pg.Client(database.url);
     await client.connect();
