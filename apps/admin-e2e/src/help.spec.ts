@@ -12,7 +12,7 @@ const titleOf = (file: string): string =>
 startSignedIn({ seed: 'reference' });
 
 describe('user manual', () => {
-  it('opens from the user menu, and first states who is responsible for the values', async () => {
+  it('opens from the user menu, and first states the responsibility for the values', async () => {
     await page.getByRole('button', { name: /^Menu de / }).click();
     await page.getByRole('menuitem', { name: 'Ajuda' }).click();
     await page.waitForURL('**/ajuda');

@@ -136,7 +136,7 @@ describe("a technician's daily work", () => {
     expect(gestures).toEqual({ clicks: 3, keys: 0 });
   });
 
-  it('changes a fact and issues anew in 6 clicks', async () => {
+  it('changes a fact and issues the report again in 6 clicks', async () => {
     await begin();
     await open('Edificações');
     await row('Galpão da Serra').getByRole('link', { name: 'Galpão da Serra', exact: true }).click();

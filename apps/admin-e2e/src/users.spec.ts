@@ -101,7 +101,7 @@ describe('user form', () => {
 });
 
 describe('guard rails', () => {
-  it('refuse to delete oneself or the last administrator', async () => {
+  it('refuse to delete the signed-in user or the last administrator', async () => {
     await visit(page, '/users');
     const own = page.getByRole('button', { name: 'Você não pode excluir o seu próprio usuário.' });
     await own.waitFor();
@@ -112,7 +112,7 @@ describe('guard rails', () => {
   });
 });
 
-describe('user who leaves', () => {
+describe('user with records', () => {
   it('has read access only, despite the users module', async () => {
     const other = await openPage(product);
     await signIn(other.page, product, ANA);

@@ -187,7 +187,7 @@ describe('the events of an account', () => {
     expect(await activity()).toHaveLength(2);
   });
 
-  it('list a changed password, and whether somebody else changed it', async () => {
+  it('list a changed password, and whether another user changed it', async () => {
     await changePassword({ currentPassword: person.password, newPassword: NEW });
     expect((await newsOf(own, NEW)).map(({ kind, byAnother }) => [kind, byAnother])).toEqual([
       ['passwordChanged', false],

@@ -121,7 +121,7 @@ describe('attributes', () => {
     ]);
   });
 
-  it('takes the value source of a known reference from its column', async () => {
+  it('fills the value source of a known reference from its column', async () => {
     expect((await renewed(column('typology_id'))).body).toMatchObject({
       valueSource: 'typologies',
       valueIdField: 'id',
@@ -153,7 +153,7 @@ describe('attributes', () => {
     expect((await admin.put(path, { dataKind: 'text' })).body).toMatchObject({ valueSource: null });
   });
 
-  describe('are of a kind that their column holds', () => {
+  describe('kind of an attribute', () => {
     /** What the database itself says of a column, by the kind that can judge it; ids are references alone. */
     const KINDS: Readonly<Record<string, string>> = {
       boolean: 'boolean',
@@ -164,7 +164,7 @@ describe('attributes', () => {
       'character varying': 'text',
     };
 
-    it.each(Object.keys(ATTRIBUTE_TABLES))('in %s', async (sourceTable) => {
+    it.each(Object.keys(ATTRIBUTE_TABLES))('must fit every column of %s', async (sourceTable) => {
       const stored = await app.dataSource.query<{ name: string; type: string }[]>(
         'SELECT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_name = $1',
         [sourceTable],
@@ -209,7 +209,7 @@ describe('attributes', () => {
         { sourceColumn: 'typology_id', valueIdField: 'label' },
         { valueIdField: 'A coluna Tipo de uso guarda uma referência, e Descrição de Tipos de Uso não.' },
       ],
-    ])('and refused otherwise: %j', async (over, errors) => {
+    ])('returns 400 on the field when it does not fit: %j', async (over, errors) => {
       const { status, body } = await renewed(column('typology_id', over));
       expect([status, body.errors]).toEqual([400, errors]);
     });
@@ -223,11 +223,11 @@ describe('attributes', () => {
       },
       { sourceColumn: 'city', valueSource: 'cities', valueIdField: 'name' },
       { sourceTable: 'cities', sourceColumn: 'ibge_code', valueSource: 'cities', valueIdField: 'ibge_code' },
-    ])('and may be references by what both columns hold: %j', async (over) => {
+    ])('can be a reference when column and value field have the same type: %j', async (over) => {
       expect((await renewed(column('', over))).status).toBe(201);
     });
 
-    it('applies to changes of the source, not to other changes of an attribute of an earlier release', async () => {
+    it('is validated when its source changes, not when other fields of an older attribute change', async () => {
       const path = `/api/attributes/${(await renewed(column('total_area', { dataKind: 'numeric' }))).body.id}`;
       expect((await admin.put(path, { dataKind: 'boolean' })).body.errors).toHaveProperty('dataKind');
       expect((await admin.put(path, { sourceColumn: 'name' })).body.errors).toHaveProperty('dataKind');

@@ -24,7 +24,7 @@ const policyOf = (headers: Record<string, string>): Record<string, string> =>
   );
 
 describe('every response', () => {
-  it('allows scripts of the same origin alone, and no framing', async () => {
+  it('allows scripts of the same origin only, and no framing', async () => {
     const policy = policyOf(await headersOf(app.url));
     expect(policy).toMatchObject({
       'default-src': "'self'",

@@ -148,7 +148,7 @@ describe('the lifetime of a session', () => {
       [seconds, 600],
     );
 
-  it('is extended by refresh alone', async () => {
+  it('is extended by refresh only', async () => {
     const browser = await signedInBrowser(app.url, person);
     await shift(0);
     const before = (await user(browser)).body.expires_at as number;

@@ -69,7 +69,7 @@ describe('catalogues with limits', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('compares kind and months of a warranty term with what is stored of it', async () => {
+  it('compares kind and months of a warranty term with its stored values', async () => {
     const term = { label: 'Vazamento', regime: 'annex-d', element: 'Prumadas', months: 60 };
     const { body } = await admin.post('/api/warranty-terms', { ...term, code: nextCode() });
     const change = (values: object) => admin.put(`/api/warranty-terms/${body.id}`, values);

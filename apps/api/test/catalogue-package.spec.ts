@@ -270,7 +270,7 @@ it.each(['states', 'attributes'])(
   120_000,
 );
 
-describe('a package with names that a sheet could confuse', () => {
+describe('package with values that a sheet could misread', () => {
   it('keeps attributes that differ in case only, values with separators and texts like formulas', async () => {
     const next = contentOf(await exported(from));
     const NAMES: Record<string, string> = { floors: 'Uso', typology_id: 'USO' };
@@ -291,7 +291,7 @@ describe('a package with names that a sheet could confuse', () => {
     expect((await bring(to, await exported(from))).status).toBe(200);
   }, 120_000);
 
-  it('carries conditions that are longer than a cell of an uploaded sheet', async () => {
+  it('contains conditions longer than a cell of an uploaded sheet', async () => {
     const next = contentOf(await exported(from));
     const [first] = next['parameters'] ?? [];
     const codes = Array.from({ length: 200 }, (_, at) => `${'LONGO'.repeat(5)}${at}`);
@@ -325,7 +325,7 @@ describe('keys of parameters', () => {
     expect((await look(to, file)).body.total).toMatchObject({ created: 1, changed: 0, wrong: 0 });
   });
 
-  it('that stand twice, or have other characters, are errors of their rows', async () => {
+  it('that are duplicates or have invalid characters are errors of their rows', async () => {
     const file = await edited(([first, second, third]) => {
       Object.assign(second ?? {}, { key: first?.['key'] });
       Object.assign(third ?? {}, { key: 'não vale' });

@@ -56,7 +56,7 @@ it('returns 503 within its time limit while the database does not respond, and 2
   expect(status).toBe(200);
 });
 
-it('returns 503 when the database is gone', async () => {
+it('returns 503 when the connection to the database is cut', async () => {
   proxy.cut();
   const { status, body } = await health();
   expect([status, body]).toEqual([503, UNAVAILABLE]);

@@ -35,7 +35,7 @@ async function invite(values: object = {}) {
 }
 
 describe('an invited user', () => {
-  it('sees the invitation in their account, and opens its rows in their session alone', async () => {
+  it('sees the invitation in their account, and opens its rows with their session only', async () => {
     const { given, link, guest, path } = await invite();
     expect(link).toMatchObject({ token: null, code: null, opening: 'account', hasCode: false });
     const { body, status } = await client.get('/api/account/invitations');
@@ -69,7 +69,7 @@ describe('an invited user', () => {
     expect((await admin.get('/api/account/invitations')).body).toEqual([]);
   });
 
-  it('edits and submits the given rows and fields, in their own name', async () => {
+  it('edits and submits permitted rows and fields, in their own name', async () => {
     const { id, given, other, guest } = await invite();
     const saved = await guest.save({ key: given.key, designValue: 95, version: 0 });
     expect([saved.status, saved.body.rows]).toMatchObject([

@@ -49,7 +49,7 @@ it('serves no metrics without METRICS_PORT', async () => {
   await other.stop();
 });
 
-it('serves metrics, and nothing else, on a port of their own', async () => {
+it('serves only metrics on a separate port', async () => {
   const answer = await fetch(address());
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,

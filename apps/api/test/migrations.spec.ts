@@ -332,7 +332,7 @@ describe('the migrations', () => {
   });
 });
 
-it('import only files of their own, since later changes would alter applied migrations', () => {
+it('a migration imports only its own files, since later changes would alter applied migrations', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\/|^\d{4}-/.test(file),
   );

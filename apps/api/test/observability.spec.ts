@@ -73,7 +73,7 @@ it('warns in the log of a blocked event loop, and reports the longest delay', as
   expect(program.output()).toMatch(/"level":40.*"event":"eventLoopDelay","milliseconds":\d{4}/);
 }, 60_000);
 
-it('counts 503 responses by reason, and omits what only the database knows', async () => {
+it('counts 503 responses by reason, and omits metrics read from the database', async () => {
   proxy.cut();
   const client = new Client(app);
   const statuses = await Promise.all(

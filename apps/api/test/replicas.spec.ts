@@ -173,7 +173,7 @@ it('does not use the primary as a replica', async () => {
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ state: 'primary' }), expect.any(String));
 });
 
-// The last one: the replica is gone afterwards.
+// Runs last: it stops the replica.
 it('falls back to the primary when the replica fails, and logs it once per process', async () => {
   const reader = await other();
   await until(async () => isUsed(here) && isUsed(there));

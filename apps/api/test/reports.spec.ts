@@ -174,7 +174,7 @@ describe('reports', () => {
     expect((await admin.get(`/api/reports/${id}`)).body.version).toBe(2);
   });
 
-  it('previews what the document prints, with reasons', async () => {
+  it('previews the rows of the document, with reasons', async () => {
     const structure = await structureOf(admin, ['12']);
     const { id } = await create({ buildingId, structure });
     const saved = (await admin.get(`/api/reports/${id}/evaluation`)).body as Preview;
@@ -328,7 +328,7 @@ describe('reports', () => {
     expect((await admin.delete(`/api/buildings/${own.id}`)).status).toBe(200);
   });
 
-  it('belongs to the owner of its building, whoever created it', async () => {
+  it('belongs to the owner of its building, not to its creator', async () => {
     const owner = await signInWith(app, admin, ['buildings', 'technicians', 'reports']);
     const other = await signInWith(app, admin, ['reports']);
     const own = await createBuilding(owner);

@@ -90,7 +90,7 @@ describe('saved filters', () => {
     query: { filter: { q: 'curitiba' }, sort: null },
   };
 
-  it('are visible to the person who saved them only', async () => {
+  it('are visible to their owner only', async () => {
     const other = await signInWith(app, admin, ['buildings']);
     const { status, body } = await admin.post('/api/saved-filters', filter);
     expect([status, body]).toMatchObject([201, filter]);

@@ -65,7 +65,7 @@ describe('technicians', () => {
     expect([status, body.fullName]).toEqual([200, 'Carla Dias']);
   });
 
-  it('changes only what is sent, and returns 409 when the record changed since it was read', async () => {
+  it('changes only the fields that are sent, and returns 409 when the record changed since it was read', async () => {
     const technician = await createTechnician(admin, { fullName: 'Davi Luz', company: 'Luz Engenharia' });
     const path = `/api/technicians/${technician.id}`;
     const first = await admin.put(path, { fullName: 'Davi da Luz', updatedAt: technician.updatedAt });

@@ -386,7 +386,7 @@ describe('a deleted record', () => {
     expect((await admin.get(`/api/technicians/${technician.id}`)).body.userId).toBe(id);
   });
 
-  it('is removed for good after 90 days, with an audit row', async () => {
+  it('is deleted permanently after 90 days, with an audit row', async () => {
     await workedBefore(app.dataSource);
     const [old, young] = [await item('typologies'), await item('typologies')];
     await remove(`typologies/${old.id}`);

@@ -38,7 +38,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   const codes = () => page.locator('tbody td.column-code a').allInnerTexts();
 
-  describe(`the screen of ${path}`, () => {
+  describe(`screen of ${path}`, () => {
     beforeAll(async () => {
       ({ page, context, problems } = await openPage(started()));
       leaveFreely(page);
@@ -61,7 +61,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await eventually(() => codes()).toEqual(listed.slice(0, 15).map(({ code }) => code));
     });
 
-    it('says what is missing, and writes symbols as they are typed', async () => {
+    it('shows missing fields, and replaces symbols while typing', async () => {
       await control(page, catalogue.newLabel).first().click();
       await dialog(page).waitFor();
       await save(page);
@@ -72,7 +72,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await eventually(() => field(page, 'Descrição').inputValue()).toBe('a ≤ b ≥ c ≠ d ± e');
     });
 
-    it('refuses a code that is taken, on the field and in a toast, and keeps what was typed', async () => {
+    it('shows a duplicate code on the field and in a toast, and keeps the values', async () => {
       await field(page, 'Código').fill(catalogue.knownCode);
       await field(page, 'Descrição').fill('');
       await field(page, 'Descrição').pressSequentially('Vão <= 30 m');
@@ -83,7 +83,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await eventually(() => field(page, 'Descrição').inputValue()).toBe(LABEL);
     });
 
-    it('creates an item, by keyboard, and shows it', async () => {
+    it('creates an item by keyboard, and shows it', async () => {
       await field(page, 'Código').fill(NEW_CODE);
       await field(page, 'Código').press('Enter');
       await toast(page, catalogue.created);
@@ -95,7 +95,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       if (catalogue.shown) await eventually(() => row(NEW_CODE).innerText()).toContain(catalogue.shown);
     });
 
-    it('changes it from a link, which Back closes', async () => {
+    it('closes the form on Back, and edits the item from its link', async () => {
       await control(row(NEW_CODE), `Editar ${LABEL}`).click();
       await dialog(page).waitFor();
       await page.goBack();
@@ -107,7 +107,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await row('Vão corrigido').waitFor();
     });
 
-    it('switches it off, and it stays off', async () => {
+    it('deactivates it, also after a reload', async () => {
       const toggle = () => page.getByRole('switch', { name: /Vão corrigido$/ });
       await toggle().click();
       await toast(page, catalogue.deactivated);
@@ -116,7 +116,7 @@ export function describeCatalogue(started: () => Product, catalogue: CatalogueCa
       await eventually(() => toggle().isChecked()).toBe(false);
     });
 
-    it('removes it after asking', async () => {
+    it('deletes it after confirmation', async () => {
       await page.getByRole('button', { name: 'Excluir Vão corrigido' }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText('Tem certeza que deseja excluir Vão corrigido?').waitFor();

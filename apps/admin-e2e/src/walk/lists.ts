@@ -39,7 +39,7 @@ export function auditLists(modules: readonly ResourceKey[]): void {
 
   afterEach(() => expect([...audit.faults.splice(0), ...audit.consoleErrors.splice(0)]).toEqual([]));
 
-  describe('accessible to everyone, in every state and size', () => {
+  describe('accessibility in every state and window size', () => {
     it.each(modules)('%s', (key) => walkModule(audit.page, key, audit.visit));
   });
 }

@@ -121,7 +121,7 @@ describe('an import of buildings with structural systems', () => {
     expect(await usedOf('changes')).toBe(CHANGES);
   });
 
-  it('returns 429 before it writes when the rows exceed what is left of the day', async () => {
+  it('returns 429 before it writes when the rows exceed the rest of the daily quota', async () => {
     await app.dataSource.query(
       `CREATE FUNCTION refuse_writes() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'a building was written'; END $$`,

@@ -44,7 +44,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
     answersLists(running, tested, ['code', 'label', 'isActive', ...(catalogue.sortable ?? [])]);
     refusesWrongInput(running, tested);
 
-    it('is active by default, and toggled by a PUT of isActive alone', async () => {
+    it('is active by default, and changed by a PUT of isActive only', async () => {
       const created = await createOf(running(), tested, { isActive: undefined });
       expect(created).toMatchObject({ isActive: true });
       const { body } = await running().admin.put(`${path}/${created.id}`, { isActive: false });
@@ -73,7 +73,7 @@ export function behavesAsCatalogue(running: () => Running, catalogue: CatalogueC
         ]);
     });
 
-    it('treats codes as equal that differ in case, accents, composition or width alone', async () => {
+    it('treats codes as equal that differ only in case, accents, composition or width', async () => {
       const code = `Á${nextCode()}`.slice(0, 8);
       await createOf(running(), tested, { code });
       const wide = code.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));

@@ -51,7 +51,7 @@ export function coversCities(running: () => Running, tested: CoverageCase): void
       });
     });
 
-    it('refuses a city that an active one covers, names that one, and changes nothing', async () => {
+    it('refuses a city covered by another active one, names that one, and changes nothing', async () => {
       const [first, second] = [await holder(), await holder()];
       const cityId = await city('Londrina');
       await cover(first.id, cityId);
@@ -77,7 +77,7 @@ export function coversCities(running: () => Running, tested: CoverageCase): void
       expect((await running().admin.put(`${path}/${inactive.id}`, { isActive: true })).status).toBe(200);
     });
 
-    it('gives a city to one of several concurrent requests', async () => {
+    it('assigns a city to one of several concurrent requests', async () => {
       const holders = await Promise.all([1, 2, 3, 4].map(() => holder()));
       const cityId = await city('Guarapuava');
       const answers = await Promise.all(holders.map(({ id }) => cover(id, cityId)));

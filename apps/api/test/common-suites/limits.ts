@@ -15,14 +15,14 @@ export function keepsLimitsInOrder(
   const path = `/api/${tested.resource}`;
   const refused = { statusCode: 400, message: OUT_OF_ORDER, errors: { [max]: OUT_OF_ORDER } };
 
-  describe(`${tested.resource} keeps ${min} and ${max} in order`, () => {
-    it('when created', async () => {
+  describe(`order of ${min} and ${max} in ${tested.resource}`, () => {
+    it('is validated on create', async () => {
       const answer = await running().admin.post(path, { ...(await tested.body()), [min]: high, [max]: low });
       expect(answer.body).toEqual(refused);
       await createOf(running(), tested, { [min]: high, [max]: high });
     });
 
-    it('against what is stored, when one of them is sent alone', async () => {
+    it('is validated against the stored value when only one is sent', async () => {
       const { id } = await createOf(running(), tested, { [min]: low, [max]: high });
       const before = await contentsOf(running(), tested.tables);
       for (const wrong of [{ [min]: exact(high + (high - low)) }, { [max]: exact(low - (high - low) / 2) }])

@@ -12,8 +12,8 @@ export function answersLists(
   const list = async (query: Record<string, unknown>): Promise<Row[]> =>
     (await running().admin.get(path, query)).body as Row[];
 
-  describe('answers lists', () => {
-    it('gives a plain array without, and Content-Range with range, sort or filter', async () => {
+  describe('list requests', () => {
+    it('return a plain array without parameters, and Content-Range with range, sort or filter', async () => {
       await createOf(running(), tested);
       await createOf(running(), tested);
       const all = await running().admin.get(path);
@@ -31,7 +31,7 @@ export function answersLists(
       expect(beyond.headers['content-range']).toMatch(new RegExp(`/${total}$`));
     });
 
-    it.each(sortable)('sorts by %s, both ways, pages never overlapping', async (field) => {
+    it.each(sortable)('sort by %s in both directions, without overlapping pages', async (field) => {
       for (const direction of ['ASC', 'DESC']) {
         const sort = [field, direction];
         const all = (await list({ sort })).map(({ id }) => id);
@@ -41,7 +41,7 @@ export function answersLists(
       }
     });
 
-    it('gives many by their ids', async () => {
+    it('return several records by id', async () => {
       const [a, b] = [await createOf(running(), tested), await createOf(running(), tested)];
       const rows = await list({ filter: { id: [a.id, b.id, 2_147_483_647] } });
       expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([a.id, b.id]));
@@ -63,12 +63,12 @@ export function answersLists(
       [{ range: [5, 1] }, 'range'],
       [{ range: [0, 1000] }, 'range'],
       [{ range: 'x' }, 'range'],
-    ])('refuses %j, naming it', async (query, named) => {
+    ])('return 400 for %j, naming the parameter', async (query, named) => {
       const { status, body } = await running().admin.get(path, query as Record<string, unknown>);
       expect([status, body.message]).toEqual([400, expect.stringContaining(named)]);
     });
 
-    it('takes % and _ of a search literally, and any other sign too', async () => {
+    it('treat % and _ of a search literally, like any other character', async () => {
       for (const q of ['%', '__', '\\', "'; DROP TABLE users; --"])
         expect(await list({ filter: { q } })).toEqual([]);
     });

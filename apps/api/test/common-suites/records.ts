@@ -13,8 +13,8 @@ export function keepsRecords(
 ): void {
   const path = `/api/${tested.resource}`;
 
-  describe('keeps records', () => {
-    it('answers the whole record when created, and again when read', async () => {
+  describe('records', () => {
+    it('are returned completely on create and on read', async () => {
       const body = await tested.body();
       const created = await running().admin.post(path, body);
       expect([created.status, created.body]).toEqual([201, expect.objectContaining(body)]);
@@ -26,20 +26,20 @@ export function keepsRecords(
       expect(Object.keys(read.body as object)).not.toContain('search');
     });
 
-    it('changes only what is sent', async () => {
+    it('change only the fields that are sent', async () => {
       const created = await createOf(running(), tested);
       const { status, body } = await running().admin.put(`${path}/${created.id}`, change);
       expect([status, body]).toEqual([200, { ...created, ...change, updatedAt: body.updatedAt }]);
       expect(new Date(body.updatedAt).getTime()).toBeGreaterThan(new Date(created.updatedAt).getTime());
     });
 
-    it('accepts back what a GET gave', async () => {
+    it('accept the response of a GET in a PUT', async () => {
       const created = await createOf(running(), tested);
       const { status, body } = await running().admin.put(`${path}/${created.id}`, created);
       expect([status, body]).toEqual([200, { ...created, updatedAt: body.updatedAt }]);
     });
 
-    it('refuses a save that started from older data', async () => {
+    it('return 409 for a save from an older version', async () => {
       const { id, updatedAt } = await createOf(running(), tested);
       const first = await running().admin.put(`${path}/${id}`, { ...change, updatedAt });
       const second = await running().admin.put(`${path}/${id}`, { ...change, updatedAt });
@@ -50,7 +50,7 @@ export function keepsRecords(
       ]);
     });
 
-    it('refuses to change or delete another version than If-Match names', async () => {
+    it('return 409 for a change or delete with a stale If-Match', async () => {
       const { id } = await createOf(running(), tested);
       const { etag } = (await running().admin.get(`${path}/${id}`)).headers as { etag: string };
       const matching = { 'If-Match': etag };
@@ -59,7 +59,7 @@ export function keepsRecords(
       expect((await running().admin.delete(`${path}/${id}`, matching)).status).toBe(409);
     });
 
-    it('answers a change with the ETag of a GET, which the next change may name', async () => {
+    it('return after a change the ETag of a GET, valid for the next change', async () => {
       const { id } = await createOf(running(), tested);
       const changed = await running().admin.put(`${path}/${id}`, change);
       const { etag } = changed.headers as { etag: string };
@@ -67,7 +67,7 @@ export function keepsRecords(
       expect((await running().admin.put(`${path}/${id}`, change, { 'If-Match': etag })).status).toBe(200);
     });
 
-    it('answers the deleted record, which is gone after', async () => {
+    it('are returned when deleted, then answer 404', async () => {
       const created = await createOf(running(), tested);
       const { status, body } = await running().admin.delete(`${path}/${created.id}`);
       expect([status, body]).toEqual([200, created]);
@@ -81,7 +81,7 @@ export function keepsRecords(
         ]);
     });
 
-    it('writes down who created, changed and deleted it', async () => {
+    it('have audit rows of creation, change and deletion with the user', async () => {
       const { id } = await createOf(running(), tested);
       await running().admin.put(`${path}/${id}`, change);
       await running().admin.delete(`${path}/${id}`);

@@ -48,8 +48,8 @@ function wrongFields({ required, longest = {}, numbers = [], references = [] }: 
 export function refusesWrongInput(running: () => Running, tested: ResourceCase): void {
   const path = `/api/${tested.resource}`;
 
-  describe('refuses what is wrong, and the database stays as it was', () => {
-    it.each(wrongFields(tested))('creating with %s = %j', async (field, value, message) => {
+  describe('invalid request that changes nothing in the database', () => {
+    it.each(wrongFields(tested))('returns 400 when creating with %s = %j', async (field, value, message) => {
       const body = { ...(await tested.body()), [field]: value };
       const before = await contentsOf(running(), tested.tables);
       const answer = await running().admin.post(path, body);
@@ -58,7 +58,7 @@ export function refusesWrongInput(running: () => Running, tested: ResourceCase):
     });
 
     it.each(wrongFields(tested).filter(([, value]) => value !== undefined))(
-      'changing %s to %j',
+      'returns 400 when changing %s to %j',
       async (field, value, message) => {
         const { id } = await createOf(running(), tested);
         const before = await contentsOf(running(), tested.tables);
@@ -69,7 +69,7 @@ export function refusesWrongInput(running: () => Running, tested: ResourceCase):
     );
 
     it.each(['abc', '0', '-1', '1.5', String(BEYOND_INT4), '999999999999999999999', '%00', '2147483647'])(
-      'an id that names nothing: %s',
+      'returns 4xx for the malformed or unknown id %s',
       async (id) => {
         const { admin } = running();
         const body = await tested.body();
@@ -84,7 +84,7 @@ export function refusesWrongInput(running: () => Running, tested: ResourceCase):
       },
     );
 
-    it('an id that is written in any other way', async () => {
+    it('returns 404 for an id in another notation', async () => {
       const { admin } = running();
       const { id } = await createOf(running(), tested);
       const spellings = [
@@ -106,7 +106,7 @@ export function refusesWrongInput(running: () => Running, tested: ResourceCase):
       expect((await admin.get(`${path}/${id}`)).status).toBe(200);
     });
 
-    it.each([[[]], [[{ code: 'A' }]]])('a body that is no object: %j', async (body) => {
+    it.each([[[]], [[{ code: 'A' }]]])('returns 400 for a body that is no object: %j', async (body) => {
       const { id } = await createOf(running(), tested);
       for (const answer of [
         await running().admin.post(path, body),

@@ -66,17 +66,17 @@ export function describeDocuments(client: () => Client): void {
     return report;
   }
 
-  describe.each(LETTERS)('the document of %s', (letter) => {
+  describe.each(LETTERS)('document of %s', (letter) => {
     const expected = DOCUMENTS[letter];
     const rows = rowsOf(letter);
 
-    it('takes both zones and the isopleth from the municipality', async () => {
+    it('fills both zones and the isopleth from the municipality', async () => {
       const { body } = await client().get(`/api/buildings/${buildings.get(letter)}`);
       const { bioclimaticZone, bioclimaticZone2024, isoplethCode } = body as Record<string, string>;
       expect([bioclimaticZone, bioclimaticZone2024, isoplethCode]).toEqual(expected.place);
     });
 
-    it('prints of each row the figures of the chosen levels, else of the nearest lower one', () => {
+    it('prints for each row the values of the selected levels, else of the nearest lower one', () => {
       const printed = analysesOf(reportOf(letter)).flatMap(({ code, applicable }) =>
         applicable.map(({ label, values }) => [code, label, values] as const),
       );
@@ -91,7 +91,7 @@ export function describeDocuments(client: () => Client): void {
       expect([...printed].sort(byLabel)).toEqual([...wanted].sort(byLabel));
     });
 
-    it('knows the levels that exist for each analysis', () => {
+    it('respects the levels that exist per analysis', () => {
       const exist = ({ code, existing, applicable }: EvaluatedAnalysis) =>
         applicable.length > 0 ? [[code, existing ?? LEVELS]] : [];
       const levelsOf = (code: string) =>
@@ -104,7 +104,7 @@ export function describeDocuments(client: () => Client): void {
       );
     });
 
-    it('states the level and the governing figure of each of the 12 requirements', () => {
+    it('states the level and the governing value of each of the 12 requirements', () => {
       const stated = reportOf(letter).requirements.map((requirement) => {
         const governing = governingFigure(requirement);
         const { values, unit } = governing?.parameter ?? { values: {}, unit: null };
@@ -122,7 +122,7 @@ export function describeDocuments(client: () => Client): void {
       ).toEqual(expected.otherTimes);
     });
 
-    it('counts the figures of a requirement at the level that they belong to', () => {
+    it('counts the values of a requirement at their level', () => {
       const counted = (chapter: string) => {
         const own = rows.filter(({ analysis }) => chapterOf(analysis) === chapter);
         const levels = own.flatMap((row) => [
@@ -135,7 +135,7 @@ export function describeDocuments(client: () => Client): void {
         expect([code, figuresAtLevel]).toEqual([code, counted(code)]);
     });
 
-    it('prints its assumptions, no divergence, and pending only the named gaps', () => {
+    it('prints its assumptions, no divergence, and as pending only the known gaps', () => {
       const { assumptions, divergences, pendingFields, counts, isDraft } = reportOf(letter);
       expect(assumptions?.map(({ text }) => text)).toEqual(expected.assumptions);
       expect([divergences, pendingFields, gapsOf(reportOf(letter))]).toEqual([[], [], GAPS[letter]]);
@@ -149,7 +149,7 @@ export function describeDocuments(client: () => Client): void {
       expect(isDraft).toBe(true);
     });
 
-    it('accounts for every row of the catalogue', () => {
+    it('includes or excludes every row of the catalogue', () => {
       const all = REQUIREMENTS.flatMap(({ criteria }) => criteria.flatMap(({ analyses }) => analyses));
       const accounted = analysesOf(reportOf(letter)).flatMap(
         ({ applicable, pending, notApplicable, informative = [] }) => [
@@ -161,7 +161,7 @@ export function describeDocuments(client: () => Client): void {
     });
   });
 
-  it('knows the newest edition of every norm that the rows cite, amendments of 12/2025 included', () => {
+  it('cites the newest edition of every norm, amendments of 12/2025 included', () => {
     const cited = LETTERS.flatMap((letter) =>
       analysesOf(reportOf(letter)).flatMap(({ applicable }) =>
         applicable.flatMap(({ standard }) => standard ?? []),

@@ -1,6 +1,6 @@
 import { checksums, openDatabase, type SeededDatabase } from './support.js';
 
-/** An administrator who began without the starter catalogue and turns it on later. */
+/** An installation that was started without the starter catalogue and enables it later. */
 describe('records created by an administrator before the seeds', () => {
   let database: SeededDatabase;
   beforeEach(async () => {

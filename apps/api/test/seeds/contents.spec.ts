@@ -34,7 +34,7 @@ describe('the seeds', () => {
     expect(await checksums(database)).toEqual(before);
   });
 
-  it("insert states and cities alone with 'reference'", async () => {
+  it("insert only states and cities with 'reference'", async () => {
     expect(await database.seed('reference')).toEqual([
       'Dados de referência incluídos: estados (27), municípios (5.571).',
     ]);

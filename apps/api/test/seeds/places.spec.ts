@@ -98,7 +98,7 @@ describe('the seeded places', () => {
     expect(notes).toContain('30,7 m/s');
   });
 
-  it('mark the doubtful facts alone', async () => {
+  it('mark only the doubtful facts', async () => {
     const counted = await database.dataSource.query(
       `SELECT count(*) FILTER (WHERE check_zone)::int AS zone, count(*) FILTER (WHERE check_zone_2024)::int AS zone2024,
               count(*) FILTER (WHERE check_wind)::int AS wind FROM cities`,

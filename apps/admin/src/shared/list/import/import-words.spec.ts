@@ -18,7 +18,7 @@ describe('number of records', () => {
   it.each([
     ['cities', 'Importar 2 linhas', '1 linha com erro', 'linha por linha'],
     ['compositions', 'Importar 2 composições', '1 composição com erro', 'composição por composição'],
-  ])('of %s is given in their own noun', (path, apply, wrong, limits) => {
+  ])('of %s uses their own noun', (path, apply, wrong, limits) => {
     expect(IMPORT.apply(2, path)).toBe(apply);
     expect(IMPORT.wrong(1, path)).toContain(`${wrong}: nada`);
     expect(IMPORT.limits(path)).toContain(limits);
