@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { createPerson, type Person, signInAs } from './data/accounts.js';
-import { callApi, idOf } from './data/api.js';
+import { callApi } from './data/api.js';
 import { choose, dialog, field, leaveFreely, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { type SessionTime, takeClock } from './data/session-time.js';
@@ -71,13 +70,7 @@ describe('a form that was left without saving', () => {
     await eventually(() => field(page, 'Responsável técnico').inputValue()).toContain('Helena Prado');
   });
 
-  it('is a form with unsaved changes once its draft is back', async () => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByText('Existem alterações não salvas.').waitFor();
-    await page.getByRole('button', { name: 'Continuar editando' }).click();
-  });
-
-  it('has its draft after the tab was closed, and nothing of it once dropped', async () => {
+  it('has its draft after the tab was closed, and none once it is discarded', async () => {
     const other = await context.newPage();
     await page.close();
     page = other;
@@ -87,110 +80,23 @@ describe('a form that was left without saving', () => {
     await press('Descartar');
     await notice().waitFor({ state: 'detached' });
     await eventually(() => drafts()).toEqual([]);
-    await newBuilding();
-    await field(page, 'Nome').fill('x');
-    expect(await notice().count()).toBe(0);
   });
 
-  it('drops the draft with the changes that are given up', async () => {
-    await kept('"x"');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    await eventually(() => drafts()).toEqual([]);
-  });
-
-  it('keeps what is typed beside an offer that is not answered', async () => {
-    await newBuilding();
-    await field(page, 'Nome').fill('Edifício Um');
-    await field(page, 'Bairro').fill('Centro');
-    await kept('Centro');
-    await newBuilding();
-    await notice().waitFor();
-    await field(page, 'Logradouro').fill('Rua Dois');
-    await kept('Rua Dois');
-    await newBuilding();
-    await press('Continuar');
-    await eventually(() => field(page, 'Nome').inputValue()).toBe('Edifício Um');
-    await eventually(() => field(page, 'Logradouro').inputValue()).toBe('Rua Dois');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-  });
-});
-
-describe('a draft that was not taken over', () => {
-  const typeOver = async (text: string, where = page) => {
-    await field(where, 'Nome').click();
-    await where.keyboard.press('Control+A');
-    await where.keyboard.type(text);
-  };
-  const name = (where = page) => field(where, 'Nome').inputValue();
-
-  it('is not overwritten by what is typed into the same field, and neither is lost', async () => {
-    await newBuilding();
-    await typeOver('Edifício Primeiro');
-    await kept('Edifício Primeiro');
-    await newBuilding();
-    await notice().waitFor();
-    await typeOver('Edifício Segundo');
-    await kept('Edifício Segundo');
-    await newBuilding();
-    await press('Continuar');
-    await eventually(() => name()).toBe('Edifício Segundo');
-    await notice().getByText('Há outras alterações não salvas').waitFor();
-    await screenshot(page, 'draft-another');
-    await press('Continuar');
-    await eventually(() => name()).toBe('Edifício Primeiro');
-    await press('Continuar');
-    await eventually(() => name()).toBe('Edifício Segundo');
-    await press('Descartar');
-    await notice().waitFor({ state: 'detached' });
-    await eventually(() => field(page, 'Nome').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
-    await eventually(() => name()).toBe('Edifício Segundo');
-    await eventually(() => drafts().then((texts) => texts.join())).not.toContain('Primeiro');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    await eventually(() => drafts()).toEqual([]);
-  });
-
-  it('is offered again after the record was saved without it', async () => {
-    const building = await createBuilding(context, technician.id, { name: 'Casa Duas Vezes' });
-    await edit(building);
-    await typeOver('Casa Esquecida');
-    await kept('Casa Esquecida');
-    await edit(building);
-    await notice().waitFor();
-    await typeOver('Casa Salva');
-    await save(page);
-    await toast(page, 'Edificação atualizada com sucesso!');
-    await edit(building);
-    await notice().getByText('O registro foi alterado depois deste rascunho').waitFor();
-    await press('Continuar');
-    await eventually(() => name()).toBe('Casa Esquecida');
-    await press('Descartar');
-    await eventually(() => drafts()).toEqual([]);
-    await eventually(() => name()).toBe('Casa Salva');
-  });
-
-  it('is not overwritten from another tab', async () => {
+  it('does not overwrite the draft of another tab', async () => {
     const other = await context.newPage();
     leaveFreely(other);
     await newBuilding();
     await newBuilding(other);
-    await typeOver('Da primeira aba');
+    await field(page, 'Nome').fill('Da primeira aba');
     await kept('Da primeira aba');
-    await typeOver('Da segunda aba', other);
+    await field(other, 'Nome').fill('Da segunda aba');
     await kept('Da segunda aba', other);
     expect((await drafts()).join()).toContain('Da primeira aba');
     await other.close();
     await newBuilding();
     await press('Descartar');
     await press('Continuar');
-    await eventually(() => name()).toMatch(/^Da (primeira|segunda) aba$/);
+    await eventually(() => field(page, 'Nome').inputValue()).toMatch(/^Da (primeira|segunda) aba$/);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
@@ -203,37 +109,6 @@ describe('the draft of a record', () => {
 
   beforeAll(async () => {
     building = await createBuilding(context, technician.id, { name: 'Casa Girassol', floors: 2 });
-  });
-
-  it('goes when the record is saved', async () => {
-    await edit(building);
-    await field(page, 'Bairro').fill('Água Verde');
-    await kept('Água Verde');
-    await save(page);
-    await toast(page, 'Edificação atualizada com sucesso!');
-    await dialog(page).waitFor({ state: 'detached' });
-    await eventually(() => drafts()).toEqual([]);
-  });
-
-  it('says that somebody else saved meanwhile, and takes nothing of theirs back', async () => {
-    await edit(building);
-    await field(page, 'Nome').fill('Casa Lilás');
-    await kept('Casa Lilás');
-    await visit(page, '/');
-    await callApi(context, 'PUT', `buildings/${building.id}`, { floors: 9 });
-    await edit(building);
-    await notice().getByText('O registro foi alterado depois deste rascunho').waitFor();
-    await screenshot(page, 'draft-outdated');
-    await press('Continuar');
-    await eventually(() => field(page, 'Nome').inputValue()).toBe('Casa Lilás');
-    await eventually(() => field(page, 'Número de pavimentos').inputValue()).toBe('9');
-    await save(page);
-    await toast(page, 'Edificação atualizada com sucesso!');
-    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
-      name: 'Casa Lilás',
-      floors: 9,
-    });
-    await eventually(() => drafts()).toEqual([]);
   });
 
   it('holds the structural system too, which arrives after the form', async () => {
@@ -350,28 +225,11 @@ describe('drafts on a shared device', () => {
     await page.getByRole('button', { name: 'Descartar' }).click();
     await dialog(page).waitFor({ state: 'detached' });
   });
-
-  it('are shown to the person who typed them alone', async () => {
-    const other = await createPerson(page.context(), 'otavio@exemplo.com.br', ['buildings'], 'Otavio');
-    await newBuilding();
-    await field(page, 'Nome').fill('Do administrador');
-    await kept('Do administrador');
-    await signInAs(page, product, other);
-    await newBuilding();
-    await field(page, 'Nome').waitFor();
-    expect(await notice().count()).toBe(0);
-    await signInAs(page, product);
-    await newBuilding();
-    await press('Continuar');
-    await eventually(() => field(page, 'Nome').inputValue()).toBe('Do administrador');
-    expect(await idOf(context, 'typologies', 'RES-MULTI')).toBeGreaterThan(0);
-  });
 });
 
 describe('a session that ends over a form', () => {
   let own: Product;
   let time: SessionTime;
-  let person: Person;
   let tab: Page;
   let building: Stored;
 
@@ -383,7 +241,6 @@ describe('a session that ends over a form', () => {
     await signIn(tab, own);
     const helena = await createTechnician(opened.context);
     building = await createBuilding(opened.context, helena.id);
-    person = await createPerson(tab.context(), 'otavio2@exemplo.com.br', ['buildings'], 'Otavio');
   });
 
   afterAll(() => own.stop());
@@ -395,7 +252,6 @@ describe('a session that ends over a form', () => {
   };
 
   it('leads back to the screen and the form, as they were left', async () => {
-    await signInAs(tab, own);
     await visit(tab, `/buildings?filter=${encodeURIComponent('{"q":"arau"}')}`);
     await tab.getByRole('button', { name: 'Editar Residencial Araucária' }).click();
     await field(tab, 'Nome').fill('Residencial Araucária II');
@@ -415,38 +271,6 @@ describe('a session that ends over a form', () => {
       buildingHeight: 15.5,
     });
     await eventually(() => drafts(tab)).toEqual([]);
-  });
-
-  it('lets go of what it brought back', async () => {
-    await signInAs(tab, own);
-    await visit(tab, '/buildings');
-    await tab.getByRole('button', { name: /^Editar Residencial/ }).click();
-    await field(tab, 'Nome').fill('Residencial Passageiro');
-    await expire();
-    await signIn(tab, own);
-    await press('Descartar', tab);
-    await notice(tab).waitFor({ state: 'detached' });
-    await eventually(() => field(tab, 'Nome').inputValue()).toBe('Residencial Araucária II');
-    await eventually(() => drafts(tab)).toEqual([]);
-    await tab.keyboard.press('Escape');
-    await dialog(tab).waitFor({ state: 'detached' });
-  });
-
-  it('leads nobody else there', async () => {
-    await signInAs(tab, own);
-    await newBuilding(tab);
-    await field(tab, 'Nome').fill('Segredo do administrador');
-    await expire();
-    await signIn(tab, own, person);
-    expect(new URL(tab.url()).pathname).toBe('/');
-    await newBuilding(tab);
-    await field(tab, 'Nome').waitFor();
-    expect(await notice(tab).count()).toBe(0);
-    await eventually(() => field(tab, 'Nome').inputValue()).toBe('');
-    await signInAs(tab, own);
-    await newBuilding(tab);
-    await press('Continuar', tab);
-    await eventually(() => field(tab, 'Nome').inputValue()).toBe('Segredo do administrador');
   });
 });
 
