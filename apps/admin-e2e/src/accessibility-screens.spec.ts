@@ -29,19 +29,19 @@ interface Issued {
 }
 
 const WALKS: readonly [string, (page: Page, visit: Visit) => Promise<void>][] = [
-  ['a list that could not be read', walkFailedList],
-  ['a select that is open, and the question before typing is lost', walkTyping],
-  ['the saved filters', walkSavedFilters],
-  ['the menus of a list, the notifications and the shortcuts', walkMenus],
-  ['a list as a file', walkExport],
-  ['a file into a list', walkImport],
-  ['a person whose data is to go', walkAnonymize],
-  ['the catalogue as one file', walkPackage],
-  ['the palette', walkPalette],
-  ['passwords that are chosen, and asked for', walkPasswords],
-  ["a report's tree", walkReportTree],
-  ["a report's menu and panels", walkReportPanels],
-  ['a newer release, and a screen that could not be loaded', walkReleases],
+  ['list that failed to load', walkFailedList],
+  ['open select, and question before discarding changes', walkTyping],
+  ['saved filters', walkSavedFilters],
+  ['list menus, notifications and shortcuts', walkMenus],
+  ['export of a list', walkExport],
+  ['import into a list', walkImport],
+  ['anonymization of a person', walkAnonymize],
+  ['catalogue package', walkPackage],
+  ['command palette', walkPalette],
+  ['password fields, and reauthentication', walkPasswords],
+  ['tree of a report', walkReportTree],
+  ['menu and panels of a report', walkReportPanels],
+  ['newer release, and screen that failed to load', walkReleases],
 ];
 
 const TABLET = { width: 768, height: 1024 };

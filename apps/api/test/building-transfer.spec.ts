@@ -194,7 +194,7 @@ describe('recipient of a transfer', () => {
   });
 
   it.each([
-    ['nobody', {}],
+    ['none', {}],
     ['two', { toUserId: 1, email: 'a@exemplo.com' }],
   ])('must be exactly one: %s is refused', async (_, to) => {
     const { id } = await createBuilding(admin);

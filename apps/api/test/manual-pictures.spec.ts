@@ -89,7 +89,7 @@ describe('image in a manual', () => {
 
   it.each([
     ['of another building', async () => `![Porta](${await upload(await newBuilding(), 44)})`],
-    ['that nobody uploaded', async () => Promise.resolve(`![Porta](${'0'.repeat(16)})`)],
+    ['that was never uploaded', async () => Promise.resolve(`![Porta](${'0'.repeat(16)})`)],
   ])('is rejected in a text on its chapter: one %s', async (_name, text) => {
     const { status, body } = await owner.put(manualOf(await newBuilding()), { suppliers: await text() });
     expect([status, body.errors]).toEqual([400, { suppliers: expect.stringContaining('insira-a de novo') }]);

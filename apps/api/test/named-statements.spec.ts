@@ -53,11 +53,7 @@ describe('repeated statements', () => {
   it.each([
     ['a list of values', 'SELECT * FROM things WHERE id = ANY($1)', [1]],
     ['a search', 'SELECT * FROM things WHERE label LIKE $1', 'U%'],
-    [
-      'a page of what is filtered',
-      'SELECT * FROM things WHERE label = $1 ORDER BY id LIMIT 15 OFFSET 0',
-      'Um',
-    ],
+    ['a filtered page', 'SELECT * FROM things WHERE label = $1 ORDER BY id LIMIT 15 OFFSET 0', 'Um'],
     ['a page further on', 'SELECT * FROM things ORDER BY id LIMIT 15 OFFSET 90000'],
   ])('are not prepared when their plan depends on the values: %s', async (_name, text, ...values) => {
     await askOften(dataSource, text, ...values);

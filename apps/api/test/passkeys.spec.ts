@@ -216,7 +216,7 @@ describe('an attacker', () => {
     ['from another page', { origin: 'https://prumo.exemplo.com.br.mau.exemplo' }],
     ['of another site', { rpId: 'mau.exemplo' }],
     ['without the person’s being verified', { verified: false }],
-    ['with a signature of nobody’s', { signature: Buffer.alloc(70, 1) }],
+    ['with a random signature', { signature: Buffer.alloc(70, 1) }],
     ['that counts no further (a copy)', { counter: 0 }],
   ])('cannot sign in with a passkey %s', async (_, bent) => {
     const key = await withPasskey();

@@ -47,7 +47,7 @@ describe('invitation link', () => {
     ['no name', { guestName: ' ' }, 'guestName'],
     ['the name of the system', { guestName: 'Sistema' }, 'guestName'],
     ['an unknown role', { role: 'owner' }, 'role'],
-    ['a field that nobody may give', { fields: ['notes'] }, 'fields'],
+    ['a field that must not be shared', { fields: ['notes'] }, 'fields'],
     ['a field twice', { fields: ['design', 'design'] }, 'fields'],
     ['too long a time', { days: 366 }, 'days'],
     ['a blank e-mail', { email: ' ' }, 'email'],

@@ -217,11 +217,11 @@ describe('an attacker', () => {
     ['no step at all', () => undefined],
     ['a forged one', (step: string) => `${step.split('.')[0]}.${'a'.repeat(43)}`],
     [
-      'somebody else’s',
+      'one of another user',
       (step: string) =>
         `${Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(step.split('.')[0] ?? '', 'base64url').toString()), userId: 1 })).toString('base64url')}.${step.split('.')[1]}`,
     ],
-    ['what is none', () => 'x'],
+    ['a malformed one', () => 'x'],
   ])('cannot use %s', async (_, spoil) => {
     const browser = await halfway();
     const spoilt = spoil(browser.cookies.get('prumo.step') ?? '');

@@ -83,8 +83,8 @@ describe('a user who owns records', () => {
 
   it.each([
     ['to themself', (id: number) => id, 'Escolha outro usuário.'],
-    ['to nobody', () => 999_999, 'O usuário de destino não existe.'],
-    ['without saying to whom', () => undefined, 'Usuário de destino é obrigatório'],
+    ['to an unknown user', () => 999_999, 'O usuário de destino não existe.'],
+    ['without a recipient', () => undefined, 'Usuário de destino é obrigatório'],
   ])('refuses a transfer %s', async (_, target, message) => {
     const { id } = await createPerson(admin);
     const answer = await admin.post(`/api/users/${id}/transfer`, { toUserId: target(id) });

@@ -156,12 +156,12 @@ describe('a database of the first release', () => {
   });
 
   it.each([
-    ['a figure', `minimum_value = '≥ 99'`],
-    ['a unit', `unit = 'dB(A)'`],
-    ['the notes', `notes = NULL`],
-    ['its limits', `min_limit = 1`],
-    ['whether it is active', `is_active = false`],
-    ['the person who checked it', `checked_at = now(), checked_by_name = 'Ana'`],
+    ['value', `minimum_value = '≥ 99'`],
+    ['unit', `unit = 'dB(A)'`],
+    ['notes', `notes = NULL`],
+    ['limits', `min_limit = 1`],
+    ['active flag', `is_active = false`],
+    ['confirmation', `checked_at = now(), checked_by_name = 'Ana'`],
   ])(
     'keeps a row whose %s was edited',
     async (_, change) => {

@@ -43,19 +43,19 @@ describe('followPlace', () => {
   it.each([
     ['fills blanks', {}, { bioclimaticZone: '', isoplethCode: null }, found],
     [
-      'replaces what the place before determined',
+      'replaces values of the previous place',
       { bioclimaticZone: 'ZB1', isoplethCode: 'I' },
       { bioclimaticZone: 'ZB1', isoplethCode: 'I' },
       found,
     ],
     [
-      'keeps what the person chose',
+      'keeps values chosen by the user',
       { bioclimaticZone: 'ZB1', isoplethCode: 'I' },
       { bioclimaticZone: 'ZB8', isoplethCode: 'I' },
       { isoplethCode: 'II' },
     ],
     [
-      'keeps what was there before any place was known',
+      'keeps values entered before any place was known',
       {},
       { bioclimaticZone: 'ZB8', isoplethCode: 'V' },
       {},

@@ -23,11 +23,11 @@ describe('municipality list from a file', () => {
       'Cidade Gaúcha\nCidade Ocidental',
     ],
     [
-      'quotes, and what breaks a line in them',
+      'quotes and line breaks in them',
       '"Município";"Nota"\n"Curitiba";"a;""b""\nc"\n"Londrina";',
       'Curitiba\nLondrina',
     ],
-    ['what Excel says of the separator', 'sep=;\nMunicípio;UF\nCuritiba;PR', 'Curitiba/PR'],
+    ['the sep= line of Excel', 'sep=;\nMunicípio;UF\nCuritiba;PR', 'Curitiba/PR'],
     ['a cell that is blank in the last row', 'Município;UF\nCuritiba;', 'Curitiba'],
     ['nothing', '\r\n', ''],
   ])('reads %s', (_, text, list) => {
