@@ -96,87 +96,6 @@ describe('a form whose record somebody else has saved meanwhile', () => {
       neighborhood: 'Batel',
     });
   });
-
-  it('keeps what was typed when the person goes on editing, and compares again', async () => {
-    const building = await createBuilding(context, technician.id);
-    await open(building);
-    await type('Nome', 'Aurora');
-    await callApi(context, 'PUT', `buildings/${building.id}`, { name: 'Boreal' });
-    await save(page);
-    await versions().waitFor();
-    await page.keyboard.press('Escape');
-    await versions().waitFor({ state: 'detached' });
-    await eventually(() => valueOf('Nome')).toBe('Aurora');
-    await type('Nome', 'Aurora II');
-    await dialog(page).getByRole('button', { name: 'Comparar versões' }).click();
-    await eventually(() => row('Nome').innerText()).toMatch(/Aurora II[\s\S]*Boreal/);
-    await side('Nome', THEIRS).check();
-    await confirm();
-    await toast(page, 'Edificação atualizada com sucesso!');
-    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({ name: 'Boreal' });
-  });
-
-  it('asks again when yet another save came in between', async () => {
-    const building = await createBuilding(context, technician.id);
-    await open(building);
-    await type('Nome', 'Aurora');
-    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Primeira' });
-    await save(page);
-    await row('Logradouro').waitFor();
-    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Segunda' });
-    await confirm();
-    await eventually(() => row('Logradouro').innerText()).toMatch(/Primeira[\s\S]*Segunda/);
-    await confirm();
-    await toast(page, 'Edificação atualizada com sucesso!');
-    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({
-      name: 'Aurora',
-      street: 'Segunda',
-    });
-  });
-
-  it('asks nothing when the other save changed nothing that is seen here', async () => {
-    const building = await createBuilding(context, technician.id);
-    await open(building);
-    await type('Nome', 'Aurora');
-    await callApi(context, 'PUT', `buildings/${building.id}`, { name: building['name'] });
-    await save(page);
-    await toast(page, 'Edificação atualizada com sucesso!');
-    expect(await callApi(context, 'GET', `buildings/${building.id}`)).toMatchObject({ name: 'Aurora' });
-  });
-
-  it('keeps what was typed when what is stored cannot be read', async () => {
-    const building = await createBuilding(context, technician.id);
-    await open(building);
-    await type('Nome', 'Aurora');
-    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Outra' });
-    const one = new RegExp(`/api/buildings/${building.id}$`);
-    await page.route(one, async (route) => {
-      if (route.request().method() === 'PUT') await route.continue();
-      else await route.abort();
-    });
-    await save(page);
-    await toast(page, 'Sem conexão com o servidor.');
-    await eventually(() => valueOf('Nome')).toBe('Aurora');
-    await page.unroute(one);
-    problems.splice(0);
-    await eventually(() => isFocused(dialog(page).getByRole('button', { name: 'Comparar versões' }))).toBe(
-      true,
-    );
-    await page.keyboard.press('Enter');
-    await row('Logradouro').waitFor();
-    await confirm();
-    await toast(page, 'Edificação atualizada com sucesso!');
-  });
-
-  it('says that the record is gone, and keeps what was typed', async () => {
-    const building = await createBuilding(context, technician.id);
-    await open(building);
-    await type('Nome', 'Aurora');
-    await callApi(context, 'DELETE', `buildings/${building.id}`);
-    await save(page);
-    await toast(page, 'Registro não encontrado.');
-    await eventually(() => valueOf('Nome')).toBe('Aurora');
-  });
 });
 
 describe('the structural system, which is saved with its building', () => {
@@ -273,45 +192,9 @@ describe('the structural system, which is saved with its building', () => {
       designLoads: '2 kN/m²',
     });
   });
-
-  it('keeps its values while everything is read again behind the form', async () => {
-    const building = await createBuilding(context, technician.id);
-    await callApi(context, 'PUT', systemOf(building.id), SYSTEM);
-    await open(building);
-    await type('Resistência dos materiais', 'meu texto');
-    await callApi(context, 'PUT', systemOf(building.id), { materialResistance: 'texto alheio' });
-    await callApi(context, 'PUT', `buildings/${building.id}`, { street: 'Rua alheia' });
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('focus'));
-      document.dispatchEvent(new Event('visibilitychange'));
-      window.dispatchEvent(new Event('online'));
-    });
-    await page.waitForLoadState('networkidle');
-    expect(await valueOf('Resistência dos materiais')).toBe('meu texto');
-    expect(await valueOf('Logradouro')).toBe('Praça Tiradentes');
-  });
 });
 
 describe('other records', () => {
-  it('ask in their own words: a catalogue, with its limits', async () => {
-    const [isopleth] = await callApi<Stored[]>(context, 'GET', 'isopleths');
-    await visit(page, `/isopleths?edit=${isopleth?.id}`);
-    await field(page, 'Descrição').waitFor();
-    await type('Vento mínimo', '0,5');
-    await callApi(context, 'PUT', `isopleths/${isopleth?.id}`, { windMinMS: 0.25, isActive: false });
-    await save(page);
-    await versions().waitFor();
-    expect(await row('Vento mínimo').innerText()).toMatch(/0,50 m\/s[\s\S]*0,25 m\/s/);
-    expect(await row('Ativa').innerText()).toMatch(/Sim[\s\S]*Não/);
-    await side('Vento mínimo', THEIRS).check();
-    await confirm();
-    await toast(page, 'Isopleta atualizada.');
-    expect(await callApi(context, 'GET', `isopleths/${isopleth?.id}`)).toMatchObject({
-      windMinMS: 0.25,
-      isActive: false,
-    });
-  });
-
   it('ask in their own words: a user, whose rights go together, and whose password is never shown', async () => {
     const user = await callApi<Stored>(context, 'POST', 'users', {
       fullName: 'Marina Costa',

@@ -5,7 +5,7 @@ import { HttpError, type DataProvider, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
-import { MESSAGES, technicianFields } from '@prumo/domain';
+import { technicianFields } from '@prumo/domain';
 import { fakeDataProvider, field, renderScreen, saveButton } from '../../../test/renderScreen';
 import { NoConnection } from '../../api/failure';
 import { SwitchInput, TextInput } from '../inputs';
@@ -212,31 +212,6 @@ describe('FormDialog', () => {
     expect(write.calls).toHaveLength(1);
     write.answer();
     await closed();
-  });
-
-  it('lets the user choose field by field after a version conflict', async () => {
-    const records: RaRecord[] = [{ ...STORED }];
-    const stale = new HttpError(MESSAGES.stale, 409, {});
-    const update = jest.fn(({ data }: { data: RaRecord }) =>
-      data['updatedAt'] === records[0]?.['updatedAt']
-        ? Promise.resolve({ data: Object.assign(records[0] ?? {}, data) })
-        : Promise.reject(stale),
-    );
-    const { user } = openForm({
-      records,
-      provider: {
-        update: ((_resource: string, params: { data: RaRecord }) =>
-          update(params)) as unknown as DataProvider['update'],
-      },
-    });
-    await screen.findByDisplayValue('Ana');
-    await user.type(field('Nome'), ' Minha');
-    records[0] = { ...STORED, fullName: 'Ana Dela', company: 'Beta', updatedAt: '2026-11-02T10:00:00.000Z' };
-    await user.click(saveButton());
-    await user.click(await screen.findByRole('radio', { name: /Ana Minha/ }));
-    await user.click(screen.getByRole('button', { name: /Salvar/ }));
-    await closed();
-    expect(records[0]).toMatchObject({ fullName: 'Ana Minha', company: 'Beta' });
   });
 
   it('saves after a running lookup, with its values', async () => {
