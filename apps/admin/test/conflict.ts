@@ -26,7 +26,9 @@ export function storedRecord(path: string, values: Values, writePath = path) {
   return { answers, save, current: () => current };
 }
 
-const findDialog = async () => within(await screen.findByRole('dialog', { name: CONFLICT.title }));
+/** By its text: roles of a long form take seconds to compute. */
+const findDialog = async () =>
+  within((await screen.findByText(CONFLICT.title)).closest('[role="dialog"]') as HTMLElement);
 const radiosOf = (row: HTMLElement) => within(row).getAllByRole<HTMLInputElement>('radio');
 
 /** The rows of the conflict dialog: label, own version, stored version, and which of them is chosen. */

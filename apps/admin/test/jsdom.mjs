@@ -31,7 +31,7 @@ export default class JsdomEnvironment extends TestEnvironment {
     this.global.structuredClone = runInContext(STRUCTURED_CLONE, this.getVmContext());
     window.Element.prototype.scrollIntoView = () => undefined;
     window.matchMedia = () => new window.EventTarget();
-    window.ResizeObserver = class {
+    window.ResizeObserver = window.IntersectionObserver = class {
       observe() {}
       unobserve() {}
       disconnect() {}

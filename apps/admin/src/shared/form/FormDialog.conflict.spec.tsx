@@ -48,6 +48,11 @@ async function open(name = 'Ana Minha') {
 const updated = () => screen.findByText(WORDS.updated);
 const compareButton = () => screen.findByRole('button', { name: CONFLICT.compare });
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 describe('a form whose record another user saved meanwhile', () => {
   it('shows both versions in words, field by field, and saves what was chosen', async () => {
     const { user, stored, save } = await open();

@@ -1,7 +1,8 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { screen } from '@testing-library/react';
+import { chooseVersion, confirmVersions, shownVersions, storedRecord } from '../../../../test/conflict';
 import { fakeApi } from '../../../../test/fakeApi';
-import { openScreen } from '../../../../test/renderScreen';
+import { openScreen, saveButton } from '../../../../test/renderScreen';
 import { ReportForm } from './ReportForm';
 
 describe('report form', () => {
@@ -22,5 +23,51 @@ describe('report form', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Selecione ao menos um nível de uma análise.');
     expect(api.sent('POST /api/reports/with-structure')).toEqual([]);
+  });
+
+  it('shows how much of its structure another user changed meanwhile, and keeps the stored one if chosen', async () => {
+    const item = (id: number, code: string) => ({ id, code, label: code, isActive: true });
+    const structureOf = (...analyses: number[]) => ({
+      requirements: [{ id: 1, position: 1, isEnabled: true }],
+      criteria: [{ id: 1, position: 1 }],
+      analyses: analyses.map((id, index) => ({ id, position: index + 1, levels: ['minimum'] })),
+    });
+    const values = { id: 6, buildingId: 7, structure: structureOf(1, 2, 3) };
+    const stored = storedRecord('/api/reports/6', values, '/api/reports/6/with-structure');
+    const analyses = [1, 2, 3, 4, 5].map((id) => ({
+      ...item(id, `12.1.${id}`),
+      ...{ requirementId: 1, criterionId: 1 },
+    }));
+    fakeApi({
+      ...stored.answers,
+      'GET /api/reports/6/structure': () => stored.current()['structure'],
+      'GET /api/requirements': [item(1, '12')],
+      'GET /api/criteria': [item(1, '12.1')],
+      'GET /api/analyses': analyses,
+      'GET /api/reports/levels': [],
+      'GET /api/buildings': [],
+      'GET /api/buildings/7': { id: 7, name: 'Aurora', city: 'Curitiba', state: 'PR', updatedAt: '' },
+    });
+    const { user } = await openScreen(<ReportForm onCreated={() => undefined} />, {
+      resource: 'reports',
+      target: { id: 6 },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar tudo: Superior' }));
+    const theirs = structureOf(2, 3, 4, 5);
+    stored.save({ structure: theirs });
+    await user.click(saveButton());
+    const label = 'Requisitos, critérios e análises';
+    const changes = ['2 análises a mais, 3 com outros níveis', '2 análises a mais, 1 análise a menos'];
+    expect(await shownVersions()).toEqual([
+      [
+        label,
+        ...changes.map((text, index) => `${5 - index} análises\nestrutura alterada: ${text}`),
+        undefined,
+      ],
+    ]);
+    await chooseVersion(user, label, 'theirs');
+    await confirmVersions(user);
+    await screen.findByText('Relatório atualizado com sucesso!');
+    expect(stored.current()).toMatchObject({ structure: theirs });
   });
 });
