@@ -11,19 +11,17 @@ type Values = Record<string, unknown>;
  * @param writePath where it is written, if not where it is read
  */
 export function storedRecord(path: string, values: Values, writePath = path) {
-  let current: Values = { ...values, updatedAt: 'v1' };
-  let version = 1;
+  let current = { ...values, updatedAt: 1 };
   /** Saves as the other user does. */
-  const save = (changes: Values): Values =>
-    (current = { ...current, ...changes, updatedAt: `v${(version += 1)}` });
+  const save = (changes: Values) => (current = { ...current, ...changes, updatedAt: current.updatedAt + 1 });
   const answers: Answers = {
     [`GET ${path}`]: () => current,
     [`PUT ${writePath}`]: ({ body }) => {
       const sent = body as Values;
-      return sent['updatedAt'] === current['updatedAt'] ? save(sent) : refusal(409, MESSAGES.stale);
+      return sent['updatedAt'] === current.updatedAt ? save(sent) : refusal(409, MESSAGES.stale);
     },
   };
-  return { answers, save, current: () => current };
+  return { answers, save, current: (): Values => current };
 }
 
 /** By its text: roles of a long form take seconds to compute. */
@@ -33,17 +31,13 @@ const radiosOf = (row: HTMLElement) => within(row).getAllByRole<HTMLInputElement
 
 /** The rows of the conflict dialog: label, own version, stored version, and which of them is chosen. */
 export async function shownVersions() {
-  const rows = (await findDialog()).getAllByRole('group');
-  return rows.map((row) => {
+  return (await findDialog()).getAllByRole('group').map((row) => {
     const radios = radiosOf(row);
     const texts = SIDES.map((side, index) =>
       radios[index]?.labels?.[0]?.textContent.slice(CONFLICT[side].length),
     );
-    return [
-      row.querySelector('legend')?.textContent,
-      ...texts,
-      SIDES.find((_, index) => radios[index]?.checked),
-    ];
+    const chosen = SIDES.find((_, index) => radios[index]?.checked);
+    return [row.querySelector('legend')?.textContent, ...texts, chosen];
   });
 }
 

@@ -23,6 +23,7 @@ const MESSAGE = {
   updateFailed: 'Não foi possível atualizar.',
 };
 const STORED = { id: 1, fullName: 'Ana', company: 'Alfa', updatedAt: '2026-11-01T10:00:00.000Z' };
+const GONE = 'Registro não encontrado.';
 
 interface Setup extends Partial<FormDialogProps<RaRecord>> {
   records?: RaRecord[];
@@ -157,12 +158,15 @@ describe('FormDialog', () => {
     expect(field('Empresa').value).toBe('Alfa 2');
   });
 
-  it('stays open without a connection', async () => {
-    const { user } = openForm({ provider: rejectWith(new NoConnection(undefined)) });
+  it.each([
+    ['without a connection', new NoConnection(undefined), /Sem conexão/],
+    ['when the record is gone', new HttpError(GONE, 404, { payload: { message: GONE } }), GONE],
+  ])('keeps the form open %s', async (_name, error, message) => {
+    const { user } = openForm({ provider: rejectWith(error) });
     await screen.findByDisplayValue('Ana');
     await user.type(field('Empresa'), ' 2');
     await user.click(saveButton());
-    expect(await screen.findByText(/Sem conexão/)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(field('Empresa').value).toBe('Alfa 2');
   });
 

@@ -1,33 +1,97 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { screen } from '@testing-library/react';
-import { buildingFields } from '@prumo/domain';
-import { fakeApi } from '../../../../test/fakeApi';
-import { openScreen } from '../../../../test/renderScreen';
+import { buildingFields, MESSAGES } from '@prumo/domain';
+import { chooseVersion, confirmVersions, shownVersions } from '../../../../test/conflict';
+import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { openScreen, retype } from '../../../../test/renderScreen';
+import type { FormTarget } from '../../../shared/overlay/editRoute';
 import BuildingForm from './BuildingForm';
 
 /** Asked for only where a zone that the CEP determines is replaced. */
 const CONDITIONAL = ['zoneOverrideReason'];
 
+const LOOKUPS = [
+  ...['technicians', 'typologies', 'noise-classes', 'aggressiveness-classes', 'predominant-colors', 'states'],
+  ...['constructive-systems', 'bioclimatic-zones', 'isopleths', 'parameters'],
+];
+
+async function open(target: FormTarget, answers: Answers = {}) {
+  const lookups = Object.fromEntries(LOOKUPS.map((name) => [`GET /api/${name}`, []]));
+  const api = fakeApi({ ...lookups, ...answers });
+  return { ...api, ...(await openScreen(<BuildingForm />, { resource: 'buildings', target })) };
+}
+
+const PUT = 'PUT /api/buildings/7';
+const SYSTEM = 'GET /api/buildings/7/structural-system';
+const BUILDING = {
+  ...{ id: 7, name: 'Araucária', technicianId: 3, typologyId: 1, noiseClassId: 1, aggressivenessClassId: 1 },
+  ...{ cep: '80010-000', street: 'Praça Tiradentes', addressNumber: '100', city: 'Curitiba', state: 'PR' },
+  ...{ totalArea: 1234.5, buildingHeight: 12, floors: 4, units: 16, updatedAt: 'b1' },
+  ...{ bioclimaticZone: 'ZB1', isoplethCode: 'III' },
+};
+const CONCRETE = {
+  systemType: 'concrete',
+  designLife: 50,
+  materialResistance: 'fck 25 MPa',
+  updatedAt: 's1',
+};
+const STALE = refusal(409, MESSAGES.stale);
+const RESISTANCE = 'Resistência dos materiais';
+
+/** Opens a building whose saves are refused as stale, until another user's version is chosen from. */
+async function openStale() {
+  const stored = { 'GET /api/buildings/7': BUILDING, [SYSTEM]: CONCRETE, [PUT]: STALE };
+  const api = await open({ id: 7 }, { ...stored, 'GET /api/technicians/3': { id: 3, fullName: 'Helena' } });
+  await screen.findByDisplayValue('Araucária');
+  const save = () => api.user.keyboard('{Control>}s{/Control}');
+  const saveMine = async (label: string) => {
+    await chooseVersion(api.user, label, 'mine');
+    api.answers[PUT] = BUILDING;
+    await confirmVersions(api.user);
+    await screen.findByText('Edificação atualizada com sucesso!');
+    return api.sent(PUT).at(-1);
+  };
+  return { ...api, save, saveMine };
+}
+
 describe('building form', () => {
   it('has an input for every field of a building', async () => {
-    fakeApi({
-      'GET /api/technicians': [],
-      'GET /api/typologies': [],
-      'GET /api/noise-classes': [],
-      'GET /api/aggressiveness-classes': [],
-      'GET /api/predominant-colors': [],
-      'GET /api/constructive-systems': [],
-      'GET /api/bioclimatic-zones': [],
-      'GET /api/isopleths': [],
-      'GET /api/states': [],
-      'GET /api/parameters': [],
-    });
-    await openScreen(<BuildingForm />, { resource: 'buildings', target: { create: true } });
+    await open({ create: true });
     await screen.findByRole('button', { name: 'Salvar' });
     const inputs = new Set(
       [...document.querySelectorAll('[name]')].map((input) => input.getAttribute('name')),
     );
     const missing = Object.keys(buildingFields).filter((field) => !inputs.has(field));
     expect(missing).toEqual(CONDITIONAL);
+  });
+
+  it('compares a structural system that another user saved, also after a failed save, and saves over it', async () => {
+    const { answers, user, save, saveMine } = await openStale();
+    await retype(user, screen.getByDisplayValue('Araucária'), 'Aurora');
+    await retype(user, screen.getByDisplayValue('fck 25 MPa'), 'fck 40 MPa');
+    answers[PUT] = refusal(500, 'Erro inesperado');
+    await save();
+    await screen.findByText('Erro ao atualizar edificação. Tente novamente.');
+    answers[PUT] = STALE;
+    answers[SYSTEM] = { ...CONCRETE, designLife: 63, materialResistance: 'fck 30 MPa', updatedAt: 's2' };
+    await save();
+    expect(await shownVersions()).toEqual([
+      ['Nome', 'Aurora', 'Araucária', 'mine'],
+      ['Vida útil de projeto', '50 anos', '63 anos', 'theirs'],
+      [RESISTANCE, 'fck 40 MPa', 'fck 30 MPa', undefined],
+    ]);
+    const structuralSystem = { materialResistance: 'fck 40 MPa', designLife: 63, updatedAt: 's2' };
+    expect(await saveMine(RESISTANCE)).toMatchObject({ name: 'Aurora', structuralSystem });
+  });
+
+  it('compares the structural system as a whole when it was cleared and another user changed it', async () => {
+    const { answers, user, save, saveMine } = await openStale();
+    await user.click(screen.getByText('Limpar sistema estrutural'));
+    answers[SYSTEM] = { ...CONCRETE, designLife: 75, updatedAt: 's2' };
+    await save();
+    const theirs = `Tipo de sistema: Concreto\n${RESISTANCE}: fck 25 MPa\nVida útil de projeto: 75 anos`;
+    expect(await shownVersions()).toEqual([['Sistema estrutural', 'em branco', theirs, undefined]]);
+    const removal = { structuralSystem: null, structuralSystemUpdatedAt: 's2' };
+    expect(await saveMine('Sistema estrutural')).toMatchObject(removal);
   });
 });

@@ -6,13 +6,8 @@ import { field, openScreen, retype, saveButton } from '../../../../test/renderSc
 import { UserForm } from './UserForm';
 
 const MARINA = {
-  id: 2,
-  fullName: 'Marina Costa',
-  email: 'marina@exemplo.com.br',
-  phone: null,
-  isAdmin: false,
-  secondFactorRequired: false,
-  allowedModules: ['buildings'],
+  ...{ id: 2, fullName: 'Marina Costa', email: 'marina@exemplo.com.br', phone: null },
+  ...{ isAdmin: false, secondFactorRequired: false, allowedModules: ['buildings'] },
 };
 
 describe('the form of a user whom another administrator saved meanwhile', () => {
@@ -30,14 +25,10 @@ describe('the form of a user whom another administrator saved meanwhile', () => 
     await retype(user, screen.getByLabelText(/^Senha/), 'Outra-senha-2');
     stored.save({ isAdmin: true, allowedModules: [] });
     await user.click(saveButton());
+    const mine = 'Administrador: Não\nMódulos permitidos: Relatórios, Edificações';
     expect(await shownVersions()).toEqual([
       ['Nome completo', 'Marina Prado', 'Marina Costa', 'mine'],
-      [
-        'Permissões',
-        'Administrador: Não\nMódulos permitidos: Relatórios, Edificações',
-        'Administrador: Sim',
-        undefined,
-      ],
+      ['Permissões', mine, 'Administrador: Sim', undefined],
     ]);
     await chooseVersion(user, 'Permissões', 'theirs');
     await confirmVersions(user);
