@@ -10,14 +10,13 @@ let product: Product;
 let page: Page;
 let context: BrowserContext;
 let problems: string[];
-let technician: Stored;
 
 beforeAll(async () => {
   product = await startProduct();
   ({ page, context, problems } = await openPage(product));
   leaveFreely(page);
   await signIn(page, product);
-  technician = await createTechnician(context);
+  await createTechnician(context);
 });
 
 afterAll(() => product.stop());
@@ -45,11 +44,6 @@ const heading = (name: string, where = page) => dialog(where).getByRole('heading
 const newBuilding = async (where = page) => {
   await visit(where, '/buildings?novo=1');
   await heading('Nova Edificação', where);
-};
-const edit = async ({ id }: Stored, where = page) => {
-  await visit(where, `/buildings?edit=${id}`);
-  await heading('Editar Edificação', where);
-  await field(where, 'Nome').waitFor();
 };
 
 describe('a form that was left without saving', () => {
@@ -104,129 +98,6 @@ describe('a form that was left without saving', () => {
   });
 });
 
-describe('the draft of a record', () => {
-  let building: Stored;
-
-  beforeAll(async () => {
-    building = await createBuilding(context, technician.id, { name: 'Casa Girassol', floors: 2 });
-  });
-
-  it('holds the structural system too, which arrives after the form', async () => {
-    await callApi(context, 'PUT', `buildings/${building.id}/structural-system`, {
-      systemType: 'masonry',
-      designLife: 50,
-    });
-    await edit(building);
-    const life = field(page, 'Vida útil de projeto');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
-    );
-    await life.fill('75');
-    await kept('75');
-    await edit(building);
-    await press('Continuar');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some((input) => input.value === 'Alvenaria'),
-    );
-    await eventually(() => life.inputValue()).toBe('75');
-    await save(page);
-    await toast(page, 'Edificação atualizada com sucesso!');
-    expect(await callApi(context, 'GET', `buildings/${building.id}/structural-system`)).toMatchObject({
-      systemType: 'masonry',
-      designLife: 75,
-    });
-  });
-
-  it('does not let the CEP overwrite what was typed after it', async () => {
-    await newBuilding();
-    await field(page, 'CEP').fill('80010000');
-    await dialog(page).getByText('Determinada pelo CEP.').first().waitFor();
-    await choose(page, 'UF', 'SP');
-    await kept('"SP"');
-    await newBuilding();
-    await press('Continuar');
-    await dialog(page)
-      .getByText('Determinada pelo CEP.')
-      .or(dialog(page).getByText('Para este CEP consta'))
-      .first()
-      .waitFor();
-    await eventually(() => field(page, 'UF').inputValue()).toContain('SP');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-  });
-
-  it("holds a report's levels", async () => {
-    await visit(page, '/reports?novo=1');
-    const wind = dialog(page).getByLabel('Incluir: 7.2.1.2 Ação do vento', { exact: true });
-    const analyses = dialog(page).getByRole('treegrid');
-    await analyses.waitFor();
-    await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
-    await wind.check();
-    await kept('structure');
-    await visit(page, '/reports?novo=1');
-    await press('Continuar');
-    await analyses.waitFor();
-    await dialog(page).getByRole('button', { name: 'Expandir tudo' }).click();
-    await eventually(() => wind.isChecked()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-  });
-
-  it("holds a parameter's further conditions", async () => {
-    await visit(page, '/parameters?novo=1');
-    await field(page, 'Descrição').fill('Parâmetro em rascunho');
-    await dialog(page)
-      .getByRole('button', { name: /condição/i })
-      .first()
-      .click();
-    await kept('conditions');
-    await visit(page, '/parameters?novo=1');
-    await press('Continuar');
-    await eventually(() => field(page, 'Descrição').inputValue()).toBe('Parâmetro em rascunho');
-    await dialog(page)
-      .getByRole('group', { name: /Condição/ })
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-  });
-
-  it('never holds a password', async () => {
-    await visit(page, '/users?novo=1');
-    await field(page, 'Nome').or(field(page, 'Nome completo')).first().fill('Marina Costa');
-    await dialog(page)
-      .getByLabel(/^Senha/)
-      .fill('Segredo-9876');
-    await kept('Marina Costa');
-    expect((await drafts()).join()).not.toContain('Segredo');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-  });
-});
-
-describe('drafts on a shared device', () => {
-  it('hold no number of anybody’s document', async () => {
-    await visit(page, '/technicians?novo=1');
-    await field(page, 'Nome completo').click();
-    await page.keyboard.type('Marina Costa');
-    await field(page, 'CPF/CNPJ').click();
-    await page.keyboard.type('52998224725');
-    await field(page, 'Telefone').click();
-    await page.keyboard.type('41999998888');
-    await kept('99999');
-    const texts = (await drafts()).join();
-    expect(texts).toContain('Marina Costa');
-    expect(texts).not.toMatch(/529\.?982/);
-    await visit(page, '/technicians?novo=1');
-    await press('Continuar');
-    await eventually(() => field(page, 'Nome completo').inputValue()).toBe('Marina Costa');
-    await eventually(() => field(page, 'CPF/CNPJ').inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-  });
-});
-
 describe('a session that ends over a form', () => {
   let own: Product;
   let time: SessionTime;
@@ -245,18 +116,14 @@ describe('a session that ends over a form', () => {
 
   afterAll(() => own.stop());
 
-  const expire = async () => {
-    await time.expire();
-    await tab.waitForURL((url) => url.pathname === '/login');
-    await tab.getByText('Sessão finalizada').first().waitFor();
-  };
-
   it('leads back to the screen and the form, as they were left', async () => {
     await visit(tab, `/buildings?filter=${encodeURIComponent('{"q":"arau"}')}`);
     await tab.getByRole('button', { name: 'Editar Residencial Araucária' }).click();
     await field(tab, 'Nome').fill('Residencial Araucária II');
     await field(tab, 'Altura').fill('15,5');
-    await expire();
+    await time.expire();
+    await tab.waitForURL((url) => url.pathname === '/login');
+    await tab.getByText('Sessão finalizada').first().waitFor();
     await signIn(tab, own);
     await heading('Editar Edificação', tab);
     await notice(tab).getByText('O formulário está como você o deixou').waitFor();

@@ -1,8 +1,9 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fakeApi, listOf } from '../../../test/fakeApi';
-import { field, openScreen, saveButton } from '../../../test/renderScreen';
+import { field, openScreen, retype, saveButton } from '../../../test/renderScreen';
 import type { FormTarget } from '../../shared/overlay/editRoute';
+import { CEP_WORDS } from '../cep/cepAnswer';
 import { SHARED, technicianText } from './Technician';
 import TechnicianList from './TechnicianList';
 
@@ -39,7 +40,13 @@ const ANSWERS: Answers = {
   'GET /api/technicians': () => listOf([TECHNICIAN, OWN]),
   'GET /api/technicians/3': TECHNICIAN,
   'GET /api/technicians/3/history': { entries: HISTORY, next: null, hasOriginal: false },
-  'GET /api/states': [],
+  'GET /api/states': [
+    { id: 1, code: 'PR', name: 'Paraná', isActive: true },
+    { id: 2, code: 'SP', name: 'São Paulo', isActive: true },
+  ],
+  'GET /api/cities': [],
+  'GET /api/place': () => null,
+  'GET /api/cep/80010000': { address: 'Praça Tiradentes', neighborhood: null, city: 'Curitiba', state: 'PR' },
   'GET /api/saved-filters': [],
   'PUT /api/technicians/3': TECHNICIAN,
 };
@@ -98,5 +105,41 @@ describe('technician shared by the company', () => {
   it('is labelled where technicians are chosen', () => {
     expect(technicianText(TECHNICIAN)).toBe('Íris Prado (da empresa)');
     expect(technicianText(OWN)).toBe('Bruno Luz');
+  });
+});
+
+describe('the draft of a technician', () => {
+  const NEW = { create: true } as const;
+  const state = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^UF(?! do)/ });
+
+  beforeEach(() => {
+    localStorage.clear();
+    document.cookie = 'prumo.signed-in=1';
+  });
+
+  it('never holds the CPF', async () => {
+    const first = await open({ isAdmin: true }, NEW);
+    await retype(first.user, field('Nome completo'), 'Marina Costa');
+    await retype(first.user, field('CPF/CNPJ'), '52998224725');
+    cleanup();
+    expect(JSON.stringify(localStorage)).not.toMatch(/529\.?982/);
+    const { user } = await open({ isAdmin: true }, NEW);
+    await user.click(await screen.findByText('Continuar'));
+    expect([field('Nome completo').value, field('CPF/CNPJ').value]).toEqual(['Marina Costa', '']);
+  });
+
+  it('fills blank fields from its CEP, and keeps the state that was chosen', async () => {
+    const first = await open({ isAdmin: true }, NEW);
+    await retype(first.user, field('CEP'), '80010000');
+    await waitFor(() => expect(state().value).toBe('PR - Paraná'));
+    await first.user.click(state());
+    await first.user.click(await screen.findByText('SP - São Paulo'));
+    await retype(first.user, field('Logradouro'), '');
+    cleanup();
+    const { user } = await open({ isAdmin: true }, NEW);
+    await user.click(await screen.findByText('Continuar'));
+    await waitFor(() => expect(field('Logradouro').value).toBe('Praça Tiradentes'));
+    expect(state().value).toBe('SP - São Paulo');
+    expect(screen.queryByText(CEP_WORDS.offer)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { buildingFields, MESSAGES } from '@prumo/domain';
 import { chooseVersion, confirmVersions, shownVersions } from '../../../../test/conflict';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
@@ -93,5 +93,25 @@ describe('building form', () => {
     expect(await shownVersions()).toEqual([['Sistema estrutural', 'em branco', theirs, undefined]]);
     const removal = { structuralSystem: null, structuralSystemUpdatedAt: 's2' };
     expect(await saveMine('Sistema estrutural')).toMatchObject(removal);
+  });
+});
+
+describe('the draft of a building', () => {
+  it('holds the structural system, which has a route of its own', async () => {
+    localStorage.clear();
+    document.cookie = 'prumo.signed-in=1';
+    const answers = {
+      'GET /api/buildings/7': { id: 7, name: 'Aurora', updatedAt: '2026-11-01T10:00:00.000Z' },
+      'GET /api/buildings/7/structural-system': { systemType: 'masonry', designLife: 50, updatedAt: '' },
+    };
+    const life = () => screen.findByLabelText<HTMLInputElement>(/^Vida útil de projeto/);
+    const first = await open({ id: 7 }, answers);
+    expect((await life()).value).toBe('50');
+    await retype(first.user, await life(), '75');
+    cleanup();
+    const { user } = await open({ id: 7 }, answers);
+    await user.click(await screen.findByText('Continuar'));
+    expect((await life()).value).toBe('75');
+    expect(screen.getByDisplayValue('Alvenaria')).toBeTruthy();
   });
 });

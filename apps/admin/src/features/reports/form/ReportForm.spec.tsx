@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { chooseVersion, confirmVersions, shownVersions, storedRecord } from '../../../../test/conflict';
 import { type Answers, fakeApi } from '../../../../test/fakeApi';
 import { openScreen, saveButton } from '../../../../test/renderScreen';
@@ -64,5 +64,26 @@ describe('report form', () => {
     await confirmVersions(user);
     await screen.findByText('Relatório atualizado com sucesso!');
     expect(stored.current()).toMatchObject({ structure: theirs });
+  });
+});
+
+describe('the draft of a report', () => {
+  it('holds the levels of the analyses', async () => {
+    localStorage.clear();
+    document.cookie = 'prumo.signed-in=1';
+    globalThis.IntersectionObserver = globalThis.ResizeObserver as unknown as typeof IntersectionObserver;
+    const answers: Answers = {
+      'GET /api/requirements': [item(1, 'Estrutura')],
+      'GET /api/criteria': [item(2, 'Estabilidade')],
+      'GET /api/analyses': [{ ...item(3, 'Vento'), requirementId: 1, criterionId: 2 }],
+    };
+    const level = () => screen.findByLabelText<HTMLInputElement>('Superior: Estrutura Estrutura');
+    const first = await open({ create: true }, answers);
+    await first.user.click(await level());
+    cleanup();
+    const { user } = await open({ create: true }, answers);
+    expect((await level()).checked).toBe(false);
+    await user.click(screen.getByText('Continuar'));
+    expect((await level()).checked).toBe(true);
   });
 });
