@@ -32,14 +32,7 @@ const drafts = (where = page) =>
       .map(([key, text]) => `${key} ${String(text)}`),
   );
 /** Waits until this device has kept a draft that holds the text. */
-const kept = (text: string, where = page) =>
-  where.waitForFunction(
-    (wanted) =>
-      Object.entries(localStorage).some(
-        ([key, value]) => key.startsWith('prumo.draft:') && value.includes(wanted),
-      ),
-    text,
-  );
+const kept = (text: string, where = page) => eventually(() => drafts(where).then(String)).toContain(text);
 const heading = (name: string, where = page) => dialog(where).getByRole('heading', { name }).waitFor();
 const newBuilding = async (where = page) => {
   await visit(where, '/buildings?novo=1');

@@ -45,6 +45,16 @@ export const fakeDataProvider = (
   } as Partial<DataProvider>);
 };
 
+/** The texts of a form. */
+export const FORM_WORDS = {
+  createTitle: 'Novo técnico',
+  editTitle: 'Editar técnico',
+  created: 'Técnico criado.',
+  updated: 'Técnico atualizado.',
+  createFailed: 'Não foi possível criar.',
+  updateFailed: 'Não foi possível atualizar.',
+};
+
 const ADMINISTRATOR = { id: 1, fullName: 'Ana', isAdmin: true, allowedModules: [] } as unknown as SessionUser;
 
 interface RenderOptions {

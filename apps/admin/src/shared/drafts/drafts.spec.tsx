@@ -3,19 +3,18 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RaRecord } from 'ra-core';
 import { technicianFields } from '@prumo/domain';
-import { fakeDataProvider, field, renderScreen, retype, saveButton } from '../../../test/renderScreen';
+import {
+  fakeDataProvider,
+  FORM_WORDS,
+  field,
+  renderScreen,
+  retype,
+  saveButton,
+} from '../../../test/renderScreen';
 import { FormDialog } from '../form/FormDialog';
 import { TextInput } from '../inputs';
 import { editRoute, type FormTarget, resumingState } from '../overlay/editRoute';
 
-const MESSAGE = {
-  createTitle: 'Novo técnico',
-  editTitle: 'Editar técnico',
-  created: 'Técnico criado.',
-  updated: 'Técnico atualizado.',
-  createFailed: 'Não foi possível criar.',
-  updateFailed: 'Não foi possível atualizar.',
-};
 const LATER = '2026-11-02T10:00:00.000Z';
 const OUTDATED = /O registro foi alterado depois deste rascunho/;
 const STORED = { id: 1 };
@@ -27,7 +26,7 @@ let user: UserEvent;
 async function open(target: FormTarget, { userId = 1, isResuming = false } = {}) {
   cleanup();
   const shown = renderScreen(
-    <FormDialog {...MESSAGE} fields={technicianFields} defaultValues={{ fullName: '', company: '' }}>
+    <FormDialog {...FORM_WORDS} fields={technicianFields} defaultValues={{ fullName: '', company: '' }}>
       <TextInput source="fullName" label="Nome" />
       <TextInput source="company" label="Empresa" />
     </FormDialog>,

@@ -3,17 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { technicianFields, windFields } from '@prumo/domain';
 import { chooseVersion, confirmVersions, shownVersions, storedRecord } from '../../../test/conflict';
 import { fakeApi, noConnection } from '../../../test/fakeApi';
-import { field, gone, openScreen, retype, saveButton } from '../../../test/renderScreen';
+import { field, FORM_WORDS, gone, openScreen, retype, saveButton } from '../../../test/renderScreen';
 import { queryClient } from '../../api/queryClient';
 import { SwitchInput, TextInput } from '../inputs';
 import { fieldInputs } from '../inputs/FieldInput';
 import { CONFLICT } from './conflict/conflictRows';
 import { FormDialog } from './FormDialog';
 
-const WORDS = {
-  ...{ createTitle: 'Novo técnico', editTitle: 'Editar técnico', created: 'Técnico criado.' },
-  ...{ updated: 'Técnico atualizado.', createFailed: 'Falhou.', updateFailed: 'Falhou.' },
-};
 const PATH = '/api/technicians/1';
 const { FieldCell } = fieldInputs(windFields);
 
@@ -28,7 +24,7 @@ async function open() {
   });
   const api = fakeApi(stored.answers);
   const form = (
-    <FormDialog {...WORDS} fields={{ ...technicianFields, ...windFields }}>
+    <FormDialog {...FORM_WORDS} fields={{ ...technicianFields, ...windFields }}>
       <TextInput source="fullName" label="Nome" />
       <TextInput source="company" label="Empresa" />
       <FieldCell source="windMinMS" />
@@ -41,7 +37,7 @@ async function open() {
   return { ...api, user, stored, save: () => user.click(saveButton()) };
 }
 
-const updated = () => screen.findByText(WORDS.updated);
+const updated = () => screen.findByText(FORM_WORDS.updated);
 const compareButton = () => screen.findByRole('button', { name: CONFLICT.compare });
 
 beforeEach(() => {

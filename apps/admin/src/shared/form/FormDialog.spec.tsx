@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { technicianFields } from '@prumo/domain';
-import { fakeDataProvider, field, renderScreen, saveButton } from '../../../test/renderScreen';
+import { fakeDataProvider, FORM_WORDS, field, renderScreen, saveButton } from '../../../test/renderScreen';
 import { NoConnection } from '../../api/failure';
 import { SwitchInput, TextInput } from '../inputs';
 import { OptionAutocomplete } from '../inputs/OptionAutocomplete';
@@ -14,14 +14,6 @@ import type { FormTarget } from '../overlay/editRoute';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 import { useSaveHold } from './FormFields';
 
-const MESSAGE = {
-  createTitle: 'Novo técnico',
-  editTitle: 'Editar técnico',
-  created: 'Técnico criado.',
-  updated: 'Técnico atualizado.',
-  createFailed: 'Não foi possível criar.',
-  updateFailed: 'Não foi possível atualizar.',
-};
 const STORED = { id: 1, fullName: 'Ana', company: 'Alfa', updatedAt: '2026-11-01T10:00:00.000Z' };
 const GONE = 'Registro não encontrado.';
 
@@ -35,7 +27,7 @@ function openForm({ records = [{ ...STORED }], provider, target = { id: 1 }, ...
   const dataProvider = fakeDataProvider(records, provider);
   const form = (
     <FormDialog
-      {...MESSAGE}
+      {...FORM_WORDS}
       fields={technicianFields}
       defaultValues={{ fullName: '', company: '' }}
       {...props}

@@ -2,19 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DataTable } from 'react-admin';
 import { technicianFields } from '@prumo/domain';
-import { fakeDataProvider, renderScreen } from '../../../test/renderScreen';
+import { fakeDataProvider, FORM_WORDS, renderScreen } from '../../../test/renderScreen';
 import { FormDialog } from '../form/FormDialog';
 import { TextInput } from '../inputs';
 import { ListPage } from './ListPage';
 
-const FORM = {
-  createTitle: 'Novo técnico',
-  editTitle: 'Editar técnico',
-  created: 'Técnico criado.',
-  updated: 'Técnico atualizado.',
-  createFailed: 'Não foi possível criar.',
-  updateFailed: 'Não foi possível atualizar.',
-};
 const LIST = {
   title: 'Técnicos',
   description: 'Pessoas',
@@ -31,7 +23,7 @@ const openList = (path?: string) => {
       <ListPage {...LIST} sort={{ field: 'fullName', order: 'ASC' }} imports={false}>
         <DataTable.Col source="fullName" label="Nome" />
       </ListPage>
-      <FormDialog {...FORM} fields={technicianFields} defaultValues={{ fullName: '' }}>
+      <FormDialog {...FORM_WORDS} fields={technicianFields} defaultValues={{ fullName: '' }}>
         <TextInput source="fullName" label="Nome" />
       </FormDialog>
     </>,
