@@ -1,6 +1,7 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import type { RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { REGIONS, stateFields } from '@prumo/domain';
 import { FormDialog } from '../../shared/form/FormDialog';
 import { Cell, FormSection } from '../../shared/form/FormSection';
@@ -34,6 +35,10 @@ interface State extends RaRecord<number> {
 const Column = DataTable.Col<State>;
 const CODE_LENGTH = 2;
 
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+/** As the contract says: the other forms can always be saved, and name their wrong fields. */
+const canSave = ({ code, name }: FieldValues): boolean => isFilled(code) && isFilled(name);
+
 /** The screen of the states, by code. */
 const StateList = () => (
   <>
@@ -57,7 +62,13 @@ const StateList = () => (
       />
       <ActionsColumn removal={TEXTS.removal} />
     </ListPage>
-    <FormDialog<State> {...TEXTS.form} fields={stateFields} onFailure={tellDuplicateCode()} size="sm">
+    <FormDialog<State>
+      {...TEXTS.form}
+      fields={stateFields}
+      canSave={canSave}
+      onFailure={tellDuplicateCode()}
+      size="sm"
+    >
       <FormSection>
         <Cell span={3}>
           <TextInput
