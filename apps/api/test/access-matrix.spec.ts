@@ -70,8 +70,8 @@ async function outcome(client: Client, route: string): Promise<Outcome> {
 }
 
 /**
- * The modules that users hold who try a route, with what they get. Rights add up: who is refused with all other modules is
- * refused with each, and who needs none needs none of them.
+ * The attempts on a route: modules held, expected result. Rights add up: a user refused with all other modules is refused
+ * with each of them, and a route that needs no module is tried without any.
  */
 function attemptsOf(route: string, expected: Expected): [readonly ModuleKey[], Outcome][] {
   const opening = modulesThatOpen(route, expected);
