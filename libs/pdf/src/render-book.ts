@@ -14,7 +14,7 @@ export interface RenderedDocument {
   replaced: string[];
 }
 
-/** What identifies a document, whatever its kind. */
+/** Identity of a document of any kind. */
 interface DocumentModel {
   building: { name: string };
   company?: PdeCompany;

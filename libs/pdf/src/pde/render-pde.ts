@@ -54,7 +54,7 @@ function write(book: Book, model: PdeModel): void {
   contents.fill();
 }
 
-/** What the document and its summary as a file have in common. */
+/** Metadata shared by the document and its summary as a file. */
 export const identityOf = ({ technician, authenticityCode, evaluation }: PdeModel) => ({
   author: technician.fullName,
   subject: WORDS.norm,

@@ -30,7 +30,7 @@ async function workbookOf(sheet: Sheet, examples: readonly string[][]): Promise<
   return file.toBuffer();
 }
 
-/** What a template is made of. */
+/** The parts of a template. */
 export type ImportTemplate = Pick<Importable<Stored>, 'sheet' | 'importing'>;
 
 /** Answers the template as CSV or XLSX. @throws badRequest when there is no such format */

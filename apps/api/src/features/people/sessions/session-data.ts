@@ -6,7 +6,7 @@ import type { RequestPerson } from '../../../common/auth/access.js';
 import { DomainError } from '../../../common/errors/domain-error.js';
 import type { User } from '../users/user.entity.js';
 
-/** What the column `sess` of a session's row holds. Instants are epoch seconds. */
+/** The content of the column `sess` of a session's row. Instants are epoch seconds. */
 export interface StoredSession {
   userId: number;
   /** Identifies the session to its owner; unrelated to the cookie. */

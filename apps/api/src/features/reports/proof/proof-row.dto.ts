@@ -122,7 +122,7 @@ const entered = {
   evidence: listOf(integer(), 'Ids of the evidence that proves the row.'),
 };
 
-/** What a row demands and how it was judged, as guests see it, too. */
+/** Demand and verdict of a row; guests see them, too. */
 export const rowProperties = {
   ...reference,
   requirement: text(),

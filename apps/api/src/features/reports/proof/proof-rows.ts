@@ -40,7 +40,7 @@ export const isToReview = (row: DemandedRow, stored: StoredRow | undefined): boo
 
 export const VALUE_NAMES = Object.keys(NOTHING_ENTERED) as (keyof ProofValues)[];
 
-/** What was entered for a row. */
+/** The values entered for a row. */
 export const valuesOf = (stored: ProofValues): ProofValues =>
   Object.fromEntries(VALUE_NAMES.map((name) => [name, stored[name]])) as unknown as ProofValues;
 
