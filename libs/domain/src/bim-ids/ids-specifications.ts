@@ -6,7 +6,7 @@ import { typedFigure } from '../report/typed-figure.js';
 import { figureWithUnit } from '../text/numbers.js';
 import { IDS_MAPPINGS, type IdsMapping, type IfcElements, type IfcProperty } from './ids-mapping.js';
 
-/** What a value must be: within limits (included or not), one of some texts, a pattern; null: any value. */
+/** The demand on a value: within limits (included or not), one of some texts, a pattern; null: any value. */
 export type IdsValue =
   | { kind: 'limits'; min: number | null; max: number | null; excluded: boolean }
   | { kind: 'texts'; texts: readonly string[] }
@@ -114,7 +114,7 @@ const buildingSpecification = ({ name, floors }: PdeContent['building']): IdsSpe
 });
 
 /**
- * What a BIM model must declare for a report: its building's storeys, and a specification for each mapped quantity whose
+ * The demands of a report on a BIM model: its building's storeys, and a specification for each mapped quantity whose
  * rows apply, at the adopted level, by the most severe row. Pending rows are left out, and rows that are not required.
  */
 export function idsSpecifications({ building, evaluation }: PdeContent): IdsSpecification[] {

@@ -3,7 +3,7 @@ import { LEVELS, type Level } from '../report/report-fields.js';
 import { type TypedFigure, typedFigure } from '../report/typed-figure.js';
 import { convertExactly } from './exact-units.js';
 
-/** What a design value achieves; 'below' is below the minimum. */
+/** The level that a design value achieves; 'below' is below the minimum. */
 export const ACHIEVED_LEVELS = ['below', ...LEVELS] as const;
 export type AchievedLevel = (typeof ACHIEVED_LEVELS)[number];
 

@@ -80,7 +80,7 @@ export type ProofModel = ProofContent &
     | 'logo'
   >;
 
-/** What a row lacks to be proven. */
+/** The piece missing from a row's proof. */
 export type Lack =
   Exclude<Situation, 'meets' | 'not-applicable' | 'exempt'> | 'review' | 'no-evidence' | 'expired';
 
@@ -98,7 +98,7 @@ export const isExpired = ({ validUntil }: Pick<ProofEvidence, 'validUntil'>, day
   validUntil !== null && validUntil < day;
 
 /**
- * What a row lacks to be proven on a day ('aaaa-mm-dd'); null where it is proven by evidence in date, does not apply or
+ * The piece missing from a row's proof on a day ('aaaa-mm-dd'); null where it is proven by evidence in date, does not apply or
  * is exempt.
  */
 export function lackOf(

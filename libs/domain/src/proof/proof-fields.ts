@@ -20,7 +20,7 @@ import { type Situation, SITUATION_LABELS, SITUATIONS } from './situations.js';
 
 const DESIGN_VALUE: Precision = [18, 6];
 
-/** What is entered for a row of a report's proof. */
+/** The fields entered for a row of a report's proof. */
 export const proofFields = {
   situation: labelled(
     'Situação',
@@ -99,7 +99,7 @@ const isEntered = (values: ProofValues, name: keyof ProofValues): boolean =>
 export const isAssessed = (values: ProofValues): boolean =>
   ASSESSING_FIELDS.some((name) => name !== 'unit' && isEntered(values, name));
 
-/** What the entered value is worth against the demand; undefined without a value. */
+/** The verdict on the entered value against the demand; undefined without a value. */
 export function judgementOf(
   demanded: Demanded,
   { designValue, designText, unit }: ProofValues,

@@ -9,7 +9,7 @@ export const GUEST_CODE_HEADER = 'prumo-link-code';
 /** The header with which an invited user names their invitation, by its number, in their session. */
 export const GUEST_INVITATION_HEADER = 'prumo-invitation';
 
-/** What a guest may do: a collaborator edits, comments and submits; an auditor reads. */
+/** The rights of a guest: a collaborator edits, comments and submits; an auditor reads. */
 export const GUEST_ROLES = ['collaborator', 'auditor'] as const;
 export type GuestRole = (typeof GUEST_ROLES)[number];
 

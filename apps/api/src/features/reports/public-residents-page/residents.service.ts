@@ -67,7 +67,7 @@ const nextDay = (period: MaintenancePeriod, delivery: string | null, today: stri
     ? null
     : (dueDays(period, delivery, programmeEnd(delivery)).find((day) => day >= today) ?? null);
 
-/** What residents read by the code of their page: without persons, and only while its owner keeps it on. */
+/** The content of the residents' page, read by its code: without persons, and only while its owner keeps it on. */
 @Injectable()
 export class ResidentsService {
   private readonly limits: PublicLimits;
@@ -96,7 +96,7 @@ export class ResidentsService {
         warranties: warrantiesOn(await readWarranties(manager, building), building, today),
         activities: planned.map((one) => ({
           ...plannedActivity(one),
-          // What is overdue is the owner's to say.
+          // Overdue activities are reported to the owner only.
           nextDay:
             one.nextDueOn !== null && one.nextDueOn >= today
               ? one.nextDueOn
