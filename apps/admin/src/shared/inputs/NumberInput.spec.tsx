@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { buildingFields, cityFields, type Fields } from '@prumo/domain';
@@ -80,5 +80,29 @@ describe('number input', () => {
     ]);
     await waitFor(() => expect(field('Temperatura').selectionEnd).toBe(field('Temperatura').value.length));
     expect(field('Temperatura').selectionStart).toBe(0);
+  });
+
+  it('keeps the typed text while the window has lost the focus', async () => {
+    const { user } = cityFigure('tbsC', 'Temperatura', 2);
+    const input = field('Temperatura');
+    await user.type(input, '12,');
+    // A window that is left and entered again: the field stays the active element.
+    fireEvent.focusOut(input);
+    expect([input.value, document.activeElement]).toEqual(['12,', input]);
+    fireEvent.focusIn(input);
+    await user.keyboard('5');
+    await user.tab();
+    expect(input.value).toBe('12,50');
+  });
+
+  it('rejects too many decimals when it is left, keeps the text, and accepts the corrected one', async () => {
+    const { user } = cityFigure('tbsC', 'Temperatura', 2);
+    const input = field('Temperatura');
+    await user.type(input, '12,345');
+    await user.tab();
+    await screen.findByText('Use no máximo 2 casas decimais');
+    expect(input.value).toBe('12,345');
+    fireEvent.change(input, { target: { value: '12,34' } });
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('false'));
   });
 });
