@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildingFields, MESSAGES } from '@prumo/domain';
 import { chooseVersion, confirmVersions, shownVersions } from '../../../../test/conflict';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
@@ -93,6 +93,48 @@ describe('building form', () => {
     expect(await shownVersions()).toEqual([['Sistema estrutural', 'em branco', theirs, undefined]]);
     const removal = { structuralSystem: null, structuralSystemUpdatedAt: 's2' };
     expect(await saveMine('Sistema estrutural')).toMatchObject(removal);
+  });
+});
+
+describe('errors of the building form', () => {
+  const press = (text: string) => fireEvent.click(screen.getByText(text));
+  /** Text of the error by the name of its input. */
+  const errors = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('[aria-invalid=true]')].map((input) => [
+        input.getAttribute('name'),
+        document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+      ]),
+    );
+
+  it('are on every missing field, those of a structural system that was begun included, until it is cleared', async () => {
+    const { sent } = await open({ create: true });
+    await screen.findByText('Salvar');
+    fireEvent.change(screen.getByLabelText('Cargas de projeto'), { target: { value: '1,5 kN/m²' } });
+    press('Salvar');
+    await screen.findByText('Nome é obrigatório');
+    const missing = {
+      name: 'Nome é obrigatório',
+      technicianId: 'Responsável técnico é obrigatório',
+      typologyId: 'Tipo de uso é obrigatório',
+      cep: 'CEP deve ter 8 dígitos',
+      street: 'Logradouro é obrigatório',
+      bioclimaticZone: 'Zona bioclimática é obrigatória',
+      totalArea: 'Área deve ser maior que zero',
+      floors: 'Número de pavimentos deve ser maior que zero',
+      noiseClassId: 'Classe de ruído é obrigatória',
+      aggressivenessClassId: 'Classe de agressividade é obrigatória',
+    };
+    expect(errors()).toEqual({
+      ...missing,
+      'structuralSystem.systemType': 'Tipo de sistema é obrigatório',
+      'structuralSystem.designLife': 'Vida útil de projeto é obrigatória',
+    });
+    expect(document.activeElement?.getAttribute('name')).toBe('name');
+    press('Limpar sistema estrutural');
+    await waitFor(() => expect(errors()).toEqual(missing));
+    expect(document.activeElement?.getAttribute('name')).toBe('structuralSystem.systemType');
+    expect(sent('POST /api/buildings')).toEqual([]);
   });
 });
 

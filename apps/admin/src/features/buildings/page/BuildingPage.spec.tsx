@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, fakeApi } from '../../../../test/fakeApi';
+import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import type { SessionUser } from '../../../api/signed-in/session';
 import BuildingPage from './BuildingPage';
@@ -90,9 +90,13 @@ const FILLED: BuildingOverview = {
   ],
 };
 
-const open = (answers: Answers = { [OVERVIEW]: FILLED }, user: Partial<SessionUser> = {}) => {
-  fakeApi({ 'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] }, ...answers });
-  return openScreen(<BuildingPage />, { resource: 'buildings', path: '/buildings/7', user });
+const open = async (answers: Answers = { [OVERVIEW]: FILLED }, user: Partial<SessionUser> = {}) => {
+  const api = fakeApi({
+    'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] },
+    ...answers,
+  });
+  await openScreen(<BuildingPage />, { resource: 'buildings', path: '/buildings/7', user });
+  return api;
 };
 const part = (title: string) => screen.findByRole('region', { name: title });
 const addressOf = (link: HTMLElement) => link.getAttribute('href');
@@ -163,6 +167,15 @@ describe('building page', () => {
     expect((await part('Relatórios')).textContent).toContain('Nenhum relatório desta edificação.');
     expect((await part('Documentos emitidos')).textContent).toContain('Nenhum documento emitido.');
     expect(screen.queryByRole('region', { name: 'Perfil de níveis' })).toBeNull();
+  });
+
+  it('shows a loading error, and retries', async () => {
+    const user = userEvent.setup();
+    const { answers } = await open({ [OVERVIEW]: refusal(500) });
+    await screen.findByText('Não foi possível carregar a edificação.');
+    answers[OVERVIEW] = FILLED;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await part('O que falta');
   });
 
   it('offers rare actions in a menu, each with its dialog', async () => {
