@@ -6,19 +6,19 @@ import { openPage, type Product, signIn, eventually, startProduct } from './supp
 
 let product: Product;
 let admin: BrowserContext;
+let adminPage: Page;
 let rui: Person & { id: number };
 
 beforeAll(async () => {
   product = await startProduct({ seed: 'reference' });
-  const { page, context } = await openPage(product);
-  await signIn(page, product);
-  admin = context;
-  rui = await createPerson(context, 'rui@exemplo.com.br', ['technicians', 'cities']);
+  ({ page: adminPage, context: admin } = await openPage(product));
 });
 afterAll(() => product.stop());
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' });
+const headings = async (page: Page): Promise<string[]> =>
+  (await sidebar(page).getByRole('heading').allInnerTexts()).map((text) => text.toLowerCase());
 const links = async (page: Page): Promise<(string | null)[]> => {
   await sidebar(page).getByRole('link', { name: 'Dashboard' }).waitFor();
   return sidebar(page)
@@ -26,45 +26,49 @@ const links = async (page: Page): Promise<(string | null)[]> => {
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 };
 
-async function signedIn(person: Person) {
-  const opened = await openPage(product);
-  await signIn(opened.page, product, person);
-  return opened;
-}
+// Redirects, unknown addresses and the check of the session: `Require.spec.tsx` of the console.
+it('a visitor is redirected to /login from everywhere, and an administrator sees every screen, in three groups', async () => {
+  for (const path of ['/', '/nada', '/buildings']) {
+    await adminPage.goto(path);
+    await adminPage.waitForURL('**/login');
+    await adminPage.getByText('Acesse com suas credenciais para continuar').waitFor();
+    expect([path, await adminPage.getByText('Sessão finalizada').count()]).toEqual([path, 0]);
+  }
+  await signIn(adminPage, product);
+  await eventually(() => links(adminPage)).toHaveLength(26);
+  expect(pathOf(adminPage)).toBe('/');
+  expect(await headings(adminPage)).toEqual(['operações', 'cadastros', 'administração']);
+});
 
 describe('user with two modules', () => {
   let page: Page;
   let problems: string[];
 
   beforeAll(async () => {
-    ({ page, problems } = await signedIn(rui));
+    rui = await createPerson(admin, 'rui@exemplo.com.br', ['technicians', 'cities']);
+    ({ page, problems } = await openPage(product));
+    await signIn(page, product, rui);
   });
 
   it('sees these modules in their group, beside the dashboard', async () => {
     await eventually(() => links(page)).toEqual(['/', '/technicians', '/cities']);
-    await eventually(() => sidebar(page).getByRole('heading').allInnerTexts()).toEqual([
-      expect.stringMatching(/^cadastros$/i),
-    ]);
+    await eventually(() => headings(page)).toEqual(['cadastros']);
     await page.getByText('Rui Barros', { exact: true }).waitFor();
-    await page.goto('/technicians');
+    await page.getByRole('link', { name: 'Responsáveis Técnicos' }).click();
     await page.getByRole('heading', { name: 'Responsáveis Técnicos' }).waitFor();
     expect(problems).toEqual([]);
   });
 
-  it.each(['/users', '/reports', '/buildings', '/states', '/settings', '/buildings?edit=1', '/users?novo=1'])(
-    'is redirected from %s to the dashboard',
-    async (path) => {
-      await page.goto(path);
-      await page.waitForURL((url) => url.pathname === '/');
-      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    },
-  );
+  it('is redirected from another screen to the dashboard', async () => {
+    await page.goto('/buildings?edit=1');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
 
   it('loses a module when an administrator removes it, without a new sign-in', async () => {
     await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['cities'] });
     await page.reload();
     await eventually(() => links(page)).toEqual(['/', '/cities']);
-    await callApi(admin, 'PUT', `users/${rui.id}`, { allowedModules: ['technicians', 'cities'] });
   });
 
   it('sees the 404 page at an unknown URL', async () => {
@@ -72,65 +76,5 @@ describe('user with two modules', () => {
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Voltar ao Dashboard' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-  });
-});
-
-it('a user without modules sees the dashboard only', async () => {
-  const { page } = await signedIn(await createPerson(admin, 'nova@exemplo.com.br', [], 'Nova Pessoa'));
-  await eventually(() => links(page)).toEqual(['/']);
-});
-
-it('an administrator sees every screen, in three groups', async () => {
-  const { page } = await openPage(product);
-  await signIn(page, product);
-  await eventually(() => links(page)).toHaveLength(26);
-  expect(
-    (await sidebar(page).getByRole('heading').allInnerTexts()).map((text) => text.toLowerCase()),
-  ).toEqual(['operações', 'cadastros', 'administração']);
-});
-
-it('a visitor is redirected to /login from everywhere, and to the dashboard after signing in', async () => {
-  const { page, problems } = await openPage(product);
-  for (const path of ['/', '/settings', '/nada', '/buildings']) {
-    await page.goto(path);
-    await page.waitForURL('**/login');
-    await page.getByText('Acesse com suas credenciais para continuar').waitFor();
-    expect([path, await page.getByText('Sessão finalizada').count()]).toEqual([path, 0]);
-  }
-  await signIn(page, product);
-  expect([pathOf(page), problems]).toEqual(['/', []]);
-});
-
-describe('while the session is being checked', () => {
-  let page: Page;
-
-  beforeAll(async () => {
-    ({ page } = await signedIn(rui));
-  });
-  afterEach(() => page.unroute('**/api/auth/user'));
-
-  it('shows only a loading text', async () => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((done) => (answer = done));
-    await page.route('**/api/auth/user', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/technicians');
-    await page.getByText('Carregando…', { exact: true }).waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
-    answer();
-    await page.getByRole('heading', { name: 'Responsáveis Técnicos' }).waitFor();
-  });
-
-  it('shows an error when the check fails', async () => {
-    await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto('/technicians');
-    await page
-      .getByText('Falha ao verificar autenticação. Recarregue a página ou tente novamente mais tarde.', {
-        exact: true,
-      })
-      .waitFor();
-    expect([pathOf(page), await page.getByRole('navigation').count()]).toEqual(['/technicians', 0]);
   });
 });
