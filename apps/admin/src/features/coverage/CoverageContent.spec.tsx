@@ -29,6 +29,12 @@ describe('municipalities of a coverage', () => {
   };
   const tick = (name: string) => screen.getByRole('checkbox', { name });
 
+  it('of an isopleth are added and removed, but not moved', async () => {
+    await open();
+    screen.getByRole('button', { name: 'Excluir Curitiba/PR' });
+    expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
+  });
+
   it('are removed together when selected, after a confirmation', async () => {
     const { user, sent } = await open();
     await user.click(tick('Selecionar Curitiba/PR'));
