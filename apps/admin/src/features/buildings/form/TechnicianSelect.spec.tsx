@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { buildingFields } from '@prumo/domain';
@@ -46,7 +46,7 @@ async function open(technicians: readonly (typeof HELENA)[], mode: EditorContext
       return HELENA;
     },
   });
-  return { ...api, ...(await openScreen(<Form mode={mode} />, { resource: 'buildings' })) };
+  return { stored, ...api, ...(await openScreen(<Form mode={mode} />, { resource: 'buildings' })) };
 }
 
 const chosen = (name: string) => screen.findByDisplayValue(name);
@@ -66,6 +66,19 @@ describe('technician of a building', () => {
     await screen.findByRole('button', { name: 'Novo Responsável' });
     expect(asked.some(({ call }) => call === 'GET /api/technicians')).toBe(true);
     expect(typed.technicianId).toBeNull();
+  });
+
+  it('is no longer reported missing once one that was registered elsewhere was chosen', async () => {
+    const { user, stored } = await open([]);
+    const missing = () => screen.queryByText(/^Nenhum responsável técnico cadastrado/);
+    await screen.findByText(/^Nenhum responsável técnico cadastrado/);
+    stored.push(HELENA);
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Helena Prado' }));
+    await waitFor(() => expect(missing()).toBeNull());
+    await user.clear(screen.getByRole('combobox'));
+    await user.tab();
+    expect([typed.technicianId, missing()]).toEqual([null, null]);
   });
 
   it('is created over the form, which keeps its values and selects the new one', async () => {
