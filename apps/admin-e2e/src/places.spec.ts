@@ -137,6 +137,8 @@ describe('map of the municipalities', () => {
       .getByText(/de 5\.571/)
       .first()
       .waitFor();
+    await page.getByRole('searchbox').fill('sao jose dos pinhais');
+    await eventually(() => page.getByRole('row').nth(1).innerText()).toMatch(/São José dos Pinhais\s+Sul/);
   });
 
   it('shows on the dashboard where the buildings are', async () => {
