@@ -1,26 +1,30 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type Answers, fakeApi, listOf, noConnection, pending } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
+import { CreateShortcut } from '../list/NewButton';
 import { ReferenceAutocomplete } from './ReferenceAutocomplete';
 
 const LIST = 'GET /api/buildings';
 const SORT = { field: 'name', order: 'ASC' } as const;
 const ROWS = ['Aurora', 'Zênite'].map((label, id) => ({ id: id + 1, label }));
 
-function Form() {
+function Form({ children }: { children?: ReactNode }) {
   const form = useForm({ defaultValues: { buildingId: null } });
   return (
     <FormProvider {...form}>
+      {children}
       <ReferenceAutocomplete source="buildingId" label="Edificação" resource="buildings" sort={SORT} />
     </FormProvider>
   );
 }
 
-async function open(answer: Answers[string]) {
-  const api = fakeApi({ [LIST]: answer });
-  return { ...api, ...(await openScreen(<Form />)) };
+async function open(answer: Answers[string], element = <Form />) {
+  const byId = Object.fromEntries(ROWS.map((row) => [`GET /api/buildings/${row.id}`, row]));
+  const api = fakeApi({ ...byId, [LIST]: answer });
+  return { ...api, ...(await openScreen(element)) };
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Edificação' });
@@ -62,5 +66,26 @@ describe('autocomplete of records', () => {
     await open(answer);
     openList();
     await screen.findAllByText(text);
+  });
+
+  it('has a link to register the first one, until one is chosen that was registered elsewhere', async () => {
+    let rows: object[] = [];
+    const none = 'Nenhuma edificação cadastrada.';
+    const shortcut = (
+      <CreateShortcut resource="buildings" source="buildingId" none={none} create="Nova Edificação" />
+    );
+    const { user } = await open(() => listOf(rows), <Form>{shortcut}</Form>);
+    const link = await screen.findByRole('link', { name: 'Nova Edificação' });
+    expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([
+      '/buildings/create',
+      `${none} Nova Edificação`,
+    ]);
+    rows = ROWS;
+    openList();
+    await user.click(await screen.findByRole('option', { name: 'Aurora' }));
+    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+    await user.clear(input());
+    await user.tab();
+    expect([input().value, screen.queryByRole('link')]).toEqual(['', null]);
   });
 });

@@ -170,10 +170,8 @@ describe('state and municipality chosen by hand', () => {
     expect(hint('Município')).not.toContain('Não consta');
     fireEvent.blur(input('Município'));
     await hasHint('Município', 'Não consta em PR. Confira o nome.');
-    expect([input('Município').getAttribute('aria-invalid'), value(ZONE)]).toEqual([
-      'false',
-      expect.stringMatching(/^ZB1/),
-    ]);
+    expect(input('Município').getAttribute('aria-invalid')).toBe('false');
+    expect(value(ZONE)).toMatch(/^ZB1/);
   });
 });
 
@@ -281,7 +279,7 @@ describe('CEP of a new building', () => {
     await shows('Município', 'Curitiba');
     old.release();
     await shows(ZONE, /^ZB1/);
-    expect([value('Município'), value('CEP')]).toEqual(['Curitiba', '80010-000']);
+    expect(value('Município')).toBe('Curitiba');
   });
 
   it('names the sources of what its range determines, and what is missing', async () => {
