@@ -117,6 +117,43 @@ describe('tree of levels', () => {
     openTree(sampleTree);
     press('Expandir tudo');
     expect(rows()).toHaveLength(9);
+    press('Recolher tudo');
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('shows mixed levels, and locks those of a switched-off requirement', async () => {
+    const user = openTree(sampleTree);
+    press('Expandir tudo');
+    await user.click(box('Mínimo: R1 Desempenho acústico'));
+    expect(row('R1')?.textContent).toContain('3 de 3');
+    await user.click(box('Mínimo: C1.1 Paredes externas'));
+    const states = ['R1 Desempenho acústico', 'C1 Isolação de ruído aéreo', 'C2 Ventilação'].map((item) => {
+      const [first] = within(grid()).getAllByLabelText<HTMLInputElement>(`Mínimo: ${item}`);
+      return [first?.checked, first?.indeterminate];
+    });
+    expect(states).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+    ]);
+    await user.click(box('Mínimo: R2 Desempenho térmico'));
+    await user.click(box('Incluir R2 Desempenho térmico no relatório'));
+    const level = box('Mínimo: C2.1 Aberturas de dormitórios');
+    expect([level.checked, level.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  });
+
+  it('marks what a search found, and applies a level of a group to that only', async () => {
+    const user = openTree(sampleTree);
+    const search = screen.getByLabelText('Buscar requisito, critério ou análise');
+    fireEvent.change(search, { target: { value: 'paredes EXTERNAS' } });
+    expect([...grid().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Paredes',
+      'externas',
+    ]);
+    await user.click(box('Superior: R1 Desempenho acústico'));
+    expect(value()[0]).toEqual([{ id: 1, levels: ['superior'] }]);
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(row('R2')).toBeTruthy();
   });
 });
 
