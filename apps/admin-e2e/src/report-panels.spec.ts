@@ -4,9 +4,8 @@ import type { Locator } from 'playwright-core';
 import { callApi } from './data/api.js';
 import { chooseByKeyboard, save, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
-import { chooseAction, createReport, DESK, issuePdf, moreOf, PHONE } from './data/reports.js';
+import { chooseAction, createReport, issuePdf, moreOf } from './data/reports.js';
 import { context, eventually, page, startSignedIn } from './support/index.js';
-import { overflowOf } from './walk/axe.js';
 
 interface Evaluation {
   evaluation: {
@@ -55,7 +54,6 @@ const isFocused = (it: Locator) => it.evaluate((element) => element === document
 
 /** Opens one of the further actions by keyboard alone: so many steps below the first. */
 async function chooseByArrows(action: string, steps: number): Promise<void> {
-  await visit(page, '/reports');
   await moreOf(page, BUILDING).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: action }).waitFor();
@@ -70,31 +68,26 @@ async function closeByKeyboard(panel: Locator): Promise<void> {
   await eventually(() => isFocused(moreOf(page, BUILDING))).toBe(true);
 }
 
-/** On a phone, too, there is nothing to scroll sideways. */
-async function fitsPhone(): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await eventually(() => overflowOf(page)).toEqual([]);
-  await page.setViewportSize(DESK);
-}
+it('history and comparison open and close by keyboard, return the focus, and name the differences', async () => {
+  await visit(page, '/reports');
+  await chooseByArrows('Histórico', 2);
+  await history().getByText('1 diferença', { exact: true }).waitFor();
+  await eventually(() => history().innerText()).toContain('99 dB');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    history().getByRole('link', { name: 'Baixar a versão 1' }).press('Enter'),
+  ]);
+  expect((await readFile(await download.path())).equals(first)).toBe(true);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  await closeByKeyboard(history());
 
-describe('history of a report', () => {
-  it('opens and closes by keyboard, returns the focus, and names the differences', async () => {
-    await chooseByArrows('Histórico', 2);
-    await history().getByText('1 diferença', { exact: true }).waitFor();
-    await eventually(() => history().innerText()).toContain('99 dB');
-    await fitsPhone();
-    await closeByKeyboard(history());
-  });
-
-  it('downloads the first document again, byte for byte', async () => {
-    await chooseAction(page, BUILDING, 'Histórico');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      history().getByRole('link', { name: 'Baixar a versão 1' }).click(),
-    ]);
-    expect((await readFile(await download.path())).equals(first)).toBe(true);
-    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-  });
+  await chooseByArrows('Comparar', 3);
+  await eventually(() => isFocused(choice())).toBe(true);
+  await chooseByKeyboard(page, OTHER);
+  await comparison()
+    .getByText(/^\d+ diferenças$/)
+    .waitFor();
+  await closeByKeyboard(comparison());
 });
 
 describe('pending rows of a report', () => {
@@ -119,7 +112,6 @@ describe('pending rows of a report', () => {
     await page.keyboard.type('min');
     await row(0).getByLabel('Norma ou estudo').fill('ABNT NBR 14432');
     await row(1).getByLabel('Motivo').fill('Não há casa de máquinas.');
-    await fitsPhone();
     await answers().getByRole('button', { name: 'Salvar respostas' }).click();
     await toast(page, 'Respostas salvas com sucesso.');
     await answers().waitFor({ state: 'detached' });
@@ -129,74 +121,46 @@ describe('pending rows of a report', () => {
       { kind: 'value', value: '≥ 120', unit: 'min', source: 'ABNT NBR 14432', isCounted: true },
       { kind: 'not-applicable', reason: 'Não há casa de máquinas.', isCounted: true },
     ]);
-    await chooseAction(page, WAITING, 'Responder pendências');
-    await row(0)
-      .getByText(/Informado por .+ em \d\d\/\d\d\/\d{4}\./)
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await answers().waitFor({ state: 'detached' });
   });
 });
 
-describe('comparison of two reports', () => {
-  it('works by keyboard alone, and returns the focus', async () => {
-    await chooseByArrows('Comparar', 3);
-    await eventually(() => isFocused(choice())).toBe(true);
-    await chooseByKeyboard(page, OTHER);
-    await comparison()
-      .getByText(/^\d+ diferenças$/)
-      .waitFor();
-    await fitsPhone();
-    await closeByKeyboard(comparison());
-  });
-
-  it('shows no difference between a report and its duplicate', async () => {
-    const structureOf = async (id: number | undefined) => {
-      const { analyses } = await callApi<Structure>(context, 'GET', `reports/${id}/structure`);
-      return analyses.map(({ id: analysis, levels }) => [analysis, levels]);
-    };
-    const known = (await callApi<Stored[]>(context, 'GET', 'reports')).map(({ id }) => id);
-    await chooseAction(page, BUILDING, 'Duplicar relatório');
-    await page.getByRole('heading', { name: 'Duplicar Relatório' }).waitFor();
-    await page.getByRole('treegrid').waitFor();
-    await save(page);
-    await toast(page, 'Relatório criado com sucesso!');
-    const added = (await callApi<Stored[]>(context, 'GET', 'reports')).filter(
-      ({ id }) => !known.includes(id),
-    );
-    expect(added).toMatchObject([{ buildingId: report['buildingId'] }]);
-    expect(await structureOf(added[0]?.id)).toEqual(await structureOf(report.id));
-    await chooseAction(page, BUILDING, 'Comparar');
-    await choice().click();
-    await choice().fill(BUILDING);
-    await page.getByRole('option', { name: BUILDING }).first().click();
-    await comparison().getByText('Nenhuma diferença: os dois relatórios dizem o mesmo.').waitFor();
-  });
-});
-
-describe('export of an evaluated report', () => {
-  const downloadOf = async (item: string) => {
-    const [download] = await Promise.all([page.waitForEvent('download'), chooseAction(page, BUILDING, item)]);
-    const bytes = await readFile(await download.path());
-    // A download shows the page no answer to read the type from.
-    const answer = await context.request.get(download.url());
-    return { name: download.suggestedFilename(), type: answer.headers()['content-type'], bytes };
+it('a comparison shows no difference between a report and its duplicate', async () => {
+  const structureOf = async (id: number | undefined) => {
+    const { analyses } = await callApi<Structure>(context, 'GET', `reports/${id}/structure`);
+    return analyses.map(({ id: analysis, levels }) => [analysis, levels]);
   };
+  const known = (await callApi<Stored[]>(context, 'GET', 'reports')).map(({ id }) => id);
+  await chooseAction(page, BUILDING, 'Duplicar relatório');
+  await page.getByRole('heading', { name: 'Duplicar Relatório' }).waitFor();
+  await page.getByRole('treegrid').waitFor();
+  await save(page);
+  await toast(page, 'Relatório criado com sucesso!');
+  const added = (await callApi<Stored[]>(context, 'GET', 'reports')).filter(({ id }) => !known.includes(id));
+  expect(added).toMatchObject([{ buildingId: report['buildingId'] }]);
+  expect(await structureOf(added[0]?.id)).toEqual(await structureOf(report.id));
+  await chooseAction(page, BUILDING, 'Comparar');
+  await choice().click();
+  await choice().fill(BUILDING);
+  await page.getByRole('option', { name: BUILDING }).first().click();
+  await comparison().getByText('Nenhuma diferença: os dois relatórios dizem o mesmo.').waitFor();
+});
 
-  it('downloads a workbook', async () => {
-    const { name, type, bytes } = await downloadOf('Excel (.xlsx)');
-    expect(name).toBe('PDE-Residencial-Araucaria.xlsx');
-    expect(type).toContain('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-    expect(bytes.includes('xl/workbook.xml')).toBe(true);
-  });
-
-  it('downloads JSON', async () => {
-    const { name, type, bytes } = await downloadOf('JSON');
-    expect(name).toBe('PDE-Residencial-Araucaria.json');
-    expect(type).toContain('application/json');
-    const content = JSON.parse(bytes.toString()) as { building: { name: string } };
-    expect(content.building.name).toBe(BUILDING);
-    expect(bytes.toString()).toContain('≥ 99');
-  });
+it('an evaluated report is exported as workbook and as JSON', async () => {
+  await visit(page, '/reports');
+  const downloadOf = async (item: string) => {
+    await moreOf(page, BUILDING).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item, exact: true }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const workbook = await downloadOf('Excel (.xlsx)');
+  expect(workbook.name).toBe('PDE-Residencial-Araucaria.xlsx');
+  expect(workbook.bytes.includes('xl/workbook.xml')).toBe(true);
+  const json = await downloadOf('JSON');
+  expect(json.name).toBe('PDE-Residencial-Araucaria.json');
+  const content = JSON.parse(json.bytes.toString()) as { building: { name: string } };
+  expect(content.building.name).toBe(BUILDING);
+  expect(json.bytes.toString()).toContain('≥ 99');
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { leaveFreely } from '../data/form.js';
-import { openPage } from './page.js';
+import { type OpenPage, openPage } from './page.js';
 import { type Product, type ProductOptions, startProduct } from './product.js';
 import { signIn } from './sign-in.js';
 
@@ -22,4 +22,11 @@ export function startSignedIn(options?: ProductOptions): void {
   });
   afterAll(() => product.stop());
   afterEach(() => expect(problems.splice(0)).toEqual([]));
+}
+
+/** A page on a phone, in the session of the shared one; to be closed by the test. */
+export async function openPhone(): Promise<OpenPage> {
+  const phone = await openPage(product, { width: 390, height: 844, touch: true });
+  await phone.context.addCookies(await context.cookies());
+  return phone;
 }
