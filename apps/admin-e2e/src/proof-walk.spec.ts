@@ -62,13 +62,11 @@ const cell = (row: number) => page.locator(`[data-cell="${row}:${SITUATION}"]`);
 
 /** Fills in the invitation further, and makes its link. @returns its address, and its code where it has one */
 async function invite(name: string, fill: () => Promise<void>): Promise<(string | undefined)[]> {
-  await visit(page, path);
   await cell(0).click();
   await button(page, 'Convidar').click();
   await page.getByLabel('Nome do convidado').fill(name);
   await fill();
   await screenshot(page, `invite-${name}`);
-  expect(await violationsOn(page)).toEqual([]);
   await button(page, 'Criar link').click();
   const dialog = page.getByRole('dialog', { name: `Link de ${name}` });
   await dialog.waitFor();
@@ -105,7 +103,6 @@ it('a row is proven with evidence, and a consultant fills in, corrects and sends
     acoustic.length,
   ]);
   await screenshot(guest, 'guest-phone');
-  expect(await violationsOn(guest)).toEqual([]);
   await card.getByRole('button', { name: 'Enviar para análise' }).click();
   await card.getByText('Em análise').waitFor();
 
@@ -142,6 +139,7 @@ it('a row is proven with evidence, and a consultant fills in, corrects and sends
 });
 
 it('an auditor sees the evidence, and downloads the dossier with the rows that lack proof', async () => {
+  await visit(page, path);
   const [address] = await invite('Rui Sá', async () => {
     await page.getByLabel(/^Auditor/).check();
     await page.getByLabel('Dar também o dossiê (ZIP)').check();
@@ -155,7 +153,6 @@ it('an auditor sees the evidence, and downloads the dossier with the rows that l
   ]);
   expect((await readFile(await file.path())).equals(LAUDO)).toBe(true);
   await screenshot(auditor, 'auditor');
-  expect(await violationsOn(auditor)).toEqual([]);
   const [download] = await Promise.all([
     auditor.waitForEvent('download'),
     button(auditor, 'Baixar dossiê (ZIP)').click(),

@@ -16,9 +16,6 @@ export async function walkHandover(page: Page, buildingId: number, visit: Visit)
     warrantyStart: 'delivery',
   });
   await page.goto(`/buildings/${buildingId}`);
-  await page.getByRole('button', { name: 'Ver os prazos' }).scrollIntoViewIfNeeded();
-  await settle(page);
-  await visit('edificação entregue');
   await press(page, 'Ver os prazos');
   await dialog(page).getByText('Fundações').first().waitFor();
   await settle(page);
@@ -34,7 +31,7 @@ export async function walkHandover(page: Page, buildingId: number, visit: Visit)
   await opened.scrollIntoViewIfNeeded();
   const address = (await opened.getAttribute('href')) ?? '';
   await settle(page);
-  await visit('página dos moradores ligada');
+  await visit('edificação entregue, página dos moradores ligada');
   await page.goto(address);
   await page.getByText('Fundações').first().click();
   await settle(page);
@@ -44,7 +41,8 @@ export async function walkHandover(page: Page, buildingId: number, visit: Visit)
 /** The maintenance plan of a building that was handed over, and the dialogs that it opens. */
 export async function walkMaintenance(page: Page, buildingId: number, visit: Visit): Promise<void> {
   await page.goto(`/buildings/${buildingId}/maintenance`);
-  await page.getByRole('heading', { level: 1, name: 'Plano de manutenção' }).waitFor();
+  const years = page.getByText('Calendário de cinco anos');
+  await years.scrollIntoViewIfNeeded();
   await settle(page);
   await visit('plano de manutenção');
   for (const [button, state] of [
@@ -58,8 +56,4 @@ export async function walkMaintenance(page: Page, buildingId: number, visit: Vis
     await visit(state);
     await leave(page);
   }
-  const years = page.getByText('Calendário de cinco anos');
-  await years.scrollIntoViewIfNeeded();
-  await settle(page);
-  await visit('calendário de manutenção');
 }
