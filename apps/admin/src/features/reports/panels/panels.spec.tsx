@@ -1,10 +1,11 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ContentChange } from '@prumo/domain';
-import { type Answers, fakeApi } from '../../../../test/fakeApi';
+import type { ContentChange, EvaluatedParameter, PdePreview } from '@prumo/domain';
+import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import ComparePanel from '../compare/ComparePanel';
 import HistoryPanel from '../history/HistoryPanel';
+import { StoredPreview } from '../preview/previews';
 
 const REPORT = { id: 7, buildingId: 1, buildingName: 'Residencial Araucária' };
 const OTHER = { ...REPORT, id: 8, buildingName: 'Edifício Recife', version: 1, generatedAt: '2026-11-01' };
@@ -125,5 +126,80 @@ describe('comparison of two reports', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Comparar com' }));
     await user.click(await screen.findByRole('option', { name: /Edifício Recife/ }));
     await screen.findByText('Nenhuma diferença: os dois relatórios dizem o mesmo.');
+  });
+});
+
+describe('preview of a report', () => {
+  const ROW = {
+    ...{ id: 1, label: 'Fachada', unit: 'dB', values: { minimum: '≥ 25' }, status: 'applies', outcomes: [] },
+    ...{ method: 'Ensaio', responsible: 'Construtor', check: null, hasLevels: true },
+    standard: { name: 'ABNT NBR 15575', part: '4', item: null, edition: null },
+  } as unknown as EvaluatedParameter;
+  const noise = (actual: string | null, result: 'fails' | 'pending') => ({
+    ...{ attributeId: 1, name: 'Classe de ruído', expected: 'I', actual, result },
+    ...{ sourceTable: 'noise_classes', sourceColumn: 'code' },
+  });
+  const ANALYSIS = {
+    ...{
+      id: 3,
+      code: '12.2.1',
+      label: 'Fachada',
+      levels: ['minimum'],
+      adopted: 'minimum',
+      applicable: [ROW],
+    },
+    pending: [{ ...ROW, id: 2, label: 'Cobertura', status: 'pending', outcomes: [noise(null, 'pending')] }],
+    notApplicable: [
+      { ...ROW, id: 4, label: 'Piso', status: 'notApplicable', outcomes: [noise('II', 'fails')] },
+    ],
+  };
+  const CRITERION = { id: 2, code: '12.2', label: 'Ruído', analyses: [ANALYSIS] };
+  const CONTENT = {
+    building: { name: 'Residencial Araucária' },
+    technician: {},
+    inactive: [],
+    evaluation: {
+      requirements: [{ id: 1, code: '12', label: 'Desempenho acústico', criteria: [CRITERION] }],
+      pendingFields: [{ ...noise(null, 'pending'), parameters: 1 }],
+      decidedBy: [{ name: 'Zona bioclimática', chain: ['CEP 80010-000', 'ZB1'], parameters: 1 }],
+      divergences: [{ code: 'height', text: 'Altura de 90 m com 8 pavimentos.' }],
+      counts: { applicable: 1, pending: 1, notApplicable: 1, unchecked: 1, divergences: 1 },
+      isDraft: true,
+    },
+  } as unknown as PdePreview;
+
+  it('shows rows with their reason, missing fields, divergences and deciding facts, after a retry', async () => {
+    const { answers } = fakeApi({ 'GET /api/reports/7/evaluation': refusal(500) });
+    const { user } = await openScreen(<StoredPreview report={REPORT} onClose={() => undefined} />);
+    await screen.findByText('Não foi possível avaliar o relatório.');
+    answers['GET /api/reports/7/evaluation'] = CONTENT;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    const counts = await screen.findByRole('list', { name: 'Resumo da pré-visualização' });
+    const chips = within(counts).getAllByRole('listitem');
+    expect(chips.slice(2, 8).map(({ textContent }) => textContent)).toEqual([
+      '1 parâmetro se aplica',
+      '1 pendente',
+      '1 não se aplica',
+      '1 valor não conferido',
+      '0 valores sem fonte',
+      '1 divergência',
+    ]);
+    const table = screen.getByRole('table', { name: '12.2.1 Fachada' });
+    expect(within(table).getAllByRole('columnheader')[1]?.textContent).toBe('Mínimo');
+    const [applies, waits] = within(table).getAllByRole('rowheader');
+    expect(applies?.textContent).toContain('vale para qualquer edificação');
+    expect(applies?.textContent).toContain(
+      'Método: Ensaio · Responsável: Construtor · Norma: ABNT NBR 15575-4',
+    );
+    expect(waits?.textContent).toContain('Pendente: falta Classe de ruído (exige I)');
+    expect(screen.getByText('Falta 1 dado da edificação')).toBeTruthy();
+    const fill = screen.getByRole('link', { name: /^Preencher Classe de ruído/ });
+    expect(fill.getAttribute('href')).toMatch(/^\/buildings\/1\/edit\?.*noiseClassId/);
+    expect(screen.getByText('Altura de 90 m com 8 pavimentos.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'O que decide o que se aplica' }).textContent).toContain(
+      'Zona bioclimática: CEP 80010-000 → ZB1',
+    );
+    await user.click(screen.getByText('Não se aplicam (1)'));
+    await screen.findByText(/^Piso: .*Classe de ruído = II \(exige I\)/);
   });
 });
