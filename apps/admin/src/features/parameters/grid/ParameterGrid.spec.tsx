@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@prumo/domain';
 import { type Answers, fakeApi, listOf, noConnection, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
@@ -216,6 +216,23 @@ describe('parameter grid', () => {
     await user.keyboard('3,5');
     await act(() => router.navigate('/buildings'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/buildings'));
+  });
+
+  it('offers unsaved cells again after the tab was closed', async () => {
+    localStorage.clear();
+    document.cookie = 'prumo.signed-in=1';
+    const first = await open();
+    fireEvent.mouseDown(cell(0, LIMIT));
+    await first.user.keyboard('xyz{Enter}');
+    await screen.findByText('1 linha com erro.');
+    cleanup();
+    const { user } = await open();
+    await screen.findByText('Rascunho encontrado');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(cell(0, LIMIT).textContent).toContain('xyz'));
+    fireEvent.mouseDown(cell(0, LIMIT));
+    await user.click(screen.getByRole('button', { name: 'Descartar a linha' }));
+    await saved();
   });
 
   it('edits multi-line notes without losing a line break', async () => {
