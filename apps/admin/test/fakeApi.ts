@@ -92,6 +92,12 @@ export class FakeUpload {
   }
 }
 
+/** Fails once a call is given up. */
+const aborted = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, fail) => {
+    signal?.addEventListener('abort', () => fail(new DOMException('Given up', 'AbortError')));
+  });
+
 /**
  * Answers what a screen asks of the API, by method and path: `{ 'GET /api/settings': { pageSize: 15 } }`. A test may
  * change `answers` on the way. What nothing is known of is 404. `asked` holds what was asked, oldest first.
@@ -111,9 +117,8 @@ export function fakeApi(answers: Answers) {
     };
     asked.push(one);
     const answer = all[one.call] ?? refusal(404, `Nothing answers ${one.call}.`);
-    return responseOf(
-      typeof answer === 'function' ? await (answer as (asked: Asked) => unknown)(one) : answer,
-    );
+    if (typeof answer !== 'function') return responseOf(answer);
+    return responseOf(await Promise.race([(answer as (asked: Asked) => unknown)(one), aborted(init.signal)]));
   }) as typeof fetch;
   const sent = (call: string): unknown[] => asked.filter((one) => one.call === call).map(({ body }) => body);
   return { answers: all, asked, sent };

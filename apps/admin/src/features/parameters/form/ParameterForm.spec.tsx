@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choose, hintOf, labelled } from '../../../../test/choices';
+import { choose, hintOf, labelled, select } from '../../../../test/choices';
 import { fakeApi } from '../../../../test/fakeApi';
 import { field, openScreen, retype } from '../../../../test/renderScreen';
 import type { FormTarget } from '../../../shared/overlay/editRoute';
@@ -129,8 +129,8 @@ describe('parameter form', () => {
     fill('Método de verificação', 'Ensaio de campo');
     fill('Norma', 'ABNT NBR 15575');
     fill('Parte', '4');
-    await user.selectOptions(labelled('Caráter'), 'Recomendado');
-    await user.selectOptions(labelled('Confiança da fonte'), 'P: fonte parcial ou indireta');
+    select('Caráter', 'Recomendado');
+    select('Confiança da fonte', 'P: fonte parcial ou indireta');
     await user.click(labelled('Com níveis (M, I, S)'));
     expect(screen.queryByDisplayValue('55')).toBeNull();
     await user.keyboard(SAVE);
