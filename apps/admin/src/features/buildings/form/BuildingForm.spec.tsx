@@ -1,6 +1,7 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildingFields, MESSAGES } from '@prumo/domain';
+import { labelled, select } from '../../../../test/choices';
 import { chooseVersion, confirmVersions, shownVersions } from '../../../../test/conflict';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen, retype } from '../../../../test/renderScreen';
@@ -63,6 +64,40 @@ describe('building form', () => {
     );
     const missing = Object.keys(buildingFields).filter((field) => !inputs.has(field));
     expect(missing).toEqual(CONDITIONAL);
+  });
+
+  it('stores facts as yes, no or unknown, and shows where they contradict each other', async () => {
+    const { user, sent } = await open(
+      { id: 7 },
+      {
+        'GET /api/buildings/7': { ...BUILDING, hasGas: true },
+        'GET /api/technicians/3': { id: 3, fullName: 'Helena' },
+        'GET /api/predominant-colors': [{ id: 4, code: 'AMARELA', label: 'Amarela', absorptanceMin: 0.3 }],
+        // What the catalogue asks of a structure: more than the norm.
+        'GET /api/parameters': [
+          { unit: 'anos', minimumValue: '≥ 60', standard: 'ABNT NBR 15575', standardPart: '1' },
+        ],
+        [SYSTEM]: { ...CONCRETE, designLife: 63 },
+        [PUT]: BUILDING,
+      },
+    );
+    await screen.findByDisplayValue('Araucária');
+    expect(screen.queryByText(/divergência/)).toBeNull();
+    select('Garagem', 'Fechada');
+    select('Terraço ou varanda', 'Não');
+    select('Gás', 'Não informado');
+    select('Cor da cobertura', 'AMARELA - Amarela (0,30)');
+    expect(labelled('Absortância da cobertura (α)').value).toBe('0,30');
+    fireEvent.change(labelled('Altura'), { target: { value: '90' } });
+    fireEvent.change(labelled('Vida útil de projeto'), { target: { value: '55' } });
+    await screen.findByText(
+      'A vida útil de projeto da estrutura é de 55 anos; o nível mínimo exige 60 anos.',
+    );
+    expect(screen.getByText(/^Altura de 90 m com 4 pavimentos/)).toBeTruthy();
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('Edificação atualizada com sucesso!');
+    const facts = { garage: 'closed', hasBalcony: false, hasGas: null, roofAbsorptance: 0.3 };
+    expect(sent(PUT)).toMatchObject([{ ...facts, buildingHeight: 90, hasWetAreas: null }]);
   });
 
   it('compares a structural system that another user saved, also after a failed save, and saves over it', async () => {
