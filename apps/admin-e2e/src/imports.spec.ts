@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright-core';
 
-import { callApi } from './data/api.js';
+import { callApi, idOf } from './data/api.js';
 import { dialog, toast, visit } from './data/form.js';
 import { fromListMenu, listMenu } from './data/list.js';
 import { createTechnician } from './data/records.js';
 import {
   context,
   eventually,
-  holdRequest,
   openPage,
   page,
-  problems,
   product,
   screenshot,
   signIn,
@@ -97,7 +95,7 @@ describe('import', () => {
     await toast(page, 'Importação concluída');
   });
 
-  it('accepts pasted text by keyboard, and closes on Back', async () => {
+  it('opens by keyboard, and closes on Back', async () => {
     await visit(page, '/typologies');
     await listMenu(page).focus();
     await page.keyboard.press('Enter');
@@ -109,83 +107,42 @@ describe('import', () => {
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
   });
+});
 
-  it('inserts a paste into typed text', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, '/typologies');
-    const text = dialog(page).getByLabel(/^Ou cole aqui/);
-    await text.pressSequentially('Código;Descrição; ');
-    await page.evaluate(() => navigator.clipboard.writeText('Ativa\nHOTEL;Hotel;Sim'));
-    await text.press('Control+V');
-    await eventually(() => text.inputValue()).toBe('Código;Descrição; Ativa\nHOTEL;Hotel;Sim');
-    await page.keyboard.press('Escape');
-  });
+describe('catalogue package', () => {
+  it('is exported as a file, and restores later changes after a dry run', async () => {
+    const button = (name: string | RegExp) => dialog(page).getByRole('button', { name });
+    const takeBack = async (buffer: Buffer) => {
+      await page.getByRole('button', { name: 'Pacote de catálogo' }).click();
+      await dialog(page)
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'pacote.zip', mimeType: 'application/zip', buffer });
+    };
+    await visit(page, '/requirements');
+    await page.getByRole('button', { name: 'Pacote de catálogo' }).focus();
+    await page.keyboard.press('Enter');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Exportar pacote').press('Enter'),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^pacote-de-cat[aá]logo-\d{4}-\d\d-\d\d\.zip$/);
+    const file = await readFile(await download.path());
+    await toast(page, 'Pacote exportado.');
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
 
-  it('cancels the dry run of a file when the next file is too large', async () => {
-    await open(page, '/typologies');
-    const release = await holdRequest(page, /\/typologies\/import/);
-    await give(page, 'tipos.csv', 'Código;Descrição\nHOTEL;Hotel');
-    await dialog(page).getByRole('progressbar').waitFor();
-    await give(page, 'grande.csv', 'x'.repeat(11 * 1024 * 1024));
-    await dialog(page).getByText('O arquivo tem mais de 10 MB').waitFor();
-    release();
-    await eventually(() => dialog(page).getByRole('progressbar').count()).toBe(0);
-    await page.keyboard.press('Escape');
-  });
-
-  it('keeps the focus in a corrected column, and the error file until it is downloaded', async () => {
-    await open(page, '/typologies');
-    await give(page, 'tipos.csv', 'Código;Descrição;Ativa\nHOTEL;Hotel;talvez');
-    await shows(page, /Com erro \(1\)/).waitFor();
-    await page.evaluate(() => {
-      URL.revokeObjectURL = () => document.body.setAttribute('data-revoked', '');
-    });
-    await dialog(page).getByRole('button', { name: 'Baixar os erros (CSV)' }).click();
-    expect(await page.locator('body').getAttribute('data-revoked')).toBeNull();
-    await dialog(page).getByRole('button', { name: 'Colunas do arquivo' }).click();
-    const release = await holdRequest(page, /\/typologies\/import/);
-    await dialog(page).getByLabel('Ativa').press('Enter');
-    await page.getByRole('option', { name: 'Não importar' }).click();
-    await dialog(page).getByRole('progressbar').waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await eventually(focused).toBe('Não importar');
-    release();
-    await shows(page, /Novas \(1\)/).waitFor();
-    await eventually(focused).toBe('Não importar');
-    await page.keyboard.press('Escape');
-  });
-
-  it('keeps the file and shows the error when it can’t be sent', async () => {
-    await open(page, '/typologies');
-    const asked = /\/typologies\/import/;
-    await page.route(asked, (route) =>
-      route.fulfill({ status: 503, json: { message: 'O servidor está ocupado.' } }),
-    );
-    await give(page, 'tipos.csv', 'Código;Descrição\nHOTEL;Hotel');
-    await dialog(page).getByText('O servidor está ocupado.').waitFor();
-    expect(await dialog(page).getByText('tipos.csv').isVisible()).toBe(true);
-    await page.unroute(asked);
-    problems.splice(0);
-    await page.keyboard.press('Escape');
-  });
-
-  it('fits a phone, in light and dark', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/typologies');
-    await screenshot(page, 'import-phone-empty');
-    const label = dialog(page).locator('label', { hasText: /^Ou cole aqui/ });
-    await eventually(() => label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await give(
-      page,
-      'tipos.csv',
-      'Código;Descrição;Ativa\nHOTEL;Hotel;Sim\nRES-MULTI;Outro nome;Não\nX;;talvez',
-    );
-    await shows(page, /Todas \(3\)/).click();
-    await screenshot(page, 'import-phone');
-    await eventually(() =>
-      dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth),
-    ).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1280, height: 800 });
+    const id = await idOf(context, 'typologies', 'RES-MULTI');
+    await callApi(context, 'PUT', `typologies/${id}`, { label: 'Outro nome' });
+    await takeBack(file);
+    await button('Alteradas (1)').click();
+    const row = dialog(page).getByRole('row').filter({ hasText: 'Tipos de Uso: RES-MULTI' });
+    await eventually(() => row.innerText()).toContain('Descrição: Outro nome → ');
+    await screenshot(page, 'catalogue-package');
+    await button('Importar 1 registro').click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await toast(page, 'Importação concluída');
+    await takeBack(file);
+    await dialog(page).getByText('O pacote não muda nada do que já está gravado.').waitFor();
+    expect(await button('Importar 0 registros').isDisabled()).toBe(true);
   });
 });
