@@ -3,6 +3,7 @@ import ModelIcon from '@mui/icons-material/ViewInArOutlined';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
+import { type Answers, fakeApi, pending, refusal } from '../../../../test/fakeApi';
 import { fakeDataProvider, renderScreen } from '../../../../test/renderScreen';
 import { ListPage } from '../ListPage';
 import type { Beginning } from './ListMenu';
@@ -76,5 +77,36 @@ describe('menu of a list', () => {
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'De um modelo' }));
     await waitFor(() => expect(begun).toEqual(['model']));
+  });
+});
+
+describe('export of a list', () => {
+  const EXPORT = 'GET /api/technicians/export';
+  const start = async (answer: Answers[string]) => {
+    const api = fakeApi({ [EXPORT]: answer });
+    const { user } = open([{ id: 1, fullName: 'Ana', email: 'ana@exemplo.com.br' }]);
+    await screen.findByText('Ana');
+    await user.click(await button());
+    await user.click(await screen.findByRole('menuitem', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+    return { ...api, user };
+  };
+  const hasFocus = () => waitFor(async () => expect(document.activeElement).toBe(await button()));
+
+  it('shows its progress, and can be cancelled', async () => {
+    const { user, asked } = await start(pending({}).answer);
+    const progress = await screen.findByRole('dialog', { name: 'Exportando Técnicos' });
+    expect(progress.textContent).toContain('Aguardando o servidor…');
+    expect(asked.at(-1)?.query).toMatchObject({ format: 'csv', sort: '["fullName","ASC"]' });
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await hasFocus();
+    expect(screen.queryByText('Ops! Algo deu errado')).toBeNull();
+  });
+
+  it("shows the server's error", async () => {
+    await start(refusal(429, 'Muitas listas completas estão sendo lidas.'));
+    await screen.findByText('Muitas listas completas estão sendo lidas.');
+    await hasFocus();
   });
 });
