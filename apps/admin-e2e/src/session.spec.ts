@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-import { createPerson, type Person } from './data/accounts.js';
+import { createPerson } from './data/accounts.js';
+import { toast } from './data/form.js';
 import { takeClock } from './data/session-time.js';
 import { openPage, type Product, signIn, eventually, startProduct } from './support/index.js';
+import { PHONE } from './walk/inspect.js';
 
 let product: Product;
-let people = 0;
 const opened: BrowserContext[] = [];
 
 beforeAll(async () => {
@@ -20,8 +21,8 @@ afterEach(async () => {
 });
 
 /** The administrator's page; the time of its session is the test's. */
-async function signedInPage(options: { width?: number } = {}) {
-  const { page, context, problems } = await openPage(product, options);
+async function signedInPage() {
+  const { page, context, problems } = await openPage(product);
   opened.push(context);
   const time = await takeClock(context, product);
   await signIn(page, product);
@@ -29,16 +30,9 @@ async function signedInPage(options: { width?: number } = {}) {
   return { page, context, problems, time };
 }
 
-/** Somebody else, who has an account in the product. */
-async function anotherPerson(): Promise<Person> {
-  const { context } = await signedInPage();
-  return createPerson(context, `pessoa${(people += 1)}@exemplo.com.br`, ['reports', 'settings']);
-}
-
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const timer = (page: Page) => page.getByRole('timer');
 const extend = (page: Page) => page.getByRole('button', { name: 'Estender sessão' });
-const turns = (page: Page, color: string) => page.locator(`[role="timer"][data-color="${color}"]`).waitFor();
 const secondsLeft = async (page: Page): Promise<number> => {
   const [, minutes = '0', seconds = '0'] = /(\d+):(\d\d)$/.exec(await timer(page).innerText()) ?? [];
   return Number(minutes) * 60 + Number(seconds);
@@ -46,117 +40,78 @@ const secondsLeft = async (page: Page): Promise<number> => {
 const refreshed = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
 const ended = async (page: Page, description: string): Promise<void> => {
-  const toast = page.locator('li[data-state="open"]').filter({ hasText: 'Sessão finalizada' });
-  await toast.getByText(description, { exact: true }).waitFor();
+  const shown = page.locator('li[data-state="open"]').filter({ hasText: 'Sessão finalizada' });
+  await shown.getByText(description, { exact: true }).waitFor();
   await page.waitForURL('**/login');
 };
 
 describe('session countdown', () => {
-  it('is grey above five minutes, then orange', async () => {
+  it('extends the session with the sidebar collapsed, on phones, inside forms, and for an active user', async () => {
     const { page, problems, time } = await signedInPage();
-    await time.leave(420);
-    await time.poll(page);
-    await eventually(() => secondsLeft(page)).toBeLessThanOrEqual(420);
-    await turns(page, 'grey');
-    expect(await timer(page).innerText()).toMatch(/^Sessão expira em 0[567]:\d\d$/);
-    await time.leave(300);
-    await time.poll(page);
-    await turns(page, 'orange');
-    expect(await secondsLeft(page)).toBeLessThanOrEqual(300);
-    expect(await extend(page).count()).toBe(0);
-    expect(problems).toEqual([]);
-  });
-
-  it('is red in the last minute, with a button to extend the session', async () => {
-    const { page, problems, time } = await signedInPage();
-    await time.leave(300);
-    await time.poll(page);
-    await turns(page, 'orange');
-    await time.leave(60);
-    await time.poll(page);
-    await turns(page, 'red');
-    expect(await secondsLeft(page)).toBeLessThanOrEqual(60);
-    const [answer] = await Promise.all([refreshed(page), extend(page).click()]);
-    expect([answer.status(), answer.request().method()]).toEqual([200, 'POST']);
-    await turns(page, 'grey');
-    await eventually(() => extend(page).count()).toBe(0);
-    expect(problems).toEqual([]);
-  });
-
-  it('is shown with the sidebar collapsed, on phones and inside forms', async () => {
-    const { page, time } = await signedInPage();
     await page.getByRole('button', { name: 'Recolher menu' }).click();
     await time.leave(60);
     await time.poll(page);
-    await Promise.all([refreshed(page), extend(page).click()]);
+    const [answer] = await Promise.all([refreshed(page), extend(page).click()]);
+    expect([answer.status(), answer.request().method()]).toEqual([200, 'POST']);
+    await eventually(() => extend(page).count()).toBe(0);
 
-    const phone = await signedInPage({ width: 390 });
-    await phone.time.leave(60);
-    await phone.time.poll(phone.page);
-    await timer(phone.page)
-      .filter({ hasText: /^Sessão expira em (00:\d\d|01:00)$/ })
-      .waitFor();
-    await phone.page.getByRole('alert').getByText('Sua sessão expira em menos de um minuto.').waitFor();
-    await Promise.all([refreshed(phone.page), extend(phone.page).click()]);
-    await phone.time.leave(60);
-    await phone.page.goto('/states?novo=1');
-    const form = phone.page.getByRole('dialog');
-    await Promise.all([refreshed(phone.page), form.getByRole('button', { name: 'Estender sessão' }).click()]);
+    await page.setViewportSize(PHONE);
+    await time.leave(60);
+    await time.poll(page);
+    await page.getByRole('alert').getByText('Sua sessão expira em menos de um minuto.').waitFor();
+    await Promise.all([refreshed(page), extend(page).click()]);
+    await time.leave(60);
+    await page.goto('/states/create');
+    const form = page.getByRole('dialog');
+    await Promise.all([refreshed(page), form.getByRole('button', { name: 'Estender sessão' }).click()]);
+
+    await time.leave(280);
+    await time.poll(page);
+    await page.mouse.move(200, 400);
+    const prolonged = refreshed(page);
+    await time.pass(31);
+    expect((await prolonged).status()).toBe(200);
+    expect(problems).toEqual([]);
   });
 });
 
-describe('session check every minute', () => {
-  /** A page with less than five minutes left, half a minute after anything was done in it. */
-  async function idlePage() {
-    const page = await signedInPage();
-    let refreshes = 0;
-    page.page.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
-    });
-    await page.time.leave(280);
-    await page.time.poll(page.page);
-    await eventually(() => secondsLeft(page.page)).toBeLessThanOrEqual(280);
-    return { ...page, refreshes: () => refreshes };
-  }
-
-  it('extends the session of an active user', async () => {
-    const { page, time, refreshes } = await idlePage();
-    await page.mouse.move(400, 400);
-    const answer = refreshed(page);
-    await time.pass(31);
-    expect([(await answer).status(), refreshes()]).toEqual([200, 1]);
-  });
-
-  it('does not extend the session of an inactive user', async () => {
-    const { page, time, refreshes } = await idlePage();
-    // The question about the session comes round at the same time, and is answered.
-    await time.poll(page);
-    await eventually(() => secondsLeft(page)).toBeLessThanOrEqual(280);
-    expect(refreshes()).toBe(0);
+describe('sign-in', () => {
+  it('is the only screen without a session, remembers the e-mail, and redirects who is signed in', async () => {
+    const { page, context } = await openPage(product);
+    opened.push(context);
+    await page.goto('/buildings');
+    await page.waitForURL('**/login');
+    await signIn(page, product);
+    await toast(page, 'Login realizado.');
+    await page.goto('/login');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('link', { name: 'Sair' }).click();
+    await page.waitForURL('**/login');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await eventually(() => email.inputValue()).toBe(product.adminEmail);
+    await page.locator('input[type="password"]').fill('errada-123');
+    await page.keyboard.press('Enter');
+    await toast(page, 'E-mail ou senha inválidos.');
   });
 });
 
 describe('expired session', () => {
-  it('redirects to /login, and the same user back to the last screen', async () => {
-    const { page, time } = await signedInPage();
-    await page.getByRole('link', { name: 'Municípios' }).click();
-    await page.waitForURL('**/cities');
-    // A list that is only asked for now would tell of the end, and the hour that passes take what it tells away.
-    await page.getByRole('row').nth(1).waitFor();
-    await time.expire();
-    await ended(page, 'Faça login novamente para continuar.');
+  it('redirects to /login, and the same user back to the last screen, another one to the dashboard', async () => {
+    const { page, context, time } = await signedInPage();
+    const rui = await createPerson(context, 'rui@exemplo.com.br', ['reports', 'cities']);
+    const leaveCities = async () => {
+      await page.getByRole('link', { name: 'Municípios' }).click();
+      await page.waitForURL('**/cities');
+      // A list that is only asked for now would tell of the end, and the hour that passes take what it tells away.
+      await page.getByRole('row').nth(1).waitFor();
+      await time.expire();
+      await ended(page, 'Faça login novamente para continuar.');
+    };
+    await leaveCities();
     await signIn(page, product);
     expect(pathOf(page)).toBe('/cities');
     await page.getByRole('heading', { name: 'Municípios' }).waitFor();
-  });
-
-  it('redirects another user to the dashboard', async () => {
-    const rui = await anotherPerson();
-    const { page, time } = await signedInPage();
-    await page.getByRole('link', { name: 'Configurações' }).click();
-    await page.waitForURL('**/settings');
-    await time.expire();
-    await ended(page, 'Faça login novamente para continuar.');
+    await leaveCities();
     await signIn(page, product, rui);
     expect(pathOf(page)).toBe('/');
   });

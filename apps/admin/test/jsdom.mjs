@@ -5,6 +5,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 const NODE_GLOBALS = [
   'AbortController',
   'AbortSignal',
+  'BroadcastChannel',
   'fetch',
   'Headers',
   'ReadableStream',

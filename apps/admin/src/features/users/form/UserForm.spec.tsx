@@ -18,3 +18,25 @@ describe('the draft of a user', () => {
     expect(kept).not.toContain('Segredo');
   });
 });
+
+it('with a new password lists the tokens that it revokes, and offers to keep them', async () => {
+  const rui = {
+    id: 7,
+    fullName: 'Rui Barros',
+    email: 'rui@exemplo.com.br',
+    isAdmin: false,
+    allowedModules: [],
+  };
+  fakeApi({
+    'GET /api/users': [rui],
+    'GET /api/users/7': rui,
+    'GET /api/users/7/access': { passkeys: [], tokens: ['Planilha'], hasApp: true },
+  });
+  const { user } = await openScreen(<UserForm />, { resource: 'users', target: { id: 7 } });
+  await screen.findByDisplayValue('Rui Barros');
+  await retype(user, screen.getByLabelText(/^Senha/), 'Varanda-de-pedra-3');
+  await screen.findByText(/Com a senha nova deixam de valer: 1 token: Planilha\./);
+  screen.getByText('O aplicativo autenticador continua sendo pedido na entrada.');
+  const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Manter chaves de acesso e tokens' });
+  expect(keep.checked).toBe(false);
+});
