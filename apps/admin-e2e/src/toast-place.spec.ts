@@ -66,22 +66,36 @@ async function covered(...places: string[]): Promise<string[]> {
   }, places);
 }
 
-/** Nothing under it, as soon as it has found its place. */
-const coversNothingOf = (...places: string[]) => eventually(() => covered(...places)).toEqual([]);
-/** The whole toast is in sight, in the upper half of the window. */
-const isInSight = async () => {
-  const box = await shown().boundingBox();
+/** The whole toast is in sight, in the upper half of the window, and nothing is under it once it has found its place. */
+async function coversNothingOf(...places: string[]): Promise<void> {
   const { height = 0, width = 0 } = page.viewportSize() ?? {};
-  expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect(box?.y).toBeLessThan(height / 2);
-  expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
-};
-const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  const read = async () => {
+    const box = await shown().boundingBox();
+    if (!box) return ['no toast'];
+    const isInSight =
+      box.y >= 0 &&
+      box.y < height / 2 &&
+      box.y + box.height <= height &&
+      box.x >= 0 &&
+      box.x + box.width <= width;
+    return [...(isInSight ? [] : [`${JSON.stringify(box)} is out of sight`]), ...(await covered(...places))];
+  };
+  await eventually(async () => [width, ...(await read())]).toEqual([width]);
+}
 
-describe.each(SIZES)('a toast at %d × %d covers no control', (width, height) => {
-  beforeEach(() => page.setViewportSize({ width, height }));
+/** Looks at the toast in a window of every size. While the mouse is over it, it stays. */
+async function inEverySize(name: string, look: (height: number) => Promise<void>): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await shown().hover();
+    await page.setViewportSize({ width, height });
+    await shown().hover();
+    await look(height);
+    await screenshot(page, `${name}-${width}`);
+  }
+}
+
+describe('a toast in windows of every size covers no control', () => {
+  beforeEach(() => page.setViewportSize({ width: 1366, height: 768 }));
 
   it('in the header and at the end of a list, at any scroll position', async () => {
     await visit(page, '/analyses');
@@ -89,48 +103,36 @@ describe.each(SIZES)('a toast at %d × %d covers no control', (width, height) =>
     await toggle.waitFor();
     await page.waitForLoadState('networkidle');
     await toggle.click();
-    await shown().waitFor();
-    // While the mouse is over it, it stays.
-    await shown().hover();
-    await isInSight();
-    const pages = page.getByRole('navigation', { name: 'Paginação' });
-    const end = await pages.evaluate((nav) => nav.getBoundingClientRect().bottom + window.scrollY);
-    for (const y of [0, end - height + 10, end - height + 60, end - height + 120, end]) {
-      await scrollTo(Math.max(0, y));
-      await coversNothingOf('header', 'nav[aria-label="Paginação"]');
-    }
-    await screenshot(page, `toast-list-${width}`);
-    await scrollTo(0);
-    await toggle.click();
+    await inEverySize('toast-list', async (height) => {
+      const pages = page.getByRole('navigation', { name: 'Paginação' });
+      const end = await pages.evaluate((nav) => nav.getBoundingClientRect().bottom + window.scrollY);
+      for (const y of [0, end - height + 10, end - height + 60, end - height + 120, end]) {
+        await page.evaluate((top) => window.scrollTo(0, top), Math.max(0, y));
+        await coversNothingOf('header', 'nav[aria-label="Paginação"]');
+      }
+    });
   });
 
   it('in a form', async () => {
-    await visit(page, '/noise-classes?novo=1');
+    await visit(page, '/noise-classes/create');
     await field(page, 'Código').fill('I');
     await field(page, 'Descrição').fill('De novo');
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
-    await shown().waitFor();
-    await shown().hover();
-    await isInSight();
-    await coversNothingOf('[role="dialog"]');
-    await screenshot(page, `toast-form-${width}`);
+    await inEverySize('toast-form', () => coversNothingOf('[role="dialog"]'));
   });
 
   it('in a building form taller than the window', async () => {
-    await visit(page, '/buildings?novo=1');
+    await visit(page, '/buildings/create');
     await field(page, 'CEP').click();
     await page.keyboard.type('00000001');
-    await shown().waitFor();
-    await shown().hover();
-    await isInSight();
-    await coversNothingOf('[role="dialog"]');
-    await screenshot(page, `toast-building-${width}`);
+    await inEverySize('toast-building', () => coversNothingOf('[role="dialog"]'));
   });
 
   it('in the coverage panel', async () => {
     await visit(page, `/bioclimatic-zones?filter=${encodeURIComponent(JSON.stringify({ q: wide }))}`);
     await control(page, `Abrangências de ${wide}`).click();
-    await dialog(page).getByRole('navigation', { name: 'Paginação' }).waitFor();
+    const pages = dialog(page).getByRole('navigation', { name: 'Paginação' });
+    await pages.waitFor();
     await page.route('**/coverages', (route) =>
       route.fulfill({ status: 409, json: { message: 'Já existe.' } }),
     );
@@ -142,35 +144,28 @@ describe.each(SIZES)('a toast at %d × %d covers no control', (width, height) =>
     await page.getByRole('option', { name: 'Ponta Grossa' }).waitFor();
     await page.keyboard.press('Enter');
     await control(dialog(page), 'Adicionar').click();
-    await shown().waitFor();
-    await shown().hover();
-    await isInSight();
-    await coversNothingOf('[role="dialog"]');
-    await dialog(page).getByRole('navigation', { name: 'Paginação' }).scrollIntoViewIfNeeded();
-    await coversNothingOf('[role="dialog"]');
-    await screenshot(page, `toast-panel-${width}`);
+    await inEverySize('toast-panel', async () => {
+      await coversNothingOf('[role="dialog"]');
+      await pages.scrollIntoViewIfNeeded();
+      await coversNothingOf('[role="dialog"]');
+    });
     await page.unroute('**/coverages');
   });
 
   it('in the delete question', async () => {
     await visit(page, '/requirements');
-    await page
+    const remove = page
       .getByRole('row')
       .nth(1)
-      .getByRole('button', { name: /^Excluir/ })
-      .click();
+      .getByRole('button', { name: /^Excluir/ });
+    await remove.click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Excluir' }).click();
     await question.waitFor({ state: 'detached' });
     await shown().hover();
-    await page
-      .getByRole('row')
-      .nth(1)
-      .getByRole('button', { name: /^Excluir/ })
-      .focus();
+    await remove.focus();
     await page.keyboard.press('Enter');
     await question.waitFor();
-    await isInSight();
-    await coversNothingOf('[role="alertdialog"]');
+    await inEverySize('toast-question', () => coversNothingOf('[role="alertdialog"]'));
   });
 });
