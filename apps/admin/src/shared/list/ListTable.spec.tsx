@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -14,8 +14,10 @@ const RECORDS: RaRecord[] = [
 
 const Path = () => <output>{useLocation().pathname}</output>;
 
-function open(records: RaRecord[] = RECORDS) {
-  const calls = { getList: async () => ({ data: records, total: records.length }) };
+const all = async (records: RaRecord[]) => ({ data: records, total: records.length });
+
+function open(records: RaRecord[] = RECORDS, getList = () => all(records), path = '/states') {
+  const calls = { getList };
   return renderScreen(
     <>
       <Path />
@@ -37,7 +39,7 @@ function open(records: RaRecord[] = RECORDS) {
       </ListPage>
     </>,
     {
-      resource: 'states',
+      ...{ resource: 'states', path },
       dataProvider: fakeDataProvider(records, calls as unknown as Partial<DataProvider>),
     },
   );
@@ -47,11 +49,20 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 
 describe('table of a list', () => {
   it('names a heading by its label and its order by aria-sort', async () => {
-    open();
+    const { user } = open();
     const heading = await screen.findByRole('columnheader', { name: 'Pav.' });
     expect(within(heading).getByRole('button', { name: 'Pav.' })).toBeTruthy();
     expect(heading.getAttribute('aria-sort')).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe('ascending');
+    const sorted = () =>
+      [...document.querySelectorAll('[aria-sort]')].map((it) => [
+        it.textContent,
+        it.getAttribute('aria-sort'),
+      ]);
+    for (const order of ['ascending', 'descending']) {
+      await user.click(within(screen.getByRole('columnheader', { name: 'Pav.' })).getByRole('button'));
+      await waitFor(() => expect(sorted()).toEqual([['Pav.', order]]));
+    }
   });
 
   it('names the checkbox of a row by its record', async () => {
@@ -82,5 +93,31 @@ describe('list without records', () => {
     await user.click(screen.getByRole('button', { name: 'Mais opções da lista' }));
     await screen.findByRole('menuitem', { name: 'Importar' });
     expect(screen.queryByRole('menuitem', { name: /^Exportar/ })).toBeNull();
+  });
+});
+
+describe('focus after the focused element was removed', () => {
+  const isOnList = () =>
+    waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Estados'));
+
+  it('moves to the list after a failed list was reloaded', async () => {
+    let isDown = true;
+    const { user } = open(RECORDS, () => (isDown ? Promise.reject(new Error('Fora.')) : all(RECORDS)));
+    const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+    isDown = false;
+    await user.click(again);
+    await row('Bahia');
+    await isOnList();
+  });
+
+  it('moves to the list after an empty search was cleared', async () => {
+    const path = `/states?filter=${encodeURIComponent('{"q":"nada disto"}')}`;
+    let found: RaRecord[] = [];
+    const { user } = open([], () => all(found), path);
+    await screen.findByText('Nenhum resultado encontrado');
+    found = RECORDS;
+    await user.click(screen.getAllByRole('button', { name: 'Limpar pesquisa' }).at(-1) as HTMLElement);
+    await row('Bahia');
+    await isOnList();
   });
 });
