@@ -36,14 +36,14 @@ async function asked(act: () => Promise<void>): Promise<{ calls: string[]; bytes
 }
 
 describe('active switch of a row', () => {
-  it.each(['/parameters', '/analyses', '/typologies'])('in %s reloads only its row', async (path) => {
-    await open(path);
+  it('reloads only its row', async () => {
+    await open('/parameters');
     const { calls, bytes } = await asked(async () => {
       await first().click();
       await page.locator('li[data-state="open"]').waitFor();
     });
     expect(calls.filter((call) => !call.includes('csrf'))).toEqual([
-      expect.stringMatching(new RegExp(`^PUT /api${path}/\\d+$`)),
+      expect.stringMatching(/^PUT \/api\/parameters\/\d+$/),
     ]);
     expect(bytes).toBeLessThan(3000);
     await first().click();
@@ -63,7 +63,7 @@ describe('active switch of a row', () => {
     await callApi(context, 'PUT', `analyses/${analysisId}`, { isActive: true });
   });
 
-  it('keeps the focus after mouse and keyboard, and can be pressed again', async () => {
+  it('keeps the focus after mouse and keyboard, and shows the stored values when another user changed the record', async () => {
     await open('/typologies');
     const initially = await first().isChecked();
     await first().click();
@@ -72,10 +72,6 @@ describe('active switch of a row', () => {
     await page.keyboard.press('Space');
     await toast(page, 'Tipo de uso ativado.');
     expect([await hasFocus(), await first().isChecked()]).toEqual([true, initially]);
-  });
-
-  it('is refused when another user changed the record, and the row shows the stored values', async () => {
-    await open('/typologies');
     const code = await page.locator('tbody td.column-code a').first().innerText();
     const rows = await callApi<{ id: number; code: string }[]>(context, 'GET', 'typologies');
     const id = rows.find((row) => row.code === code)?.id;

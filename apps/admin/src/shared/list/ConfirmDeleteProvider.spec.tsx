@@ -64,6 +64,30 @@ async function removeAcre() {
   return answer;
 }
 
+/** Two states whose removal is answered at once. */
+async function openStates() {
+  const records: RaRecord[] = [
+    { id: 1, name: 'Acre' },
+    { id: 2, name: 'Bahia' },
+  ];
+  const calls = {
+    getList: async () => ({ data: [...records], total: records.length }),
+    delete: async (_resource: string, { id }: { id: number }) => ({
+      data: records.splice(
+        records.findIndex((record) => record.id === id),
+        1,
+      )[0],
+    }),
+  };
+  const dataProvider = fakeDataProvider(records, calls as unknown as Partial<DataProvider>);
+  return renderScreen(
+    <ConfirmDeleteProvider>
+      <Rows />
+    </ConfirmDeleteProvider>,
+    { resource: 'states', dataProvider },
+  );
+}
+
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 describe('ConfirmDeleteProvider', () => {
@@ -84,5 +108,22 @@ describe('ConfirmDeleteProvider', () => {
     await screen.findByText(/Dependentes: 1 edificação\.$/);
     await closed();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Acre'));
+  });
+
+  it('focuses the row above the last one, then the list, and the row itself when it is cancelled', async () => {
+    const { user } = await openStates();
+    const focused = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text));
+    await user.click(await screen.findByText('Bahia'));
+    await user.keyboard('{Escape}');
+    await closed();
+    await focused('Bahia');
+    await user.click(screen.getByText('Bahia'));
+    await user.click(screen.getByText('Excluir'));
+    await closed();
+    await focused('Acre');
+    await user.click(screen.getByText('Acre'));
+    await user.click(screen.getByText('Excluir'));
+    await closed();
+    await waitFor(() => expect(document.activeElement?.matches('[data-rows]')).toBe(true));
   });
 });

@@ -1,3 +1,0 @@
-import { auditLists, HALVES } from './walk/lists.js';
-
-auditLists(HALVES.catalogues);
