@@ -331,8 +331,9 @@ describe("export of the user's own data (Meus dados)", () => {
     press('Baixar meus dados');
     await screen.findByText('Reunindo seus dados…');
     press('Cancelar');
-    await act(async () => data.release());
+    data.release();
     await gone('Reunindo seus dados…');
+    expect(screen.queryByText('Não foi possível baixar seus dados.')).toBeNull();
     const busy = 'Seus dados já estão sendo reunidos. Aguarde o arquivo terminar.';
     answers['GET /api/account/data'] = refusal(429, busy);
     press('Baixar meus dados');
