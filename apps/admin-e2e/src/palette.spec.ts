@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 const palette = () => page.getByRole('dialog', { name: 'Busca rápida' });
 const text = () => palette().getByRole('combobox');
-const active = () => palette().getByRole('option', { selected: true }).innerText();
 const gone = () => palette().waitFor({ state: 'detached' });
 
 /** What is typed, the group it is found in, and what it finds. */
@@ -29,68 +28,37 @@ const RECORDS = [
   ['acao do vento', 'Análises', 'Ação do vento'],
 ] as const;
 
-/** Opens the palette over a screen that is opened anew. */
-async function open(screen = '/states'): Promise<void> {
-  await page.goto(screen);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+it('command palette opens by shortcut and button, finds records and screens, and returns the focus', async () => {
+  await page.goto('/states');
+  const search = page.getByRole('searchbox');
+  await search.focus();
   await page.keyboard.press('Control+k');
+  await eventually(() => text().evaluate((input) => input === document.activeElement)).toBe(true);
+  for (const [typed, group, label] of RECORDS) {
+    await text().fill(typed);
+    const found = palette().getByRole('group', { name: group }).getByRole('option');
+    await found.filter({ hasText: label }).first().waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await gone();
+  await eventually(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  const button = page.locator('header').getByRole('button', { name: /^Buscar/ });
+  await button.click();
   await text().waitFor();
-}
+  const links = await page.locator('nav a').allInnerTexts();
+  // These have no link of the sidebar: an administrator's settings, or one's own menu, lead to them.
+  await eventually(() =>
+    palette().getByRole('group', { name: 'Telas' }).getByRole('option').allInnerTexts(),
+  ).toEqual([...links, 'Empresa', 'Lixeira', 'Trilha de auditoria', 'Verificar documento', 'Ajuda']);
+  await page.keyboard.press('Control+k');
+  await gone();
+  await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
 
-describe('command palette', () => {
-  it('opens by shortcut and button, and returns the focus', async () => {
-    await page.goto('/states');
-    const search = page.getByRole('searchbox');
-    await search.focus();
-    await page.keyboard.press('Control+k');
-    await eventually(() => text().evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await gone();
-    await eventually(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
-    const button = page.locator('header').getByRole('button', { name: /^Buscar/ });
-    await button.click();
-    await text().waitFor();
-    await page.keyboard.press('Control+k');
-    await gone();
-    await eventually(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
-  });
-
-  it('finds records of every kind by name or code, ignoring accents', async () => {
-    await open();
-    for (const [typed, group, label] of RECORDS) {
-      await text().fill(typed);
-      const found = palette().getByRole('group', { name: group }).getByRole('option');
-      await found.filter({ hasText: label }).first().waitFor();
-    }
-  });
-
-  it('finds every screen by its name', async () => {
-    await open();
-    const links = await page.locator('nav a').allInnerTexts();
-    // These have no link of the sidebar: an administrator's settings, or one's own menu, lead to them.
-    await eventually(() =>
-      palette().getByRole('group', { name: 'Telas' }).getByRole('option').allInnerTexts(),
-    ).toEqual([...links, 'Empresa', 'Lixeira', 'Trilha de auditoria', 'Verificar documento', 'Ajuda']);
-    await text().fill('configuracoes');
-    await eventually(active).toBe('Configurações');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/settings');
-  });
-});
-
-describe('command palette on a phone', () => {
-  it('fills the screen, and closes by its button', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/states');
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await text().fill('curitiba');
-    await palette()
-      .getByRole('option', { name: /Curitiba/ })
-      .first()
-      .waitFor();
-    expect((await palette().boundingBox())?.width).toBe(390);
-    await palette().getByRole('button', { name: 'Fechar' }).click();
-    await gone();
-    await page.setViewportSize({ width: 1366, height: 768 });
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await text().waitFor();
+  expect((await palette().boundingBox())?.width).toBe(390);
+  await palette().getByRole('button', { name: 'Fechar' }).click();
+  await gone();
 });

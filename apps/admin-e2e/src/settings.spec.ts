@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import { createPerson, signInAs } from './data/accounts.js';
 import { callApi } from './data/api.js';
-import { toast, visit } from './data/form.js';
+import { toast } from './data/form.js';
 import { context, eventually, page, product, startSignedIn } from './support/index.js';
 import { overflowOf } from './walk/axe.js';
 import { DESK, PHONE } from './walk/inspect.js';
@@ -35,23 +35,11 @@ describe('settings', () => {
     expect(of('/api/states?')).toEqual([expect.stringContaining('range=[0,6]')]);
     expect(of('/api/settings')).toHaveLength(1);
   });
-
-  it('fit a phone, with a backup warning', async () => {
-    await page.setViewportSize(PHONE);
-    const madeAt = new Date(0).toISOString();
-    const failure = { at: madeAt, reason: 'a pasta dos backups não pode ser usada: sem espaço em disco' };
-    const backups = [{ name: 'prumo.backup', madeAt, bytes: 2_500_000 }];
-    await page.route('**/api/backups', (route) => route.fulfill({ json: { isOn: true, backups, failure } }));
-    await visit(page, '/settings');
-    await page.getByText(/falhou: a pasta dos backups não pode ser usada: sem espaço em disco\./).waitFor();
-    await eventually(() => overflowOf(page)).toEqual([]);
-    await page.setViewportSize(DESK);
-  });
 });
 
 describe('company screen', () => {
   it('opens from the settings and takes a logo, by keyboard', async () => {
-    await visit(page, '/settings');
+    await page.getByRole('link', { name: 'Configurações' }).click();
     await page.getByRole('link', { name: 'Editar Empresa' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/company');
@@ -69,14 +57,6 @@ describe('company screen', () => {
     await page.setViewportSize(PHONE);
     await eventually(() => overflowOf(page)).toEqual([]);
     await page.setViewportSize(DESK);
-  });
-
-  it('rejects a truncated image file', async () => {
-    const buffer = LOGO.subarray(0, 200);
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'marca.png', mimeType: 'image/png', buffer });
-    await page.getByRole('alert').filter({ hasText: 'A imagem está incompleta ou danificada' }).waitFor();
   });
 
   it('is available to administrators only', async () => {

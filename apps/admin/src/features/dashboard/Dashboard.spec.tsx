@@ -1,5 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { act, cleanup, screen, within } from '@testing-library/react';
+import { COMPLETENESS_FIELDS } from '@prumo/domain';
 import { type Answers, fakeApi, pending } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
 import type { SessionUser } from '../../api/signed-in/session';
@@ -48,6 +49,68 @@ describe('figures of the dashboard', () => {
     expect(api.asked.map(({ call }) => call)).toEqual(expect.arrayContaining([STATS, INSIGHTS]));
     insights.release();
     await card('Ranking Técnicos');
+  });
+});
+
+describe('dashboard with records', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const ago = (days: number) => new Date(Date.now() - days * DAY - 60_000).toISOString();
+  const COMPLETE = {
+    ...Object.fromEntries(Object.keys(COMPLETENESS_FIELDS).map((field) => [field, 1])),
+    ...{ bioclimaticZone: 'ZB1', typologyLabel: 'Residencial multifamiliar' },
+  };
+
+  it('shows the counts and the fixed figure, and the newest buildings with badge and relative time', async () => {
+    await open({
+      'GET /api/buildings': [
+        { ...COMPLETE, id: 7, name: 'Jardim', createdAt: ago(1), updatedAt: ago(1) },
+        { ...COMPLETE, id: 8, name: 'Batel', createdAt: ago(8), updatedAt: ago(8) },
+      ],
+    });
+    const figure = async (title: string) =>
+      (await screen.findByRole('heading', { level: 2, name: title })).parentElement?.parentElement
+        ?.textContent;
+    expect(await figure('Total de Edificações')).toContain('10no total');
+    expect(await figure('Relatórios Gerados')).toContain('1no total');
+    expect(await figure('Tempo Médio/Relatório')).toContain('2.5hestimativa');
+    const items = await within(await card('Projetos Recentes')).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'JardimZB1 · Residencial multifamiliar · OntemCompletoEditarrelatório em breve',
+      'BatelZB1 · Residencial multifamiliar · 1 semana atrásEm análiseEditarrelatório em breve',
+    ]);
+    const [first] = items.map((item) => within(item));
+    expect(first?.getByRole<HTMLButtonElement>('button', { name: 'relatório em breve' }).disabled).toBe(true);
+    expect(first?.getByRole('link', { name: 'Editar Jardim' }).getAttribute('href')).toBe(
+      '/buildings?edit=7',
+    );
+    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('/buildings');
+  });
+
+  it('ranks technicians, projects the month, and links each alert to the missing field', async () => {
+    await open({
+      [INSIGHTS]: {
+        technicians: [
+          { technicianId: 1, name: 'Ana Prado', count: 4 },
+          { technicianId: 2, name: 'Bruno Siqueira', count: 1 },
+        ],
+        distributions: { states: [] },
+        forecast: FORECAST,
+        alerts: {
+          incompleteCount: 2,
+          incompleteBuildings: [
+            { id: 9, name: 'Casas da Pampulha', missing: ['noiseClassId', 'predominantColorId'] },
+          ],
+        },
+      },
+    });
+    expect(await textOf('Ranking Técnicos')).toBe(
+      'Ranking Técnicos1. Ana Prado4 edificações2. Bruno Siqueira1 edificação',
+    );
+    expect(await textOf('Forecast Relatórios')).toContain('1 relatório neste mês');
+    expect(await textOf('Alertas de Dados')).toContain('2 incompletas');
+    expect(await textOf('Alertas de Dados')).toContain('Falta: Classe de ruído, Cor predominante');
+    const fill = screen.getByRole('link', { name: 'Preencher Cor predominante de Casas da Pampulha' });
+    expect(fill.getAttribute('href')).toBe('/buildings/9/edit?campo=predominantColorId');
   });
 });
 
@@ -215,6 +278,12 @@ describe('sample data', () => {
     await screen.findByText('Dados de exemplo removidos.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
+
+it('shows administrators the problems of the operation', async () => {
+  await open({ [INSIGHTS]: { ...NOTHING, notices: ['Defina TRUST_PROXY com o número de proxies.'] } });
+  const notice = (await screen.findByText('Configuração do servidor')).closest('[role="alert"]');
+  expect(notice?.textContent).toContain('Defina TRUST_PROXY com o número de proxies.');
 });
 
 it('shows an empty state in the alerts without buildings', async () => {
