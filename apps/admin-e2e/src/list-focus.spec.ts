@@ -1,10 +1,8 @@
-import type { Locator } from 'playwright-core';
-
 import { createPerson } from './data/accounts.js';
 import { callApi } from './data/api.js';
 import { dialog, field, toast, visit } from './data/form.js';
 import { createBuilding, createTechnician, uncover } from './data/records.js';
-import { context, eventually, page, problems, startSignedIn } from './support/index.js';
+import { context, eventually, page, startSignedIn } from './support/index.js';
 
 startSignedIn();
 
@@ -18,8 +16,6 @@ const focused = () =>
     const { activeElement: at } = document;
     return at?.getAttribute('aria-label') ?? at?.textContent ?? at?.tagName;
   });
-/** The list that has the focus as a whole. */
-const focusedList = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const question = () => page.getByRole('alertdialog');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -33,49 +29,23 @@ async function remove(name: string): Promise<void> {
   await question().waitFor({ state: 'detached' });
 }
 
-describe('focus after deleting a row', () => {
-  const labels = ['Sistema A', 'Sistema B', 'Sistema C'];
-
-  beforeAll(async () => {
-    for (const [index, label] of labels.entries())
-      await callApi(context, 'POST', 'constructive-systems', { code: `TESTE-${index}`, label });
-    await visit(page, `/constructive-systems?filter=${encodeURIComponent('{"q":"teste-"}')}`);
-    await page.getByText('Mostrando 3 de 3').waitFor();
-  });
-
-  it('returns to the delete button when the question is cancelled', async () => {
-    await button('Excluir Sistema A').focus();
-    await page.keyboard.press('Enter');
-    await question().waitFor();
-    await page.keyboard.press('Escape');
-    await eventually(focused).toBe('Excluir Sistema A');
-  });
-
-  it('moves to the next row, which takes the place of the deleted one', async () => {
-    await remove('Sistema A');
-    await eventually(focused).toBe('Excluir Sistema B');
-  });
-
-  it('moves to the row above when the last row was deleted', async () => {
-    await remove('Sistema C');
-    await eventually(focused).toBe('Excluir Sistema B');
-  });
-
-  it('moves to the list when no row is left', async () => {
-    await remove('Sistema B');
-    await page.getByText('Nenhum resultado encontrado').waitFor();
-    await eventually(focusedList).toBe('Sistemas Construtivos');
-  });
-
-  it('stays on the row when the server refuses, with an error that counts the dependent records', async () => {
-    await visit(page, '/technicians');
-    await remove('Helena Prado');
-    await toast(
-      page,
-      'Erro ao excluir: Não é possível excluir: há registros que dependem deste. Dependentes: 1 edificação.',
-    );
-    await eventually(focused).toBe('Excluir Helena Prado');
-  });
+it('focus after deleting by keyboard moves to the next row, to the row above the last one, then to the list', async () => {
+  for (const [index, label] of ['Sistema A', 'Sistema B', 'Sistema C'].entries())
+    await callApi(context, 'POST', 'constructive-systems', { code: `TESTE-${index}`, label });
+  await visit(page, `/constructive-systems?filter=${encodeURIComponent('{"q":"teste-"}')}`);
+  await page.getByText('Mostrando 3 de 3').waitFor();
+  await button('Excluir Sistema A').focus();
+  await page.keyboard.press('Enter');
+  await question().waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(focused).toBe('Excluir Sistema A');
+  await remove('Sistema A');
+  await eventually(focused).toBe('Excluir Sistema B');
+  await remove('Sistema C');
+  await eventually(focused).toBe('Excluir Sistema B');
+  await remove('Sistema B');
+  await page.getByText('Nenhum resultado encontrado').waitFor();
+  await eventually(focused).toBe('Sistemas Construtivos');
 });
 
 describe('focus after closing a form opened from elsewhere', () => {
@@ -94,36 +64,19 @@ describe('focus after closing a form opened from elsewhere', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('moves to the create button when the palette opened the form on another screen', async () => {
+  it('moves to the create button, or to the edit button of the row, when the palette or the dashboard opened it', async () => {
     await visit(page, '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await choose('nova edificacao', /^Nova Edificação/);
     await close();
     await eventually(focused).toBe('Nova Edificação');
-  });
-
-  it('moves to the edit button of the row when the palette opened the record', async () => {
     await visit(page, '/states');
     await page.getByRole('row').nth(1).waitFor();
     await choose('girassol', /Girassol/);
     await behind('Edifício Girassol');
     await close();
     await eventually(focused).toBe('Editar Edifício Girassol');
-  });
-
-  it('returns to the focused element when the palette opened the form over the same list', async () => {
-    await visit(page, '/buildings');
-    await page.getByRole('searchbox').fill('girassol');
-    await page.waitForURL(/girassol/);
-    await button('Excluir Edifício Girassol').focus();
-    await choose('nova edificacao', /^Nova Edificação/);
-    await close();
-    await eventually(focused).toBe('Excluir Edifício Girassol');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('girassol');
-  });
-
-  it('moves to the edit button of the row when the dashboard opened the record', async () => {
-    await visit(page, '/');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('link', { name: 'Editar Edifício Girassol' }).focus();
     await page.keyboard.press('Enter');
     await behind('Edifício Girassol');
@@ -131,19 +84,73 @@ describe('focus after closing a form opened from elsewhere', () => {
     await eventually(focused).toBe('Editar Edifício Girassol');
   });
 
-  it('moves to the main content when the palette opened another screen', async () => {
-    await visit(page, '/states');
-    await page.getByRole('row').nth(1).waitFor();
-    await page
-      .locator('header')
-      .getByRole('button', { name: /^Buscar/ })
-      .click();
-    await page.getByRole('combobox').waitFor();
-    await page.keyboard.type('configuracoes');
-    await page.getByRole('option', { name: 'Configurações' }).waitFor();
-    await page.keyboard.press('Enter');
+  it('returns to the focused element when the palette opened it over the same list, and moves to another screen', async () => {
+    await page.getByRole('searchbox').fill('girassol');
+    await page.waitForURL(/girassol/);
+    await button('Excluir Edifício Girassol').focus();
+    await choose('nova edificacao', /^Nova Edificação/);
+    await close();
+    await eventually(focused).toBe('Excluir Edifício Girassol');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('girassol');
+    await choose('configuracoes', /^Configurações/);
     await page.waitForURL('**/settings');
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+  });
+});
+
+describe('dialogs over a list', () => {
+  it.each([
+    ['/isopleths', 'Abrangências de II'],
+    ['/users', 'Transferir registros de Rui Barros'],
+  ])('close on Back, which returns the focus: %s, %s', async (path, name) => {
+    await page.locator(`nav a[href="${path}"]`).click();
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await eventually(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  it('replace their history entry when closed by their button', async () => {
+    await page.getByRole('link', { name: 'Zonas Bioclimáticas' }).click();
+    await button('Abrangências de ZB2').click();
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.waitForURL('**/bioclimatic-zones');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL('**/users');
+  });
+});
+
+describe('focus after deleting a coverage', () => {
+  it('moves to the next coverage', async () => {
+    await visit(page, '/bioclimatic-zones');
+    await button('Abrangências de ZB2').click();
+    for (const city of ['Guaratuba', 'Guarapuava']) {
+      const cities = await callApi<{ id: number; state: string }[]>(
+        context,
+        'GET',
+        `cities?filter=${encodeURIComponent(JSON.stringify({ q: city }))}`,
+      );
+      await uncover(context, city, 'PR');
+      const zones = await callApi<{ id: number; code: string }[]>(context, 'GET', 'bioclimatic-zones');
+      const cityId = cities.find(({ state }) => state === 'PR')?.id;
+      const zone = zones.find(({ code }) => code === 'ZB2')?.id;
+      await callApi(context, 'POST', `bioclimatic-zones/${zone}/coverages`, { cityId });
+    }
+    await dialog(page).getByRole('searchbox').click();
+    await page.keyboard.type('PR/Guara');
+    await button('Excluir Guarapuava/PR').waitFor();
+    const rows = dialog(page).getByRole('button', { name: /^Excluir/ });
+    const names = await rows.evaluateAll((found) => found.map((it) => it.getAttribute('aria-label')));
+    const at = names.indexOf('Excluir Guarapuava/PR');
+    await remove('Guarapuava/PR');
+    await toast(page, 'Abrangência removida.');
+    await eventually(focused).toBe(names[at + 1]);
   });
 });
 
@@ -174,86 +181,5 @@ describe('focus after the focused element was removed', () => {
     await eventually(() =>
       page.evaluate(() => document.activeElement?.matches('[data-rows], [data-opens="create"]')),
     ).toBe(true);
-  });
-
-  it('moves to the list after a failed list was reloaded', async () => {
-    const asked = /\/api\/constructive-systems\?/;
-    await page.route(asked, (route) => route.fulfill({ status: 503, body: '' }));
-    await visit(page, '/constructive-systems');
-    await button('Tentar novamente').focus();
-    await page.unroute(asked);
-    await page.keyboard.press('Enter');
-    await page.getByText('Mostrando 1 de 1').waitFor();
-    await eventually(focusedList).toBe('Sistemas Construtivos');
-    problems.splice(0);
-  });
-
-  it('moves to the list after an empty search was cleared', async () => {
-    await visit(page, `/constructive-systems?filter=${encodeURIComponent('{"q":"nada disto"}')}`);
-    await page.locator('section').getByRole('button', { name: 'Limpar pesquisa' }).last().focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Mostrando 1 de 1').waitFor();
-    await eventually(focusedList).toBe('Sistemas Construtivos');
-  });
-});
-
-describe('dialogs over a list', () => {
-  const closes = async (opener: Locator, path: string) => {
-    await visit(page, path);
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await dialog(page).waitFor();
-    await page.goBack();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe(path);
-    await eventually(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
-  };
-
-  it.each([
-    ['/bioclimatic-zones', 'Abrangências de ZB2'],
-    ['/isopleths', 'Abrangências de II'],
-    ['/users', 'Transferir registros de Rui Barros'],
-  ])('closes on Back and returns the focus: %s, %s', async (path, opener) => {
-    await closes(page.getByRole('button', { name: opener, exact: true }), path);
-  });
-
-  it('replaces its history entry when closed by its button', async () => {
-    await visit(page, '/states');
-    await page.getByRole('link', { name: 'Zonas Bioclimáticas' }).click();
-    await button('Abrangências de ZB2').click();
-    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    await page.waitForURL('**/bioclimatic-zones');
-    await page.goBack();
-    await page.goBack();
-    await page.waitForURL('**/states');
-  });
-});
-
-describe('focus after deleting a coverage', () => {
-  it('moves to the next coverage', async () => {
-    await visit(page, '/bioclimatic-zones');
-    await button('Abrangências de ZB2').click();
-    for (const city of ['Guaratuba', 'Guarapuava']) {
-      const cities = await callApi<{ id: number; state: string }[]>(
-        context,
-        'GET',
-        `cities?filter=${encodeURIComponent(JSON.stringify({ q: city }))}`,
-      );
-      await uncover(context, city, 'PR');
-      const zones = await callApi<{ id: number; code: string }[]>(context, 'GET', 'bioclimatic-zones');
-      const cityId = cities.find(({ state }) => state === 'PR')?.id;
-      const zone = zones.find(({ code }) => code === 'ZB2')?.id;
-      await callApi(context, 'POST', `bioclimatic-zones/${zone}/coverages`, { cityId });
-    }
-    await dialog(page).getByRole('searchbox').click();
-    await page.keyboard.type('PR/Guara');
-    await button('Excluir Guarapuava/PR').waitFor();
-    const rows = dialog(page).getByRole('button', { name: /^Excluir/ });
-    const names = await rows.evaluateAll((found) => found.map((it) => it.getAttribute('aria-label')));
-    const at = names.indexOf('Excluir Guarapuava/PR');
-    await remove('Guarapuava/PR');
-    await toast(page, 'Abrangência removida.');
-    await eventually(focused).toBe(names[at + 1]);
   });
 });

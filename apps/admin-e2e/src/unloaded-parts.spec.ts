@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 
 import { control, dialog, field, leaveFreely } from './data/form.js';
 import { openPage, type Product, screenshot, signIn, eventually, startProduct } from './support/index.js';
+import { DESK, PHONE } from './walk/inspect.js';
 
 let product: Product;
 
@@ -11,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
-async function signedIn(options: { width?: number } = {}) {
-  const opened = await openPage(product, options);
+async function signedIn() {
+  const opened = await openPage(product);
   leaveFreely(opened.page);
   await signIn(opened.page, product);
   await opened.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -36,7 +37,7 @@ const lose = (route: Route) => route.abort('internetdisconnected');
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
 
 describe('screen whose chunk fails to load', () => {
-  it('shows a connection error beside the menu, and loads on retry', async () => {
+  it('shows a connection error beside the menu, keeps no other screen from opening, and loads on retry', async () => {
     const { page, context, problems } = await signedIn();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Verificar documento' }).click();
@@ -48,6 +49,15 @@ describe('screen whose chunk fails to load', () => {
     expect(await page.getByRole('main').innerText()).not.toMatch(/fetch|module|assets|error/i);
     await press(page, 'Tentar novamente');
     await failed(page).getByText('Sem conexão com o servidor.').waitFor();
+    await page.setViewportSize(PHONE);
+    await screenshot(page, 'screen-unloaded-phone');
+    await press(page, 'Abrir menu');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByText('Não foi possível carregar esta tela.').waitFor({ state: 'detached' });
+    await page.setViewportSize(DESK);
+    await page.getByRole('link', { name: 'Verificar documento' }).click();
+    await failed(page).waitFor();
     await context.setOffline(false);
     await press(page, 'Tentar novamente');
     await page.getByText('Pelo código impresso').waitFor();
@@ -55,30 +65,13 @@ describe('screen whose chunk fails to load', () => {
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('does not keep other screens from opening', async () => {
-    const { page } = await signedIn();
-    await page.route('**/assets/VerifyScreen-*', lose);
-    await page.getByRole('link', { name: 'Verificar documento' }).click();
-    await failed(page).getByText('Tente novamente.').waitFor();
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    expect(await failed(page).count()).toBe(0);
-  });
-
-  it('keeps the menu reachable on phones', async () => {
-    const { page } = await signedIn({ width: 390 });
-    await page.route('**/assets/VerifyScreen-*', lose);
-    await page.getByRole('link', { name: 'Verificar documento' }).click();
-    await failed(page).waitFor();
-    await screenshot(page, 'screen-unloaded-phone');
-    await press(page, 'Abrir menu');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  });
-
-  it('offers to reload when the chunk belongs to an earlier release', async () => {
+  it('offers to reload when the chunk belongs to an earlier release, whose notice can be postponed', async () => {
     const { page } = await signedIn();
     await release(page);
+    await lookAgain(page);
+    await page.getByText('Há uma versão nova do Prumo.').waitFor();
+    await press(page, 'Agora não');
+    await page.getByText('Há uma versão nova do Prumo.').waitFor({ state: 'detached' });
     await page.route('**/assets/VerifyScreen-*', gone);
     await page.getByRole('link', { name: 'Verificar documento' }).click();
     await failed(page).getByText('O Prumo foi atualizado enquanto esta aba estava aberta.').waitFor();
@@ -101,18 +94,7 @@ describe('screen whose chunk fails to load', () => {
 });
 
 describe('part of a screen whose chunk fails to load', () => {
-  it('shows an error in a dialog over the unchanged screen', async () => {
-    const { page } = await signedIn();
-    await page.route('**/assets/PaletteDialog-*', lose);
-    await page.keyboard.press('Control+k');
-    await dialog(page).getByText('Não foi possível carregar esta parte.').waitFor();
-    await screenshot(page, 'part-unloaded');
-    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  });
-
-  it('keeps the form under it with its unsaved values', async () => {
+  it('shows an error in a dialog, and keeps the form under it with its unsaved values', async () => {
     const { page } = await signedIn();
     await page.goto('/settings');
     const size = page.getByLabel(/^Itens por página/);
@@ -132,7 +114,7 @@ describe('part of a screen whose chunk fails to load', () => {
 describe('newer release', () => {
   it('shows a notice when the tab regains focus, and keeps the open form until the user reloads', async () => {
     const { page, problems } = await signedIn();
-    await page.goto('/states?novo=1');
+    await page.goto('/states/create');
     await field(page, 'Nome').click();
     await page.keyboard.type('Maranhão do Sul');
     await lookAgain(page);
@@ -152,16 +134,5 @@ describe('newer release', () => {
     await press(page, 'Recarregar');
     await loaded;
     expect(problems).toEqual([]);
-  });
-
-  it('can be postponed, which hides the notice', async () => {
-    const { page } = await signedIn({ width: 390 });
-    await release(page);
-    await lookAgain(page);
-    await page.getByText('Há uma versão nova do Prumo.').waitFor();
-    await screenshot(page, 'newer-release-phone');
-    await press(page, 'Agora não');
-    await page.getByText('Há uma versão nova do Prumo.').waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 });
