@@ -69,4 +69,14 @@ describe('dashboard with sample data', () => {
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
+
+  // The last one: the warning stays until the program ends.
+  it('warns administrators of a proxy that TRUST_PROXY does not declare', async () => {
+    const title = page.getByText('Configuração do servidor');
+    expect(await title.count()).toBe(0);
+    await fetch(new URL('/api/csrf-token', product.url), { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    await show();
+    const notice = page.getByRole('alert').filter({ has: title });
+    expect(await notice.innerText()).toMatch(/Defina TRUST_PROXY com o número de proxies/);
+  });
 });
