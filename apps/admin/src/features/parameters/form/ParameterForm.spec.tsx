@@ -60,6 +60,10 @@ describe('parameter form', () => {
     await waitFor(() => expect(valueOf('Análise')).toBe(''));
     await user.click(labelled('Análise'));
     await screen.findByText('Nenhum item encontrado.');
+    // What is not offered is not shown either: the value itself must be gone.
+    await user.keyboard('{Escape}');
+    await choose(user, 'Requisito', '12 - Desempenho');
+    expect(valueOf('Análise')).toBe('');
   });
 
   it('shows limits with two to four decimals, and rejects a fifth and a minimum above the maximum', async () => {

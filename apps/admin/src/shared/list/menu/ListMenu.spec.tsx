@@ -1,10 +1,12 @@
 /** @jest-environment ./test/jsdom.mjs */
+import { jest } from '@jest/globals';
 import ModelIcon from '@mui/icons-material/ViewInArOutlined';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'ra-core';
 import { DataTable } from 'react-admin';
 import { type Answers, fakeApi, pending, refusal } from '../../../../test/fakeApi';
 import { fakeDataProvider, renderScreen } from '../../../../test/renderScreen';
+import { sessionEnd } from '../../../api/signed-in/sessionEnd';
 import { ListPage } from '../ListPage';
 import type { Beginning } from './ListMenu';
 
@@ -108,5 +110,13 @@ describe('export of a list', () => {
     await start(refusal(429, 'Muitas listas completas estão sendo lidas.'));
     await screen.findByText('Muitas listas completas estão sendo lidas.');
     await hasFocus();
+  });
+
+  it('announces the end of the session, and no other error', async () => {
+    const tell = jest.fn();
+    sessionEnd.onEnd({ tell, leave: () => undefined });
+    await start(refusal(440, 'Sessão expirada.'));
+    await waitFor(() => expect(tell).toHaveBeenCalledWith('Sessão finalizada', expect.any(String)));
+    expect(screen.queryByText('Sessão expirada.')).toBeNull();
   });
 });
