@@ -55,8 +55,7 @@ export const leaveFreely = (page: Page): void => {
   page.on('dialog', (question) => void question.accept());
 };
 
-/** Opens an address anew: asked for the address it is at, a browser would reload it with the form that was open. */
+/** Opens an address anew. */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank');
   await page.goto(address);
 }
