@@ -48,7 +48,7 @@ const expectLegend = async (heading: string, code: string, classes: number) => {
   expect(counts.reduce((sum, text) => sum + Number(text.replace('.', '')), 0)).toBe(ALL);
 };
 
-// Its accessibility, and that of the list around it: `accessibility-registers.spec.ts`.
+// Its accessibility, and that of the list around it: `accessibility-lists.spec.ts`.
 describe('map of the municipalities', () => {
   it('loads only when it is opened over the zones, and is navigated by keyboard', async () => {
     const asked: string[] = [];
