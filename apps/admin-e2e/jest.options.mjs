@@ -12,9 +12,10 @@ export default {
   testTimeout: 120_000,
   repeatFailedFiles: true,
   long: [
-    // Every screen or form in every way: themes, widths, keys, losses.
+    // Every screen or form in every way (themes, widths, keys, losses), and walks beside the main ones.
     'src/accessibility-',
-    'src/(another-person|catalogues|list-focus|list-toggle|numbers|places)\\.',
-    'src/(narrow-screens|random-actions|saved-filters|toast-place|unloaded-parts|usability)\\.',
+    'src/(another-person|bulk-actions|bulk-coverages|catalogues|exports|help|history|imports|list-focus|list-toggle)\\.',
+    'src/(narrow-screens|notifications|numbers|parameter-grid|personal-data|places|print|proof-walk|random-actions)\\.',
+    'src/(report-panels|saved-filters|second-factor|settings|toast-place|unloaded-parts|usability|verify)\\.',
   ],
 };

@@ -6,12 +6,16 @@ export default {
   // What a test file has loaded stays in its worker: one that has grown begins anew between two files.
   workerIdleMemoryLimit: '1GB',
   long: [
-    // Floods and races, which wait for others; every resource in every way.
+    // Floods and races, which wait for others; outages; every resource and route in every way; every release before.
     'test/(attack|bodies)/',
-    'test/(bulk-coverages|catalogue-package|catalogues|daily-backups|exports|history|own-data|passkeys|places|put-back|search|second-factor)\\.',
-    'test/(pooler|replicas|two-processes)\\.',
-    'test/(anonymize|backup|clock-jumps|image|import-places|import-round-trip|openapi-client|places-of-brazil|signals)\\.',
-    'test/(start-settings|transfer-race|upgrades|whole-lists|workers|support/database|seeds/(conflicts|forward|quality))\\.',
+    'test/(access-matrix|access-owners|account-race|anonymize|anonymize-meanwhile|api-tokens|backup|bounded-pool)\\.',
+    'test/(bulk-coverages|catalogue-package|catalogue-package-files|catalogues|cep-offline|clock-jumps|compression)\\.',
+    'test/(connections|daily-backups|database-lost|document-numbers|exports|failover|history|image|import-places)\\.',
+    'test/(import-round-trip|last-net|metrics|migrations|named-statements|newer-database|observability|openapi-cache)\\.',
+    'test/(openapi-client|openapi-records|own-data|passkeys|places|places-of-brazil|plans|pooler|put-back)\\.',
+    'test/(redact-command|replicas|replicas-balancer|reports-moment|reports-signed-files|request-id|samples|search)\\.',
+    'test/(second-factor|signals|start-settings|tables|transfer-race|two-processes|upgrades|users-command)\\.',
+    'test/(whole-lists|work-queue|workers|support/database|seeds/(conflicts|contents|edits-survive|forward|quality))\\.',
     'per-minute\\.spec',
   ],
 };
