@@ -74,6 +74,8 @@ describe('saved filters of a list', () => {
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
     await toast(page, 'Filtro excluído.');
     expect(await callApi(context, 'GET', 'saved-filters?resource=buildings')).toEqual([]);
+    // Until it is gone, Escape is the question's.
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await menu().waitFor({ state: 'detached' });
     await eventually(() => menuButton().evaluate((button) => button === document.activeElement)).toBe(true);
