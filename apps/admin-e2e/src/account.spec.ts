@@ -106,7 +106,7 @@ it('reauthentication dialog over an open form selects a wrong password, and repe
   await screenshot(own, 'password-question-wrong');
   const stored = () => callApi(admin, 'GET', `users/${person.id}`);
   expect(await stored()).toMatchObject({ phone: null, isAdmin: false });
-  // What was wrong is selected: the next key takes its place.
+  // A wrong value is selected: the next key takes its place.
   await eventually(() => own.evaluate(() => window.getSelection()?.toString())).not.toBe('');
   await own.keyboard.type(product.adminPassword);
   await own.keyboard.press('Enter');

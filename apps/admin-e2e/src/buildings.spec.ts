@@ -132,7 +132,7 @@ describe('stored building', () => {
     await createBuilding(context, otavio.id, {
       ...{ name: 'Casa Quente', bioclimaticZone: 'ZB8', bioclimaticZone2024: '5B' },
     });
-    // What the post knows of a street is not there without the network; the rest is the server's own answer.
+    // The street comes from the post and is missing without the network; the rest is the server's own answer.
     await page.route('**/api/cep/01310100', async (route) => {
       const answer = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...answer, address: 'Avenida Paulista', neighborhood: 'Bela Vista' } });

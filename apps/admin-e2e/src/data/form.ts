@@ -56,6 +56,4 @@ export const leaveFreely = (page: Page): void => {
 };
 
 /** Opens an address anew. */
-export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-}
+export const visit = (page: Page, address: string): Promise<unknown> => page.goto(address);

@@ -73,7 +73,7 @@ describe('building form', () => {
         'GET /api/buildings/7': { ...BUILDING, hasGas: true },
         'GET /api/technicians/3': { id: 3, fullName: 'Helena' },
         'GET /api/predominant-colors': [{ id: 4, code: 'AMARELA', label: 'Amarela', absorptanceMin: 0.3 }],
-        // What the catalogue asks of a structure: more than the norm.
+        // The catalogue demands more of a structure than the norm.
         'GET /api/parameters': [
           { unit: 'anos', minimumValue: '≥ 60', standard: 'ABNT NBR 15575', standardPart: '1' },
         ],

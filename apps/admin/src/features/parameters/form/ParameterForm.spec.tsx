@@ -60,7 +60,7 @@ describe('parameter form', () => {
     await waitFor(() => expect(valueOf('Análise')).toBe(''));
     await user.click(labelled('Análise'));
     await screen.findByText('Nenhum item encontrado.');
-    // What is not offered is not shown either: the value itself must be gone.
+    // The value itself must be gone: a choice that is not offered is not shown either.
     await user.keyboard('{Escape}');
     await choose(user, 'Requisito', '12 - Desempenho');
     expect(valueOf('Análise')).toBe('');
