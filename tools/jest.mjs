@@ -3,8 +3,8 @@
  *
  * One configuration for all workspaces: jest's own module system with ES modules, swc, and the sources of our libraries
  * instead of their builds. `ts.mjs` is for what tests start: threads and processes on sources.
- * A workspace that needs more says so in a `jest.options.mjs` of its own. The result is also written to
- * `test-results`, so that a run replayed from nx's cache can still be counted.
+ * A workspace that needs more says so in a `jest.options.mjs` of its own, in `projects` for some of its files. The result
+ * is also written to `test-results`, so that a run replayed from nx's cache can still be counted.
  *
  * Specs that match `long` there run with `--long` (only these) or when a pattern names them.
  *
@@ -28,6 +28,7 @@ const own = resolve(cwd, 'jest.options.mjs');
 const {
   long = [],
   repeatFailedFiles = false,
+  projects,
   ...options
 } = existsSync(own) ? (await import(pathToFileURL(own).href)).default : {};
 const isLong = process.argv.includes('--long');
@@ -35,7 +36,7 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--long');
 const isChosen = args.some((arg) => !arg.startsWith('-') || arg.startsWith('--testPathPattern'));
 const result = isLong ? 'jest-long.json' : 'jest.json';
 
-const config = {
+const ofFiles = {
   rootDir: cwd,
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isLong || isChosen ? [] : long)],
@@ -46,8 +47,13 @@ const config = {
   // TypeScript writes the ending that its output has.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '\\.ts$': ['@swc/jest', swcOptions(false)], '\\.tsx$': ['@swc/jest', swcOptions(true)] },
+};
+const config = {
   // A busy machine is no fault of the product: what hangs ends all the same.
   testTimeout: 90_000,
+  ...(projects
+    ? { projects: projects.map((/** @type {object} */ own) => ({ ...ofFiles, ...own })) }
+    : ofFiles),
   ...options,
 };
 

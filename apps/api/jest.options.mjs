@@ -1,5 +1,19 @@
+import { swcOptions } from '../../tools/swc.mjs';
+
 /** One PostgreSQL for the whole run; each test file makes itself a database in it. */
 export default {
+  projects: [
+    { displayName: 'modules', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      displayName: 'product',
+      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      testEnvironment: './test/support/product-environment.mjs',
+      transform: {
+        '/test/(?!support/)|\\.spec\\.ts$': ['@swc/jest', swcOptions(false)],
+        '/(apps/api/(src|test/support)|libs/[^/]+/src)/': './test/support/product-modules.mjs',
+      },
+    },
+  ],
   globalSetup: './test/support/global-setup.mjs',
   globalTeardown: './test/support/global-teardown.mjs',
   maxWorkers: 2,

@@ -1,26 +1,15 @@
-import { jest } from '@jest/globals';
-import { pino } from 'pino';
-
-import { logger } from '../src/common/logging/logger.js';
 import { startApp, type TestApp } from './support/app.js';
 import { Browser, signedInBrowser } from './support/browser.js';
 import { type Client, signedIn } from './support/client.js';
+import { takeLogLines } from './support/log-lines.js';
 import { countOf, createPerson, failuresNoted, holderOf, type Person } from './support/people.js';
 
 let app: TestApp;
 let admin: Client;
 let person: Person;
-const lines: string[] = [];
-const { level } = logger;
+const { lines, stop } = takeLogLines('info');
 
 beforeAll(async () => {
-  // What is really written, by whichever child of the logger.
-  const stream = (logger as unknown as Record<symbol, { write(line: string): unknown }>)[
-    pino.symbols.streamSym
-  ];
-  if (!stream) throw new Error('The logger has no stream.');
-  jest.spyOn(stream, 'write').mockImplementation((line) => lines.push(line));
-  logger.level = 'info';
   app = await startApp();
   admin = await signedIn(app);
 });
@@ -29,8 +18,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 afterAll(async () => {
-  logger.level = level;
-  jest.restoreAllMocks();
+  stop();
   await app.stop();
 });
 

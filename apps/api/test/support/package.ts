@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 
 import { parse } from 'csv-parse/sync';
@@ -89,7 +90,7 @@ export const PACKAGE_PATH = '/api/catalogue-package';
 
 export async function exported(client: Client): Promise<Buffer> {
   const { status, body, headers } = await client.get(PACKAGE_PATH).buffer(true).parse(binary);
-  expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
+  deepEqual([status, headers['content-type']], [200, 'application/zip']);
   return body as Buffer;
 }
 
@@ -100,6 +101,6 @@ export const bring = (client: Client, file: Buffer, plan?: string): Promise<Resp
 /** The counts of an import that was accepted. */
 export async function imported(client: Client, file: Buffer): Promise<object> {
   const { status, body } = await bring(client, file);
-  expect([status, body.message, body.errors]).toEqual([200, undefined, undefined]);
+  deepEqual([status, body.message, body.errors], [200, undefined, undefined]);
   return body.total as object;
 }

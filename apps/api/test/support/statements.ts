@@ -4,6 +4,8 @@ import pg from 'pg';
 export interface Sent {
   text: string;
   values: unknown[];
+  /** Of the driver; `undefined` for one that is passed to a callback. */
+  answer: Promise<pg.QueryResult | undefined>;
 }
 
 const IS_QUESTION = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/i;
@@ -16,8 +18,9 @@ export function listenToStatements() {
     const [first, values] = asked as [string | Sent | undefined, unknown[] | undefined];
     const text = typeof first === 'string' ? first : first?.text;
     const given = typeof first === 'string' ? values : first?.values;
-    if (text !== undefined) heard.push({ text, values: Array.isArray(given) ? given : [] });
-    return ask.apply(this, asked);
+    const answer = ask.apply(this, asked) as Sent['answer'];
+    if (text !== undefined) heard.push({ text, values: Array.isArray(given) ? given : [], answer });
+    return answer;
   } as typeof pg.Client.prototype.query;
   return {
     /** What is sent while this is done. */
@@ -46,7 +49,7 @@ const isCutShort = (scan: Node, above: Node | undefined): boolean =>
 /** What a statement reads or sorts whole, of these tables: 'Seq Scan of buildings', 'Sort of 9000 rows'. */
 export async function readWhole(
   client: pg.Client,
-  { text, values }: Sent,
+  { text, values }: Pick<Sent, 'text' | 'values'>,
   { large, sorted }: { large: readonly string[]; sorted: number },
 ): Promise<string[]> {
   if (!IS_QUESTION.test(text)) return [];
