@@ -86,14 +86,18 @@ describe('selection in a number field', () => {
     const area = field(page, 'Área total');
     await eventually(() => area.inputValue()).toBe('1.234,50');
     await area.scrollIntoViewIfNeeded();
-    const { x, y, height: tall } = await boxOf(area);
-    await page.mouse.click(x + 1, y + tall / 2);
+    // Read for each press: what loads later moves the field.
+    const press = async () => {
+      const { height: tall } = await boxOf(area);
+      await area.click({ position: { x: 1, y: tall / 2 } });
+    };
+    await press();
     await eventually(() => selected(area)).toBe('1234,50');
     // A press that comes too soon is the second half of a double click.
     await eventually(async () => {
-      await page.mouse.click(x + 1, y + tall / 2);
-      return selected(area);
-    }).toBe('');
+      await press();
+      return [await selected(area), await isFocused(area)];
+    }).toEqual(['', true]);
     await page.keyboard.type('9');
     await eventually(() => area.inputValue()).toBe('91234,50');
   });
