@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
@@ -45,6 +47,10 @@ export const fakeDataProvider = (
   } as Partial<DataProvider>);
 };
 
+const styles = createCache({ key: 'css' });
+/** Styles that apply to nothing. */
+const detachedStyles = createCache({ key: 'css', container: document.createElement('div') });
+
 /** The texts of a form. */
 export const FORM_WORDS = {
   createTitle: 'Novo técnico',
@@ -67,6 +73,8 @@ interface RenderOptions {
   target?: FormTarget;
   /** Who is signed in: an administrator unless told otherwise. */
   user?: Partial<SessionUser>;
+  /** Whether styles apply, which hide what a phone does not show. jsdom matches each to each element that it is asked for. */
+  styled?: boolean;
 }
 
 /** Renders a screen as the console does: router, data provider, query client and toasts. */
@@ -78,6 +86,7 @@ export function renderScreen(
     dataProvider = realDataProvider,
     target,
     user = {},
+    styled = false,
   }: RenderOptions = {},
 ) {
   queryClient.clear();
@@ -99,7 +108,11 @@ export function renderScreen(
     ],
     { initialEntries: [path, ...(target ? [editRoute(resource, target)] : [])] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <CacheProvider value={styled ? styles : detachedStyles}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
+  );
   return { router, user: userEvent.setup() };
 }
 

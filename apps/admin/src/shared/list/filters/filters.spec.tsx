@@ -28,7 +28,7 @@ const CHOICES = [
   [false, 'Não conferidos'],
 ] as const;
 
-function open(filters: ReactNode, path?: string) {
+function open(filters: ReactNode, path?: string, styled = false) {
   const calls = { getList: async () => ({ data: RECORDS, total: RECORDS.length }) };
   const { router, user } = renderScreen(
     <ListPage {...LIST} filters={filters}>
@@ -36,6 +36,7 @@ function open(filters: ReactNode, path?: string) {
     </ListPage>,
     {
       resource: 'technicians',
+      styled,
       dataProvider: fakeDataProvider(RECORDS, calls as unknown as Partial<DataProvider>),
       ...(path !== undefined && { path }),
     },
@@ -98,6 +99,7 @@ describe('filter chips of a list', () => {
       const { user } = open(
         <ChoiceFilter source="isChecked" label="Conferência" all="Todos" choices={CHOICES} />,
         withFilter({ q: 'ana', isChecked: false }),
+        true,
       );
       const button = await screen.findByRole('button', { name: 'Filtros (1)', expanded: false });
       expect(screen.queryByRole('button', { name: /^Conferência/ })).toBeNull();
