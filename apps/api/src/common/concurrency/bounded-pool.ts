@@ -26,8 +26,8 @@ export interface PoolLimits {
   busyText: string;
   /** The memory of a thread in MB, beyond which its task fails. */
   memoryMb?: number;
-  /** Threads end with their task, to free their memory. */
-  isRare?: boolean;
+  /** How long an idle thread keeps its memory: 0 ends it with its task. By default one is always kept. */
+  idleMs?: number;
 }
 
 const YOUNG_MB = 8;
@@ -95,12 +95,12 @@ export class BoundedPool<Task, Result> implements OnApplicationShutdown {
 
   /** Called by the first task: tests and tools without tasks start no threads. */
   private start(): Piscina<Task, Result> {
-    const { worker, threads, memoryMb, isRare = false } = this.limits;
+    const { worker, threads, memoryMb, idleMs } = this.limits;
     const pool = new Piscina<Task, Result>({
       filename: worker,
-      minThreads: isRare ? 0 : 1,
+      minThreads: idleMs === undefined ? 1 : 0,
       maxThreads: threads,
-      idleTimeout: isRare ? 0 : 30_000,
+      idleTimeout: idleMs ?? 30_000,
       execArgv: [],
       ...(memoryMb !== undefined && {
         resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },

@@ -4,6 +4,8 @@ import { invalid } from '../../common/errors/domain-error.js';
 /** A fallback: readers stop by themselves much earlier. */
 const TIME_LIMIT_MS = 40_000;
 const MEMORY_MB = 256;
+/** A list's dry run, its import and the next list often follow each other. */
+const IDLE_MS = 5_000;
 
 const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -18,7 +20,7 @@ export abstract class FileReaderPool<Task, Content extends object> extends Bound
     busyText: string,
     private readonly tooLargeText: string,
   ) {
-    const limits = { timeLimitMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, isRare: true };
+    const limits = { timeLimitMs: TIME_LIMIT_MS, memoryMb: MEMORY_MB, idleMs: IDLE_MS };
     super({ ...poolLimits(worker, 1, busyText), ...limits });
   }
 

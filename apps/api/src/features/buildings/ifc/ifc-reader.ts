@@ -11,7 +11,7 @@ const BUSY = 'Outro modelo está sendo lido. Tente novamente em alguns segundos.
 const TOO_LONG = 'A leitura do modelo passou de um minuto: exporte só a arquitetura da edificação.';
 const TOO_LARGE = 'O modelo é grande demais para ser lido: exporte só a arquitetura da edificação.';
 /** The memory is of JavaScript; the parser's own has a limit beside (`IfcModel`). */
-const LIMITS = { waiting: 4, timeLimitMs: 60_000, memoryMb: 512, isRare: true };
+const LIMITS = { waiting: 4, timeLimitMs: 60_000, memoryMb: 512, idleMs: 0 };
 
 const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY' ||
