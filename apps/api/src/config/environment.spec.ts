@@ -24,6 +24,19 @@ it('requires SESSION_SECRET in production with DATABASE_URL', () => {
   expect(readEnvironment({ ...production, SESSION_SECRET: 'a-secret-of-sixteen' }).cookieSecure).toBe(true);
 });
 
+it('names all wrong variables in one message, also those that are wrong only beside others', () => {
+  expect(() => readEnvironment({ PORT: 'oito', WORKERS: 'apart' })).toThrow(
+    new StartError(
+      'Configuração inválida: PORT (deve ser um número inteiro de 0 a 65535); WORKERS (deve acompanhar DATABASE_URL quando é apart: o banco embutido é de um processo só)',
+    ),
+  );
+});
+
+it('accepts the addresses that people sign in with as ADMIN_EMAIL', () => {
+  expect(readEnvironment({ ADMIN_EMAIL: "o'neil@prumo.com.br" }).ADMIN_EMAIL).toBe("o'neil@prumo.com.br");
+  expect(() => readEnvironment({ ADMIN_EMAIL: 'removida-1@anonimo.invalid' })).toThrow('ADMIN_EMAIL');
+});
+
 it.each([
   ['2', 2],
   ['false', 0],

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import { z } from 'zod';
+import * as v from 'valibot';
 
 import { DomainError } from '../../../common/errors/domain-error.js';
 import { isInvalidText } from '../../../common/http/invalid-text.js';
@@ -31,19 +31,19 @@ export interface ProvidedAddress {
 /** The provider's answer: an address, no such CEP, or unavailable. */
 type ProviderAnswer = { kind: 'found'; address: ProvidedAddress } | { kind: 'unknown' } | { kind: 'down' };
 
-const storable = z.string().refine((text) => !isInvalidText(text));
-const text = (max: number) => storable.trim().max(max).catch('');
-const found = z.object({
+const storable = v.pipe(
+  v.string(),
+  v.check((text) => !isInvalidText(text)),
+  v.trim(),
+);
+const text = (max: number) => v.fallback(v.pipe(storable, v.maxLength(max)), '');
+const found = v.object({
   logradouro: text(255),
   bairro: text(255),
-  localidade: storable.trim().min(1).max(128),
-  uf: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z]{2}$/)
-    .transform((uf) => uf.toUpperCase()),
+  localidade: v.pipe(storable, v.minLength(1), v.maxLength(128)),
+  uf: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase()),
 });
-const unknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
+const unknown = v.object({ erro: v.union([v.literal(true), v.literal('true')]) });
 
 /** `https://host/ws/{cep}/json/`; without the placeholder, ViaCEP's path is put behind the address. */
 export function addressOf(url: string, cep: string): string {
@@ -55,10 +55,10 @@ export function addressOf(url: string, cep: string): string {
 }
 
 function read(body: unknown): ProviderAnswer {
-  if (unknown.safeParse(body).success) return { kind: 'unknown' };
-  const parsed = found.safeParse(body);
+  if (v.is(unknown, body)) return { kind: 'unknown' };
+  const parsed = v.safeParse(found, body);
   if (!parsed.success) return { kind: 'down' };
-  const { logradouro, bairro, localidade, uf } = parsed.data;
+  const { logradouro, bairro, localidade, uf } = parsed.output;
   return {
     kind: 'found',
     address: { street: logradouro, neighborhood: bairro, city: localidade, state: uf },
