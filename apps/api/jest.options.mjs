@@ -9,8 +9,9 @@ export default {
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testEnvironment: './test/support/product-environment.mjs',
       transform: {
-        '/test/(?!support/)|\\.spec\\.ts$': ['@swc/jest', swcOptions(false)],
-        '/(apps/api/(src|test/support)|libs/[^/]+/src)/': './test/support/product-modules.mjs',
+        '/(apps/api/(src|test/support)|libs/[^/]+/src)/(?!.*\\.spec\\.ts$)':
+          './test/support/product-modules.mjs',
+        '\\.ts$': ['@swc/jest', swcOptions(false)],
       },
     },
   ],
