@@ -85,7 +85,6 @@ describe('selection in a number field', () => {
     await visit(page, `/buildings/${building.id}/edit`);
     const area = field(page, 'Área total');
     await eventually(() => area.inputValue()).toBe('1.234,50');
-    await area.scrollIntoViewIfNeeded();
     // Read for each press: what loads later moves the field.
     const press = async () => {
       const { height: tall } = await boxOf(area);

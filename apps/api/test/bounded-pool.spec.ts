@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 
 import { BoundedPool, type PoolLimits } from '../src/common/concurrency/bounded-pool.js';
 
@@ -75,4 +77,12 @@ it('starts threads outside of the request’s context', async () => {
   await request.run('somebody’s', () => render('one'));
   process.off('worker', look);
   expect(known).toEqual([undefined]);
+});
+
+it('ends a thread that is idle for longer than `idleMs`, and starts another for the next task', async () => {
+  const ended = once(process, 'worker').then(([thread]) => once(thread as Worker, 'exit'));
+  make({ idleMs: 20 });
+  await render('one');
+  await ended;
+  expect(await render('two')).toBe('%PDF-1.7 two');
 });

@@ -26,7 +26,7 @@ export interface PoolLimits {
   busyText: string;
   /** The memory of a thread in MB, beyond which its task fails. */
   memoryMb?: number;
-  /** How long an idle thread keeps its memory: 0 ends it with its task. By default one is always kept. */
+  /** How long an idle thread keeps its memory: 0 ends it once no task follows. By default one is always kept. */
   idleMs?: number;
 }
 
