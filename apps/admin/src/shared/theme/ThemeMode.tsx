@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { ptBR } from '@mui/material/locale';
-import { type Components, type Theme, createTheme } from '@mui/material/styles';
+import { type Theme, type ThemeOptions, createTheme } from '@mui/material/styles';
 import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 import { components } from './components';
 import { DARK, LIGHT, SIDEBAR, type SidebarColors } from './palette';
@@ -87,7 +87,7 @@ const tables = {
       }),
     },
   },
-} as Components<Theme>;
+} as ThemeOptions['components'];
 
 declare module '@mui/material/styles' {
   interface Theme {

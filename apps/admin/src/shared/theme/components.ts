@@ -1,4 +1,4 @@
-import { type Components, type Theme, alpha } from '@mui/material/styles';
+import { type Theme, type ThemeOptions, alpha } from '@mui/material/styles';
 import { print } from './print';
 
 const focusRing = (theme: Theme) => ({
@@ -10,7 +10,7 @@ const focusRing = (theme: Theme) => ({
 const outlineOf = (theme: Theme): string => (theme.palette.mode === 'light' ? '#8d979a' : '#66787e');
 
 /** How MUI's parts look here: calm borders instead of shadows, plain sentence case, a focus that can be seen. */
-export const components: Components<Theme> = {
+export const components: ThemeOptions['components'] = {
   // The lists' own checkboxes are named on the span around the input, where a name is not allowed and not heard.
   MuiCheckbox: {
     defaultProps: {
