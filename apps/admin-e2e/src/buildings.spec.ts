@@ -162,7 +162,7 @@ describe('stored building', () => {
     await page.setViewportSize(PHONE);
     await offer.scrollIntoViewIfNeeded();
     await screenshot(page, 'cep-offer');
-    expect(await overflowOf(page)).toEqual([]);
+    await eventually(() => overflowOf(page)).toEqual([]);
     await page.setViewportSize(DESK);
     await field(page, 'CEP').focus();
     for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab');

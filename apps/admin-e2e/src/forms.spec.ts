@@ -61,7 +61,7 @@ describe('the draft of a form', () => {
     await eventually(() => field(page, 'Nome').inputValue()).toBe('');
     await page.setViewportSize(PHONE);
     await screenshot(page, 'draft-offered');
-    expect(await overflowOf(page)).toEqual([]);
+    await eventually(() => overflowOf(page)).toEqual([]);
     await page.setViewportSize(DESK);
     await press('Continuar');
     await notice().waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { callApi } from './data/api.js';
 import { visit } from './data/form.js';
 import { createBuilding, createTechnician, type Stored } from './data/records.js';
 import { createReport, PHONE } from './data/reports.js';
-import { context, page, startSignedIn } from './support/index.js';
+import { context, eventually, page, startSignedIn } from './support/index.js';
 import { overflowOf, violationsOn } from './walk/axe.js';
 
 let technician: Stored;
@@ -127,5 +127,5 @@ it('the building page leads to warranties, manual and residents page of a buildi
     .getByText(/Solidez e segurança.*até 31\/03\/2031/)
     .first()
     .waitFor();
-  expect(await overflowOf(page)).toEqual([]);
+  await eventually(() => overflowOf(page)).toEqual([]);
 });

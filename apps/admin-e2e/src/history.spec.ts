@@ -147,7 +147,7 @@ describe('audit trail', () => {
     expect(await deletion.innerText()).not.toContain('→');
     await page.setViewportSize({ width: 390, height: 844 });
     await drawn(page);
-    expect(await overflowOf(page)).toEqual([]);
+    await eventually(() => overflowOf(page)).toEqual([]);
     await screenshot(page, 'audit-phone');
     await page.setViewportSize({ width: 1366, height: 768 });
 

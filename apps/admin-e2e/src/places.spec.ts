@@ -118,7 +118,7 @@ describe('map of the municipalities', () => {
     await showMap();
     await expectLegend('Isopleta (vento)', 'V', 5);
     await map().focus();
-    expect(await overflowOf(page)).toEqual([]);
+    await eventually(() => overflowOf(page)).toEqual([]);
     await screenshot(page, 'map-phone');
     await page.setViewportSize(DESK);
     await chooseUf('AC', 22);
