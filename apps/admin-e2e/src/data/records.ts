@@ -49,7 +49,11 @@ export async function createBuilding(
 /** Takes a municipality from every zone and isopleth, so that one can cover it anew. */
 export async function uncover(context: BrowserContext, city: string, state: string): Promise<void> {
   const query = (filter: object) => encodeURIComponent(JSON.stringify(filter));
-  const [found] = await callApi<{ id: number }[]>(context, 'GET', `cities?filter=${query({ name: city, state })}`);
+  const [found] = await callApi<{ id: number }[]>(
+    context,
+    'GET',
+    `cities?filter=${query({ name: city, state })}`,
+  );
   for (const holders of ['bioclimatic-zones', 'isopleths'])
     for (const { id } of await callApi<{ id: number }[]>(context, 'GET', holders)) {
       const path = `${holders}/${id}/coverages?filter=${query({ cityId: found?.id })}`;
