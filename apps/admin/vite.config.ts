@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { manualPlugin } from './src/layout/help/build/manualPlugin';
 
@@ -44,11 +44,19 @@ const GROUPS = [
   {
     name: 'shared',
     test: (id: string): boolean =>
-      /[\\/](node_modules|domain[\\/]src|shared|features[\\/](?:catalogue|verify))[\\/]/.test(id) &&
+      /[\\/](node_modules|domain[\\/]src|shared|features[\\/]catalogue)[\\/]/.test(id) &&
       !LATER.some((later) => later.test(id)),
     minShareCount: 2,
   },
 ];
+
+/** What every browser that the build is for has itself, and a library brings along: react-admin's translations. */
+const nativeEntries: Plugin = {
+  name: 'native-entries',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'object.entries' ? '\0native-entries' : null),
+  load: (id) => (id === '\0native-entries' ? 'module.exports = Object.entries;' : null),
+};
 
 /** Compressed as well as it goes, once, at build: the server would do worse for every visitor. */
 const precompressed = compression({
@@ -64,7 +72,7 @@ const precompressed = compression({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), manualPlugin(), precompressed],
+  plugins: [react(), manualPlugin(), nativeEntries, precompressed],
   // Our libraries are taken from their sources, so that a build here needs none of theirs.
   resolve: {
     conditions: ['@prumo/source', 'module', 'browser', 'development|production'],

@@ -5,7 +5,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Button, IconButton, useMediaQuery } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { VERIFY } from '../features/verify/verify';
+import { VERIFY_TITLE } from '../features/verify/title';
 import { useThemeChoice } from '../shared/theme/ThemeMode';
 import { TooltipIconButton } from '../shared/TooltipIconButton';
 import { NotificationBell } from './NotificationBell';
@@ -59,7 +59,7 @@ function PaletteButton() {
 
 /** The header's way to the verification of documents: open to anybody who is signed in. */
 const VerifyLink = () => (
-  <TooltipIconButton tip={VERIFY.title} size="medium" component={Link} to="/verify">
+  <TooltipIconButton tip={VERIFY_TITLE} size="medium" component={Link} to="/verify">
     <VerifiedIcon />
   </TooltipIconButton>
 );

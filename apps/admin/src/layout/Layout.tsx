@@ -5,7 +5,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { isResourceKey, resourceLabel } from '@prumo/domain';
 import { useUser } from '../api/signed-in/session';
-import { VERIFY } from '../features/verify/verify';
+import { VERIFY_TITLE } from '../features/verify/title';
 import { useActivityRefresh, useExpiry } from '../session/expiry';
 import { ACCOUNT } from '../session/words';
 import { ReleaseNotice } from '../shared/loading/ReleaseNotice';
@@ -24,7 +24,7 @@ import { SidebarStateProvider, useSidebar } from './SidebarState';
 const OTHER_TITLES: Readonly<Record<string, string>> = {
   '': 'Dashboard',
   account: ACCOUNT,
-  verify: VERIFY.title,
+  verify: VERIFY_TITLE,
   ajuda: HELP,
 };
 

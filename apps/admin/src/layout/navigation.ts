@@ -6,7 +6,7 @@ import AuditIcon from '@mui/icons-material/ManageSearchOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import { type Holder, holdsModule, RESOURCE_KEYS, type ResourceKey, resourceLabel } from '@prumo/domain';
-import { VERIFY } from '../features/verify/verify';
+import { VERIFY_TITLE } from '../features/verify/title';
 import type { Screen } from '../shared/screen';
 
 export interface NavigationItem {
@@ -37,7 +37,7 @@ export const AUDIT: NavigationItem = { to: '/audit', label: 'Trilha de auditoria
 
 /** The public verification of documents, and the manual: open to everybody who is signed in. */
 export const EVERYBODYS: readonly NavigationItem[] = [
-  { to: '/verify', label: VERIFY.title, icon: VerifiedIcon },
+  { to: '/verify', label: VERIFY_TITLE, icon: VerifiedIcon },
   { to: '/ajuda', label: HELP, icon: HelpIcon },
 ];
 

@@ -6,6 +6,7 @@ import { type ConsoleDataProvider, useConsoleDataProvider } from '../../api/data
 import { messageOf } from '../../api/failure';
 import { PageHeader } from '../../shared/PageHeader';
 import { CodeCard, FileCard } from './cards';
+import { VERIFY_TITLE } from './title';
 import { type Fact, stateFacts, Verdict, VerificationResult } from './Verdict';
 import { type Subject, VERIFY } from './verify';
 
@@ -62,7 +63,7 @@ const VerifyScreen = () => {
   const { mutate, reset } = verification;
   return (
     <>
-      <PageHeader title={VERIFY.title} description={VERIFY.description} />
+      <PageHeader title={VERIFY_TITLE} description={VERIFY.description} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <FileCard onFile={(file) => mutate({ file })} onRefused={reset} />
         <CodeCard onCode={(code) => mutate({ code })} onRefused={reset} />

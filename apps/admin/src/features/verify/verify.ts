@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 
 /** Texts of the verification of documents. */
 export const VERIFY = {
-  title: 'Verificar documento',
   description: 'Confira se um PDF foi emitido aqui e se continua igual ao que foi entregue',
   fileTitle: 'Pelo arquivo',
   fileHint:
