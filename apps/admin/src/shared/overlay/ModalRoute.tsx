@@ -2,7 +2,7 @@ import { useGetOne, type RaRecord, useResourceContext } from 'ra-core';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react';
 import { generatePath, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { failure } from '../toast/notifyError';
-import { listSearch } from './editRoute';
+import { listSearch, NEW_RECORD } from './editRoute';
 
 /** The address of the innermost dialog, form or panel that is rendered here; none on a list or screen itself. */
 const ModalPathContext = createContext<string | undefined>(undefined);
@@ -11,7 +11,8 @@ export const useModalPath = (): string | undefined => use(ModalPathContext);
 
 /**
  * A dialog, panel or form as a route below what it lies over: the list of the resource, or the dialog around it.
- * Back closes it; closing replaces it by the address that it lies over.
+ * Back closes it; closing replaces it by the address that it lies over. A dialog over the form of a new record
+ * (`/reports/create/preview`) is none of a record's (`:id/preview`).
  * @param pattern relative to that address: `import`, `:id/coverages`, `preview`
  */
 export function useModalRoute(pattern: string) {
@@ -19,7 +20,8 @@ export function useModalRoute(pattern: string) {
   const base = useModalPath() ?? list;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const match = matchPath({ path: `${base}/${pattern}`, end: false }, pathname);
+  const found = matchPath({ path: `${base}/${pattern}`, end: false }, pathname);
+  const match = found?.params['id'] === NEW_RECORD ? null : found;
   return {
     /** Its own address while it is open. */
     path: match?.pathname,

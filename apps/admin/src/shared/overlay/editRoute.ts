@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** The form of a list: of a new record (a copy of `from`, a part of `of`), or of a stored one with the cursor in `field`. */
 export type FormTarget = { create: true; from?: number; of?: number } | { id: number; field?: string };
 
+/** Stands where other addresses have the id of a record. */
+export const NEW_RECORD = 'create';
 /** Parameters of a form's address. */
 const FROM = 'from';
 const OF = 'de';
@@ -46,7 +48,7 @@ export function listSearch(search: string): string {
 export function targetFromPath(path: string, search: string): FormTarget | undefined {
   const params = new URLSearchParams(search);
   const [first, second] = path.split('/').filter((part) => part !== '');
-  if (first === 'create') {
+  if (first === NEW_RECORD) {
     const [from, of] = [idOf(params.get(FROM)), idOf(params.get(OF))];
     return { create: true, ...(from !== undefined && { from }), ...(of !== undefined && { of }) };
   }
@@ -61,7 +63,7 @@ export function editRoute(resource: string, target: FormTarget, search = '') {
   if ('create' in target && target.of !== undefined) params.set(OF, String(target.of));
   const rest = params.toString();
   return {
-    pathname: `/${resource}/${'id' in target ? `${target.id}/edit` : 'create'}`,
+    pathname: `/${resource}/${'id' in target ? `${target.id}/edit` : NEW_RECORD}`,
     search: rest === '' ? '' : `?${rest}`,
   };
 }

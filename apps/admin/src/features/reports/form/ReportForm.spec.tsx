@@ -4,6 +4,7 @@ import { chooseVersion, confirmVersions, shownVersions, storedRecord } from '../
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen, saveButton } from '../../../../test/renderScreen';
 import type { FormTarget } from '../../../shared/overlay/editRoute';
+import { ReportPanels } from '../panels/ReportPanels';
 import { ReportForm } from './ReportForm';
 
 const BUILDING = { id: 7, name: 'Aurora', city: 'Curitiba', state: 'PR', updatedAt: '' };
@@ -18,7 +19,12 @@ async function open(target: FormTarget, answers: Answers = {}) {
     'GET /api/buildings/7': BUILDING,
     ...answers,
   });
-  const form = <ReportForm onCreated={() => undefined} />;
+  const form = (
+    <>
+      <ReportForm onCreated={() => undefined} />
+      <ReportPanels />
+    </>
+  );
   return { ...api, ...(await openScreen(form, { resource: 'reports', target })) };
 }
 
@@ -56,6 +62,18 @@ describe('report form', () => {
     await screen.findByText('Edificação é obrigatória');
     await user.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('previews a new report without a question whether to leave it', async () => {
+    const { sent, user } = await open(
+      { create: true, of: 7 },
+      { ...ONE, ['POST /api/reports/preview']: refusal(500) },
+    );
+    await user.click(await screen.findByLabelText(LEVEL));
+    await user.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
+    await screen.findByText('Não foi possível avaliar o relatório.');
+    expect(sent('GET /api/reports/NaN')).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('keeps its levels when it cannot be saved, and marks the field that the server rejects', async () => {
