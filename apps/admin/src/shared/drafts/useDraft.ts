@@ -136,11 +136,18 @@ export type DraftHandle = ReturnType<typeof useDraft>;
 /** Delay before a draft is written. A closing tab writes at once, so that at most this much is lost. */
 const KEEP_DELAY_MS = 1000;
 
-/** Writes the form's changes to local storage with a short delay. */
-export function useDraftWriter(form: UseFormReturn<FieldValues>, draft: DraftHandle) {
+/** Writes the form's changes, with the presets of its address, to local storage with a short delay. */
+export function useDraftWriter(
+  form: UseFormReturn<FieldValues>,
+  draft: DraftHandle,
+  presets: Changes | undefined,
+) {
   const { isDirty, defaultValues } = form.formState;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typed = (): Changes => (isDirty ? changesOf(form.getValues(), defaultValues ?? {}) : {});
+  const typed = (): Changes => {
+    const changes = isDirty ? changesOf(form.getValues(), defaultValues ?? {}) : {};
+    return isEmpty(changes) ? changes : { ...presets, ...changes };
+  };
   const keep = useEffectEvent(() => draft.keep(typed()));
 
   useEffect(() => {

@@ -63,6 +63,8 @@ export interface RecordSource<R extends RaRecord> {
   fields: Fields;
   /** Values of a blank form, where they are not those of `blankOf`. */
   defaultValues?: FieldValues;
+  /** Values of a new form that its address names: nobody typed them, and drafts hold them with what was typed. */
+  presets?: FieldValues;
   /** A record as form values; the default takes each field's value, the default where it is null. */
   toForm?: (record: R) => FieldValues;
   /** Turns a record's form values into those of its copy, e.g. with another name. */
@@ -80,9 +82,10 @@ export function formValuesOf<R extends RaRecord>(
 
 /** The values that a form opens with: the record, a copy of the template, or blank ones. */
 export function initialValues<R extends RaRecord>(source: RecordSource<R>): FieldValues {
-  const { record, template, toCopy } = source;
+  const { record, template, toCopy, presets } = source;
   const values = formValuesOf(source, record ?? template);
-  return !record && template && toCopy ? toCopy(values) : values;
+  if (record) return values;
+  return { ...(template && toCopy ? toCopy(values) : values), ...presets };
 }
 
 /** The body of the request: every field as its rule parses it; a refused value is sent unchanged. */

@@ -107,7 +107,7 @@ export function useEditor<R extends RaRecord>(
   const [texts] = useState<FieldTexts>(() => new Map());
   const [hold, holdSave] = useState<SaveHold>(NO_HOLD);
   const form = useFormValues({ ...props, record: state.base, template: state.template }, draft);
-  const { typed } = useDraftWriter(form, draft);
+  const { typed } = useDraftWriter(form, draft, mode === 'create' ? props.presets : undefined);
   const { close } = useEditRoute();
   const refresh = useRefreshAfterWrite();
   const read = useLoad<R>(props.load);

@@ -151,4 +151,15 @@ describe('the draft of a report', () => {
     await user.click(screen.getByText('Continuar'));
     expect((await level()).checked).toBe(true);
   });
+
+  it('holds the building that its address named', async () => {
+    localStorage.clear();
+    document.cookie = 'prumo.signed-in=1';
+    const { user } = await open({ create: true, of: 7 }, ONE);
+    await user.click(await screen.findByLabelText(LEVEL));
+    cleanup();
+    const again = await open({ create: true }, ONE);
+    await again.user.click(await screen.findByText('Continuar'));
+    await screen.findByDisplayValue('Aurora (Curitiba/PR)');
+  });
 });

@@ -102,7 +102,8 @@ export const ReportForm = ({ onCreated }: { onCreated: (report: Report) => void 
       {...(from !== undefined && { createTitle: DUPLICATE.title })}
       size="lg"
       fields={reportFields}
-      defaultValues={of === undefined ? BLANK_REPORT : { ...BLANK_REPORT, buildingId: of }}
+      defaultValues={BLANK_REPORT}
+      {...(of !== undefined && { presets: { buildingId: of } })}
       nextStep={pdfStep}
       load={loadReport}
       toForm={toForm}
