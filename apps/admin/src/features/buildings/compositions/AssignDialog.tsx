@@ -1,15 +1,9 @@
-import { Box } from '@mui/material';
-import { useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { assignmentFields, BUILDING_PART_LABELS, BUILDING_PARTS, elementOfPart } from '@prumo/domain';
-import { errorsOf } from '../../../api/failure';
-import { focusFirstError } from '../../../shared/form/focus';
-import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
+import { FieldsDialog } from '../../../shared/form/FieldsDialog';
 import { NumberInput, OptionInput } from '../../../shared/inputs';
 import { ReferenceAutocomplete } from '../../../shared/inputs/ReferenceAutocomplete';
-import { useWrite } from '../../../shared/query/useWrite';
-import { QuestionForm } from '../../../shared/QuestionForm';
-import { failure } from '../../../shared/toast/notifyError';
 import {
   type Assignment,
   assignmentOf,
@@ -33,7 +27,7 @@ function Inputs() {
   const element = elementOfPart(part);
   const filter = useMemo(() => ({ element }), [element]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+    <>
       <OptionInput source="part" label={LABELS.part} options={PARTS} />
       <ReferenceAutocomplete<CompositionChoice>
         source="compositionId"
@@ -53,7 +47,7 @@ function Inputs() {
           helperText={assignmentFields.eavesOpening.note}
         />
       )}
-    </Box>
+    </>
   );
 }
 
@@ -70,53 +64,31 @@ export default function AssignDialog({ buildingId, index, onClose, ...opened }: 
   // As it was opened: what others assign meanwhile would move the index, and is refused by `updatedAt`.
   const [stored] = useState(opened.stored);
   const edited = index === undefined ? undefined : stored.compositions[index];
-  const form = useForm<FormValues>({
-    defaultValues: edited ? assignmentOf(edited) : BLANK,
-    shouldFocusError: false,
-  });
-  const boxRef = useRef<HTMLDivElement>(null);
-  const editor = useMemo(() => screenEditor(assignmentFields), []);
-  const { mutate, isPending } = useWrite({
-    write: ({ send }, sent: Assignment) => {
-      const compositions = stored.compositions.map(assignmentOf);
-      compositions.splice(index ?? compositions.length, edited ? 1 : 0, sent);
-      const body = { compositions, updatedAt: stored.updatedAt };
-      return send<BuildingCompositions>('PUT', compositionsUrl(buildingId), body);
-    },
-    done: () => TEXTS.saved,
-    failed: (error) => {
-      const at = `compositions.${index ?? stored.compositions.length}.`;
-      const own = Object.entries(errorsOf(error)).filter(([source]) => source.startsWith(at));
-      if (own.length === 0) failure(error, TEXTS.failed);
-      for (const [source, message] of own)
-        form.setError(source.slice(at.length) as keyof FormValues, { message });
-      focusFirstError(boxRef.current);
-    },
-    onDone: onClose,
-  });
-  const store = ({ part, compositionId, area, eavesOpening }: FormValues) => {
-    const isRoof = elementOfPart(part) === 'roof';
-    mutate({
-      ...{ part, area, compositionId: compositionId ?? 0 },
-      eavesOpening: isRoof ? eavesOpening : null,
-    });
-  };
+  const at = index ?? stored.compositions.length;
   return (
-    <QuestionForm
+    <FieldsDialog<FormValues>
       title={edited ? TEXTS.edit : TEXTS.assign}
-      size="sm"
       submitLabel={edited ? 'Salvar' : 'Atribuir'}
-      isPending={isPending}
-      onSubmit={() => void form.handleSubmit(store, () => focusFirstError(boxRef.current))()}
+      fields={assignmentFields}
+      values={edited ? assignmentOf(edited) : BLANK}
+      write={({ send }, { part, compositionId, area, eavesOpening }) => {
+        const isRoof = elementOfPart(part) === 'roof';
+        const sent: Assignment = {
+          ...{ part, area, compositionId: compositionId ?? 0 },
+          eavesOpening: isRoof ? eavesOpening : null,
+        };
+        const others = stored.compositions.map(assignmentOf);
+        return send('PUT', compositionsUrl(buildingId), {
+          compositions: others.toSpliced(at, edited ? 1 : 0, sent),
+          updatedAt: stored.updatedAt,
+        });
+      }}
+      errorPrefix={`compositions.${at}.`}
+      done={TEXTS.saved}
+      failed={TEXTS.failed}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <EditorContext value={editor}>
-          <div ref={boxRef}>
-            <Inputs />
-          </div>
-        </EditorContext>
-      </FormProvider>
-    </QuestionForm>
+      <Inputs />
+    </FieldsDialog>
   );
 }

@@ -8,9 +8,9 @@ import {
   planChangeFields as fields,
   type PlannedActivity,
 } from '@prumo/domain';
+import { FieldsDialog } from '../../../shared/form/FieldsDialog';
 import { OptionInput, SwitchInput, TextInput } from '../../../shared/inputs';
 import { type MaintenancePlan, planUrl, TEXTS } from './maintenance';
-import { PlanDialog } from './PlanDialog';
 
 const PERIODS = [
   [null, TEXTS.standard] as const,
@@ -44,7 +44,7 @@ export default function ChangeDialog({ buildingId, plan, activity, onClose }: Ch
   const others = plan.changes.filter((change) => change.activityId !== activityId);
   const stored = plan.changes.find((change) => change.activityId === activityId);
   return (
-    <PlanDialog<PlanChange>
+    <FieldsDialog<PlanChange>
       title={TEXTS.adjust}
       fields={fields}
       values={stored ?? { activityId, period: null, isLeftOut: false, reason: null }}
@@ -62,6 +62,6 @@ export default function ChangeDialog({ buildingId, plan, activity, onClose }: Ch
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{activityName(activity)}</Typography>
       <Inputs />
-    </PlanDialog>
+    </FieldsDialog>
   );
 }

@@ -7,10 +7,10 @@ import {
   ownActivityFields as fields,
   type ValuesOf,
 } from '@prumo/domain';
+import { FieldsDialog } from '../../../shared/form/FieldsDialog';
 import { OptionInput, TextInput } from '../../../shared/inputs';
 import { wordOptions } from '../../catalogue/catalogue';
 import { type MaintenancePlan, planUrl, TEXTS } from './maintenance';
-import { PlanDialog } from './PlanDialog';
 
 type FormValues = ValuesOf<typeof ownActivityFields>;
 
@@ -31,7 +31,7 @@ export default function OwnDialog({ buildingId, plan, id, onClose }: OwnDialogPr
   const found = plan.own.findIndex((own) => own.id === id);
   const index = found < 0 ? plan.own.length : found;
   return (
-    <PlanDialog<FormValues>
+    <FieldsDialog<FormValues>
       title={found < 0 ? TEXTS.newOwn : TEXTS.editOwn}
       fields={fields}
       values={plan.own[found] ?? BLANK}
@@ -60,6 +60,6 @@ export default function OwnDialog({ buildingId, plan, id, onClose }: OwnDialogPr
         label={fields.team.label}
         options={wordOptions(MAINTENANCE_TEAMS, MAINTENANCE_TEAM_LABELS)}
       />
-    </PlanDialog>
+    </FieldsDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { activityName, holdsModule, maintenanceRecordFields as fields, saoPauloDay } from '@prumo/domain';
 import { useUser } from '../../../api/signed-in/session';
+import { FieldsDialog } from '../../../shared/form/FieldsDialog';
 import { NumberInput, TextInput } from '../../../shared/inputs';
 import { DateInput } from '../../../shared/inputs/DateInput';
 import { type MaintenanceRecord, type RecordValues, recordsUrl, TEXTS } from './maintenance';
-import { PlanDialog } from './PlanDialog';
 import { RecordEvidence } from './RecordEvidence';
 
 /** An activity to record, or a stored record to edit. */
@@ -30,7 +30,7 @@ export default function RecordDialog({ buildingId, target, onClose }: RecordDial
     evidenceId = null,
   } = target;
   return (
-    <PlanDialog<RecordValues>
+    <FieldsDialog<RecordValues>
       title={id === undefined ? TEXTS.newRecord : TEXTS.editRecord}
       fields={fields}
       values={{ activityId, ownActivityId, doneOn, doneBy, cost, note, evidenceId }}
@@ -49,6 +49,6 @@ export default function RecordDialog({ buildingId, target, onClose }: RecordDial
       <NumberInput source="cost" label={fields.cost.label} decimals={2} suffix="R$" />
       <TextInput source="note" label={fields.note.label} multiline />
       {seesEvidence && <RecordEvidence buildingId={buildingId} name={activityName(target)} />}
-    </PlanDialog>
+    </FieldsDialog>
   );
 }

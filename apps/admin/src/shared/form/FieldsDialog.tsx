@@ -2,16 +2,17 @@ import { Box } from '@mui/material';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
-import type { ConsoleDataProvider } from '../../../api/dataProvider';
-import { errorsOf } from '../../../api/failure';
-import { focusFirstError } from '../../../shared/form/focus';
-import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
-import { useWrite } from '../../../shared/query/useWrite';
-import { QuestionForm } from '../../../shared/QuestionForm';
-import { failure } from '../../../shared/toast/notifyError';
+import type { ConsoleDataProvider } from '../../api/dataProvider';
+import { errorsOf } from '../../api/failure';
+import { useWrite } from '../query/useWrite';
+import { QuestionForm } from '../QuestionForm';
+import { failure } from '../toast/notifyError';
+import { focusFirstError } from './focus';
+import { EditorContext, screenEditor } from './FormFields';
 
-interface PlanDialogProps<V extends FieldValues> {
+interface FieldsDialogProps<V extends FieldValues> {
   title: string;
+  submitLabel?: string;
   fields: Fields;
   values: DefaultValues<V>;
   write: (provider: ConsoleDataProvider, values: V) => Promise<unknown>;
@@ -24,9 +25,10 @@ interface PlanDialogProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** A small form of the plan: what the server refuses stands on its input, anything else in a toast. */
-export function PlanDialog<V extends FieldValues>({
+/** A small form in a dialog: what the server refuses stands on its input, anything else in a toast. */
+export function FieldsDialog<V extends FieldValues>({
   title,
+  submitLabel = 'Salvar',
   fields,
   values,
   write,
@@ -35,7 +37,7 @@ export function PlanDialog<V extends FieldValues>({
   failed,
   onClose,
   children,
-}: PlanDialogProps<V>) {
+}: FieldsDialogProps<V>) {
   const form = useForm<V>({ defaultValues: values, shouldFocusError: false });
   const boxRef = useRef<HTMLDivElement>(null);
   const editor = useMemo(() => screenEditor(fields), [fields]);
@@ -55,7 +57,7 @@ export function PlanDialog<V extends FieldValues>({
     <QuestionForm
       title={title}
       size="sm"
-      submitLabel="Salvar"
+      submitLabel={submitLabel}
       isPending={isPending}
       onSubmit={() =>
         void form.handleSubmit(
