@@ -37,6 +37,22 @@ export const DistinctItems = (most: number, invalid: Message): PropertyDecorator
     Distinct((item) => item, invalid),
   );
 
+/** A list of at most `most` bodies. @param empty refuses an empty list with this message */
+export const NestedList = (
+  type: new () => object,
+  most: number,
+  invalid: Message,
+  empty?: Message,
+): PropertyDecorator =>
+  applyDecorators(
+    ValidateNested({ each: true, message: invalid.message }),
+    IsArray(invalid),
+    ...(empty ? [ArrayMinSize(1, empty)] : []),
+    AtMost(most, invalid),
+    Type(() => type),
+    ApiProperty({ type, isArray: true, ...(empty && { minItems: 1 }), maxItems: most }),
+  );
+
 /** A list of 1 to `most` distinct ids. @param noun of the message, in the masculine plural */
 export function DistinctIds(noun: string, most: number, schema: ApiPropertyOptions = {}): PropertyDecorator {
   const invalid = { message: `${noun} inválidos: informe de 1 a ${most} ids distintos` };

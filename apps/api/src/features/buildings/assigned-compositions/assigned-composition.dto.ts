@@ -1,6 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsArray, ValidateNested } from 'class-validator';
 import {
   assignmentFields as fields,
   type BuildingPart,
@@ -21,7 +18,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
-import { AtMost } from '../../../crud/body/lists.js';
+import { NestedList } from '../../../crud/body/lists.js';
 import { CompositionResults } from '../compositions/composition.dto.js';
 
 const INVALID = { message: 'Composições inválidas' };
@@ -36,11 +33,7 @@ export class AssignmentBody {
 
 /** All assignments of a building: one that is left out is removed. */
 export class AssignmentsBody {
-  @ApiProperty({ type: AssignmentBody, isArray: true, maxItems: MAX_ASSIGNMENTS })
-  @Type(() => AssignmentBody)
-  @AtMost(MAX_ASSIGNMENTS, INVALID)
-  @IsArray(INVALID)
-  @ValidateNested({ each: true, message: INVALID.message })
+  @NestedList(AssignmentBody, MAX_ASSIGNMENTS, INVALID)
   compositions!: AssignmentBody[];
 
   @StartedFrom('The `updatedAt` of the assignments that the edit started from; null: there were none.')

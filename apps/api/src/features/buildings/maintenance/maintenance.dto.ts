@@ -1,6 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsArray, ValidateNested } from 'class-validator';
 import {
   DUE_STATUSES,
   type DueCounts,
@@ -28,7 +25,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
-import { AtMost } from '../../../crud/body/lists.js';
+import { NestedList } from '../../../crud/body/lists.js';
 
 const INVALID = { message: 'Atividades inválidas' };
 const MAX_CHANGES = 500;
@@ -52,18 +49,10 @@ export class OwnActivityBody {
 
 /** What the plan of a building changes: all of it; what is left out is removed. */
 export class PlanBody {
-  @ApiProperty({ type: PlanChangeBody, isArray: true, maxItems: MAX_CHANGES })
-  @Type(() => PlanChangeBody)
-  @AtMost(MAX_CHANGES, INVALID)
-  @IsArray(INVALID)
-  @ValidateNested({ each: true, message: INVALID.message })
+  @NestedList(PlanChangeBody, MAX_CHANGES, INVALID)
   changes!: PlanChangeBody[];
 
-  @ApiProperty({ type: OwnActivityBody, isArray: true, maxItems: MAX_OWN })
-  @Type(() => OwnActivityBody)
-  @AtMost(MAX_OWN, INVALID)
-  @IsArray(INVALID)
-  @ValidateNested({ each: true, message: INVALID.message })
+  @NestedList(OwnActivityBody, MAX_OWN, INVALID)
   own!: OwnActivityBody[];
 
   @StartedFrom('The `updatedAt` of the plan that the edit started from; null: it had no changes.')

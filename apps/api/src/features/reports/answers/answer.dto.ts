@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsArray, IsIn, ValidateNested } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { ANSWER_KINDS, answerFields, type AnswerKind } from '@prumo/domain';
 
 import {
@@ -15,7 +14,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { Rule, StartedFrom } from '../../../common/validation/rule.js';
-import { AtMost } from '../../../crud/body/lists.js';
+import { NestedList } from '../../../crud/body/lists.js';
 import { RowReference } from '../row-reference.dto.js';
 
 const INVALID = { message: 'Respostas inválidas' };
@@ -35,11 +34,7 @@ export class AnswerBody extends RowReference {
 
 /** All answers of a report: one that is left out is deleted; an unchanged one keeps its name and date. */
 export class AnswersBody {
-  @ApiProperty({ type: AnswerBody, isArray: true, maxItems: MAX_ANSWERS })
-  @Type(() => AnswerBody)
-  @AtMost(MAX_ANSWERS, INVALID)
-  @IsArray(INVALID)
-  @ValidateNested({ each: true, message: INVALID.message })
+  @NestedList(AnswerBody, MAX_ANSWERS, INVALID)
   answers!: AnswerBody[];
 
   @StartedFrom('The `updatedAt` of the report that the edit started from.')

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
 import { COMMENT_KINDS, commentFields as fields, MAX_INTEGER } from '@prumo/domain';
 
 import { ApiInteger } from '../../../common/http/openapi/operation.js';
@@ -14,7 +13,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
-import { AtMost } from '../../../crud/body/lists.js';
+import { NestedList } from '../../../crud/body/lists.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 
 const INVALID_ROWS = { message: 'Linhas inválidas' };
@@ -63,12 +62,7 @@ export class VersionedRow extends RowReference {
 
 /** The rows that a request is about, all or none. */
 export class VersionedRows {
-  @ApiProperty({ type: VersionedRow, isArray: true, minItems: 1, maxItems: MAX_ROWS })
-  @Type(() => VersionedRow)
-  @AtMost(MAX_ROWS, INVALID_ROWS)
-  @ArrayMinSize(1, INVALID_ROWS)
-  @IsArray(INVALID_ROWS)
-  @ValidateNested({ each: true, message: INVALID_ROWS.message })
+  @NestedList(VersionedRow, MAX_ROWS, INVALID_ROWS, INVALID_ROWS)
   rows!: VersionedRow[];
 }
 

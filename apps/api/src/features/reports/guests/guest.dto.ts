@@ -1,6 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
 import {
   COMMENT_KINDS,
   commentFields,
@@ -24,7 +21,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { Rule } from '../../../common/validation/rule.js';
-import { AtMost } from '../../../crud/body/lists.js';
+import { NestedList } from '../../../crud/body/lists.js';
 import { VersionedRow } from '../comments/comment.dto.js';
 import { rowEvidenceProperties, rowProperties } from '../proof/proof-row.dto.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
@@ -45,12 +42,7 @@ export class GuestRowBody extends VersionedRow {
 
 /** Changed rows, saved all or none. */
 export class GuestRowsBody {
-  @ApiProperty({ type: GuestRowBody, isArray: true, minItems: 1, maxItems: MAX_ROWS })
-  @Type(() => GuestRowBody)
-  @AtMost(MAX_ROWS, INVALID)
-  @ArrayMinSize(1, INVALID)
-  @IsArray(INVALID)
-  @ValidateNested({ each: true, message: INVALID.message })
+  @NestedList(GuestRowBody, MAX_ROWS, INVALID, INVALID)
   rows!: GuestRowBody[];
 }
 

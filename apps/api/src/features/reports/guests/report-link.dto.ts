@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMinSize, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import {
   GUEST_FIELDS,
   GUEST_ROLES,
@@ -21,7 +20,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
-import { AtMost, DistinctItems } from '../../../crud/body/lists.js';
+import { DistinctItems, NestedList } from '../../../crud/body/lists.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 
 const INVALID_ROWS = { message: 'Linhas inválidas' };
@@ -51,12 +50,7 @@ export class CreateReportLink {
   @IsIn(GUEST_FIELDS, { each: true, ...INVALID_FIELDS })
   fields!: GuestField[];
 
-  @ApiProperty({ type: RowReference, isArray: true, minItems: 1, maxItems: MAX_ROWS })
-  @Type(() => RowReference)
-  @AtMost(MAX_ROWS, INVALID_ROWS)
-  @ArrayMinSize(1, NO_ROWS)
-  @IsArray(INVALID_ROWS)
-  @ValidateNested({ each: true, message: INVALID_ROWS.message })
+  @NestedList(RowReference, MAX_ROWS, INVALID_ROWS, NO_ROWS)
   rows!: RowReference[];
 
   @ApiProperty({

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import {
   ACHIEVED_LEVELS,
   type AchievedLevel,
@@ -31,7 +30,7 @@ import {
   text,
 } from '../../../common/http/openapi/response-type.js';
 import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
-import { AtMost, DistinctItems } from '../../../crud/body/lists.js';
+import { DistinctItems, NestedList } from '../../../crud/body/lists.js';
 import type { RowEvidence } from '../evidence/report-evidence.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 import type { StoredRow } from './proof-row-store.js';
@@ -103,11 +102,7 @@ export class ProofRowBody extends RowReference {
 /** Changed rows, saved all or none. */
 @ApiSchema({ name: 'VerificationBody' })
 export class ProofBody {
-  @ApiProperty({ type: ProofRowBody, isArray: true, maxItems: MAX_ROWS })
-  @Type(() => ProofRowBody)
-  @AtMost(MAX_ROWS, INVALID)
-  @IsArray(INVALID)
-  @ValidateNested({ each: true, message: INVALID.message })
+  @NestedList(ProofRowBody, MAX_ROWS, INVALID)
   rows!: ProofRowBody[];
 }
 
