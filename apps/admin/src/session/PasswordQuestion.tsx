@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormHelperText,
-} from '@mui/material';
+import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle, FormHelperText } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { MESSAGES } from '@prumo/domain';
@@ -15,6 +6,7 @@ import { errorsOf, messageOf } from '../api/failure';
 import { sendJson } from '../api/httpClient';
 import { passwordQuestion } from '../api/signed-in/questions';
 import { useUser } from '../api/signed-in/session';
+import { FormActions } from '../shared/form/FormActions';
 import { isErrorSuppressed } from '../shared/toast/notifyError';
 import { PasswordField } from './login/LoginField';
 import { PASSWORD as TEXTS } from './words';
@@ -104,14 +96,11 @@ function PasswordQuestion() {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={isPending} onClick={() => passwordQuestion.answer(false)}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {TEXTS.confirm}
-          </Button>
-        </DialogActions>
+        <FormActions
+          submitLabel={TEXTS.confirm}
+          isPending={isPending}
+          onClose={() => passwordQuestion.answer(false)}
+        />
       </form>
     </Dialog>
   );

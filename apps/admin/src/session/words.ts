@@ -101,7 +101,6 @@ export const PASSWORD = {
   label: 'Senha',
   required: 'Senha é obrigatória',
   confirm: 'Confirmar',
-  cancel: 'Cancelar',
   failed: 'Não foi possível confirmar a senha.',
 } as const;
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { FormActions } from './form/FormActions';
 import { WriteLock } from './overlay/WriteLock';
 
 interface QuestionFormProps {
@@ -47,20 +48,7 @@ export function QuestionForm({
         {title}
       </DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isPending} autoFocus={danger}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          loading={isPending}
-          disabled={disabled}
-        >
-          {submitLabel}
-        </Button>
-      </DialogActions>
+      <FormActions {...{ submitLabel, isPending, disabled, danger, onClose }} />
       {isPending && <WriteLock />}
     </Dialog>
   );

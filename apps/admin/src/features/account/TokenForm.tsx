@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  DialogActions,
-  DialogContent,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Autocomplete, DialogContent, Stack, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { API_TOKEN_MAX_DAYS, holdsModule, MODULE_KEYS, MODULES, type ModuleKey } from '@prumo/domain';
@@ -17,6 +8,7 @@ import { errorsOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
 import { DialogShell } from '../../shared/form/DialogShell';
 import { useSubmitShortcut } from '../../shared/form/focus';
+import { FormActions } from '../../shared/form/FormActions';
 import { RadioChoice } from '../../shared/inputs/RadioChoice';
 import { OneTimeSecretDialog } from '../../shared/overlay/OneTimeSecretDialog';
 import { failure } from '../../shared/toast/notifyError';
@@ -49,7 +41,6 @@ export const TEXTS = {
   noModule: 'nenhum módulo',
   modulesHint: 'Vazio: todos os seus módulos. Limitado, ele vê apenas os registros que são seus.',
   submit: 'Criar',
-  cancel: 'Cancelar',
   madeTitle: 'Token criado',
   made: 'Copie o token agora: ele não é mostrado de novo.',
   copy: 'Copiar token',
@@ -157,14 +148,7 @@ export function TokenForm({
             />
           </Stack>
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {TEXTS.submit}
-          </Button>
-        </DialogActions>
+        <FormActions submitLabel={TEXTS.submit} isPending={isPending} onClose={onClose} />
       </form>
     </DialogShell>
   );

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, DialogContent, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { encode } from 'uqr';
@@ -15,6 +6,7 @@ import { errorsOf, messageOf } from '../../api/failure';
 import { sendJson } from '../../api/httpClient';
 import type { Enrolled } from '../../api/passkey';
 import { DialogShell } from '../../shared/form/DialogShell';
+import { FormActions } from '../../shared/form/FormActions';
 import { SkeletonLines } from '../../shared/query/ErrorAlert';
 import { isErrorSuppressed } from '../../shared/toast/notifyError';
 import { ADDRESS, type SecondFactorState, TEXTS } from './secondFactor';
@@ -121,14 +113,7 @@ function SetUpApp({ state, onClose, onDone }: SetUpAppProps) {
             <TokensEnd state={state} keeps={keepsTokens} onKeep={setKeepsTokens} />
           </Stack>
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending} disabled={!data}>
-            {TEXTS.confirm}
-          </Button>
-        </DialogActions>
+        <FormActions submitLabel={TEXTS.confirm} isPending={isPending} disabled={!data} onClose={onClose} />
       </form>
     </DialogShell>
   );

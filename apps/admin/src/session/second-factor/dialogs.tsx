@@ -1,8 +1,9 @@
-import { Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
+import { Box, DialogContent, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Enrolled, makePasskey } from '../../api/passkey';
 import { DialogShell } from '../../shared/form/DialogShell';
+import { FormActions } from '../../shared/form/FormActions';
 import { OneTimeSecretDialog } from '../../shared/overlay/OneTimeSecretDialog';
 import { failure } from '../../shared/toast/notifyError';
 import { type SecondFactorState, TEXTS } from './secondFactor';
@@ -80,14 +81,7 @@ export function NewPasskey({ state, onClose, onDone }: NewPasskeyProps) {
             <TokensEnd state={state} keeps={keepsTokens} onKeep={setKeepsTokens} />
           </Box>
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {TEXTS.create}
-          </Button>
-        </DialogActions>
+        <FormActions submitLabel={TEXTS.create} isPending={isPending} onClose={onClose} />
       </form>
     </DialogShell>
   );

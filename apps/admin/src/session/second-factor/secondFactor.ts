@@ -76,7 +76,6 @@ export const TEXTS = {
   renew: 'Gerar novos códigos',
   renewText: 'Os códigos anteriores deixam de valer.',
   remove: 'Remover',
-  cancel: 'Cancelar',
   close: 'Fechar',
   failed: 'Não foi possível concluir.',
   loadFailed: 'Não foi possível carregar o segundo fator.',

@@ -1,4 +1,4 @@
-import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Box, DialogContent, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { errorsOf, saveFailureOf } from '../../../api/failure';
 import { getJson } from '../../../api/httpClient';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { focusFirstError, isInDialogOver, useSaveShortcut } from '../../../shared/form/focus';
+import { FormActions } from '../../../shared/form/FormActions';
 import { EditorContext, screenEditor } from '../../../shared/form/FormFields';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
 import { useRefreshAfterWrite } from '../../../shared/query/cache';
@@ -115,14 +116,12 @@ function AnswersForm({ report, content, onClose }: AnswersFormProps) {
             )}
             <KeptAnswers answers={kept} />
           </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
-              {ANSWERS.cancel}
-            </Button>
-            <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
-              {ANSWERS.save}
-            </Button>
-          </DialogActions>
+          <FormActions
+            submitLabel={ANSWERS.save}
+            isPending={isSubmitting}
+            disabled={!isDirty}
+            onClose={onClose}
+          />
         </Box>
         {question}
       </FormProvider>

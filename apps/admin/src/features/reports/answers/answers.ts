@@ -54,7 +54,6 @@ export const ANSWERS = {
   noneHint: 'Respostas só se dão a linhas pendentes.',
   kept: (count: number) => (count === 1 ? '1 resposta guardada' : `${count} respostas guardadas`),
   keptHint: 'A linha não está mais pendente: a resposta não vale, e volta a valer se a pendência voltar.',
-  cancel: 'Cancelar',
   save: 'Salvar respostas',
   saved: 'Respostas salvas com sucesso.',
   failed: 'Não foi possível salvar as respostas.',

@@ -1,7 +1,5 @@
 import {
-  Button,
   Checkbox,
-  DialogActions,
   DialogContent,
   FormControl,
   FormControlLabel,
@@ -28,6 +26,7 @@ import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { useSubmitShortcut } from '../../../shared/form/focus';
+import { FormActions } from '../../../shared/form/FormActions';
 import { RadioChoice } from '../../../shared/inputs/RadioChoice';
 import { failure } from '../../../shared/toast/notifyError';
 import type { ProofGridRow } from '../proof/proof';
@@ -220,14 +219,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
             )}
           </Stack>
         </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={isPending}>
-            {LINKS.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {LINKS.submit[values.opening]}
-          </Button>
-        </DialogActions>
+        <FormActions submitLabel={LINKS.submit[values.opening]} isPending={isPending} onClose={onClose} />
       </form>
     </DialogShell>
   );

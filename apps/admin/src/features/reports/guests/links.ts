@@ -81,7 +81,6 @@ export const LINKS = {
   hasCode: 'Pedir também um código',
   hasCodeHint: 'Diga o código por outro meio que o link: por telefone, por exemplo.',
   submit: { link: 'Criar link', account: 'Convidar' },
-  cancel: 'Cancelar',
   failed: 'Não foi possível criar o convite.',
   madeTitle: (name: string) => `Link de ${name}`,
   made: 'Copie o link agora e envie a quem convidou: ele não é mostrado de novo.',

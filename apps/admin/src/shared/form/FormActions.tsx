@@ -1,0 +1,34 @@
+import { Button, DialogActions } from '@mui/material';
+
+interface FormActionsProps {
+  submitLabel: string;
+  isPending: boolean;
+  disabled?: boolean;
+  /** For a write that can't be undone: colours its button, and focuses the other one. */
+  danger?: boolean;
+  onClose: () => void;
+}
+
+/** The buttons below a form in a dialog. */
+export const FormActions = ({
+  submitLabel,
+  isPending,
+  disabled = false,
+  danger = false,
+  onClose,
+}: FormActionsProps) => (
+  <DialogActions>
+    <Button color="inherit" onClick={onClose} disabled={isPending} autoFocus={danger}>
+      Cancelar
+    </Button>
+    <Button
+      type="submit"
+      variant="contained"
+      color={danger ? 'error' : 'primary'}
+      loading={isPending}
+      disabled={disabled}
+    >
+      {submitLabel}
+    </Button>
+  </DialogActions>
+);
