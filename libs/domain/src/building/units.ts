@@ -1,15 +1,6 @@
-import type { Dwelling } from '../catalogue/catalogue-fields.js';
-
 type Stated = string | number | boolean | null | undefined;
 
 const isOne = (units: Stated): boolean => Number(units) === 1;
-
-const HOUSES: Readonly<Record<Dwelling, string>> = {
-  single: 'uma única unidade',
-  row: 'unidades geminadas',
-  multi: 'várias unidades',
-  any: 'qualquer número de unidades',
-};
 
 /** Whether one unit, the default of a new building, counts as not told: in a typology that houses several. */
 export const isUnitsUnknown = (units: Stated, dwelling: Stated): boolean =>
@@ -18,8 +9,8 @@ export const isUnitsUnknown = (units: Stated, dwelling: Stated): boolean =>
 /** The contradiction between a number of units and what the typology houses; undefined without one. */
 export function unitsContradiction(units: Stated, dwelling: Stated): string | undefined {
   if (isUnitsUnknown(units, dwelling))
-    return `O tipo de uso abriga ${HOUSES.multi}, mas a edificação tem 1: o número de unidades conta como não informado.`;
+    return `O tipo de uso abriga várias unidades, mas a edificação tem 1: o número de unidades conta como não informado.`;
   if (dwelling === 'single' && Number(units) > 1)
-    return `O tipo de uso abriga ${HOUSES.single}, mas a edificação tem ${Number(units)}.`;
+    return `O tipo de uso abriga uma única unidade, mas a edificação tem ${Number(units)}.`;
   return undefined;
 }

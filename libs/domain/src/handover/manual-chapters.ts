@@ -38,7 +38,6 @@ export const MANUAL_PICTURE_LIMITS = { count: 30, bytes: 5 * 1024 * 1024, allByt
 /** Why a picture of a manual, or a text with one, is refused. */
 export const MANUAL_PICTURE_FAULTS = {
   kind: 'Envie uma imagem PNG ou JPEG.',
-  size: 'A imagem tem mais de 5 MB: diminua-a.',
   count: 'O manual tem no máximo 30 imagens: retire uma e salve os textos.',
   allBytes: 'As imagens do manual passam de 15 MB: retire uma e salve os textos, ou envie imagens menores.',
   alt: 'Diga o que cada imagem mostra, entre os colchetes: é o que ouve quem não a vê.',

@@ -1,4 +1,4 @@
-import type { AirLayer, ThermalMethod } from '@prumo/domain';
+import type { AirLayer } from '@prumo/domain';
 
 /** The column of table B.1. */
 function chamberRange(metres: number): string {
@@ -11,7 +11,6 @@ function chamberRange(metres: number): string {
 export const WORDS = {
   title: 'Memorial de cálculo térmico',
   subject: 'Transmitância, capacidade e atraso térmicos de paredes e coberturas',
-  mark: 'CONFERIR',
   basis: (zone: string | null, edition: number | null) =>
     `Limites do capítulo 11 da ABNT NBR 15575 pelo procedimento simplificado: ${zone === null ? 'zona não informada' : `${zone} do zoneamento da ABNT NBR 15220-3:2005`}, tabelas térmicas de ${edition ?? 'edição não informada'}.`,
   method:
@@ -105,9 +104,5 @@ export const WORDS = {
     art: 'ART/RRT',
     field: 'Assinatura do responsável técnico',
   },
-  methods: {
-    'nbr15220-2005': 'ABNT NBR 15220-2:2005',
-    iso6946: 'ISO 6946:2017',
-  } satisfies Readonly<Record<ThermalMethod, string>>,
   footer: (code: string, version: number) => `Código de autenticidade ${code} · versão ${version}`,
 } as const;

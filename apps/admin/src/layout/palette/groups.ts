@@ -34,7 +34,6 @@ export const PALETTE = {
   darkTheme: 'Usar tema escuro',
   shortcuts: 'Atalhos do teclado',
   signOut: 'Sair',
-  dashboard: 'Dashboard',
   searching: 'Buscando…',
   nothing: (text: string) => `Nenhum resultado para “${text}”.`,
   results: (count: number) => counted(count, 'resultado', 'resultados'),

@@ -75,7 +75,6 @@ export const TEXTS = {
   removed: (name: string) => `${name} foi retirada da edificação.`,
   failed: 'Não foi possível atualizar as composições da edificação.',
   loadFailed: 'Não foi possível ler as composições da edificação.',
-  noRows: 'O catálogo não traz limites para esta edificação.',
   details: 'Limites e o que mudaria',
 } as const;
 

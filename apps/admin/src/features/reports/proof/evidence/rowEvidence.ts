@@ -28,7 +28,6 @@ export const TEXTS = {
   detached: 'Evidência retirada da linha.',
   detachFailed: 'Não foi possível retirar a evidência.',
   unsaved: 'Aguarde a linha ser salva.',
-  open: (subject: string) => `Abrir ${subject}`,
   expired: (count: number) =>
     count === 1
       ? '1 evidência deste relatório está vencida.'
