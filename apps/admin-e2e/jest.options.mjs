@@ -14,8 +14,9 @@ export default {
   long: [
     // Every screen or form in every way (themes, widths, keys, losses), and walks beside the main ones.
     'src/accessibility-',
-    'src/(another-person|bulk-actions|bulk-coverages|catalogues|exports|help|history|imports|list-focus|list-toggle)\\.',
+    'src/(bulk-actions|bulk-coverages|catalogues|exports|help|history|imports|list-focus|list-toggle)\\.',
     'src/(narrow-screens|notifications|numbers|parameter-grid|personal-data|places|print|proof-walk|random-actions)\\.',
-    'src/(report-panels|saved-filters|second-factor|settings|toast-place|unloaded-parts|usability|verify)\\.',
+    'src/(report-panels|saved-filters|second-factor|session-user-changed|settings|toast-place)\\.',
+    'src/(unloaded-parts|usability|verify)\\.',
   ],
 };

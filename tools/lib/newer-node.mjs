@@ -16,7 +16,7 @@ const START_LIMIT_MS = 10 * 60_000;
 
 /** The API's tests of what a release of Node.js may change: HTTP, streams, compression, cryptography, threads, processes. */
 const NODE_DEPENDENT = [
-  ...['auth-passport', 'auth-session', 'compression', 'connections', 'content-types', 'http-manners'],
+  ...['auth-passport', 'auth-session', 'compression', 'connections', 'content-types', 'http-conventions'],
   ...['import-files', 'metrics', 'passkeys', 'redact-command', 'reports-rendering', 'reports-signed-files'],
   ...['second-factor', 'signals', 'stored-files', 'work-queue'],
 ];
