@@ -7,6 +7,7 @@ import {
   formatDecimal,
   groupBy,
   noiseClassRange,
+  normalizeText,
   type PdeBuilding,
   type PdeModel,
   windRange,
@@ -31,8 +32,7 @@ interface Known {
 }
 
 /** 'verde clara' of 'VERDE-CLARA': codes have hyphens and no accents. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toLocaleLowerCase('pt-BR');
+const plain = (text: string): string => normalizeText(text).replaceAll('-', ' ');
 
 /** A code that only repeats the label in capitals is omitted. */
 function described(item: { code: string; label: string } | null, ...more: string[]): string {

@@ -1,4 +1,4 @@
-import { type Field, isBlank, type Parsed } from '@prumo/domain';
+import { type Field, isBlank, normalizeText, type Parsed } from '@prumo/domain';
 import { numberText, typedNumber } from '../inputs/numberText';
 import { replaceSymbols } from '../inputs/typing';
 
@@ -93,12 +93,7 @@ type ChoiceOptions<R, T extends string> = Omit<ColumnOptions<R>, 'multiline' | '
   words: Readonly<Record<T, string>>;
 };
 
-const folded = (text: string): string =>
-  text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+const folded = (text: string): string => normalizeText(text.trim());
 
 /** A column over a field with few values: a typed beginning that only one of their texts has stands for it. */
 export function choiceColumn<R extends object, T extends string>(

@@ -3,11 +3,9 @@ import { Box, Button, TableContainer, Typography } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { formatNumber } from '@prumo/domain';
 import { FileChoice } from '../../../shared/list/import/FileChoice';
-import { IMPORT } from '../../../shared/list/import/import-words';
 import { ReportTable } from '../../../shared/list/import/ReportTable';
-import { bytesOf, type FileQuestion, sendFile } from '../../../shared/list/import/sendFile';
+import { bytesOf, useImportPlan } from '../../../shared/list/import/useImportPlan';
 import { PlanDialog } from '../../../shared/plan/PlanDialog';
-import { usePlan } from '../../../shared/plan/usePlan';
 import { SummaryTable } from '../../../shared/SummaryTable';
 import { useDownload } from '../../../shared/useDownload';
 import {
@@ -60,14 +58,7 @@ const Parts = ({ parts }: { parts: readonly PackagePart[] }) => (
 export default function PackageDialog({ onClose }: { onClose: () => void }) {
   // Closing the dialog cancels it.
   const exported = useDownload({ done: () => PACKAGE.exported, failed: PACKAGE.exportFailed });
-  const plan = usePlan<FileQuestion, PackageReport>({
-    dryRun: (provider, question) => sendFile(provider, PACKAGE_ADDRESS, question, PACKAGE.tooLarge),
-    write: (provider, question, confirmation) =>
-      sendFile(provider, PACKAGE_ADDRESS, question, PACKAGE.tooLarge, confirmation),
-    done: ({ total }) => IMPORT.done(total),
-    failed: { dryRun: IMPORT.failed, write: IMPORT.failed },
-    onDone: onClose,
-  });
+  const plan = useImportPlan<PackageReport>(PACKAGE_ADDRESS, PACKAGE.tooLarge, onClose);
   const { question, preview: report, isWriting } = plan;
   const shown = useMemo(() => report && { ...report, rows: rowsWithLists(report) }, [report]);
   const count = (report?.total.created ?? 0) + (report?.total.changed ?? 0);

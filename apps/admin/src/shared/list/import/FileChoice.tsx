@@ -2,7 +2,7 @@ import FileIcon from '@mui/icons-material/TableChartOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useFileInput } from '../../useFileInput';
 import { IMPORT } from './import-words';
-import type { Source } from './sendFile';
+import type { Source } from './useImportPlan';
 
 interface FileChoiceProps {
   /** The endings of the files that are offered. */

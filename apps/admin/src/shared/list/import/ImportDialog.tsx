@@ -2,12 +2,11 @@ import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { RadioChoice } from '../../inputs/RadioChoice';
 import { PlanDialog } from '../../plan/PlanDialog';
-import { usePlan } from '../../plan/usePlan';
 import { ColumnChoice } from './ColumnChoice';
 import { IMPORT, type ImportPlace, type ImportReport } from './import-words';
 import { ReportTable } from './ReportTable';
-import { bytesOf, type FileQuestion, sendFile } from './sendFile';
 import { SourceChoice } from './SourceChoice';
+import { bytesOf, useImportPlan } from './useImportPlan';
 
 interface ImportDialogProps {
   /** Title of the list. */
@@ -19,15 +18,7 @@ interface ImportDialogProps {
 /** Imports a spreadsheet: its effect is reviewed row by row, and corrected, before anything is written. */
 export default function ImportDialog({ title, places, onClose }: ImportDialogProps) {
   const [path, setPath] = useState(places[0]?.path ?? '');
-  const url = `/api/${path}/import`;
-  const plan = usePlan<FileQuestion, ImportReport>({
-    dryRun: (provider, question) => sendFile(provider, url, question, IMPORT.tooLarge),
-    write: (provider, question, confirmation) =>
-      sendFile(provider, url, question, IMPORT.tooLarge, confirmation),
-    done: ({ total }) => IMPORT.done(total),
-    failed: { dryRun: IMPORT.failed, write: IMPORT.failed },
-    onDone: onClose,
-  });
+  const plan = useImportPlan<ImportReport>(`/api/${path}/import`, IMPORT.tooLarge, onClose);
   const { question, preview: report, isWriting } = plan;
   const count = (report?.total.created ?? 0) + (report?.total.changed ?? 0);
   return (

@@ -2,7 +2,7 @@ import { Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FileChoice } from './FileChoice';
 import { IMPORT } from './import-words';
-import type { Source } from './sendFile';
+import type { Source } from './useImportPlan';
 
 interface SourceChoiceProps {
   /** The path of the import under `/api`. */

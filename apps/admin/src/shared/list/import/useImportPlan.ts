@@ -1,7 +1,7 @@
 import type { ConsoleDataProvider } from '../../../api/dataProvider';
 import { failureOf } from '../../../api/failure';
-import type { Confirmation } from '../../plan/usePlan';
-import type { Judged } from './import-words';
+import { type Confirmation, usePlan } from '../../plan/usePlan';
+import { IMPORT, type Judged } from './import-words';
 
 /** A file, or what was pasted. */
 export interface Source {
@@ -9,7 +9,7 @@ export interface Source {
   content: File | string;
 }
 
-export interface FileQuestion {
+interface FileQuestion {
   source: Source;
   /** The column of the sheet that each column of the file is; their headers tell without. */
   columns?: readonly (string | null)[];
@@ -26,7 +26,7 @@ export const bytesOf = (source: Source): number => blobOf(source).size;
  * Sends a file to an import: as a dry run, or to be written once its preview was confirmed.
  * @param tooLarge why more than 10 MB is refused before it is sent
  */
-export async function sendFile<R extends Judged>(
+async function sendFile<R extends Judged>(
   { send }: ConsoleDataProvider,
   url: string,
   { source, columns }: FileQuestion,
@@ -40,3 +40,13 @@ export async function sendFile<R extends Judged>(
   body.set('file', blobOf(source));
   return send<R>('POST', `${url}?dryRun=${confirmation === undefined}`, body, confirmation?.key);
 }
+
+/** The plan of an import: a file, its preview and its write. @param tooLarge as of `sendFile` */
+export const useImportPlan = <R extends Judged>(url: string, tooLarge: string, onDone: () => void) =>
+  usePlan<FileQuestion, R>({
+    dryRun: (provider, question) => sendFile(provider, url, question, tooLarge),
+    write: (provider, question, confirmation) => sendFile(provider, url, question, tooLarge, confirmation),
+    done: ({ total }) => IMPORT.done(total),
+    failed: { dryRun: IMPORT.failed, write: IMPORT.failed },
+    onDone,
+  });
