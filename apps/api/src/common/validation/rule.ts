@@ -1,8 +1,19 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, getMetadataStorage, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import type { Field } from '@prumo/domain';
+import {
+  Allow,
+  getMetadataStorage,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { type Field, MAX_INTEGER } from '@prumo/domain';
+
+import { ApiInteger } from '../http/openapi/operation.js';
 
 /** Normalizes, validates and documents a property by a field of the domain. */
 export function Rule(field: Field<unknown>, description?: string): PropertyDecorator {
@@ -27,6 +38,19 @@ export function Rule(field: Field<unknown>, description?: string): PropertyDecor
     }),
   );
 }
+
+/** A whole number from `least` to the most that a column holds. */
+export const WholeNumber = (
+  least: number,
+  invalid: { message: string },
+  schema: ApiPropertyOptions = {},
+): PropertyDecorator =>
+  applyDecorators(
+    Max(MAX_INTEGER, invalid),
+    Min(least, invalid),
+    IsInt(invalid),
+    ApiInteger({ ...schema, minimum: least, maximum: MAX_INTEGER }),
+  );
 
 /** Skips validation of absent values; unlike class-validator's IsOptional it validates null. */
 export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);

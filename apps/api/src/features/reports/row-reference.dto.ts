@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { type AnswerRow, MAX_INTEGER } from '@prumo/domain';
+import { IsString, MaxLength, ValidateIf } from 'class-validator';
+import type { AnswerRow } from '@prumo/domain';
 
-import { ApiInteger } from '../../common/http/openapi/operation.js';
+import { WholeNumber } from '../../common/validation/rule.js';
 
 const INVALID_ROW = { message: 'Linha inválida' };
 const MAX_KEY = 160;
@@ -23,17 +23,12 @@ export class RowReference {
   @MaxLength(MAX_KEY, INVALID_ROW)
   key?: string | null;
 
-  @ApiInteger({
+  @WholeNumber(1, INVALID_ROW, {
     nullable: true,
     required: false,
-    minimum: 1,
-    maximum: MAX_INTEGER,
     description: 'Of an analysis for whose case the catalogue has no figure.',
   })
   @ValidateIf(isSent)
-  @IsInt(INVALID_ROW)
-  @Min(1, INVALID_ROW)
-  @Max(MAX_INTEGER, INVALID_ROW)
   analysisId?: number | null;
 }
 

@@ -1,7 +1,3 @@
-import { IsInt, Max, Min } from 'class-validator';
-import { MAX_INTEGER } from '@prumo/domain';
-
-import { ApiInteger } from '../../common/http/openapi/operation.js';
 import {
   flag,
   instant,
@@ -12,7 +8,7 @@ import {
   responseClass,
   text,
 } from '../../common/http/openapi/response-type.js';
-import { StartedFrom } from '../../common/validation/rule.js';
+import { StartedFrom, WholeNumber } from '../../common/validation/rule.js';
 
 /** A field's change as text: references by name, dates and numbers formatted. */
 export type FieldChange = InstanceType<typeof FieldChange>;
@@ -54,14 +50,7 @@ export class OriginalBody {
 const WRONG_VERSION = { message: 'Versão inválida' };
 
 export class RevertBody {
-  @ApiInteger({
-    minimum: 1,
-    maximum: MAX_INTEGER,
-    description: "The id of an entry of the record's history.",
-  })
-  @IsInt(WRONG_VERSION)
-  @Min(1, WRONG_VERSION)
-  @Max(MAX_INTEGER, WRONG_VERSION)
+  @WholeNumber(1, WRONG_VERSION, { description: "The id of an entry of the record's history." })
   to!: number;
 
   @StartedFrom() updatedAt?: Date | null;

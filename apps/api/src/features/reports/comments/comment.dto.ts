@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
-import { COMMENT_KINDS, commentFields as fields, MAX_INTEGER } from '@prumo/domain';
+import { IsBoolean, IsIn } from 'class-validator';
+import { COMMENT_KINDS, commentFields as fields } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import {
   flag,
   instant,
@@ -12,7 +11,7 @@ import {
   responseClass,
   text,
 } from '../../../common/http/openapi/response-type.js';
-import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
+import { MayBeLeftOut, Rule, WholeNumber } from '../../../common/validation/rule.js';
 import { NestedList } from '../../../crud/body/lists.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
 
@@ -47,16 +46,11 @@ export const CommentRecord = responseClass('VerificationComment', {
 
 /** A row, as it is when somebody submits it or decides about it. */
 export class VersionedRow extends RowReference {
-  @ApiInteger({
+  @WholeNumber(0, INVALID_VERSION, {
     required: false,
-    minimum: 0,
-    maximum: MAX_INTEGER,
     description: 'Of the row as the person saw it; another one refuses all with 409.',
   })
   @MayBeLeftOut()
-  @IsInt(INVALID_VERSION)
-  @Min(0, INVALID_VERSION)
-  @Max(MAX_INTEGER, INVALID_VERSION)
   version?: number;
 }
 

@@ -15,7 +15,6 @@ import {
   type ProofRow,
 } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import {
   fieldProperties,
   flag,
@@ -29,7 +28,7 @@ import {
   responseType,
   text,
 } from '../../../common/http/openapi/response-type.js';
-import { MayBeLeftOut, Rule } from '../../../common/validation/rule.js';
+import { MayBeLeftOut, Rule, WholeNumber } from '../../../common/validation/rule.js';
 import { DistinctItems, NestedList } from '../../../crud/body/lists.js';
 import type { RowEvidence } from '../evidence/report-evidence.js';
 import { MAX_ROWS, RowReference } from '../row-reference.dto.js';
@@ -43,16 +42,11 @@ const INVALID_EVIDENCE = { message: `Evidências inválidas: até ${MAX_EVIDENCE
 /** Changes of a row; absent fields keep their value. */
 @ApiSchema({ name: 'VerificationRowBody' })
 export class ProofRowBody extends RowReference {
-  @ApiInteger({
+  @WholeNumber(0, INVALID_VERSION, {
     required: false,
-    minimum: 0,
-    maximum: MAX_INTEGER,
     description: 'The version that the edit started from; another one refuses the batch with 409.',
   })
   @MayBeLeftOut()
-  @IsInt(INVALID_VERSION)
-  @Min(0, INVALID_VERSION)
-  @Max(MAX_INTEGER, INVALID_VERSION)
   version?: number;
 
   @ApiProperty({

@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { type Level, LEVELS, MAX_INTEGER } from '@prumo/domain';
 
-import { ApiInteger } from '../../../common/http/openapi/operation.js';
 import {
   flag,
   integer,
@@ -11,7 +10,7 @@ import {
   oneOf,
   responseClass,
 } from '../../../common/http/openapi/response-type.js';
-import { MayBeLeftOut, ReadOnly } from '../../../common/validation/rule.js';
+import { MayBeLeftOut, ReadOnly, WholeNumber } from '../../../common/validation/rule.js';
 import { DistinctItems, ValidatedItems } from '../../../crud/body/lists.js';
 
 export const INVALID = { message: 'Estrutura do relatório inválida' };
@@ -21,22 +20,11 @@ const byId = (item: unknown): unknown => (item as { id?: unknown } | null)?.id;
 const REPEATED = { message: 'Estrutura do relatório inválida: item repetido' };
 
 class StructureItem {
-  @ApiInteger({ minimum: 1, maximum: MAX_INTEGER })
-  @IsInt(INVALID)
-  @Min(1, INVALID)
-  @Max(MAX_INTEGER, INVALID)
+  @WholeNumber(1, INVALID)
   id!: number;
 
-  @ApiInteger({
-    required: false,
-    minimum: 0,
-    maximum: MAX_INTEGER,
-    description: 'Left out: the place in the list.',
-  })
+  @WholeNumber(0, INVALID, { required: false, description: 'Left out: the place in the list.' })
   @MayBeLeftOut()
-  @IsInt(INVALID)
-  @Min(0, INVALID)
-  @Max(MAX_INTEGER, INVALID)
   position?: number;
 }
 
