@@ -13,11 +13,13 @@ if (files.length === 0) {
   process.exit(2);
 }
 
+const MOST = 10;
+
 /** A rule's line, with the first of what it found below it. */
-function report(name: string, faults: readonly string[], most = 10): void {
+function report(name: string, faults: readonly string[]): void {
   console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-  for (const fault of faults.slice(0, most)) console.log(`         ${fault}`);
-  if (faults.length > most) console.log(`         … and ${faults.length - most} more`);
+  for (const fault of faults.slice(0, MOST)) console.log(`         ${fault}`);
+  if (faults.length > MOST) console.log(`         … and ${faults.length - MOST} more`);
 }
 
 /** Programs that read a file and complain on their error output or by their status, with their arguments. */

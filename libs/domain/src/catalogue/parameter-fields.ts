@@ -115,7 +115,7 @@ export const parameterFields = {
   confidence: labelled('Confiança da fonte', optionalOneOf(CONFIDENCES, 'Confiança inválida'), {
     words: CONFIDENCE_LABELS,
   }),
-  bindingStates: labelled('Obriga só nas UFs', optionalSeveralOf(STATE_CODES, { invalid: 'UF inválida' }), {
+  bindingStates: labelled('Obriga só nas UFs', optionalSeveralOf(STATE_CODES, 'UF inválida'), {
     note: 'Siglas separadas por vírgula. Em branco: em todo o país.',
     example: 'AL, GO',
   }),

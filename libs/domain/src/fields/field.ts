@@ -112,7 +112,7 @@ const wordsOf = (raw: unknown): unknown[] | undefined => {
 /** Several of some words, in their order, each once; a text names them between commas. None is null. */
 export const optionalSeveralOf = <T extends string>(
   values: readonly T[],
-  { invalid = INVALID }: { invalid?: string } = {},
+  invalid: string,
 ): Field<T[] | null> =>
   field<T[] | null>({
     schema: { type: 'array', items: { type: 'string', enum: values } },
@@ -123,10 +123,10 @@ export const optionalSeveralOf = <T extends string>(
     },
   });
 
-export const optionalFlag = (invalid = INVALID): Field<boolean | null> =>
+export const optionalFlag = (): Field<boolean | null> =>
   field<boolean | null>({
     schema: { type: 'boolean' },
-    read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(invalid)),
+    read: (raw) => (typeof raw === 'boolean' ? ok(raw) : fail(INVALID)),
   });
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -144,10 +144,10 @@ const day = (invalid: string) => ({
 });
 
 /** A day 'aaaa-mm-dd' (1900 to 2199), or null. */
-export const optionalDay = (invalid = INVALID): Field<string | null> => field<string | null>(day(invalid));
+export const optionalDay = (invalid: string): Field<string | null> => field<string | null>(day(invalid));
 
 /** A day 'aaaa-mm-dd' (1900 to 2199). */
-export const requiredDay = (required: string, invalid = INVALID): Field<string> =>
+export const requiredDay = (required: string, invalid: string): Field<string> =>
   field<string>({ ...day(invalid), required });
 
 /** See `field-core.ts` for the definition of a field. */

@@ -51,7 +51,7 @@ function layLines(items: readonly KeyedText[], width: number, type: Typesetter):
 }
 
 /** Short texts with keys as continuous text, since a line for each would fill pages; tagged as a list. */
-export function keyedTexts(book: Book, items: readonly KeyedText[], after = 4): void {
+export function keyedTexts(book: Book, items: readonly KeyedText[]): void {
   const { flow, pen, tags, type } = book;
   if (items.length === 0) return;
   flow.place(2 * TEXT.leading);
@@ -73,5 +73,5 @@ export function keyedTexts(book: Book, items: readonly KeyedText[], after = 4): 
   }
   for (const { item, Lbl, LBody } of elements) for (const element of [Lbl, LBody, item]) element.end();
   list.end();
-  flow.gap(after);
+  flow.gap(4);
 }

@@ -47,10 +47,9 @@ export class Pen {
     this.box(x - thickness / 2, y, thickness, height, color);
   }
 
-  box(x: number, y: number, width: number, height: number, color: string, radius = 0): void {
+  box(x: number, y: number, width: number, height: number, color: string): void {
     this.#color(color);
-    if (radius > 0) this.doc.roundedRect(x, y, width, height, radius).fill();
-    else this.doc.rect(x, y, width, height).fill();
+    this.doc.rect(x, y, width, height).fill();
   }
 
   polygon(points: Points, color: string): void {

@@ -4,13 +4,11 @@ export type Element = PDFKit.PDFStructureElement;
 /** Kinds of content without meaning: rules and backgrounds, or repeated on every page. */
 type ArtifactKind = 'Layout' | 'Pagination';
 
-/** Attributes of a structure element (PDF 32000-1 §14.8.5) and its alternative texts. */
+/** Attributes of a structure element (PDF 32000-1 §14.8.5) and its alternative text. */
 interface ElementOptions {
   /** The cells that a header cell heads. */
   scope?: 'Column' | 'Row';
   colSpan?: number;
-  /** Replacement text. */
-  actual?: string;
   alt?: string;
 }
 
@@ -36,8 +34,8 @@ export class Tags {
   }
 
   /** An element around all that `build` adds. */
-  group(type: string, build: () => void, options: ElementOptions = {}): void {
-    const element = this.add(type, options);
+  group(type: string, build: () => void): void {
+    const element = this.add(type);
     this.within(element, build);
     element.end();
   }

@@ -25,7 +25,7 @@ export interface BuildingReading {
   notes: string[];
 }
 
-const round = (value: number, decimals = 2): number => Number(value.toFixed(decimals));
+const round = (value: number): number => Number(value.toFixed(2));
 
 /** Reads storeys, height, area and lifts of the model's first building. */
 export function readBuilding(model: IfcModel, properties: PropertyReader, units: Units): BuildingReading {
