@@ -9,6 +9,7 @@ import { useRefreshAfterWrite } from '../query/cache';
 import { DialogShell } from './DialogShell';
 import { payloadOf } from './formValues';
 import { InlineForm } from './InlineForm';
+import { useCloseGuard } from './useUnsavedGuard';
 
 interface CreateDialogProps {
   title: string;
@@ -42,6 +43,8 @@ export function CreateDialog({
   const { send } = useConsoleDataProvider();
   const refresh = useRefreshAfterWrite();
   const form = useForm({ defaultValues: blank });
+  const { isDirty } = form.formState;
+  const { close, question } = useCloseGuard(isDirty, onClose);
   const [key] = useState(newKey);
   const store = async (values: FieldValues) => {
     const { id } = await send<RaRecord<number>>('POST', url, payloadOf(fields, values), key);
@@ -49,13 +52,14 @@ export function CreateDialog({
     onCreated(id);
   };
   return (
-    <DialogShell title={title} size="md" onClose={onClose}>
+    <DialogShell title={title} size="md" onClose={close}>
       {/* React passes a submit on to the form below the dialog. */}
       <Box component={DialogContent} dividers onSubmit={(event) => event.stopPropagation()}>
         <InlineForm form={form} fields={fields} label={label} onDirty={nothing} failed={failed} store={store}>
           {children}
         </InlineForm>
       </Box>
+      {question}
     </DialogShell>
   );
 }

@@ -9,6 +9,7 @@ import { QuestionForm } from '../QuestionForm';
 import { failure } from '../toast/notifyError';
 import { focusFirstError } from './focus';
 import { EditorContext, screenEditor } from './FormFields';
+import { useCloseGuard } from './useUnsavedGuard';
 
 interface FieldsDialogProps<V extends FieldValues> {
   title: string;
@@ -39,6 +40,7 @@ export function FieldsDialog<V extends FieldValues>({
   children,
 }: FieldsDialogProps<V>) {
   const form = useForm<V>({ defaultValues: values, shouldFocusError: false });
+  const { close, question } = useCloseGuard(form.formState.isDirty, onClose);
   const boxRef = useRef<HTMLDivElement>(null);
   const editor = useMemo(() => screenEditor(fields), [fields]);
   const { mutate, isPending } = useWrite({
@@ -65,7 +67,7 @@ export function FieldsDialog<V extends FieldValues>({
           () => focusFirstError(boxRef.current),
         )()
       }
-      onClose={onClose}
+      onClose={close}
     >
       <FormProvider {...form}>
         <EditorContext value={editor}>
@@ -74,6 +76,7 @@ export function FieldsDialog<V extends FieldValues>({
           </Box>
         </EditorContext>
       </FormProvider>
+      {question}
     </QuestionForm>
   );
 }

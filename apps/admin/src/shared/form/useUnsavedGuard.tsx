@@ -1,7 +1,36 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlay/ConfirmDialog';
 import { useModalPath } from '../overlay/ModalRoute';
+
+interface DiscardQuestionProps {
+  open: boolean;
+  onDiscard: () => void;
+  onCancel: () => void;
+}
+
+const DiscardQuestion = ({ open, onDiscard, onCancel }: DiscardQuestionProps) => (
+  <ConfirmDialog
+    open={open}
+    title="Descartar alterações?"
+    confirmLabel="Descartar"
+    cancelLabel="Continuar editando"
+    danger
+    onConfirm={onDiscard}
+    onCancel={onCancel}
+  >
+    Existem alterações não salvas. Se você sair agora, elas serão perdidas.
+  </ConfirmDialog>
+);
+
+/** Asks before a dialog without an address of its own is closed with unsaved changes. */
+export function useCloseGuard(dirty: boolean, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  return {
+    close: () => (dirty ? setAsking(true) : onClose()),
+    question: <DiscardQuestion open={isAsking} onDiscard={onClose} onCancel={() => setAsking(false)} />,
+  };
+}
 
 /**
  * Asks before a form with unsaved changes is left: by Back, by a link, by Esc or Cancelar (which go back too) and
@@ -47,17 +76,11 @@ export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => 
     blocker.proceed?.();
   };
   const question = (
-    <ConfirmDialog
+    <DiscardQuestion
       open={asking}
-      title="Descartar alterações?"
-      confirmLabel="Descartar"
-      cancelLabel="Continuar editando"
-      danger
-      onConfirm={() => answer(discard)}
+      onDiscard={() => answer(discard)}
       onCancel={() => answer(() => blocker.reset?.())}
-    >
-      Existem alterações não salvas. Se você sair agora, elas serão perdidas.
-    </ConfirmDialog>
+    />
   );
   return { question, asking, release, isBlocked: blocker.state === 'blocked' };
 }

@@ -98,6 +98,9 @@ describe('technician of a building', () => {
     };
     for (const [label, text] of Object.entries(texts))
       await retype(user, dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(dialog.getByRole('combobox', { name: /^UF do Registro/ }));
     await user.click(await screen.findByRole('option', { name: /^PR/ }));
     await user.keyboard('{Control>}s{/Control}');
