@@ -36,6 +36,12 @@ export function useReturnFocus(target: FormTarget | undefined): void {
 
 const INPUT = ':is(input, textarea, select):not([disabled], [type="hidden"])';
 
+/** Puts the cursor into the first input of a form in which nothing has it. */
+export function focusFirstInput(form: HTMLFormElement | null): void {
+  if (form === document.activeElement || !form?.contains(document.activeElement))
+    form?.querySelector<HTMLElement>(INPUT)?.focus();
+}
+
 /**
  * Puts the cursor into the field that the link to the form named, else into the first one: when the form opens, and
  * when the notice of a draft goes with the button that had the focus (no key would reach the form).

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlannedActivity } from '@prumo/domain';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
@@ -103,6 +103,20 @@ describe('maintenance plan of a building', () => {
       doneBy: 'Limpa Ltda.',
       cost: null,
     });
+  });
+
+  it('opens a form with the cursor in it, asks before it is left, and saves it with Ctrl+S', async () => {
+    const api = await open({ [`POST ${RECORDS}`]: RECORD });
+    await userEvent.click(await screen.findByRole('button', { name: `Registrar ${NAME}` }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Registrar Manutenção' }));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /^Data/ }));
+    const doneBy = dialog.getByLabelText('Executado por', { exact: false });
+    await userEvent.type(doneBy, 'Limpa Ltda.{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.type(doneBy, '{Control>}s{/Control}');
+    await screen.findByText('Manutenção registrada.');
+    expect(api.sent(`POST ${RECORDS}`)[0]).toMatchObject({ doneBy: 'Limpa Ltda.' });
   });
 
   const sendPhoto = async (answers: Answers) => {
