@@ -141,4 +141,12 @@ describe('controls in windows of 390 and 320 px', () => {
     await page.waitForLoadState('networkidle');
     await staysReachable('dashboard');
   });
+
+  it('leave the text of a notice its width, beside or above the buttons', async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/buildings/1/maintenance');
+    const text = page.getByRole('note').locator('.MuiAlert-message');
+    await text.waitFor();
+    expect((await text.boundingBox())?.width).toBeGreaterThanOrEqual(220);
+  });
 });

@@ -29,7 +29,7 @@ const Notice = ({ text, outdated, onResume, onDiscard }: NoticeProps) => (
   <Alert
     severity={outdated ? 'warning' : 'info'}
     role="status"
-    sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 220px' } }}
+    sx={{ mb: 2 }}
     action={
       <>
         {onResume && (

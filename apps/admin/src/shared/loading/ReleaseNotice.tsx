@@ -66,7 +66,7 @@ export function ReleaseNotice() {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+      sx={{ mb: 2, alignItems: 'center' }}
       action={
         <>
           <Button

@@ -125,5 +125,16 @@ export const components: ThemeOptions['components'] = {
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 6 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: 10,
+        // Where the text would be squeezed beside its buttons, these stand below it.
+        '&:has(> .MuiAlert-action)': {
+          flexWrap: 'wrap',
+          '& > .MuiAlert-message': { flex: '1 1 0', minWidth: 'min(220px, calc(100% - 40px))' },
+        },
+      },
+    },
+  },
 };
