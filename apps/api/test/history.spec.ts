@@ -430,6 +430,20 @@ describe('the revert of a record to an earlier version', () => {
     );
   });
 
+  it('reverts a building that was created with its structural system, which stays', async () => {
+    const structuralSystem = { systemType: 'wood', designLife: 50 };
+    const { id } = await createBuilding(admin, { structuralSystem });
+    await put(`buildings/${id}`, {
+      name: 'Outro',
+      structuralSystem: { systemType: 'steel', designLife: 50 },
+    });
+    const [, created] = await historyOf(`buildings/${id}`);
+    const reverted = await revert(`buildings/${id}`, { to: created?.id });
+    expect([reverted.status, (reverted.body as Row)['name']]).toEqual([200, 'Edifício Aurora']);
+    const system = await admin.get(`/api/buildings/${id}/structural-system`);
+    expect(system.body).toMatchObject({ systemType: 'steel' });
+  });
+
   it('is refused for a version of another record and for a record of another owner', async () => {
     const [one, two] = [await createBuilding(admin), await createBuilding(admin)];
     const [foreign] = await historyOf(`buildings/${two.id}`);

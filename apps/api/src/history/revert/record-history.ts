@@ -90,9 +90,11 @@ export interface SnapshotPart {
   isSame(one: object, other: object): boolean;
 }
 
-/** The record to revert: its table, its current answer, its update class and its snapshot part. */
+/** The record to revert: its tables, its current answer, its update class and its snapshot part. */
 export interface RevertTarget {
   table: string;
+  /** With those of its parts: the last row of a save, by which a version is named, may be a part's. */
+  tables: Tables;
   record: Readonly<Record<string, unknown>> & { id: number };
   update: Type;
   part?: SnapshotPart;
@@ -103,16 +105,15 @@ const refused = (why: string): DomainError =>
 
 const labelOf = (table: string, field: string): string => RECORD_FIELDS[table]?.[field]?.label ?? field;
 
-/** The audit rows after a version, newest first. @throws invalid, conflict */
+/** The audit rows of the record itself after a version, newest first. @throws invalid, conflict */
 async function rowsSince(
   manager: EntityManager,
-  table: string,
-  id: number,
+  { table, tables, record: { id } }: RevertTarget,
   version: number,
 ): Promise<AuditRow[]> {
   const [found] = await manager.query<unknown[]>(
-    `SELECT FROM audit_log WHERE kind = 'change' AND entity = $1 AND entity_id = $2 AND id = $3`,
-    [table, id, version],
+    `SELECT FROM audit_log WHERE kind = 'change' AND entity = ANY($1) AND entity_id = $2 AND id = $3`,
+    [tables, id, version],
   );
   if (!found) throw invalid({ to: 'Esta versão não é deste registro.' });
   const rows = await rowsOfRecord(manager, [table], id, { after: version, limit: MAX_REVERTED + 1 });
@@ -162,8 +163,8 @@ export async function bodyOfVersion(
   target: RevertTarget,
   version: number,
 ): Promise<object> {
-  const { table, record, update, part } = target;
-  const rows = await rowsSince(manager, table, record.id, version);
+  const { table, update, part } = target;
+  const rows = await rowsSince(manager, target, version);
   const since = rows.filter(({ action }) => action !== part?.name);
   const { values, lost, isLost } = earlierState(since);
   const editable = editableFields(update);

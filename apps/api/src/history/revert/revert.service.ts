@@ -67,7 +67,7 @@ export class RevertService<E extends Stored, R extends object = object> {
   history(actor: Actor, id: number, before?: number): Promise<HistoryPage> {
     return this.replicas.read(async ({ manager }) => {
       await this.records.read(manager, actor, id);
-      const page = await historyPage(manager, [this.table, ...(this.declared.childTables ?? [])], id, before);
+      const page = await historyPage(manager, this.tables, id, before);
       return {
         ...page,
         hasOriginal: this.hasOriginals && (await this.originals.has(manager, this.table, id)),
@@ -133,10 +133,15 @@ export class RevertService<E extends Stored, R extends object = object> {
     return this.dataSource.getMetadata(this.declared.view.entity).tableName;
   }
 
+  /** Its own, and those of its parts. */
+  private get tables(): readonly string[] {
+    return [this.table, ...(this.declared.childTables ?? [])];
+  }
+
   private async earlier(manager: EntityManager, actor: Actor, id: number, find: FindBody) {
     const record = (await this.records.read(manager, actor, id)) as { id: number; updatedAt: Date };
     const { update, snapshotPart: part } = this.declared;
-    const target = { table: this.table, record: { ...record }, update, part };
+    const target = { table: this.table, tables: this.tables, record: { ...record }, update, part };
     return { target, updatedAt: record.updatedAt, body: await find(manager, target) };
   }
 }
