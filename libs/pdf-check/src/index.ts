@@ -1,3 +1,3 @@
 export { checkPdf, RULE_IDS, UNREADABLE } from './check-pdf.js';
-export { type Finding, inspect, type Inspection } from './inspection.js';
+export { inspect, type Inspection } from './inspection.js';
 export type { StructureElement } from './structure-tree.js';

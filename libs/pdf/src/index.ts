@@ -1,4 +1,3 @@
-export { type RenderedDocument } from './render-book.js';
 export { renderPde } from './pde/render-pde.js';
 export { renderManual } from './manual/render-manual.js';
 export { renderMemorial } from './memorial/render-memorial.js';

@@ -32,5 +32,3 @@ export async function takeClock(context: BrowserContext, product: Product, email
     },
   };
 }
-
-export type SessionTime = Awaited<ReturnType<typeof takeClock>>;

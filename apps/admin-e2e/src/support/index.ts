@@ -1,4 +1,4 @@
-export { holdRequest, openPage, type OpenPage } from './page.js';
+export { holdRequest, openPage } from './page.js';
 export { startProduct, type Product } from './product.js';
 export { screenshot } from './screenshot.js';
 export { signIn } from './sign-in.js';

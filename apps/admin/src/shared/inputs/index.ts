@@ -3,4 +3,4 @@ export { NumberInput } from './NumberInput';
 export { ReferenceAutocomplete } from './ReferenceAutocomplete';
 export { SearchSelect } from './SearchSelect';
 export { SwitchInput } from './SwitchInput';
-export { OptionInput, YesNoInput } from './OptionInput';
+export { OptionInput } from './OptionInput';

@@ -27,9 +27,6 @@ import { readStructure } from '../structure/structure-store.js';
 import { loadCatalogue } from './catalogue-loader.js';
 import { pdeBuilding, pdeParties, pdeStructuralSystem, pdeTechnician } from './pde-building.js';
 
-/** A database row as JSON: column names as stored, decimals as numbers. */
-export type Row = Readonly<Record<string, string | number | boolean | null>>;
-
 /** The other tables of the facts, with the condition for the row of the building `b`. */
 const FACT_TABLE_CONDITIONS = {
   technicians: 't.id = b.technician_id',
