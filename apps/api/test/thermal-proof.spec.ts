@@ -27,8 +27,31 @@ const BRICK = [
   },
 ];
 
+/** U = 2,04 W/(m²·K). */
+const TILE_AND_SLAB = [
+  {
+    name: '',
+    area: 1,
+    layers: [
+      {
+        ...{ kind: 'solid', name: 'Fibrocimento', thickness: 0.008 },
+        ...{ conductivity: 0.65, density: 1700, specificHeat: 0.84 },
+      },
+      { kind: 'air', name: 'Ático', thickness: 0.3, emissivity: 'high' },
+      {
+        ...{ kind: 'solid', name: 'Laje', thickness: 0.1 },
+        ...{ conductivity: 1.75, density: 2200, specificHeat: 1 },
+      },
+    ],
+  },
+];
+
 /** A report of a building in ZB3 by the tables of 2021, with or without a wall. */
-async function reportWith(compositions?: (wall: number) => object[], facts: object = {}) {
+async function reportWith(
+  compositions?: (wall: number) => object[],
+  facts: object = {},
+  levels: readonly string[] = ['minimum'],
+) {
   const { id: buildingId } = await createBuilding(admin, {
     ...{ filingDate: '2022-01-10', bioclimaticZone: 'ZB3' },
     predominantColorId: await lightColor(),
@@ -41,7 +64,7 @@ async function reportWith(compositions?: (wall: number) => object[], facts: obje
     });
     expect(put.status).toBe(200);
   }
-  const structure = await structureOf(admin, ['11'], ['minimum']);
+  const structure = await structureOf(admin, ['11'], levels);
   const report = await admin.post('/api/reports/with-structure', { buildingId, structure });
   return {
     id: report.body.id as number,
@@ -113,6 +136,27 @@ describe('memorial of a building’s compositions', () => {
       hasCompositions: true,
     });
     expect((await admin.post(path)).body).toEqual(body);
+  });
+
+  it.each<[string, string, number | undefined, boolean]>([
+    ['minimum', 'U ≤ 2,30', undefined, true],
+    ['intermediate', 'U ≤ 1,50', undefined, false],
+    ['superior', 'U ≤ 1,00', undefined, false],
+    ['minimum', 'U ≤ 2,30·FT with FT = 1,12', 20, true],
+    ['intermediate', 'U ≤ 1,50·FT with FT = 1,12', 20, false],
+  ])('proves a roof of 2013 at the adopted level: %s, %s', async (level, _, eavesOpening, meets) => {
+    const { id: roof } = await createComposition(admin, {
+      ...{ name: 'Telha e laje', element: 'roof', absorptance: 0.3, sections: TILE_AND_SLAB },
+    });
+    const { id, path } = await reportWith(
+      () => [{ part: 'roof', compositionId: roof, ...(eavesOpening && { eavesOpening }) }],
+      { filingDate: '2020-01-10', bioclimaticZone: eavesOpening ? 'ZB8' : 'ZB3', roofAbsorptance: 0.3 },
+      [level],
+    );
+    const { body } = await admin.post(path);
+    expect(body['proven']).toEqual([expect.objectContaining({ value: 2.0431, meets })]);
+    const rows = (await rowsOf(id)).filter(({ designValue }) => designValue === 2.0431);
+    expect(rows.map(({ situation }) => situation)).toEqual([meets ? 'meets' : 'fails']);
   });
 
   it('needs review once a composition changed, and then gets a revision and updates its rows', async () => {

@@ -30,14 +30,15 @@ const CT: ThermalLimit = {
 const EXEMPT: ThermalLimit = {
   ...{ parameterId: 3, label: 'CT', figure: 'Não requerida', unit: null, confidence: 'P' },
 };
-const provenOf = (...items: MemorialItem[]) =>
-  provenRows({
+const contentOf = (items: MemorialItem[], over: Partial<ThermalLimit> = {}) =>
+  ({
     items,
     limits: {
-      ...{ zone: 'ZB3', edition: 2021, roof: { rows: [{ ...U, parameterId: 4 }], pending: [] } },
+      ...{ zone: 'ZB3', edition: 2021, roof: { rows: [{ ...U, parameterId: 4, ...over }], pending: [] } },
       wall: { rows: [U, CT, EXEMPT], pending: [] },
     },
-  } as unknown as MemorialContent);
+  }) as unknown as MemorialContent;
+const provenOf = (...items: MemorialItem[]) => provenRows(contentOf(items));
 
 describe('the rows that a memorial proves', () => {
   it('take the figure of the composition that meets them least', () => {
@@ -58,6 +59,19 @@ describe('the rows that a memorial proves', () => {
     const { proven, open } = provenOf(wall(0.2), dark);
     expect(proven.map(({ parameterId }) => parameterId)).toEqual([2]);
     expect(open[0]).toMatchObject({ parameterId: 1, reason: expect.stringContaining(reason) });
+  });
+
+  it('are judged by the figure that the report demands, with the FT of each roof', () => {
+    const roof = wall(0.1, { part: 'roof', element: 'roof', eavesOpening: 20 });
+    const content = contentOf([roof], { figure: '≤ 4,50·FT', isCorrected: true });
+    const meetsAt = (figure?: string) =>
+      provenRows(content, new Map(figure === undefined ? [] : [[4, figure]])).proven[0];
+    // U = 1/(0.04 + 0.1/1.75 + 0.17); FT = 1.17 − 1.07·20^(−1.04) = 1.1225.
+    expect(meetsAt()).toEqual({ parameterId: 4, value: 3.7433, meets: true });
+    expect(meetsAt('≤ 3,40·FT')).toEqual({ parameterId: 4, value: 3.7433, meets: true });
+    expect(meetsAt('≤ 3,30·FT')).toEqual({ parameterId: 4, value: 3.7433, meets: false });
+    expect(meetsAt('≤ 3,70')).toEqual({ parameterId: 4, value: 3.7433, meets: false });
+    expect(meetsAt('conforme projeto')).toBeUndefined();
   });
 
   it('leave open the rows of an element without a composition', () => {

@@ -1,4 +1,4 @@
-import type { ThermalLimit } from '../../report/evaluation/thermal-limits.js';
+import { type ThermalLimit, withFigure } from '../../report/evaluation/thermal-limits.js';
 import { BUILDING_PART_LABELS } from '../building-parts.js';
 import { judgeComposition, type JudgedLimit } from '../judge-composition.js';
 import type { MemorialContent, MemorialItem } from './memorial-content.js';
@@ -43,18 +43,23 @@ function rowOf(row: ThermalLimit, items: readonly JudgedItem[]): ProvenRow | Und
 /**
  * What a memorial decides of its limits: a row is proven only where every composition of its element is judged by it.
  * Rows without a figure that follows from layers ('Não requerida', emittance) are left out.
+ * @param demanded the figures that a report demands, by parameter; others are the minimum
  */
-export function provenRows({ items, limits }: MemorialContent): {
-  proven: ProvenRow[];
-  open: UndecidedLimit[];
-} {
+export function provenRows(
+  { items, limits }: MemorialContent,
+  demanded: ReadonlyMap<number, string> = new Map(),
+): { proven: ProvenRow[]; open: UndecidedLimit[] } {
   const rows = (['wall', 'roof'] as const).flatMap((element) => {
+    const demands = limits[element].rows.map((row) => {
+      const figure = demanded.get(row.parameterId);
+      return figure === undefined ? row : withFigure(row, figure);
+    });
     const own = items.filter((item) => item.element === element);
     const judgements = own.map((item) => {
       const ventilation = { eavesOpening: item.eavesOpening ?? undefined };
-      return { item, rows: judgeComposition(item, limits[element].rows, ventilation).rows };
+      return { item, rows: judgeComposition(item, demands, ventilation).rows };
     });
-    return limits[element].rows
+    return demands
       .filter(({ quantity, limit }) => quantity !== undefined && limit !== undefined)
       .map((row) =>
         rowOf(

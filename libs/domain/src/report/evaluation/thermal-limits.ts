@@ -62,18 +62,34 @@ function numberIn(figure: string, unit: string | null, quantity: LimitedQuantity
   return quantity === undefined || limit === null ? {} : { quantity, limit };
 }
 
+/** What a figure limits: its number, and whether FT corrects it. */
+const demandOf = (figure: string, unit: string | null) => ({
+  figure,
+  ...numberIn(figure, unit, QUANTITIES[unit ?? '']),
+  ...(CORRECTED.test(figure) && { isCorrected: true }),
+});
+
 function limitOf({ id, label, unit, standard, ...parameter }: EvaluableParameter): ThermalLimit {
-  const figure = parameter.minimumValue ?? '';
   const range = parameter.conditions.find(isAbsorptance);
   return {
     parameterId: id,
     label,
-    figure,
     unit,
     confidence: standard?.confidence ?? null,
-    ...numberIn(figure, unit, QUANTITIES[unit ?? '']),
-    ...(CORRECTED.test(figure) && { isCorrected: true }),
+    ...demandOf(parameter.minimumValue ?? '', unit),
     ...(range && { absorptance: { above: range.minLimit, upTo: range.maxLimit } }),
+  };
+}
+
+/** The row with the figure of another level. */
+export function withFigure(
+  { parameterId, label, unit, confidence, absorptance }: ThermalLimit,
+  figure: string,
+): ThermalLimit {
+  return {
+    ...{ parameterId, label, unit, confidence },
+    ...demandOf(figure, unit),
+    ...(absorptance && { absorptance }),
   };
 }
 

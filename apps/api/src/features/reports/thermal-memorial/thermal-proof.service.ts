@@ -6,6 +6,7 @@ import {
   type MemorialContent,
   type ProvenRow,
   provenRows,
+  requiredStep,
   rowId,
   type Situation,
   THERMAL_METHOD_LABELS,
@@ -120,9 +121,18 @@ export class ThermalProofService {
   }
 }
 
+/** What the memorial decides of the figures at the levels that the report adopts. */
+function decidedBy(memorial: MemorialContent, demanded: readonly DemandedRow[]) {
+  const figures = demanded.flatMap(({ parameter, demanded: row }): [number, string][] => {
+    const step = requiredStep(row);
+    return step ? [[parameter.id, step.figure.text]] : [];
+  });
+  return provenRows(memorial, new Map(figures));
+}
+
 /** The rows of the report among those that the memorial decides. */
 function provenOf(memorial: MemorialContent, { demanded, stored }: ProofState): Proven[] {
-  const proven = new Map(provenRows(memorial).proven.map((row) => [row.parameterId, row]));
+  const proven = new Map(decidedBy(memorial, demanded).proven.map((row) => [row.parameterId, row]));
   const entered = new Map(stored.map((row) => [rowId(row), row]));
   return demanded.flatMap((row): Proven[] => {
     const decided = proven.get(row.parameter.id);
@@ -144,7 +154,7 @@ const isAssessedOtherwise = (stored: StoredRow | undefined): boolean =>
 /** The rows of the report that the memorial could have decided; those that wait for a fact of the building first. */
 function openOf(memorial: MemorialContent, demanded: readonly DemandedRow[]): UndecidedLimit[] {
   const inReport = new Map(demanded.map(({ parameter }) => [parameter.id, parameter]));
-  const { proven, open } = provenRows(memorial);
+  const { proven, open } = decidedBy(memorial, demanded);
   const waiting = proven.flatMap(({ parameterId }): UndecidedLimit[] => {
     const { status, label = '', outcomes = [] } = inReport.get(parameterId) ?? {};
     if (status !== 'pending') return [];
