@@ -106,6 +106,21 @@ describe('the judgement of a composition', () => {
     },
   );
 
+  it('meets a limit that it equals, whatever the sum of its layers rounds to', () => {
+    const board = solid('Fibrocimento', 0.039, 0.65, 1700, 0.84);
+    // 55,692 + 37,18 + 37,128 = 130.
+    const layers = [board, solid('Concreto', 0.0169, 1.75, 2200, 1), { ...board, thickness: 0.026 }];
+    expect(judgeComposition(stored('wall', 0.5, ...layers), [CT]).rows[0]).toMatchObject({
+      outcome: 'meets',
+      value: expect.closeTo(130, 10),
+    });
+  });
+
+  it('offers the thickness itself where whole millimetres meet the limit exactly', () => {
+    const [failed] = judgeComposition(stored('wall', 0.5, solid('Reboco', 0.05, 1.15, 2000, 1)), [CT]).rows;
+    expect(failed?.changes).toEqual(['Reboco com 6,5 cm (hoje 5 cm)']);
+  });
+
   it('offers no thickness of one section among others, nor one beyond half a metre', () => {
     const sections = [1, 2].map((area) => ({ name: '', area, layers: W2 }));
     const [failed] = judgeComposition({ element: 'wall', absorptance: 0.5, sections }, ZB3).rows;

@@ -48,10 +48,14 @@ const covers = ({ absorptance: range }: ThermalLimit, absorptance: number): bool
   range === undefined ||
   ((range.above === null || absorptance > range.above) && (range.upTo === null || absorptance <= range.upTo));
 
-const isMet = ({ quantity }: ThermalLimit, value: number, limit: number): boolean =>
-  quantity === 'capacity' ? value >= limit : value <= limit;
+/** To the fourth decimal, as a proof stores the value: a sum of layers that is 130 may be 129.99999999999997. */
+const rounded = (value: number): number => Number(value.toFixed(4));
 
-const inCm = (metres: number): string => `${formatNumber(Math.ceil(metres * 1000) / 10)} cm`;
+const isMet = ({ quantity }: ThermalLimit, value: number, limit: number): boolean =>
+  quantity === 'capacity' ? rounded(value) >= rounded(limit) : rounded(value) <= rounded(limit);
+
+/** Whole millimetres; those that an answer passes by its own precision only are enough. */
+const inCm = (metres: number): string => `${formatNumber(Math.ceil(rounded(metres * 1000)) / 10)} cm`;
 
 /** 'Lã de vidro com 5,2 cm (hoje 2 cm)', for each layer whose thickness alone is enough; solved, not tried. */
 function thicknessChanges(composition: Composition, target: ThermalTarget): string[] {

@@ -9,8 +9,8 @@ export interface ThermalTarget {
 
 /** Thickest answer in m: above it the construction is another one. */
 const THICKEST = 1;
-/** Answers are exact to a thousandth of a millimetre. */
-const PRECISION = 1e-6;
+/** Answers are exact to a millionth of a millimetre. */
+const PRECISION = 1e-9;
 
 function withThickness(
   composition: Composition,
