@@ -1,7 +1,13 @@
 import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
 import type { StoredComposition } from './composition-fields.js';
 import type { Layer, SolidLayer } from './composition.js';
-import { absorptanceText, judgeComposition, judgementText, ventilationFactor } from './judge-composition.js';
+import {
+  absorptanceText,
+  judgeComposition,
+  judgedDecimals,
+  judgementText,
+  ventilationFactor,
+} from './judge-composition.js';
 
 const solid = (
   name: string,
@@ -119,6 +125,33 @@ describe('the judgement of a composition', () => {
   it('offers the thickness itself where whole millimetres meet the limit exactly', () => {
     const [failed] = judgeComposition(stored('wall', 0.5, solid('Reboco', 0.05, 1.15, 2000, 1)), [CT]).rows;
     expect(failed?.changes).toEqual(['Reboco com 6,5 cm (hoje 5 cm)']);
+  });
+
+  it.each<[number, string, number]>([
+    // U = 1/(0.17 + R).
+    [0.23, '≤ 2,50', 2],
+    [0.2295, '≤ 2,50', 3],
+    [0.22998, '≤ 2,50', 4],
+    [0.2, '≤ 2,50', 2],
+  ])(
+    'shows R = %s beside %s with %s decimals, enough to tell the sides of the limit',
+    (resistance, figure, decimals) => {
+      const layer: Layer = { kind: 'resistance', name: 'Painel', thickness: 0.1, resistance };
+      const [judged] = judgeComposition(stored('wall', 0.5, layer), [row(figure)]).rows;
+      expect(judged && judgedDecimals(judged)).toBe(decimals);
+    },
+  );
+
+  it('shows a limit that FT corrects with as many decimals as the value', () => {
+    const resistance = 1 / 1.4949 - 0.21;
+    const layer: Layer = { kind: 'resistance', name: 'Painel', thickness: 0.1, resistance };
+    // 2.3·FT = 2.3·0.64963 = 1.49415.
+    const [judged] = judgeComposition(stored('roof', 0.3, layer), ROOF_ZB8, { eavesOpening: 2 }).rows;
+    expect(judged).toMatchObject({
+      outcome: 'fails',
+      reason: 'com FT = 0,650: ≤ 1,494 W/(m²·K)',
+    });
+    expect(judged && judgedDecimals(judged)).toBe(3);
   });
 
   it('offers no thickness of one section among others, nor one beyond half a metre', () => {

@@ -49,10 +49,24 @@ const covers = ({ absorptance: range }: ThermalLimit, absorptance: number): bool
   ((range.above === null || absorptance > range.above) && (range.upTo === null || absorptance <= range.upTo));
 
 /** To the fourth decimal, as a proof stores the value: a sum of layers that is 130 may be 129.99999999999997. */
-const rounded = (value: number): number => Number(value.toFixed(4));
+const rounded = (value: number, decimals = 4): number => Number(value.toFixed(decimals));
 
-const isMet = ({ quantity }: ThermalLimit, value: number, limit: number): boolean =>
-  quantity === 'capacity' ? rounded(value) >= rounded(limit) : rounded(value) <= rounded(limit);
+const isMet = ({ quantity }: ThermalLimit, value: number, limit: number, decimals?: number): boolean => {
+  const [shown, bound] = [rounded(value, decimals), rounded(limit, decimals)];
+  return quantity === 'capacity' ? shown >= bound : shown <= bound;
+};
+
+type Compared = Pick<JudgedLimit, 'row' | 'value' | 'limit'>;
+
+/** Decimals that show on which side of its limit a judged value lies: '2,503' beside '≤ 2,50'. */
+export function judgedDecimals({ row, value = 0, limit = 0 }: Compared): number {
+  const usual = row.quantity === 'capacity' ? 1 : 2;
+  const isTold = (decimals: number) => isMet(row, value, limit, decimals) === isMet(row, value, limit);
+  return [usual, 3].find(isTold) ?? 4;
+}
+
+const limitText = (compared: Compared): string =>
+  formatDecimal(compared.limit ?? 0, judgedDecimals(compared));
 
 /** Whole millimetres; those that an answer passes by its own precision only are enough. */
 const inCm = (metres: number): string => `${formatNumber(Math.ceil(rounded(metres * 1000)) / 10)} cm`;
@@ -95,7 +109,7 @@ function judged(
   if (row.isCorrected && factor <= 0) return notJudged(NO_FACTOR);
   const limit = row.isCorrected ? row.limit * factor : row.limit;
   const assumed = row.isCorrected && {
-    reason: `com FT = ${formatDecimal(factor, 3)}: ≤ ${[formatDecimal(limit), row.unit].filter(Boolean).join(' ')}`,
+    reason: `com FT = ${formatDecimal(factor, 3)}: ≤ ${[limitText({ row, value, limit }), row.unit].filter(Boolean).join(' ')}`,
   };
   if (isMet(row, value, limit)) return { row, outcome: 'meets', value, limit, ...assumed, changes: [] };
   const target = quantity === 'capacity' ? { minCapacity: limit } : { maxTransmittance: limit };
@@ -163,9 +177,10 @@ const SYMBOLS = { transmittance: 'U', capacity: 'CT' } as const;
 const missedText = (rows: readonly JudgedLimit[]): string =>
   rows
     .filter(({ outcome }) => outcome === 'fails')
-    .map(({ row: { quantity, figure, isCorrected }, limit = 0 }) =>
-      [quantity && SYMBOLS[quantity], isCorrected ? `≤ ${formatDecimal(limit)}` : figure].join(' '),
-    )
+    .map((missed) => {
+      const { quantity, figure, isCorrected } = missed.row;
+      return [quantity && SYMBOLS[quantity], isCorrected ? `≤ ${limitText(missed)}` : figure].join(' ');
+    })
     .join(' nem ');
 
 /** The verdict of the whole judgement, in a sentence. @param zone 'ZB3', which has the limits */

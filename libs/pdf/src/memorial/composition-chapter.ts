@@ -7,6 +7,7 @@ import {
   formatNumber,
   isoSteps,
   judgeComposition,
+  judgedDecimals,
   type JudgedLimit,
   JUDGEMENT_LABELS,
   judgementText,
@@ -62,8 +63,8 @@ const LIMIT_COLUMNS = [
   { title: WORDS.judgement.source, width: 56, style: STYLES.cellMuted },
 ] as const;
 
-function limitRow({ row, outcome, value, reason, changes }: JudgedLimit) {
-  const decimals = row.quantity === 'capacity' ? 1 : 2;
+function limitRow(judged: JudgedLimit) {
+  const { row, outcome, value, reason, changes } = judged;
   const figure = [row.figure, row.unit].filter(Boolean).join(' ');
   // The reason of a judged row is what corrects its limit.
   const corrected = value !== undefined && reason;
@@ -71,7 +72,7 @@ function limitRow({ row, outcome, value, reason, changes }: JudgedLimit) {
     cells: [
       row.label,
       [figure, corrected].filter(Boolean).join('; '),
-      value === undefined ? '–' : formatDecimal(value, decimals),
+      value === undefined ? '–' : formatDecimal(value, judgedDecimals(judged)),
       [JUDGEMENT_LABELS[outcome], !corrected && reason].filter(Boolean).join(' · '),
       row.confidence === 'V' ? WORDS.judgement.checked : WORDS.judgement.unchecked,
     ],

@@ -3,6 +3,7 @@ import {
   absorptanceText,
   type CompositionElement,
   type CompositionJudgement,
+  judgedDecimals,
   type JudgedLimit,
   JUDGEMENT_LABELS,
   judgementText,
@@ -14,32 +15,31 @@ const CHECK = 'Limites de fontes secundárias: confira na norma antes de assinar
 const SEVERITIES = { meets: 'success', fails: 'error', notJudged: 'info' } as const;
 
 /** One row of chapter 11: its limit, the composition's figure, and what would change. */
-const JudgedRow = ({ judgement: { row, outcome, value, reason, changes } }: { judgement: JudgedLimit }) => (
-  <Alert severity={SEVERITIES[outcome]} role="group" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-    <Typography variant="body2" component="div">
-      {row.label}: <strong>{[row.figure, row.unit].filter(Boolean).join(' ')}</strong>
-    </Typography>
-    <Typography variant="body2" component="div">
-      {[
-        value !== undefined && figure(value, row.quantity === 'capacity' ? 1 : 2),
-        JUDGEMENT_LABELS[outcome],
-        reason,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </Typography>
-    {changes.length > 0 && (
+const JudgedRow = ({ judgement }: { judgement: JudgedLimit }) => {
+  const { row, outcome, value, reason, changes } = judgement;
+  return (
+    <Alert severity={SEVERITIES[outcome]} role="group" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       <Typography variant="body2" component="div">
-        O que mudaria:
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </Box>
+        {row.label}: <strong>{[row.figure, row.unit].filter(Boolean).join(' ')}</strong>
       </Typography>
-    )}
-  </Alert>
-);
+      <Typography variant="body2" component="div">
+        {[value !== undefined && figure(value, judgedDecimals(judgement)), JUDGEMENT_LABELS[outcome], reason]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {changes.length > 0 && (
+        <Typography variant="body2" component="div">
+          O que mudaria:
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </Box>
+        </Typography>
+      )}
+    </Alert>
+  );
+};
 
 interface JudgedRowsProps {
   judgement: CompositionJudgement;
