@@ -98,8 +98,10 @@ function sourceOf({ standard }: EvaluatedParameter): string {
   return ` (${name}${part ? `-${part}` : ''}${edition ? `:${edition}` : ''}${item ? `, ${item}` : ''})`;
 }
 
+/** The level named is the one that the figure stands at: a row with the minimum alone has it at every level. */
 function describe({ parameter, adopted, text }: Candidate): string {
-  const level = parameter.hasLevels ? `, nível ${LEVEL_LABELS[adopted]}` : '';
+  const { hasLevels, fallback } = parameter;
+  const level = hasLevels ? `, nível ${LEVEL_LABELS[fallback?.[adopted] ?? adopted]}` : '';
   return `${parameter.label}: ${figureWithUnit(text, parameter.unit)}${level}${sourceOf(parameter)}.`;
 }
 

@@ -57,6 +57,16 @@ describe('the specifications of an IDS file', () => {
     ]);
   });
 
+  it('describe a row by the level that it has, where the analysis adopts a higher one', () => {
+    const fallback = { values: { superior: '≤ 2,50' }, fallback: { superior: 'minimum' as const } };
+    const evaluation = evaluationOf([row('Transmitância térmica U', 'W/(m²·K)', '', fallback)]);
+    for (const { analyses } of evaluation.requirements.flatMap(({ criteria }) => criteria))
+      for (const analysis of analyses) analysis.adopted = 'superior';
+    const building = { name: 'Aurora', floors: 4 };
+    const [, wall] = idsSpecifications({ building, evaluation } as PdeContent);
+    expect(wall?.description).toBe('Transmitância térmica U: ≤ 2,50 W/(m²·K), nível Mínimo.');
+  });
+
   it.each([
     ['a ceiling of U', 'Transmitância térmica U (ZB1 e ZB2)', 'W/(m²·K)', '≤ 2,70', { max: 2.7, min: null }],
     [
