@@ -47,7 +47,7 @@ describe('the period of a list', () => {
     expect(await idsOf('buildings', filter)).toEqual(expected.map((name) => named[name]));
   });
 
-  it.each(['2025-02-30', '2025-3-1', '01/03/2025', 'x', 1, ['2025-03-01', '2025-03-02']])(
+  it.each(['2025-02-30', '0000-01-01', '2025-3-1', '01/03/2025', 'x', 1, ['2025-03-01', '2025-03-02']])(
     'returns 400 naming the filter for %j',
     async (createdFrom) => {
       const { status, body } = await admin.get('/api/buildings', { filter: { createdFrom } });

@@ -15,8 +15,9 @@ export interface Condition {
 /** Conditions of the rows that the caller may see. */
 export type Scope = readonly Condition[];
 
+/** PostgreSQL has no year 0. */
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
 
 const ACCEPTS: Readonly<Record<FilterType, (value: unknown) => boolean>> = {
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER,
