@@ -91,4 +91,22 @@ describe('the filters of reports', () => {
     expect(await changed()).toEqual([reportId]);
     expect(await idsOf('reports', { hasChanged: false })).not.toContain(reportId);
   });
+
+  it('find those whose structural system changed after their last document', async () => {
+    const { id } = await createBuilding(admin);
+    const other = (await admin.post('/api/reports/with-structure', { buildingId: id })).body.id as number;
+    expect((await admin.get(`/api/reports/${other}/jsreport`)).status).toBe(200);
+    const changed = () => idsOf('reports', { buildingId: id, hasChanged: true });
+    expect(await changed()).toEqual([]);
+    const system = {
+      systemType: 'masonry',
+      materialResistance: 'fbk 6 MPa',
+      designLife: 50,
+      designLoads: '2 kN',
+    };
+    expect((await admin.put(`/api/buildings/${id}/structural-system`, system)).status).toBe(200);
+    expect(await changed()).toEqual([other]);
+    expect((await admin.get(`/api/reports/${other}/jsreport`)).status).toBe(200);
+    expect(await changed()).toEqual([]);
+  });
 });

@@ -14,10 +14,13 @@ export const CATALOGUE_CHANGE = `(SELECT max(c.updated_at) FROM (SELECT updated_
   UNION ALL SELECT updated_at FROM criteria UNION ALL SELECT updated_at FROM analyses
   UNION ALL SELECT updated_at FROM parameters) c )`;
 
-/** SQL of whether a report, its building or the catalogue changed after its last PDE was issued. */
-const CHANGED_SINCE_ISSUE = `coalesce((SELECT max(d.issued_at) FROM documents d
-  WHERE d.report_id = r.id AND d.kind = 'pde' )
-  < greatest(r.updatedAt, b.updatedAt, ${CATALOGUE_CHANGE}), false)`;
+/**
+ * SQL of whether a report, its building or the catalogue changed after its last PDE was issued. A changed structural system
+ * leaves the building's time as it is, and makes a version of the report.
+ */
+const CHANGED_SINCE_ISSUE = `coalesce((SELECT max(d.version) < r.version
+    OR max(d.issued_at) < greatest(r.updatedAt, b.updatedAt, ${CATALOGUE_CHANGE})
+  FROM documents d WHERE d.report_id = r.id AND d.kind = 'pde' ), false)`;
 
 /** How reports are listed and answered, with the columns of their building that the list shows. */
 export const reportView: View<Report> = {
