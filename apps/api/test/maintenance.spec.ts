@@ -114,6 +114,17 @@ describe('the maintenance plan of a building', () => {
     expect(change.to).toContain('Solar · Lavar os painéis · Anual');
   });
 
+  it('stores the period of an activity that is left out already', async () => {
+    const { id } = await delivered();
+    const [first] = (await read(id)).activities;
+    const change = { activityId: first?.activityId, isLeftOut: true, reason: 'Não há' };
+    expect((await owner.put(pathOf(id), { changes: [change], own: [] })).status).toBe(200);
+    const changes = [{ ...change, period: 'monthly' }];
+    const { status, body } = await owner.put(pathOf(id), { changes, own: [] });
+    expect([status, body['changes']]).toEqual([200, changes]);
+    expect((await lastChange(id)).to).toContain('Mensal, fora do plano (Não há)');
+  });
+
   it('returns 400 on each invalid row of a save, and writes nothing', async () => {
     const { id } = await delivered();
     const [first] = (await read(id)).activities;

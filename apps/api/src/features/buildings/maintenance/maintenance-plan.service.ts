@@ -126,8 +126,11 @@ function planText(
 ): string {
   const changed = changes.map(({ activityId, period, isLeftOut, reason }) => {
     const name = `${names.get(activityId) ?? ''} (nº ${activityId})`;
-    if (isLeftOut) return `${name}: fora do plano (${reason})`;
-    return `${name}: ${period === null ? '' : MAINTENANCE_PERIOD_LABELS[period]}`;
+    const changes = [
+      ...(period === null ? [] : [MAINTENANCE_PERIOD_LABELS[period]]),
+      ...(isLeftOut ? [`fora do plano (${reason})`] : []),
+    ];
+    return `${name}: ${changes.join(', ')}`;
   });
   const added = own.map(({ system, element, label, period, team }) =>
     [
