@@ -467,6 +467,25 @@ describe('files of evidence in an S3 bucket', () => {
     expect(store.objects.size).toBe(0);
   });
 
+  it('stay until both row and object can be deleted, each by itself', async () => {
+    const sent = ['um', 'dois', 'três'].map((text) => smallPdf(`recusado ${text}`));
+    const stored = [];
+    for (const file of sent) stored.push(await createEvidenceWithFile(person, file));
+    for (const { id, sha256 } of stored) await person.delete(`${filesOf(id)}/${sha256}`);
+    await app.dataSource.query(`UPDATE evidence_contents SET created_at = now() - interval '2 days'`);
+    store.undeletable.add(`/prumo/evidence/${stored[1]?.sha256}`);
+    expect(await removeUnused(second)).toBe(1);
+    for (const [at, { id, sha256 }] of stored.entries()) {
+      expect((await person.upload(filesOf(id), sent[at] as Buffer)).status).toBe(200);
+      const { status, body } = await person
+        .get(`/api/evidence/${id}/files/${sha256}`)
+        .buffer(true)
+        .parse(binary);
+      expect([status, (body as Buffer).equals(sent[at] as Buffer)]).toEqual([200, true]);
+    }
+    store.undeletable.clear();
+  });
+
   it('are not written partially when the bucket does not respond', async () => {
     await store.stop();
     const { id } = await createEvidence(person);

@@ -6,6 +6,8 @@ export interface ObjectStore {
   url: string;
   /** By path: `/bucket/key`. */
   objects: Map<string, Buffer>;
+  /** Paths of objects that are not deleted: 403. */
+  undeletable: Set<string>;
   /** The signatures of the requests. */
   authorizations: string[];
   stop(): Promise<void>;
@@ -19,12 +21,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 export async function startObjectStore(): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>();
+  const undeletable = new Set<string>();
   const authorizations: string[] = [];
   const server: Server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       authorizations.push(request.headers.authorization ?? '');
       const path = new URL(request.url ?? '', 'http://localhost').pathname;
       const stored = objects.get(path);
+      if (request.method === 'DELETE' && undeletable.has(path)) return response.writeHead(403).end();
       if (request.method === 'PUT') objects.set(path, body);
       if (request.method === 'DELETE') objects.delete(path);
       if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end();
@@ -39,6 +43,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   return {
     url: `http://127.0.0.1:${port}`,
     objects,
+    undeletable,
     authorizations,
     stop: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
   };

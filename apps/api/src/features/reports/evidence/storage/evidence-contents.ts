@@ -4,6 +4,8 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+import { describeError } from '../../../../common/errors/describe-error.js';
+import { logger } from '../../../../common/logging/logger.js';
 import { type Environment, ENVIRONMENT } from '../../../../config/environment.js';
 import { DatabaseStorage } from './database-storage.js';
 import { EvidenceContent, type EvidenceMediaType, type EvidencePlace } from './evidence-content.entity.js';
@@ -72,7 +74,10 @@ export class EvidenceContents {
     return Buffer.concat(parts);
   }
 
-  /** Deletes contents that no file or manual has, nor one in the trash. @returns their number */
+  /**
+   * Deletes contents that no file or manual has, nor one in the trash, until a storage refuses one. Each has a savepoint:
+   * the row of a deleted object must not come back. @returns their number
+   */
   async removeUnused(manager: EntityManager): Promise<number> {
     const unused = await manager.query<OpenedContent[]>(
       `SELECT c.id, c.sha256, c.place FROM evidence_contents c
@@ -85,9 +90,16 @@ export class EvidenceContents {
            jsonb_array_elements(x.snapshot -> 'manual_pictures') p WHERE x.entity = 'buildings')
        ORDER BY c.id FOR UPDATE OF c SKIP LOCKED`,
     );
-    for (const content of unused) {
-      await manager.delete(EvidenceContent, content.id);
-      await this.storageOf(content).remove(manager, content);
+    for (const [removed, content] of unused.entries()) {
+      try {
+        await manager.transaction(async (within) => {
+          await within.delete(EvidenceContent, content.id);
+          await this.storageOf(content).remove(within, content);
+        });
+      } catch (error) {
+        logger.error({ error: describeError(error) }, 'an unused evidence file could not be deleted');
+        return removed;
+      }
     }
     return unused.length;
   }
