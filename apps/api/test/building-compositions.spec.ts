@@ -175,6 +175,23 @@ describe('the compositions of a building', () => {
     expect((await read(stays.id)).compositions[0]?.compositionId).toBe(shared.id);
     expect((await owner.get(`/api/compositions/${own.id}`)).status).toBe(404);
   });
+
+  it('stay with the owner of a building in the trash that has them, and are copied', async () => {
+    const heir = await createPerson(admin, { allowedModules: ['buildings', 'technicians'] });
+    const heirClient = await signedIn(app, heir.email, heir.password);
+    const [moved, gone] = [await createBuilding(owner), await createBuilding(owner)];
+    const { id } = await createComposition(owner, { name: 'Da excluída também' });
+    for (const building of [moved, gone]) await owner.put(pathOf(building.id), { compositions: [wall(id)] });
+    expect((await owner.delete(`/api/buildings/${gone.id}`)).status).toBe(200);
+    const answer = await owner.post('/api/buildings/transfer', { ids: [moved.id], email: heir.email });
+    expect(answer.status).toBe(200);
+    expect((await read(moved.id, heirClient)).compositions[0]?.compositionId).not.toBe(id);
+    const filter = { resource: 'buildings', recordId: gone.id };
+    const [thrown] = (await owner.get('/api/trash', { filter })).body as { id: number }[];
+    expect((await owner.post(`/api/trash/${thrown?.id}/restore`)).status).toBe(200);
+    expect((await read(gone.id)).compositions[0]?.compositionId).toBe(id);
+    expect((await owner.get(`/api/compositions/${id}`)).status).toBe(200);
+  });
 });
 
 describe('import of an IFC model', () => {

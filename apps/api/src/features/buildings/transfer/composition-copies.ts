@@ -5,10 +5,16 @@ import { type Copied, giveOrCopy, type NewOwner, type Used } from './give-or-cop
 
 const COMPOSITIONS: Copied = { table: 'compositions', fields: compositionFields, further: ['sections'] };
 
-/** Compositions of the moved buildings that are not the new owner's, and whether a building that stays has them too. */
+/**
+ * Compositions of the moved buildings that are not the new owner's, and whether a building that stays has them too, or one
+ * in the trash.
+ */
 const ASSIGNED = `
   SELECT c.id, EXISTS (SELECT FROM building_compositions o
-    WHERE o.composition_id = c.id AND o.building_id <> ALL($1::integer[])) AS "isShared"
+    WHERE o.composition_id = c.id AND o.building_id <> ALL($1::integer[]))
+    OR c.id IN (SELECT (o ->> 'composition_id')::integer
+      FROM trash x, jsonb_array_elements(x.snapshot -> 'building_compositions') o
+      WHERE x.entity = 'buildings') AS "isShared"
   FROM compositions c
   WHERE c.user_id <> $2 AND c.id IN (
     SELECT a.composition_id FROM building_compositions a WHERE a.building_id = ANY($1::integer[]))
