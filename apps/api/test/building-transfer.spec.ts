@@ -1,4 +1,6 @@
 import { createBuilding } from './builders/building.js';
+import { createEvidence } from './builders/evidence.js';
+import { structureOf } from './builders/report.js';
 import { createTechnician } from './builders/technician.js';
 import { until, waitingFor } from './support/amid.js';
 import { startApp, type TestApp } from './support/app.js';
@@ -267,6 +269,65 @@ describe('failing or concurrent transfer', () => {
     const { updatedAt } = building;
     expect((await owner.put(`/api/buildings/${building.id}`, { floors: 2, updatedAt })).status).toBe(404);
     expect((await admin.put(`/api/buildings/${building.id}`, { floors: 2, updatedAt })).status).toBe(409);
+  });
+});
+
+describe('the evidence of a transferred building', () => {
+  interface Used {
+    rows: { key: string | null }[];
+    evidence: Row[];
+  }
+  const proofOf = async (client: Client, report: number): Promise<Used> =>
+    (await client.get(`/api/reports/${report}/verification`)).body as unknown as Used;
+
+  /** A building with a report whose first row uses this evidence. */
+  async function proven(client: Client, evidence: number[]): Promise<{ id: number; report: number }> {
+    const { id } = await createBuilding(client);
+    const structure = await structureOf(admin, ['13'], ['minimum']);
+    const report = (await client.post('/api/reports/with-structure', { buildingId: id, structure })).body[
+      'id'
+    ] as number;
+    const { rows } = await proofOf(client, report);
+    const key = rows.find((row) => row.key !== null)?.key;
+    const put = await client.put(`/api/reports/${report}/verification`, { rows: [{ key, evidence }] });
+    expect(put.status).toBe(200);
+    return { id, report };
+  }
+
+  const ownerOf = async (id: number): Promise<unknown> =>
+    (await admin.get(`/api/evidence/${id}`)).body['userId'];
+
+  it('includes that of a report in the trash, as a copy where one that stays there uses it', async () => {
+    const [alone, shared] = [(await createEvidence(owner)).id, (await createEvidence(owner)).id];
+    const moved = await proven(owner, [alone, shared]);
+    const kept = await proven(owner, [shared]);
+    for (const { report } of [moved, kept]) await owner.delete(`/api/reports/${report}`);
+    const preview = await owner.post('/api/buildings/transfer/preview', { ids: [moved.id] });
+    expect(preview.body).toMatchObject({ reports: 0, evidence: 2 });
+    expect((await transfer(owner, [moved.id], { email: heir.email })).body).toMatchObject({ evidence: 2 });
+
+    for (const [client, { report }] of [[heirClient, moved] as const, [owner, kept] as const]) {
+      const [item] = (await client.get('/api/trash', { filter: { recordId: report } })).body as Row[];
+      expect((await client.post(`/api/trash/${item?.id}/restore`)).status).toBe(200);
+    }
+    const used = (await proofOf(heirClient, moved.report)).evidence.map(({ id }) => id);
+    expect([used.length, used.includes(alone), used.includes(shared)]).toEqual([2, true, false]);
+    for (const id of used) expect(await ownerOf(id)).toBe(heir.id);
+    expect((await proofOf(owner, kept.report)).evidence).toMatchObject([{ id: shared }]);
+    expect(await ownerOf(shared)).toBe(giver.id);
+  });
+
+  it('is copied where it belongs to somebody else, whose report was moved to the building', async () => {
+    const { id: evidence } = await createEvidence(admin);
+    const { report } = await proven(admin, [evidence]);
+    const before = await ownerOf(evidence);
+    const { id: buildingId } = await createBuilding(owner);
+    expect((await admin.put(`/api/reports/${report}/with-structure`, { buildingId })).status).toBe(200);
+    expect((await transfer(owner, [buildingId], { email: heir.email })).body).toMatchObject({ evidence: 1 });
+    expect(await ownerOf(evidence)).toBe(before);
+    const [used] = (await proofOf(heirClient, report)).evidence;
+    expect(used?.id).not.toBe(evidence);
+    expect(await ownerOf(used?.id ?? 0)).toBe(heir.id);
   });
 });
 

@@ -148,7 +148,7 @@ export class BuildingTransfer {
       const noted = await useCopies(manager, moved, copies);
       await changeOwner(manager, 'buildings', { rows: { id: moved }, to: to.id, actorId: actor.id, noted });
       await giveCompositions(tx, moved, { to: to.id, actorId: actor.id });
-      const evidence = await giveEvidence(tx, moved, { to: to.id, actorId: actor.id });
+      const evidence = await giveEvidence(tx, moved, { from: owners, to: to.id, actorId: actor.id });
       const counts = await giveReports(manager, moved, owners, to.id);
       await tx.audit('recordsTransferred', 'users', to.id, {
         buildings: moved.length,

@@ -10,16 +10,27 @@ const EVIDENCE: Copied = { table: 'evidence', fields: evidenceFields };
 const USES = `(SELECT l.evidence_id, r.building_id FROM verification_evidence l JOIN reports r ON r.id = l.report_id
   UNION ALL SELECT m.evidence_id, m.building_id FROM maintenance_records m WHERE m.evidence_id IS NOT NULL)`;
 
+/** The same of deleted reports and buildings, which use it again once they are restored. */
+const TRASHED_USES = `(SELECT (l ->> 'evidence_id')::integer AS evidence_id,
+    (x.snapshot #>> '{reports,0,building_id}')::integer AS building_id
+  FROM trash x, jsonb_array_elements(x.snapshot -> 'verification_evidence') l WHERE x.entity = 'reports'
+  UNION ALL SELECT (m ->> 'evidence_id')::integer, x.record_id
+  FROM trash x, jsonb_array_elements(x.snapshot -> 'maintenance_records') m
+  WHERE x.entity = 'buildings' AND m ->> 'evidence_id' IS NOT NULL)`;
+
 /** SQL of the evidence of others than `$2` (null: of all) that the buildings `$1` use. */
 const USED = `FROM evidence e WHERE e.user_id IS DISTINCT FROM $2::integer
-  AND e.id IN (SELECT u.evidence_id FROM ${USES} u WHERE u.building_id = ANY($1::integer[]))`;
+  AND e.id IN (SELECT u.evidence_id FROM ${USES} u WHERE u.building_id = ANY($1::integer[])
+    UNION ALL SELECT u.evidence_id FROM ${TRASHED_USES} u WHERE u.building_id = ANY($1::integer[]))`;
 
-const lockUsed = (manager: EntityManager, buildingIds: readonly number[], to: number) =>
+const lockUsed = (manager: EntityManager, buildingIds: readonly number[], { from, to }: EvidenceMove) =>
   manager.query<Used[]>(
-    `SELECT e.id, EXISTS (SELECT FROM ${USES} u
-         WHERE u.evidence_id = e.id AND NOT u.building_id = ANY($1::integer[])) AS "isShared"
+    `SELECT e.id, e.user_id <> ALL($3::integer[]) OR EXISTS (SELECT FROM ${USES} u
+         WHERE u.evidence_id = e.id AND NOT u.building_id = ANY($1::integer[]))
+       OR e.id IN (SELECT u.evidence_id FROM ${TRASHED_USES} u
+         WHERE NOT u.building_id = ANY($1::integer[])) AS "isShared"
      ${USED} ORDER BY e.id FOR UPDATE OF e`,
-    [buildingIds, to],
+    [buildingIds, to, from],
   );
 
 /** The number of pieces that `giveEvidence` would give, as themselves or as copies. @param to null: not chosen yet */
@@ -52,17 +63,22 @@ async function copyParts(manager: EntityManager, pairs: string): Promise<void> {
   );
 }
 
+export interface EvidenceMove extends NewOwner {
+  /** The former owners of the buildings. */
+  from: readonly number[];
+}
+
 /**
- * Gives the new owner of buildings the evidence that their reports and records of maintenance use: itself, or a copy where
- * other buildings use it, too. @returns the number of pieces
+ * Gives the new owner of buildings the evidence that their reports, also those in the trash, and records of maintenance
+ * use: itself, or a copy where other buildings use it, too, or it is of somebody else. @returns the number of pieces
  */
 export async function giveEvidence(
   tx: Transaction,
   buildingIds: readonly number[],
-  newOwner: NewOwner,
+  newOwner: EvidenceMove,
 ): Promise<number> {
   const { manager } = tx;
-  const used = await lockUsed(manager, buildingIds, newOwner.to);
+  const used = await lockUsed(manager, buildingIds, newOwner);
   const { shared, copies } = await giveOrCopy(tx, EVIDENCE, used, newOwner);
   if (shared.length === 0) return used.length;
   const pairs = JSON.stringify(shared.map((from, at) => ({ from, to: copies[at] })));
@@ -75,6 +91,15 @@ export async function giveEvidence(
   await manager.query(
     `UPDATE maintenance_records m SET evidence_id = c."to" FROM ${PAIRS}
      WHERE m.building_id = ANY($2::integer[]) AND m.evidence_id = c."from"`,
+    [pairs, buildingIds],
+  );
+  await manager.query(
+    `UPDATE trash x SET snapshot = jsonb_set(x.snapshot, '{verification_evidence}', (
+       SELECT jsonb_agg(CASE WHEN c."to" IS NULL THEN l ELSE l || jsonb_build_object('evidence_id', c."to") END)
+       FROM jsonb_array_elements(x.snapshot -> 'verification_evidence') l
+         LEFT JOIN ${PAIRS} ON c."from" = (l ->> 'evidence_id')::integer))
+     WHERE x.entity = 'reports' AND (x.snapshot #>> '{reports,0,building_id}')::integer = ANY($2::integer[])
+       AND jsonb_array_length(x.snapshot -> 'verification_evidence') > 0`,
     [pairs, buildingIds],
   );
   return used.length;
