@@ -271,6 +271,13 @@ describe('progress of a proof', () => {
     await own.put(`/api/evidence/${expiring.id}`, { validUntil: '2099-12-31' });
     expect(await ofBuilding()).toMatchObject({ expiringEvidence: 0 });
 
+    // The times of report and building stay.
+    const system = { systemType: 'wood', materialResistance: 'C30', designLife: 50, designLoads: '2 kN/m²' };
+    await own.put(`/api/buildings/${buildingId}/structural-system`, system);
+    expect(await ofBuilding()).toMatchObject({ isOutdated: true });
+    await own.get(path);
+    expect(await ofBuilding()).toMatchObject({ isOutdated: false });
+
     await changeParameter(first, { minimumValue: '≥ 61' });
     expect(await proofs()).toMatchObject({ sum: { proven: 1, isOutdated: true } });
     // Reading the proof counts it anew.

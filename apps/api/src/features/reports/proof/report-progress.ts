@@ -74,7 +74,7 @@ const countColumns = (day: string): string => `
   width_bucket(${day}::date + ${DUE_SOON_DAYS}, p.due_dates)
     - width_bucket(${day}::date - 1, p.due_dates) AS "dueSoon",
   width_bucket(${day}::date - 1, p.due_dates) AS overdue,
-  p.counted_at < greatest(r.updated_at, b.updated_at, (SELECT changed.at FROM changed)) AS "isOutdated"`;
+  p.counted_at < greatest(r.updated_at, r.generated_at, b.updated_at, (SELECT changed.at FROM changed)) AS "isOutdated"`;
 
 const COUNTED = `report_progress p JOIN reports r ON r.id = p.report_id JOIN buildings b ON b.id = r.building_id
   LEFT JOIN (SELECT report_id, count(*) FROM expiring GROUP BY report_id) x ON x.report_id = p.report_id`;
