@@ -134,6 +134,24 @@ describe('a transfer during other writes', () => {
       expect(owners).toEqual([{ ownerId: heir.id }]);
     });
 
+    it('leaves the documents of a report that is being moved to another building', async () => {
+      await runner.commitTransaction();
+      await owner.get(`/api/reports/${reportId}/jsreport`);
+      const { body } = await owner.get(`/api/reports/${reportId}`);
+      const buildingId = (await createBuilding(owner, { technicianId })).id;
+      await runner.startTransaction();
+      await runner.query('SELECT FROM daily_usage WHERE user_id = $1 FOR UPDATE', [leaver.id]);
+      const changed = await begin(() => owner.put(`/api/reports/${reportId}/with-structure`, { buildingId }));
+      const given = { ids: [body['buildingId']], toUserId: heir.id };
+      const moved = await begin(() => admin.post('/api/buildings/transfer', given));
+      await runner.commitTransaction();
+      expect([(await changed()).status, (await moved()).body]).toEqual([
+        200,
+        expect.objectContaining({ buildings: 1, reports: 0, documents: 0 }),
+      ]);
+      expect((await owner.get(`/api/reports/${reportId}/documents`)).body).toHaveLength(1);
+    });
+
     it('lets the new owner alone restore a report that is being deleted', async () => {
       const removed = await begin(() => owner.delete(`/api/reports/${reportId}`));
       const moved = await transfer();

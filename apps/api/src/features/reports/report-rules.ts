@@ -6,6 +6,8 @@ import { ownedWhere } from '../../crud/ownership.js';
 import { ResourceRules, type Write, type WriteItem, type WrittenRecord } from '../../crud/resource.js';
 import { merged } from '../../crud/write/write-record.js';
 import { lockBuildingOwners, requireBuilding } from '../buildings/building-owner.js';
+import { Building } from '../buildings/building.entity.js';
+import { buildingView } from '../buildings/building.view.js';
 import type { CreateReport, UpdateReport } from './report.dto.js';
 import { Report } from './report.entity.js';
 import { reportView } from './report.view.js';
@@ -25,21 +27,26 @@ export class ReportRules extends ResourceRules<
   UpdateReport,
   ReportStructure | undefined
 > {
-  /** Before a delete: the trash stores a report under its building's owner. */
+  /**
+   * A transfer of the building runs before or after a delete, which stores the report in the trash under the building's
+   * owner, and a move to another building, which takes documents and evidence along.
+   */
   override async beforeWrite(
     { tx: { manager }, actor }: Write,
     ids: readonly number[],
     body: UpdateReport | undefined,
   ): Promise<void> {
-    if (ids.length === 0 || body) return;
+    const target = body?.buildingId;
+    if (ids.length === 0 || (body && target === undefined)) return;
     const reports = await manager.find(Report, {
       where: { id: In([...ids]), ...ownedWhere(actor, reportView) },
       select: { buildingId: true },
     });
-    await lockBuildingOwners(
-      manager,
-      reports.map(({ buildingId }) => buildingId),
-    );
+    const buildings = reports.map(({ buildingId }) => buildingId);
+    if (buildings.every((buildingId) => buildingId === target)) return;
+    const where = { id: target, ...ownedWhere(actor, buildingView) };
+    if (target !== undefined && (await manager.existsBy(Building, where))) buildings.push(target);
+    await lockBuildingOwners(manager, buildings);
   }
 
   /** The structure to store; undefined: unchanged. There is one item, since reports have no import. @throws invalid */
