@@ -27,6 +27,7 @@ import { errorsOf } from '../../../api/failure';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { useSubmitShortcut } from '../../../shared/form/focus';
 import { FormActions } from '../../../shared/form/FormActions';
+import { useCloseGuard } from '../../../shared/form/useUnsavedGuard';
 import { RadioChoice } from '../../../shared/inputs/RadioChoice';
 import { failure } from '../../../shared/toast/notifyError';
 import type { ProofGridRow } from '../proof/proof';
@@ -101,6 +102,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
   const [values, setValues] = useState(BLANK);
   const [given, setGiven] = useState<'selected' | 'filtered'>(selected.length > 1 ? 'selected' : 'filtered');
   const [key] = useState(newKey);
+  const { close, question } = useCloseGuard(values !== BLANK, onClose);
   const set = (changed: Partial<NewLink>) => setValues({ ...values, ...changed });
   const { send } = useConsoleDataProvider();
   const { mutate, error, isPending } = useMutation({
@@ -125,7 +127,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
   const toggle = (field: GuestField, isGiven: boolean) =>
     set({ fields: GUEST_FIELDS.filter((one) => (one === field ? isGiven : values.fields.includes(one))) });
   return (
-    <DialogShell title={LINKS.title} size="sm" onClose={onClose}>
+    <DialogShell title={LINKS.title} size="sm" onClose={close}>
       <form ref={formRef} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent>
           <Typography color="text.secondary">{LINKS.about}</Typography>
@@ -219,8 +221,9 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
             )}
           </Stack>
         </DialogContent>
-        <FormActions submitLabel={LINKS.submit[values.opening]} isPending={isPending} onClose={onClose} />
+        <FormActions submitLabel={LINKS.submit[values.opening]} isPending={isPending} onClose={close} />
       </form>
+      {question}
     </DialogShell>
   );
 }

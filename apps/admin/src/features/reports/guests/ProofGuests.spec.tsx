@@ -47,6 +47,9 @@ describe('guests of a proof', () => {
     const { user, api } = await open({ [INVITE]: { ...LINK, token: 'TOKEN', code: 'ABCD-EFGH' } });
     await user.click(await press('Convidar'));
     await user.type(await screen.findByLabelText(/Nome do convidado/), 'Ana Prado');
+    await user.keyboard('{Escape}');
+    await user.click(await press('Continuar editando'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByLabelText('Prazo'));
     await user.click(screen.getByLabelText('Pedir também um código'));
     await user.keyboard('{Control>}s{/Control}');
