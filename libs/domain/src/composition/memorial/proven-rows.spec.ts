@@ -53,7 +53,7 @@ describe('the rows that a memorial proves', () => {
   });
 
   it.each<[string, MemorialItem, string]>([
-    ['no absorptance', wall(0.1, { absorptance: null }), 'Parede externa 0.1 m: informe a absortância'],
+    ['no absorptance', wall(0.1, { absorptance: null }), 'Parede externa (0.1 m): informe a absortância'],
     ['the absorptance of another row', wall(0.1, { absorptance: 0.8 }), 'é de outra linha'],
   ])('leave open a row of a composition with %s', (_, dark, reason) => {
     const { proven, open } = provenOf(wall(0.2), dark);

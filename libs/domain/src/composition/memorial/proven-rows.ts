@@ -27,7 +27,7 @@ interface JudgedItem {
 }
 
 const reasonOf = ({ item, judged }: JudgedItem): string =>
-  `${BUILDING_PART_LABELS[item.part]} ${item.name}: ${judged?.reason ?? OTHER_ABSORPTANCE}`;
+  `${BUILDING_PART_LABELS[item.part]} (${item.name}): ${judged?.reason ?? OTHER_ABSORPTANCE}`;
 
 function rowOf(row: ThermalLimit, items: readonly JudgedItem[]): ProvenRow | UndecidedLimit {
   const { parameterId, label, quantity } = row;
