@@ -33,6 +33,18 @@ export function atticOf({ sections, flow }: Composition): AirLayer | undefined {
     );
 }
 
+/** Whether a roof may have an attic: air above another layer, or a declared resistance, which may stand for air. */
+const mayHaveAttic = ({ sections }: Composition): boolean =>
+  sections.some(({ layers }) =>
+    layers.slice(0, -1).some(({ kind }) => kind === 'air' || kind === 'resistance'),
+  );
+
+/** FT = 1.17 − 1.07·h^(−1.04) (NBR 15220-3:2005, NBR 15575-5); 1 without a ceiling or openings. */
+export const ventilationFactor = (
+  composition: Composition,
+  { eavesOpening = 0 }: VentilationFacts = {},
+): number => (eavesOpening > 0 && mayHaveAttic(composition) ? 1.17 - 1.07 * eavesOpening ** -1.04 : 1);
+
 /** A composition as ISO 6946 counts it. */
 export interface CountedComposition {
   composition: Composition;

@@ -1,12 +1,13 @@
 import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
-import type { StoredComposition } from './composition-fields.js';
+import { ventilationFactor } from './attic-ventilation.js';
+import { compositionOf, type StoredComposition } from './composition-fields.js';
 import type { Layer, SolidLayer } from './composition.js';
 import {
   absorptanceText,
   judgeComposition,
   judgedDecimals,
+  type JudgementOutcome,
   judgementText,
-  ventilationFactor,
 } from './judge-composition.js';
 
 const solid = (
@@ -34,6 +35,9 @@ const stored = (
 const W2 = [concrete(0.1)];
 const W5 = [mortar, ceramic, air, ceramic, mortar];
 const W6 = [solid('Placa cimentícia', 0.01, 1.15, 2000, 1), air, solid('Gesso', 0.0125, 0.35, 900, 0.87)];
+const panel = (resistance: number): Layer => ({
+  ...{ kind: 'resistance', name: 'Painel', thickness: 0.1, resistance },
+});
 const R1 = [solid('Fibrocimento', 0.008, 0.65, 1700, 0.84), air, concrete(0.1)];
 
 const row = (figure: string, over: Partial<ThermalLimit> = {}): ThermalLimit => ({
@@ -143,10 +147,9 @@ describe('the judgement of a composition', () => {
   );
 
   it('shows a limit that FT corrects with as many decimals as the value', () => {
-    const resistance = 1 / 1.4949 - 0.21;
-    const layer: Layer = { kind: 'resistance', name: 'Painel', thickness: 0.1, resistance };
+    const attic = [panel(1 / 1.4949 - 0.21 - 0.21 - 0.001), air, solid('Forro', 0.001, 1, 1000, 1)];
     // 2.3·FT = 2.3·0.64963 = 1.49415.
-    const [judged] = judgeComposition(stored('roof', 0.3, layer), ROOF_ZB8, { eavesOpening: 2 }).rows;
+    const [judged] = judgeComposition(stored('roof', 0.3, ...attic), ROOF_ZB8, { eavesOpening: 2 }).rows;
     expect(judged).toMatchObject({
       outcome: 'fails',
       reason: 'com FT = 0,650: ≤ 1,494 W/(m²·K)',
@@ -163,10 +166,11 @@ describe('the judgement of a composition', () => {
   });
 
   it('corrects the limit by FT, which a small opening tightens', () => {
+    const roof = compositionOf(stored('roof', 0.3, ...R1));
     expect(
-      [2, 5.9, 30].map((eavesOpening) => Number(ventilationFactor({ eavesOpening }).toFixed(2))),
+      [2, 5.9, 30].map((eavesOpening) => Number(ventilationFactor(roof, { eavesOpening }).toFixed(2))),
     ).toEqual([0.65, 1, 1.14]);
-    expect(ventilationFactor({})).toBe(1);
+    expect(ventilationFactor(roof)).toBe(1);
     const [small] = judgeComposition(stored('roof', 0.3, ...R1), ROOF_ZB8, { eavesOpening: 2 }).rows;
     expect(small).toMatchObject({
       outcome: 'fails',
@@ -177,6 +181,22 @@ describe('the judgement of a composition', () => {
       outcome: 'notJudged',
       reason: 'a fórmula de FT não vale para abertura tão pequena',
     });
+  });
+
+  it.each<[string, Layer[], JudgementOutcome, string]>([
+    // U = 1/(0.21 + 0.1/1.75 + 0.14) = 2.46, above 2.30 and below 2.30 × 1.139.
+    ['a bare slab', [concrete(0.1), solid('Isolante', 0.0063, 0.045, 30, 1)], 'fails', '1,000: ≤ 2,30'],
+    ['a tile without a ceiling', [solid('Telha', 0.063, 0.32, 1000, 1), air], 'meets', '1,000: ≤ 2,30'],
+    [
+      'a declared resistance, which may be air',
+      [concrete(0.1), panel(0.14), concrete(0.001)],
+      'meets',
+      '1,139: ≤ 2,62',
+    ],
+    ['an attic', R1, 'meets', '1,139: ≤ 2,62'],
+  ])('corrects the limit of %s only where there is an attic to ventilate', (_, layers, outcome, reason) => {
+    const [judged] = judgeComposition(stored('roof', 0.3, ...layers), ROOF_ZB8, { eavesOpening: 30 }).rows;
+    expect(judged).toMatchObject({ outcome, reason: `com FT = ${reason} W/(m²·K)` });
   });
 
   it('says which limits the absorptance decides, which has no row of its own', () => {

@@ -1,6 +1,6 @@
 import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
 import { formatDecimal, formatNumber } from '../text/numbers.js';
-import type { VentilationFacts } from './attic-ventilation.js';
+import { ventilationFactor, type VentilationFacts } from './attic-ventilation.js';
 import { type CompositionElement, compositionOf, type StoredComposition } from './composition-fields.js';
 import type { Composition } from './composition.js';
 import { neededThickness, type ThermalTarget } from './needed-thickness.js';
@@ -36,10 +36,6 @@ export interface CompositionJudgement {
 const EXEMPT = /^(não requerid|isent)/iu;
 /** Offers of thickness beyond this, in m, are another construction. */
 const THICKEST_OFFER = 0.5;
-
-/** FT = 1.17 − 1.07·h^(−1.04) (NBR 15220-3:2005, NBR 15575-5); 1 without a ventilated attic. */
-export const ventilationFactor = ({ eavesOpening }: VentilationFacts): number =>
-  eavesOpening === undefined || eavesOpening <= 0 ? 1 : 1.17 - 1.07 * eavesOpening ** -1.04;
 
 /** Below some 0.9 cm the formula gives a negative factor. */
 const NO_FACTOR = 'a fórmula de FT não vale para abertura tão pequena';
@@ -130,7 +126,7 @@ export function judgeComposition(
 ): CompositionJudgement {
   const { absorptance } = stored;
   const composition = compositionOf(stored);
-  const factor = ventilationFactor(ventilation);
+  const factor = ventilationFactor(composition, ventilation);
   const judgements = rows.flatMap((row): JudgedLimit[] => {
     if (row.absorptance && absorptance === null)
       return [{ row, outcome: 'notJudged', reason: NO_ABSORPTANCE, changes: [] }];

@@ -1,6 +1,6 @@
 import { formatDecimal, formatNumber } from '../../text/numbers.js';
+import { ventilationFactor } from '../attic-ventilation.js';
 import { type Composition, EXTERNAL_RESISTANCE, type HeatFlow, INTERNAL_RESISTANCE } from '../composition.js';
-import { ventilationFactor } from '../judge-composition.js';
 import {
   lagTerms,
   layerCapacity,
@@ -73,6 +73,25 @@ function lagSteps(composition: Composition): MemorialStep[] {
   ];
 }
 
+/** Equal to 1 only where there is no attic. */
+function factorStep(composition: Composition, eavesOpening: number): MemorialStep {
+  const factor = ventilationFactor(composition, { eavesOpening });
+  const result = `FT = ${formatDecimal(factor, 3)}`;
+  if (factor === 1)
+    return {
+      title: 'Fator de ventilação do ático',
+      formula: 'sem ático sob a cobertura',
+      numbers: '–',
+      result,
+    };
+  return {
+    title: 'Fator de ventilação do ático, h em cm, aberturas em dois beirais opostos',
+    formula: 'FT = 1,17 − 1,07·h^(−1,04)',
+    numbers: `1,17 − 1,07·${formatNumber(eavesOpening)}^(−1,04)`,
+    result,
+  };
+}
+
 /** The arithmetic of NBR 15220-2:2005 for a composition without problems, a line for each step. */
 export function memorialSteps(
   composition: Composition,
@@ -110,15 +129,6 @@ export function memorialSteps(
             result: `FSo = ${one(solarFactor(transmittance, absorptance))} %`,
           },
         ]),
-    ...(eavesOpening === null
-      ? []
-      : [
-          {
-            title: 'Fator de ventilação do ático, h em cm, aberturas em dois beirais opostos',
-            formula: 'FT = 1,17 − 1,07·h^(−1,04)',
-            numbers: `1,17 − 1,07·${formatNumber(eavesOpening)}^(−1,04)`,
-            result: `FT = ${formatDecimal(ventilationFactor({ eavesOpening }), 3)}`,
-          },
-        ]),
+    ...(eavesOpening === null ? [] : [factorStep(composition, eavesOpening)]),
   ];
 }

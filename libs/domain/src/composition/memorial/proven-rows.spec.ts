@@ -62,15 +62,20 @@ describe('the rows that a memorial proves', () => {
   });
 
   it('are judged by the figure that the report demands, with the FT of each roof', () => {
-    const roof = wall(0.1, { part: 'roof', element: 'roof', eavesOpening: 20 });
+    const [slab] = wall(0.1).sections;
+    const air = { kind: 'air', name: 'Ático', thickness: 0.3, emissivity: 'high' } as const;
+    const roof = wall(0.1, {
+      ...{ part: 'roof', element: 'roof', eavesOpening: 20 },
+      sections: [{ name: '', area: 1, layers: [air, ...(slab?.layers ?? [])] }],
+    });
     const content = contentOf([roof], { figure: '≤ 4,50·FT', isCorrected: true });
     const meetsAt = (figure?: string) =>
       provenRows(content, new Map(figure === undefined ? [] : [[4, figure]])).proven[0];
-    // U = 1/(0.04 + 0.1/1.75 + 0.17); FT = 1.17 − 1.07·20^(−1.04) = 1.1225.
-    expect(meetsAt()).toEqual({ parameterId: 4, value: 3.7433, meets: true });
-    expect(meetsAt('≤ 3,40·FT')).toEqual({ parameterId: 4, value: 3.7433, meets: true });
-    expect(meetsAt('≤ 3,30·FT')).toEqual({ parameterId: 4, value: 3.7433, meets: false });
-    expect(meetsAt('≤ 3,70')).toEqual({ parameterId: 4, value: 3.7433, meets: false });
+    // U = 1/(0.04 + 0.21 + 0.1/1.75 + 0.17); FT = 1.17 − 1.07·20^(−1.04) = 1.1225.
+    expect(meetsAt()).toEqual({ parameterId: 4, value: 2.0958, meets: true });
+    expect(meetsAt('≤ 1,90·FT')).toEqual({ parameterId: 4, value: 2.0958, meets: true });
+    expect(meetsAt('≤ 1,80·FT')).toEqual({ parameterId: 4, value: 2.0958, meets: false });
+    expect(meetsAt('≤ 2,00')).toEqual({ parameterId: 4, value: 2.0958, meets: false });
     expect(meetsAt('conforme projeto')).toBeUndefined();
   });
 
