@@ -123,6 +123,27 @@ it('the order of layers counts for the lag alone', () => {
   expect(inside?.lag).not.toBeCloseTo(outside?.lag ?? 0, 1);
 });
 
+it('a layer cut in two changes neither CT nor the lag', () => {
+  fc.assert(
+    fc.property(
+      solidLayers.chain((layers) => fc.tuple(fc.constant(layers), fc.nat(layers.length - 1))),
+      number(0.1, 0.9),
+      ([layers, at], part) => {
+        const cut = layers.flatMap((layer, index) =>
+          index === at
+            ? [part, 1 - part].map((share) => ({ ...layer, thickness: layer.thickness * share }))
+            : [layer],
+        );
+        const [whole, parts] = [wall(...layers), wall(...cut)].map(of2005);
+        expect(parts?.capacity).toBeCloseTo(whole?.capacity ?? NaN, 8);
+        expect(parts?.lag).toBeCloseTo(whole?.lag ?? NaN, 8);
+      },
+    ),
+  );
+  const [one, two] = [wall(CONCRETE), wall(...[0.05, 0.05].map((thickness) => ({ ...CONCRETE, thickness })))];
+  expect([one, two].map((composition) => of2005(composition).lag?.toFixed(2))).toEqual(['2.70', '2.70']);
+});
+
 it('the CT of sections is at most the mean by area', () => {
   fc.assert(
     fc.property(sectionsOf(solidLayers), (sections) => {

@@ -7,6 +7,7 @@ import {
   type Layer,
   type Section,
   type SolidLayer,
+  thicknessOf,
 } from './composition.js';
 
 /** Formulas of NBR 15220-2:2005. Resistances in m²·K/W, capacities in kJ/(m²·K). */
@@ -50,23 +51,29 @@ export const sectionCapacity = ({ layers }: Pick<Section, 'layers'>): number =>
 export const parallelCapacity = (sections: readonly Section[]): number =>
   inParallel(sections, sectionCapacity);
 
-const isSameLayer = (a: Layer | undefined, b: Layer | undefined): boolean =>
+const isSameMaterial = (a: Layer | undefined, b: Layer | undefined): boolean =>
   a?.kind === 'solid' &&
   b?.kind === 'solid' &&
-  a.thickness === b.thickness &&
   a.conductivity === b.conductivity &&
   a.density === b.density &&
   a.specificHeat === b.specificHeat;
 
-/** The outermost layer that all sections share; undefined where they differ. */
-function outerLayer(sections: readonly Section[]): SolidLayer | undefined {
-  const [first, ...others] = sections.map(({ layers }) => layers[0]);
-  if (first?.kind !== 'solid' || !others.every((layer) => isSameLayer(first, layer))) return undefined;
-  return first;
+/** Layers of one material count as one: two coats of mortar are a thicker one. */
+function outerThickness({ layers }: Section, material: SolidLayer): number {
+  const end = layers.findIndex((layer) => !isSameMaterial(layer, material));
+  return thicknessOf(end < 0 ? layers : layers.slice(0, end));
 }
 
-const isHomogeneous = ({ sections }: Composition): boolean =>
-  sections.length === 1 && sections[0]?.layers.length === 1;
+/** The outermost layer as far as all sections share it; undefined where they differ. */
+export function outerLayer({ sections }: Composition): SolidLayer | undefined {
+  const [first, ...others] = sections.map(({ layers }) => layers[0]);
+  if (first?.kind !== 'solid' || !others.every((layer) => isSameMaterial(first, layer))) return undefined;
+  return { ...first, thickness: Math.min(...sections.map((section) => outerThickness(section, first))) };
+}
+
+/** Whether it is of one material alone. */
+export const isHomogeneous = ({ sections }: Composition): boolean =>
+  sections.every(({ layers }) => layers.every((layer) => isSameMaterial(layer, sections[0]?.layers[0])));
 
 /** B1 and B2 of the thermal lag of layers, as the formulas give them: a negative B2 counts as 0. */
 export interface LagTerms {
@@ -77,7 +84,7 @@ export interface LagTerms {
 
 /** The terms of the lag; undefined where the sections have different outer layers, or one that is not solid. */
 export function lagTerms(composition: Composition): LagTerms | undefined {
-  const outer = outerLayer(composition.sections);
+  const outer = outerLayer(composition);
   if (!outer) return undefined;
   const resistance = parallelResistance(composition.sections, composition.flow);
   const b0 = parallelCapacity(composition.sections) - layerCapacity(outer);
@@ -87,7 +94,7 @@ export function lagTerms(composition: Composition): LagTerms | undefined {
   return { b0, b1: (0.226 * b0) / resistance, b2 };
 }
 
-/** φ in hours: 0.7284·√(Rt·CT) of one layer, else 1.382·Rt·√(B1 + B2); undefined where it has no terms. */
+/** φ in hours: 0.7284·√(Rt·CT) of one material, else 1.382·Rt·√(B1 + B2); undefined where it has no terms. */
 export function thermalLag(composition: Composition): number | undefined {
   const resistance = parallelResistance(composition.sections, composition.flow);
   if (isHomogeneous(composition))

@@ -2,9 +2,11 @@ import { formatDecimal, formatNumber } from '../../text/numbers.js';
 import { ventilationFactor } from '../attic-ventilation.js';
 import { type Composition, EXTERNAL_RESISTANCE, type HeatFlow, INTERNAL_RESISTANCE } from '../composition.js';
 import {
+  isHomogeneous,
   lagTerms,
   layerCapacity,
   layerResistance,
+  outerLayer,
   parallelCapacity,
   parallelResistance,
   solarFactor,
@@ -26,8 +28,7 @@ function lagSteps(composition: Composition): MemorialStep[] {
   const lag = thermalLag(composition);
   if (lag === undefined) return [];
   const result = `φ = ${formatDecimal(lag)} h`;
-  const [section, ...others] = composition.sections;
-  if (others.length === 0 && section?.layers.length === 1)
+  if (isHomogeneous(composition))
     return [
       {
         title: 'Atraso térmico, camada única',
@@ -37,8 +38,8 @@ function lagSteps(composition: Composition): MemorialStep[] {
       },
     ];
   const terms = lagTerms(composition);
-  const outer = section?.layers[0];
-  if (!terms || outer?.kind !== 'solid') return [];
+  const outer = outerLayer(composition);
+  if (!terms || !outer) return [];
   const { b0, b1, b2 } = terms;
   const outerCapacity = three(layerCapacity(outer));
   const outerResistance = five(layerResistance(outer, composition.flow));
