@@ -36,6 +36,14 @@ describe('the design life of the structure', () => {
     ]);
   });
 
+  it('is not measured by an informative row, whose higher levels nothing demands', () => {
+    const part: EvaluableParameter = { ...life(4, '≥ 50', '', '≥ 75'), demand: 'informative' };
+    expect(textsOf(60, ['superior'], [part])).toEqual([]);
+    expect(textsOf(49, ['superior'], [part])).toEqual([
+      'A vida útil de projeto da estrutura é de 49 anos; o nível mínimo exige 50 anos.',
+    ]);
+  });
+
   it("is compared with the norm's minimum if the report has no such row", () => {
     expect(textsOf(49, ['superior'], [])).toEqual([
       'A vida útil de projeto da estrutura é de 49 anos; o nível mínimo exige 50 anos.',

@@ -21,9 +21,11 @@ function demandedLife(
 ): number | undefined {
   const lives = new Map(parameters.map((one) => [one.id, structureLife(one)]));
   const demands = analysesOf({ requirements }).flatMap(({ adopted, applicable }) =>
-    applicable.flatMap(({ id, values }) => {
+    applicable.flatMap(({ id, values, demand }) => {
       const least = lives.get(id);
-      return least === undefined ? [] : [{ least, years: firstNumber(values[adopted] ?? '') }];
+      return least === undefined || demand !== 'required'
+        ? []
+        : [{ least, years: firstNumber(values[adopted] ?? '') }];
     }),
   );
   return demands.sort((a, b) => b.least - a.least)[0]?.years;
