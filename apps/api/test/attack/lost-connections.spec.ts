@@ -13,6 +13,8 @@ let admin: Client;
 beforeAll(async () => {
   app = await startApp();
   admin = await signedIn(app);
+  // The token of writes, before connections end.
+  await admin.headers();
 });
 afterAll(() => app.stop());
 
