@@ -50,7 +50,7 @@ const GROUPS = [
   },
 ];
 
-/** What every browser that the build is for has itself, and a library brings along: react-admin's translations. */
+/** Native `Object.entries` instead of the replacement that react-admin's translations import (17 kB). */
 const nativeEntries: Plugin = {
   name: 'native-entries',
   enforce: 'pre',

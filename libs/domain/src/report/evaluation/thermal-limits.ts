@@ -62,7 +62,7 @@ function numberIn(figure: string, unit: string | null, quantity: LimitedQuantity
   return quantity === undefined || limit === null ? {} : { quantity, limit };
 }
 
-/** What a figure limits: its number, and whether FT corrects it. */
+/** Reads a figure: its quantity and number, and whether FT corrects it. */
 const demandOf = (figure: string, unit: string | null) => ({
   figure,
   ...numberIn(figure, unit, QUANTITIES[unit ?? '']),

@@ -121,7 +121,7 @@ export class ThermalProofService {
   }
 }
 
-/** What the memorial decides of the figures at the levels that the report adopts. */
+/** Judges the memorial's compositions by the figures of the levels that the report adopts. */
 function decidedBy(memorial: MemorialContent, demanded: readonly DemandedRow[]) {
   const figures = demanded.flatMap(({ parameter, demanded: row }): [number, string][] => {
     const step = requiredStep(row);
