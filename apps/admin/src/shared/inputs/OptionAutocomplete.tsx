@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { createContext, useContext, useState } from 'react';
 import { normalizeText } from '@prumo/domain';
+import { useTypedChoice } from './useTypedChoice';
 
 /**
  * What matches anywhere is offered, what begins with the text comes first: 'SP' means São Paulo before it finds
@@ -150,8 +151,18 @@ export function OptionAutocomplete<
   failure = NOT_LOADED,
   input = {},
   onInputChange,
+  onBlur,
   ...props
 }: OptionAutocompleteProps<T, M, D, F>) {
+  const filterOptions = following.filterOptions ?? startsFirst<T>();
+  const typedChoice = useTypedChoice<T>({
+    enabled: !loading && props.multiple !== true && props.freeSolo !== true && props.inputValue === undefined,
+    options,
+    filterOptions,
+    textOf,
+    // Neither several values nor free text: what is chosen is one option.
+    choose: (option) => onChoose(option as Parameters<typeof onChoose>[0]),
+  });
   const labelOf = (option: T | AutocompleteFreeSoloValueMapping<F>): string =>
     typeof option === 'string' ? option : textOf(option as T);
   const tellsFailure = failed && !input.error;
@@ -159,13 +170,22 @@ export function OptionAutocomplete<
     <MoreOptions.Provider value={more}>
       <Autocomplete<T, M, D, F>
         autoHighlight
-        filterOptions={startsFirst<T>()}
         {...following}
         {...props}
+        filterOptions={filterOptions}
+        onKeyDown={typedChoice.onKeyDown}
+        onBlur={(event) => {
+          typedChoice.onBlur();
+          onBlur?.(event);
+        }}
         options={options}
         loading={loading}
-        onChange={(_event, chosen) => onChoose(chosen)}
+        onChange={(_event, chosen) => {
+          typedChoice.forget();
+          onChoose(chosen);
+        }}
         onInputChange={(event, text, reason) => {
+          typedChoice.onInputChange(text, reason);
           onType?.(text);
           onInputChange?.(event, text, reason);
         }}
