@@ -474,7 +474,8 @@ describe('files of evidence in an S3 bucket', () => {
     for (const { id, sha256 } of stored) await person.delete(`${filesOf(id)}/${sha256}`);
     await app.dataSource.query(`UPDATE evidence_contents SET created_at = now() - interval '2 days'`);
     store.undeletable.add(`/prumo/evidence/${stored[1]?.sha256}`);
-    expect(await removeUnused(second)).toBe(1);
+    expect(await removeUnused(second)).toBe(2);
+    expect([...store.objects.keys()]).toEqual([...store.undeletable]);
     for (const [at, { id, sha256 }] of stored.entries()) {
       expect((await person.upload(filesOf(id), sent[at] as Buffer)).status).toBe(200);
       const { status, body } = await person

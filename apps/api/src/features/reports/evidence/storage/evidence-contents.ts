@@ -25,6 +25,9 @@ async function* verified(chunks: AsyncIterable<Uint8Array>, sha256: string): Asy
   if (last) yield last;
 }
 
+/** A storage that refused so many deletes of one clean-up is not asked for more: it may be down for all. */
+const MOST_REFUSALS = 10;
+
 export type OpenedContent = Pick<EvidenceContent, 'id' | 'sha256' | 'place'>;
 
 /** The contents of evidence files. New ones go to the storage of the settings, each is read from its own. */
@@ -75,8 +78,8 @@ export class EvidenceContents {
   }
 
   /**
-   * Deletes contents that no file or manual has, nor one in the trash, until a storage refuses one. Each has a savepoint:
-   * the row of a deleted object must not come back. @returns their number
+   * Deletes contents that no file or manual has, nor one in the trash; those that a storage refuses stay. Each has a
+   * savepoint: the row of a deleted object must not come back. @returns their number
    */
   async removeUnused(manager: EntityManager): Promise<number> {
     const unused = await manager.query<OpenedContent[]>(
@@ -90,18 +93,21 @@ export class EvidenceContents {
            jsonb_array_elements(x.snapshot -> 'manual_pictures') p WHERE x.entity = 'buildings')
        ORDER BY c.id FOR UPDATE OF c SKIP LOCKED`,
     );
-    for (const [removed, content] of unused.entries()) {
+    let [removed, refused] = [0, 0];
+    for (const content of unused) {
       try {
         await manager.transaction(async (within) => {
           await within.delete(EvidenceContent, content.id);
           await this.storageOf(content).remove(within, content);
         });
+        removed += 1;
       } catch (error) {
         logger.error({ error: describeError(error) }, 'an unused evidence file could not be deleted');
-        return removed;
+        refused += 1;
+        if (refused === MOST_REFUSALS) break;
       }
     }
-    return unused.length;
+    return removed;
   }
 
   private storageOf({ place }: OpenedContent): EvidenceStorage {
