@@ -75,7 +75,7 @@ describe('the history of a record', () => {
     expect([newest?.action, newest?.who, oldest?.action]).toEqual(['update', expect.any(String), 'create']);
     expect(said(newest)).toEqual({
       'Responsável técnico': ['Ana Prado', 'Bruno Reis'],
-      'Área total': ['1.234,5', '2.345,5'],
+      'Área total': ['1.234,50', '2.345,50'],
       Gás: [null, 'Sim'],
       'Data de protocolo do projeto': ['01/03/2026', null],
     });

@@ -24,7 +24,7 @@ import { DOCUMENT_KIND_LABELS } from '../report/document-kinds.js';
 import { technicianFields } from '../technician/technician-fields.js';
 import { formatDate, formatDateTime } from '../text/dates.js';
 import { formatPhone } from '../text/masks.js';
-import { formatNumber } from '../text/numbers.js';
+import { formatMeasure } from '../text/numbers.js';
 
 /** How a field is displayed outside of its form. */
 export interface RecordField {
@@ -176,7 +176,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function byKind(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return formatMeasure(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return formatDateTime(value);
   return DAY.test(value) ? formatDate(value) : value;

@@ -72,7 +72,7 @@ describe('compositions on the building page', () => {
     await open({ [`GET ${URL}`]: ONE });
     expect(await screen.findByRole('link', { name: 'Abrir a composição Concreto aparente' })).toBeTruthy();
     expect(await screen.findByText('Exige simulação')).toBeTruthy();
-    expect(screen.getByText('U 4,40 W/(m²·K) · CT 220,0 kJ/(m²·K) · α 0,50 · 120,5 m²')).toBeTruthy();
+    expect(screen.getByText('U 4,40 W/(m²·K) · CT 220,0 kJ/(m²·K) · α 0,50 · 120,50 m²')).toBeTruthy();
     expect(screen.getByText(/ZB3, tabelas térmicas de 2021/)).toBeTruthy();
     expect(screen.getByText(/mudou na biblioteca.*Concreto/)).toBeTruthy();
     expect(screen.getByText('Concreto com 17,6 cm (hoje 10 cm)')).toBeTruthy();

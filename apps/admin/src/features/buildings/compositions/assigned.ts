@@ -5,7 +5,7 @@ import {
   type BuildingPart,
   type CompositionElement,
   formatDecimal,
-  formatNumber,
+  formatMeasure,
   labelsOf,
   type Section,
   type ThermalResults,
@@ -44,7 +44,7 @@ export const useAssigned = (buildingId: number) =>
   useRead<BuildingCompositions>(compositionsUrl(buildingId), ALWAYS_FRESH);
 
 const amount = (value: number | null, unit: string): string[] =>
-  value === null ? [] : [`${formatNumber(value)} ${unit}`];
+  value === null ? [] : [formatMeasure(value, unit)];
 
 /** 'U 2,43 W/(m²·K) · CT 138,3 kJ/(m²·K) · α 0,30 · 120 m²'. */
 export function factsOf({ results, absorptance, area, eavesOpening }: AssignedComposition): string {

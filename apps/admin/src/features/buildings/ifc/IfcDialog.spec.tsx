@@ -104,7 +104,7 @@ describe('IFC import dialog', () => {
     const box = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
     expect(await within(dialog).findByText('IFC4, 1.234 entidades.')).toBeTruthy();
     expect(box(/^Número de pavimentos: 2 \(hoje: 9\)/).checked).toBe(false);
-    expect(box(/^Altura/).checked).toBe(true);
+    expect(box(/^Altura \(m\): 5,60/).checked).toBe(true);
     expect(within(dialog).getByText('Lido de IFCWALL #5 Térreo (guid5).')).toBeTruthy();
     expect(box(/Telhado/).disabled).toBe(true);
     expect(within(dialog).getByText(/nem no modelo: Telha especial/)).toBeTruthy();

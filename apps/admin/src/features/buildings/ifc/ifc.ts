@@ -1,4 +1,5 @@
 import {
+  formatMeasure,
   formatNumber,
   type IfcComposition,
   type IfcField,
@@ -29,7 +30,7 @@ type Value = string | number | boolean;
 const shown = (value: Value | null): string => {
   if (value === null || value === '') return 'não informado';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  return typeof value === 'number' ? formatNumber(value) : value;
+  return typeof value === 'number' ? formatMeasure(value) : value;
 };
 
 /** 'IfcBuildingStorey #12 Térreo (2O2Fr$t4X7Zf8NOew3FLOH)'. */
