@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { useEffect, useId, useRef } from 'react';
 import { RadioChoice } from '../../../shared/inputs/RadioChoice';
+import { PlanSection } from '../../../shared/plan/PlanSection';
 import type { CoverageHolder } from '../Coverage';
 import { BULK, type BulkAnswer } from './bulk';
 import { BulkPreview } from './BulkPreview';
@@ -15,7 +15,7 @@ interface PreviewSectionProps {
   onDropWrong: () => void;
 }
 
-/** The changes, their conflicts and the decisions to make. Its heading takes the focus on mount. */
+/** The changes, their conflicts and the decisions to make. */
 export function PreviewSection({
   holder,
   noun,
@@ -24,21 +24,8 @@ export function PreviewSection({
   saving,
   onDropWrong,
 }: PreviewSectionProps) {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography
-        id={id}
-        ref={heading}
-        tabIndex={-1}
-        component="h3"
-        variant="subtitle1"
-        sx={{ mb: 1, fontWeight: 600, outline: 'none' }}
-      >
-        {BULK.heading}
-      </Typography>
+    <PlanSection heading={BULK.heading}>
       <Stack spacing={1.5}>
         <Typography role="status" variant="body2">
           {BULK.summary(isAnothers, total, rows.length)}
@@ -71,7 +58,7 @@ export function PreviewSection({
         )}
         {rows.length > 0 && <BulkPreview rows={rows} moves={decision.move} chosen={chosen} />}
       </Stack>
-    </Box>
+    </PlanSection>
   );
 }
 

@@ -14,9 +14,10 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '@prumo/domain';
 import { keep } from '../../download';
+import { PlanSection } from '../../plan/PlanSection';
 import { countsOf, errorsCsv, IMPORT, type ImportRow, type Judged } from './import-words';
 
 const COLOR = { create: 'success', update: 'info', same: 'default', error: 'error' } as const;
@@ -122,10 +123,8 @@ interface ReportTableProps {
   words: { line: string; wrong: (count: number) => string; nothing: string };
 }
 
-/** The effect on every row, page by page; wrong rows are shown first. Its heading takes the focus on mount. */
+/** The effect on every row, page by page; wrong rows are shown first. */
 export function ReportTable({ report, words }: ReportTableProps) {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { plan, rows, total } = report;
   const first = total.wrong > 0 ? 'error' : 'all';
   const [{ of, shown, page }, setView] = useState<{ of: string; shown: Shown; page: number }>({
@@ -135,21 +134,10 @@ export function ReportTable({ report, words }: ReportTableProps) {
   });
   // Another report starts at its first page.
   if (of !== plan) setView({ of: plan, shown: first, page: 0 });
-  useEffect(() => heading.current?.focus(), []);
   const kept = shown === 'all' ? rows : rows.filter(({ action }) => action === shown);
   const isNothing = total.wrong === 0 && total.created + total.changed === 0;
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography
-        id={id}
-        ref={heading}
-        tabIndex={-1}
-        component="h3"
-        variant="subtitle1"
-        sx={{ mb: 1, fontWeight: 600, outline: 'none' }}
-      >
-        {IMPORT.preview}
-      </Typography>
+    <PlanSection heading={IMPORT.preview}>
       {total.wrong > 0 && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {words.wrong(total.wrong)}
@@ -192,6 +180,6 @@ export function ReportTable({ report, words }: ReportTableProps) {
           getItemAriaLabel={(type) => (type === 'next' ? 'Próxima página' : 'Página anterior')}
         />
       )}
-    </Box>
+    </PlanSection>
   );
 }
