@@ -45,6 +45,9 @@ export const ventilationFactor = (
   { eavesOpening = 0 }: VentilationFacts = {},
 ): number => (eavesOpening > 0 && mayHaveAttic(composition) ? 1.17 - 1.07 * eavesOpening ** -1.04 : 1);
 
+/** Below some 0.9 cm the formula gives a negative factor. */
+export const NO_FACTOR = 'a fórmula de FT não vale para abertura tão pequena';
+
 /** A composition as ISO 6946 counts it. */
 export interface CountedComposition {
   composition: Composition;

@@ -1,6 +1,6 @@
 import type { ThermalLimit } from '../report/evaluation/thermal-limits.js';
 import { formatDecimal, formatNumber } from '../text/numbers.js';
-import { ventilationFactor, type VentilationFacts } from './attic-ventilation.js';
+import { NO_FACTOR, ventilationFactor, type VentilationFacts } from './attic-ventilation.js';
 import { type CompositionElement, compositionOf, type StoredComposition } from './composition-fields.js';
 import type { Composition } from './composition.js';
 import { neededThickness, type ThermalTarget } from './needed-thickness.js';
@@ -36,9 +36,6 @@ export interface CompositionJudgement {
 const EXEMPT = /^(não requerid|isent)/iu;
 /** Offers of thickness beyond this, in m, are another construction. */
 const THICKEST_OFFER = 0.5;
-
-/** Below some 0.9 cm the formula gives a negative factor. */
-const NO_FACTOR = 'a fórmula de FT não vale para abertura tão pequena';
 
 const covers = ({ absorptance: range }: ThermalLimit, absorptance: number): boolean =>
   range === undefined ||

@@ -66,6 +66,13 @@ describe('the steps of a memorial', () => {
     expect(memorialSteps(composition, null, 6).at(-1)?.result).toBe('FT = 1,004');
   });
 
+  it('say of an opening too small for the formula of FT that it does not hold, as the verdict does', () => {
+    const roof: Composition = { flow: 'down', sections: [section('', 1, air, solid('Laje', 0.1))] };
+    expect(memorialSteps(roof, null, 0.5).at(-1)?.result).toBe(
+      'FT = −1,030 < 0: a fórmula de FT não vale para abertura tão pequena',
+    );
+  });
+
   it('name what the resistance of layers is made of', () => {
     const wool: Layer = { kind: 'resistance', name: 'Lã', thickness: 0.05, resistance: 1.25 };
     const [first] = memorialSteps(wall(section('', 1, solid('x', 0.02), air, wool)), null);

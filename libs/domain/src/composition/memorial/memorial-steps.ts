@@ -1,5 +1,5 @@
 import { formatDecimal, formatNumber } from '../../text/numbers.js';
-import { ventilationFactor } from '../attic-ventilation.js';
+import { NO_FACTOR, ventilationFactor } from '../attic-ventilation.js';
 import { type Composition, EXTERNAL_RESISTANCE, type HeatFlow, INTERNAL_RESISTANCE } from '../composition.js';
 import {
   isHomogeneous,
@@ -89,7 +89,7 @@ function factorStep(composition: Composition, eavesOpening: number): MemorialSte
     title: 'Fator de ventilação do ático, h em cm, aberturas em dois beirais opostos',
     formula: 'FT = 1,17 − 1,07·h^(−1,04)',
     numbers: `1,17 − 1,07·${formatNumber(eavesOpening)}^(−1,04)`,
-    result,
+    result: factor > 0 ? result : `FT = −${formatDecimal(-factor, 3)} < 0: ${NO_FACTOR}`,
   };
 }
 
