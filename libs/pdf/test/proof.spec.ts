@@ -5,6 +5,7 @@ import { renderProofDocument } from '../src/proof/render-proof.js';
 import { textsOf } from './pdf-reader.js';
 import { aProof, aProofRow, manyRows } from './proof-sample.js';
 
+const ISSUER = { name: 'Casa Emissora Ltda.', accentColor: null, logoSha256: null };
 const VERIFY = 'https://prumo.exemplo.com.br/v/9f2c41d07ab3e865';
 
 async function textOfProof(kind: ProofKind, overrides: Partial<ProofModel> = {}): Promise<string> {
@@ -40,6 +41,13 @@ describe.each(PROOF_KINDS)('a document of a proof: %s', (kind) => {
     expect(text).toContain('PDE-2026-0001, versão 3, código 1c5a7e9f20b34d68 (minuta)');
     expect(text).toContain('Código de autenticidade: 9f2c41d07ab3e865');
     expect(await textOfProof(kind, { pde: null })).toContain('ainda não foi emitido como PDE');
+  });
+
+  it('names the company of its technician, as the PDE does, and the issuing one apart', async () => {
+    const text = await textOfProof(kind, { company: ISSUER });
+    expect(text).toContain('Empresa emissora Casa Emissora Ltda.');
+    expect(text).toMatch(/Empresa Prumo Engenharia/);
+    expect(await textOfProof(kind)).not.toContain('emissora');
   });
 });
 

@@ -23,6 +23,7 @@ export const PROOF_WORDS = {
     date: 'Data',
     code: 'Código de autenticidade',
     company: 'Empresa',
+    issuer: 'Empresa emissora',
   },
   verify: 'Confira a autenticidade deste documento com a câmera do celular ou em:',
   check: 'Confira a autenticidade deste arquivo em Verificar documento, no sistema que o emitiu.',
