@@ -72,6 +72,11 @@ describe('the quadro', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  it('says once that a row is recommended whose demand is that word', async () => {
+    const row = aProofRow({ demand: 'Recomendado', obligation: 'recommended' });
+    expect(await textOfProof('proof-table', { rows: [row] })).not.toContain('Recomendado Recomendado');
+  });
+
   it('says so when nothing lacks proof', async () => {
     const rows = [aProofRow({ situation: 'exempt', situationReason: 'Anexo F' })];
     const { progress } = aProof('proof-table', rows);

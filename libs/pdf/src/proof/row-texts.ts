@@ -26,7 +26,7 @@ export const dayOf = ({ generatedAt }: ProofModel): string => saoPauloDay(new Da
 /** '≥ 45 dB (Mínimo)', 'Recomendado'. */
 export function demandOf({ demand, obligation }: PrintedProofRow): string {
   const kind = obligation === 'required' ? [] : [DEMAND_LABELS[obligation]];
-  return [demand ?? PROOF_WORDS.empty, ...kind].join('\n');
+  return [...new Set([demand ?? PROOF_WORDS.empty, ...kind])].join('\n');
 }
 
 /** 'Laudo de ensaio 1.234/2026 – Janela, Laboratório A, revisão 2, válida até 15/03/2028'. */
