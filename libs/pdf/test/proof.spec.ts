@@ -77,6 +77,13 @@ describe('the quadro', () => {
     expect(await textOfProof('proof-table', { rows: [row] })).not.toContain('Recomendado Recomendado');
   });
 
+  it('does not say that all rows are proven when there are none', async () => {
+    const empty = aProof('proof-table', []);
+    const text = await textOfProof('proof-table', empty);
+    expect(text).not.toContain('todas as linhas');
+    expect(text).toContain('Nenhuma linha: nenhuma análise do relatório tem o que comprovar.');
+  });
+
   it('says so when nothing lacks proof', async () => {
     const rows = [aProofRow({ situation: 'exempt', situationReason: 'Anexo F' })];
     const { progress } = aProof('proof-table', rows);

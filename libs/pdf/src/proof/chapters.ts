@@ -66,7 +66,7 @@ export function missingChapter(model: ProofModel, make: MakeHeading): Chapter {
   const lacking = lackingRows(model);
   return chapter(make(words.title), (book) => {
     if (lacking.length === 0) {
-      paragraph(book, words.none, { style: STYLES.small });
+      paragraph(book, model.rows.length === 0 ? words.noRows : words.none, { style: STYLES.small });
       return;
     }
     const lackOfRow = new Map(lacking.map(({ row, lack }) => [row, lack]));

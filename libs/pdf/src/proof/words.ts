@@ -40,6 +40,7 @@ export const PROOF_WORDS = {
   missing: {
     title: 'O que falta comprovar',
     none: 'Nada: todas as linhas têm comprovação em dia, não se aplicam ou são isentas.',
+    noRows: 'Nenhuma linha: nenhuma análise do relatório tem o que comprovar.',
     row: 'Linha',
     demand: 'Exigência',
     lack: 'O que falta',
