@@ -42,6 +42,14 @@ describe.each(MANUAL_KINDS)('a manual: %s', (kind) => {
   });
 });
 
+it('declares a design life of one year in the singular', async () => {
+  const text = await textOf(
+    aManual('owner-manual', { lives: [{ system: 'Cobertura', declared: 1, demanded: '≥ 1 ano' }] }),
+  );
+  expect(text).not.toContain('1 anos');
+  expect(text).toContain('a VUP declarada é igual à exigida');
+});
+
 describe('the manual of a unit’s owner', () => {
   it('has the seven chapters of NBR 14037 in their order', async () => {
     const text = await textOf(aManual('owner-manual'));

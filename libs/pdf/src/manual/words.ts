@@ -1,4 +1,4 @@
-import type { ManualKind, ManualReader, WarrantyStart } from '@prumo/domain';
+import { counted, type ManualKind, type ManualReader, type WarrantyStart } from '@prumo/domain';
 
 import { GLOSSARY } from './glossary.js';
 
@@ -116,7 +116,7 @@ export const MANUAL_WORDS = {
     system: 'Sistema',
     declared: 'Declarada',
     demanded: 'Exigida pela ABNT NBR 15575',
-    years: (count: number) => `${count} anos`,
+    years: (count: number) => counted(count, 'ano', 'anos'),
     livesNote: 'Só se alcança com a manutenção do capítulo 6. Não é prazo de garantia.',
     livesEqual: 'Em todos os sistemas a VUP declarada é igual à exigida.',
     compositions: 'Paredes e cobertura',
