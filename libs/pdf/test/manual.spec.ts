@@ -50,6 +50,19 @@ it('declares a design life of one year in the singular', async () => {
   expect(text).toContain('a VUP declarada é igual à exigida');
 });
 
+it.each([
+  ['one storey', { floors: 1, basementLevels: 0 }, 'Incêndio: saia, feche as portas, ligue 193.'],
+  ['a basement', { floors: 1, basementLevels: 1 }, 'Incêndio: saia pelas escadas,'],
+  ['storeys', { floors: 2, basementLevels: 0 }, 'Incêndio: saia pelas escadas,'],
+])('names the stairs in a fire only where there are some: %s', async (_name, shape, expected) => {
+  const { building } = aManual('owner-manual');
+  const { floors, basementLevels } = shape;
+  const construction = { ...building.construction, basementLevels } as typeof building.construction;
+  expect(
+    await textOf(aManual('owner-manual', { building: { ...building, floors, construction } })),
+  ).toContain(expected);
+});
+
 describe('the manual of a unit’s owner', () => {
   it('has the seven chapters of NBR 14037 in their order', async () => {
     const text = await textOf(aManual('owner-manual'));

@@ -168,12 +168,16 @@ function maintenance(model: ManualModel): Part[] {
 /** The beginning of a hash that still tells files apart. */
 const HASH_LENGTH = 16;
 
+/** A single storey without a basement has no stairs to leave by. */
+const hasStairs = ({ building: { floors, construction } }: ManualModel): boolean =>
+  floors > 1 || (construction?.basementLevels ?? 0) > 0;
+
 /** What to do in an emergency, of what the building has or may have. */
 function safetyTexts(model: ManualModel): string[] {
   const words = WORDS.information;
   const facts = factsOf(model);
   return [
-    words.fire,
+    words.fire(hasStairs(model)),
     ...(presenceIn(facts, 'gas') === 'absent' ? [] : [words.gas]),
     words.shock,
     words.power,

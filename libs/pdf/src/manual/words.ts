@@ -179,7 +179,8 @@ export const MANUAL_WORDS = {
       'Conserte vazamentos logo: um gotejamento gasta dezenas de litros por dia.',
     ],
     safety: 'Em emergência',
-    fire: 'Incêndio: saia pelas escadas, feche as portas, ligue 193.',
+    fire: (hasStairs: boolean) =>
+      `Incêndio: saia${hasStairs ? ' pelas escadas' : ''}, feche as portas, ligue 193.`,
     gas: 'Cheiro ou vazamento de gás: feche o registro, abra as janelas, não acione interruptores nem acenda fogo, saia e ligue para a empresa de gás; com fogo ou pessoa ferida, 193.',
     shock: 'Choque: não toque na vítima, desligue a energia, ligue 193 ou 192.',
     power: 'Falta de luz: ligue para a distribuidora.',
