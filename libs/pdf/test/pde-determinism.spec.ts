@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 13,
-      streams: '533224ef2e341e63e610b6993dbecdafb654aaa72080909a05d86250d2fed3ef',
+      version: 14,
+      streams: '584b78d1c0b5229f388b25a38b23dffd54bddb23a29d67c47a10022ff4366fdc',
     });
   });
 

@@ -22,8 +22,8 @@ export const FRAME = {
   },
   cover: {
     technician: 'Responsável técnico',
-    developer: 'Incorporador ou contratante',
-    builder: 'Construtor',
+    developer: 'Incorporadora ou contratante',
+    builder: 'Construtora',
     number: 'Documento',
     version: 'Versão',
     date: 'Data',
