@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 14,
-      streams: '584b78d1c0b5229f388b25a38b23dffd54bddb23a29d67c47a10022ff4366fdc',
+      version: 15,
+      streams: '804b1179c1f12e964c03df52a314c21d8097581b710553fc197a0e1465018423',
     });
   });
 

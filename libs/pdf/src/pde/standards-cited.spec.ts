@@ -1,5 +1,5 @@
 import { aModelOf, aParameter } from '../../test/builders.js';
-import { standardsCited } from './standards-cited.js';
+import { sourcesOf, standardsCited } from './standards-cited.js';
 
 describe('standardsCited', () => {
   it('returns the standards that the printed texts name, by number', () => {
@@ -42,5 +42,14 @@ describe('standardsCited', () => {
   it('ignores texts that are not printed', () => {
     const model = aModelOf([], { notApplicable: [aParameter({ notes: 'NBR 9999' })] });
     expect(standardsCited(model)).toMatchObject([{ name: 'ABNT NBR 15575-1' }]);
+  });
+});
+
+describe('sourcesOf', () => {
+  it('gives a standard cited without edition the newest one in a single pair of parentheses', () => {
+    const { others } = sourcesOf(aModelOf([aParameter({ notes: 'NBR 5410 e NBR 5626.' })]));
+    expect(others).toEqual(
+      expect.arrayContaining(['ABNT NBR 5410 (2004, versão corrigida 2008)', 'ABNT NBR 5626 (2020)']),
+    );
   });
 });

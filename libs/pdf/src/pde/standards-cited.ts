@@ -81,6 +81,9 @@ export function standardsCited(model: PdeModel): CitedStandard[] {
     .sort((a, b) => compareCodes(a.name, b.name));
 }
 
+/** '2004, versão corrigida 2008' of '2004 (versão corrigida 2008)': no parentheses within others. */
+const inParentheses = (edition: string): string => edition.replace(/ \(([^()]*)\)/g, ', $1');
+
 /** Each standard in each cited edition, and those that parameters cite without one; others are in texts only. */
 export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[] } {
   const bare = new Set(
@@ -98,7 +101,7 @@ export function sourcesOf(model: PdeModel): { sources: Source[]; others: string[
   const withoutEdition = cited.filter(({ editions }) => editions.length === 0);
   return {
     sources,
-    others: withoutEdition.map(({ name, newest }) => (newest ? `${name} (${newest})` : name)),
+    others: withoutEdition.map(({ name, newest }) => (newest ? `${name} (${inParentheses(newest)})` : name)),
   };
 }
 
