@@ -150,3 +150,22 @@ describe('controls in windows of 390 and 320 px', () => {
     expect((await text.boundingBox())?.width).toBeGreaterThanOrEqual(220);
   });
 });
+
+describe('list in a window of 600 px', () => {
+  it.each([
+    ['isopleths', ['Vento Min (m/s)', 'Vento Max (m/s)']],
+    ['cities', ['Latitude', 'Longitude']],
+  ])('%s shows the columns %s', async (list, columns) => {
+    await page.setViewportSize({ width: 600, height: 700 });
+    await page.goto(`/${list}`);
+    await page.getByRole('row').nth(1).waitFor();
+    for (const name of columns) expect(await page.getByRole('columnheader', { name }).isVisible()).toBe(true);
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Editar/ })
+      .waitFor();
+    await eventually(outOfReach).toEqual([]);
+    await screenshot(page, `columns-${list}-600`);
+  });
+});

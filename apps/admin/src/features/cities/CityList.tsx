@@ -65,7 +65,7 @@ const CityList = () => (
           source={source}
           label={COLUMNS[source]}
           align="right"
-          className="wide-only"
+          className="tablet-only"
           render={(city) => degrees(city[source])}
         />
       ))}

@@ -165,14 +165,14 @@ const IsoplethList = () => {
           source="windMinMS"
           label={WIND.minColumn}
           align="right"
-          className="wide-only"
+          className="tablet-only"
           render={({ windMinMS }) => speed(windMinMS)}
         />
         <Column
           source="windMaxMS"
           label={WIND.maxColumn}
           align="right"
-          className="wide-only"
+          className="tablet-only"
           render={({ windMaxMS }) => speed(windMaxMS)}
         />
         <ActiveColumn words={TEXTS.toggle} />
