@@ -126,6 +126,22 @@ describe('coverages', () => {
       for (const query of [{}, { q: ' a ' }, { q: '' }])
         expect((await admin.get('/api/bioclimatic-zones/search-by-city', query)).status).toBe(400);
     });
+
+    it('finds only zones that cover a city of the searched name in the list, its export and bulk writes', async () => {
+      const [covering, named] = [await create('bioclimatic-zones'), await create('bioclimatic-zones')];
+      const cityId = await city('Xique-Xique', 'BA');
+      await admin.post(`/api/bioclimatic-zones/${covering.id}/coverages`, { cityId });
+      await admin.put(`/api/bioclimatic-zones/${named.id}`, { label: 'Margens de Xique-Xique' });
+      const filter = { q: ' xique-xique ' };
+      const listed = await admin.get('/api/bioclimatic-zones', { filter });
+      expect((listed.body as Row[]).map(({ id }) => id)).toEqual([covering.id]);
+      const exported = await admin.get('/api/bioclimatic-zones/export', { format: 'csv', filter });
+      expect(exported.headers['export-rows']).toBe('1');
+      const write = { filter, count: 1, isActive: false };
+      expect((await admin.post('/api/bioclimatic-zones/bulk/active', write)).status).toBe(200);
+      const own = await admin.get('/api/bioclimatic-zones', { filter: { q: 'margens xique' } });
+      expect((own.body as Row[]).map(({ id }) => id)).toEqual([named.id]);
+    });
   });
 
   it('answers the active zone and isopleth of a place without regard to accents and case', async () => {

@@ -21,7 +21,9 @@ export function CatalogueTable(
 }
 
 /** The parts of a catalogue's view beside code, description and flag; `fields` are its own, each of which sorts the list. */
-type OwnView<E extends CatalogueItem> = Partial<Pick<View<E>, 'search' | 'sort' | 'filters' | 'order'>> & {
+type OwnView<E extends CatalogueItem> = Partial<
+  Pick<View<E>, 'search' | 'searchFirst' | 'sort' | 'filters' | 'order'>
+> & {
   fields?: FieldTable;
 };
 
@@ -36,7 +38,14 @@ const sortOf = (fields: FieldTable): View<CatalogueItem>['sort'] =>
 export const catalogueView = <E extends CatalogueItem>(
   resource: string,
   entity: EntityTarget<E>,
-  { fields = {}, search = [], sort, filters, order = [[byCode('item.code'), 'ASC']] }: OwnView<E> = {},
+  {
+    fields = {},
+    search = [],
+    searchFirst,
+    sort,
+    filters,
+    order = [[byCode('item.code'), 'ASC']],
+  }: OwnView<E> = {},
 ): View<E> => ({
   resource,
   entity,
@@ -51,6 +60,7 @@ export const catalogueView = <E extends CatalogueItem>(
     ...fieldColumns('item', fields),
   },
   search: ['item.search LIKE search_pattern(:q)', ...search],
+  ...(searchFirst && { searchFirst }),
   sort: {
     id: ['item.id'],
     code: [byCode('item.code')],

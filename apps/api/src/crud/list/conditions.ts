@@ -78,7 +78,7 @@ function comparison<E extends ObjectLiteral>(
 
 /** @param found ids found in referred tables @throws badRequest, naming the key that is unknown or wrong */
 export function conditionsOf<E extends ObjectLiteral>(
-  view: Pick<View<E>, 'alias' | 'columns' | 'filters' | 'search'>,
+  view: Pick<View<E>, 'alias' | 'columns' | 'filters' | 'search' | 'searchFirst'>,
   filter: Readonly<Record<string, unknown>>,
   found: Found = [],
 ): Condition[] {

@@ -5,7 +5,7 @@ import type { Condition } from './conditions.js';
 import { LIST_LIMITS } from './page.js';
 import type { Referred, View } from './view.js';
 
-type Searched = Pick<View<ObjectLiteral>, 'search'>;
+type Searched = Pick<View<ObjectLiteral>, 'search' | 'searchFirst'>;
 
 /** With more ids PostgreSQL plans better by the joined rows: it compares a long array element by element. */
 const MAX_REFERRED_IDS = 1000;
@@ -61,8 +61,26 @@ function conditionOf(search: Searched['search'], q: string, word: number, found?
   return { sql: `(${any.join(' OR ')})`, values };
 }
 
+/** The rows that the view's `searchFirst` finds; without any, those that the conditions of the words find. */
+function firstOf(
+  { column, among }: NonNullable<Searched['searchFirst']>,
+  q: string,
+  words: readonly Condition[],
+): Condition {
+  const ids = among.replaceAll(':q', ':q_whole');
+  const all = words.map(({ sql }) => sql).join(' AND ');
+  return {
+    sql: `CASE WHEN EXISTS (${ids}) THEN ${column} IN (${ids}) ELSE ${all} END`,
+    values: Object.fromEntries([
+      ['q_whole', q.trim()],
+      ...words.flatMap(({ values }) => Object.entries(values)),
+    ]),
+  };
+}
+
 /** A row is found when each word is found somewhere in it. @throws badRequest */
-export function searchConditions({ search }: Searched, q: unknown, found: Found): Condition[] {
+export function searchConditions({ search, searchFirst }: Searched, q: unknown, found: Found): Condition[] {
   if (typeof q !== 'string' || q.length > LIST_LIMITS.search) throw badRequest('Filtro inválido: q.');
-  return searchWords(q).map((word, at) => conditionOf(search, word, at, found[at]));
+  const words = searchWords(q).map((word, at) => conditionOf(search, word, at, found[at]));
+  return searchFirst && words.length > 0 ? [firstOf(searchFirst, q, words)] : words;
 }

@@ -36,6 +36,8 @@ export interface View<E extends ObjectLiteral> {
   columns: Readonly<Record<string, string>>;
   /** Conditions, of which any finds a word of the search in the row; `search_pattern(:q)` is the word. */
   search: readonly (string | Referred)[];
+  /** Ids of rows by the whole text `:q` of a search: where there are any, the search finds these rows only. */
+  searchFirst?: Pick<Referred, 'column' | 'among'>;
   /** Sort key → expressions. */
   sort: Readonly<Record<string, readonly string[]>>;
   filters: Readonly<Record<string, Filter>>;

@@ -8,8 +8,9 @@ import { BioclimaticZone } from './bioclimatic-zone.entity.js';
 export const CITY_SEARCH_LENGTH = 2;
 
 /** The zones that cover a city whose name holds `:q`. */
-export const COVERS_CITY = `item.id IN (SELECT zc.zone_id FROM zone_coverages zc JOIN cities ci ON ci.id = zc.city_id
-  WHERE ci.search LIKE search_pattern(:q))`;
+const COVERING = `SELECT zc.zone_id FROM zone_coverages zc JOIN cities ci ON ci.id = zc.city_id
+  WHERE length(:q) >= ${CITY_SEARCH_LENGTH} AND ci.search LIKE search_pattern(:q)`;
+export const COVERS_CITY = `item.id IN (${COVERING})`;
 
 /** The list of zones; its search covers their municipalities, too. */
 export const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
@@ -20,5 +21,6 @@ export const zoneView = catalogueView('bioclimatic-zones', BioclimaticZone, {
     [byCode('item.code'), 'ASC'],
   ],
   filters: { edition: 'integer' },
-  search: [`(length(:q) >= ${CITY_SEARCH_LENGTH} AND ${COVERS_CITY})`],
+  search: [COVERS_CITY],
+  searchFirst: { column: 'item.id', among: COVERING },
 });
