@@ -16,7 +16,8 @@ interface FieldsDialogProps<V extends FieldValues> {
   submitLabel?: string;
   fields: Fields;
   values: DefaultValues<V>;
-  write: (provider: ConsoleDataProvider, values: V) => Promise<unknown>;
+  /** `key`: the Idempotency-Key of a write that creates. */
+  write: (provider: ConsoleDataProvider, values: V, key: string) => Promise<unknown>;
   /** The prefix of these inputs in the paths of the server's errors: 'own.2.'. */
   errorPrefix?: string;
   done: string;

@@ -1,8 +1,9 @@
 /** @jest-environment ./test/jsdom.mjs */
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlannedActivity } from '@prumo/domain';
-import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { type Answers, fakeApi, noConnection, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import type { MaintenancePlan } from './maintenance';
 import MaintenanceScreen from './MaintenanceScreen';
@@ -117,6 +118,23 @@ describe('maintenance plan of a building', () => {
     await userEvent.type(doneBy, '{Control>}s{/Control}');
     await screen.findByText('Manutenção registrada.');
     expect(api.sent(`POST ${RECORDS}`)[0]).toMatchObject({ doneBy: 'Limpa Ltda.' });
+  });
+
+  it('repeats a record whose response was lost with the same idempotency key', async () => {
+    const api = await open({ [`POST ${RECORDS}`]: noConnection });
+    await userEvent.click(await screen.findByRole('button', { name: `Registrar ${NAME}` }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Registrar Manutenção' }));
+    await userEvent.type(dialog.getByLabelText('Executado por', { exact: false }), 'Limpa Ltda.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Não foi possível gravar o registro.');
+    api.answers[`POST ${RECORDS}`] = RECORD;
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Manutenção registrada.');
+    const keys = jest
+      .mocked(globalThis.fetch)
+      .mock.calls.filter(([, init]) => init?.method === 'POST')
+      .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
   const sendPhoto = async (answers: Answers) => {

@@ -34,9 +34,9 @@ export default function RecordDialog({ buildingId, target, onClose }: RecordDial
       title={id === undefined ? TEXTS.newRecord : TEXTS.editRecord}
       fields={fields}
       values={{ activityId, ownActivityId, doneOn, doneBy, cost, note, evidenceId }}
-      write={({ send }, values) =>
+      write={({ send }, values, key) =>
         id === undefined
-          ? send('POST', recordsUrl(buildingId), values)
+          ? send('POST', recordsUrl(buildingId), values, key)
           : send('PUT', `${recordsUrl(buildingId)}/${id}`, { ...values, updatedAt })
       }
       done={TEXTS.recorded}
