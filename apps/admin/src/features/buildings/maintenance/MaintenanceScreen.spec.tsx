@@ -137,6 +137,23 @@ describe('maintenance plan of a building', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
+  it('shows all activities again after the last due one was recorded with only the due ones in sight', async () => {
+    const api = await open({ [`POST ${RECORDS}`]: RECORD });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Só as vencidas e a vencer' }));
+    expect(screen.queryByRole('list', { name: 'Solar' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: `Registrar ${NAME}` }));
+    await userEvent.type(screen.getByLabelText('Executado por', { exact: false }), 'Limpa Ltda.');
+    api.answers[`GET ${URL}`] = {
+      ...PLAN,
+      counts: { overdue: 0, dueSoon: 0 },
+      activities: PLAN.activities.map((one) => ({ ...one, status: 'on-time' })),
+    };
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Nada vencido nem a vencer em 30 dias.');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Só as vencidas e a vencer' }));
+    expect(screen.getByRole('list', { name: 'Solar' })).toBeTruthy();
+  });
+
   const sendPhoto = async (answers: Answers) => {
     const api = await open({ 'POST /api/evidence': { id: 30 }, ...answers });
     await userEvent.click(await screen.findByRole('button', { name: `Registrar ${NAME}` }));

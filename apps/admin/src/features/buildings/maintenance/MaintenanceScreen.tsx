@@ -162,7 +162,8 @@ function MaintenanceScreen({ buildingId }: { buildingId: number }) {
       {plan && (
         <Stack spacing={2}>
           <Summary buildingId={buildingId} plan={plan} />
-          {plan.counts.overdue + plan.counts.dueSoon > 0 && (
+          {/* The last due activity that is recorded must not take the switch away with it. */}
+          {(isOnlyDue || plan.counts.overdue + plan.counts.dueSoon > 0) && (
             <FormControlLabel
               control={<Switch checked={isOnlyDue} onChange={(_, checked) => setOnlyDue(checked)} />}
               label={TEXTS.onlyDue}
