@@ -1,7 +1,8 @@
 /** @jest-environment ./test/jsdom.mjs */
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProofRow } from '@prumo/domain';
-import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
+import { type Answers, fakeApi, noConnection, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import ProofScreen from '../proof/ProofScreen';
 import { partsOf, rowOf } from '../proof/proofTestData';
@@ -155,6 +156,22 @@ describe('guests of a proof', () => {
     await user.click(await press('Aceitar'));
     await screen.findAllByText('1 de 2 comprovados');
     expect(api.sent(DECIDE)).toMatchObject([{ decision: 'accept' }]);
+  });
+
+  it('get a comment once whose response was lost', async () => {
+    const { user, api } = await open({ [COMMENT]: noConnection });
+    await screen.findByText('Nenhum comentário nesta linha.');
+    fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Visto' } });
+    await user.click(await press('Comentar'));
+    await screen.findByText('Não foi possível salvar o comentário.');
+    api.answers[COMMENT] = [comment(2, { text: 'Visto' })];
+    await user.click(await press('Comentar'));
+    await screen.findByText(/^Rui · visível aos convidados ·/);
+    const keys = jest
+      .mocked(globalThis.fetch)
+      .mock.calls.filter(([, init]) => init?.method === 'POST')
+      .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
   it('share the comments of a row with the team', async () => {

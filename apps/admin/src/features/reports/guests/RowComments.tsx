@@ -1,6 +1,7 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newKey } from '../../../api/creationKey';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
 import { CommentForm, CommentList } from '../../../shared/CommentThread';
@@ -28,13 +29,15 @@ export function RowComments({ reportId, row }: RowCommentsProps) {
   const query = useRead<RowComment[]>(url, ALWAYS_FRESH);
   const [text, setText] = useState('');
   const [isShared, setShared] = useState(false);
+  const [creationKey, setCreationKey] = useState(newKey);
   const { send } = useConsoleDataProvider();
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: (body: object) => send<RowComment[]>('POST', commentsUrl(reportId), body),
+    mutationFn: (body: object) => send<RowComment[]>('POST', commentsUrl(reportId), body, creationKey),
     onSuccess: (comments) => {
       client.setQueryData(readKey(url), comments);
       setText('');
+      setCreationKey(newKey());
     },
     onError: (refused) => failure(refused, REVIEW.addFailed),
   });
