@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorsOf } from '../../api/failure';
 import { CommentForm, CommentList } from '../../shared/CommentThread';
+import { useSingleFlight } from '../../shared/query/useSingleFlight';
 import { failure } from '../../shared/toast/notifyError';
 import { GUEST, type GuestComment, type GuestRow } from './guest';
 import { useGuestWrite } from './useGuest';
@@ -21,6 +22,7 @@ export function GuestComments({ row: { key, analysisId }, comments }: GuestComme
     onSuccess: () => setText(''),
     onError: (error) => failure(error, GUEST.commentFailed),
   });
+  const send = useSingleFlight<void>(add.mutate);
   return (
     <Box
       component="details"
@@ -41,7 +43,7 @@ export function GuestComments({ row: { key, analysisId }, comments }: GuestComme
         error={errorsOf(add.error)['text']}
         isPending={add.isPending}
         onType={setText}
-        onSubmit={() => add.mutate()}
+        onSubmit={send}
       />
     </Box>
   );

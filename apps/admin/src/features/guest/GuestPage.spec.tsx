@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
 import type { GuestComment, GuestEvidence, GuestRow, GuestView } from './guest';
@@ -140,6 +140,21 @@ describe('page of an invitation', () => {
     await waitFor(() => expect(card('a').getByLabelText('Comentário')).toHaveProperty('value', ''));
     expect(api.sent(COMMENT)).toEqual([{ key: 'a', analysisId: null, text: 'Segue' }]);
     expect(card('a').getByText('Segue')).toBeTruthy();
+  });
+
+  it('adds one comment with a double click', async () => {
+    const said = comment({ id: 9, text: 'Segue', isOwn: true });
+    const { api, user } = await open({ [GET]: viewOf(), [COMMENT]: { rows: [], comments: [said] } });
+    await screen.findByRole('heading', { name: 'Aurora' });
+    await user.click(card('a').getByText('Comentários (0)'));
+    await user.type(card('a').getByLabelText('Comentário'), 'Segue');
+    const form = card('a').getByRole('button', { name: 'Comentar' }).closest('form') as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await card('a').findByText('Segue');
+    expect(api.sent(COMMENT)).toHaveLength(1);
   });
 
   it('asks for the code, and rejects a wrong one', async () => {

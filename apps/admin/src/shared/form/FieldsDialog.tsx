@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm 
 import type { Fields } from '@prumo/domain';
 import type { ConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf } from '../../api/failure';
+import { useSingleFlight } from '../query/useSingleFlight';
 import { useWrite } from '../query/useWrite';
 import { QuestionForm } from '../QuestionForm';
 import { failure } from '../toast/notifyError';
@@ -56,6 +57,7 @@ export function FieldsDialog<V extends FieldValues>({
     },
     onDone: onClose,
   });
+  const send = useSingleFlight<V>((values, options) => mutate(values, options));
   return (
     <QuestionForm
       title={title}
@@ -64,7 +66,7 @@ export function FieldsDialog<V extends FieldValues>({
       isPending={isPending}
       onSubmit={() =>
         void form.handleSubmit(
-          (sent) => mutate(sent as V),
+          (sent) => send(sent as V),
           () => focusFirstError(boxRef.current),
         )()
       }

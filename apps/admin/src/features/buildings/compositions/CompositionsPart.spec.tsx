@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BuildingThermalLimits, Section } from '@prumo/domain';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
@@ -98,6 +98,24 @@ describe('compositions on the building page', () => {
       compositions: [{ part: 'external-wall', compositionId: 3, area: null, eavesOpening: null }],
       updatedAt: null,
     });
+  });
+
+  it('are assigned once by a double click', async () => {
+    const user = userEvent.setup();
+    const api = await open({
+      [`GET ${URL}`]: ONE,
+      'GET /api/compositions/3': { id: 3, name: 'Concreto aparente' },
+      [`PUT ${URL}`]: ONE,
+    });
+    await user.click(await screen.findByRole('button', { name: /^Alterar|^Editar/ }));
+    const dialog = await screen.findByRole('dialog');
+    const form = dialog.closest('form') ?? dialog.querySelector('form');
+    act(() => {
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.asked.filter(({ call }) => call === `PUT ${URL}`)).toHaveLength(1);
   });
 
   it('are removed with the version that the page was loaded with', async () => {

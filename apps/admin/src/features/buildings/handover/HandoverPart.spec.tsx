@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
@@ -76,6 +76,7 @@ describe('handover on the building page', () => {
     await screen.findByText('Página dos moradores ligada.');
     expect(api.sent('PUT /api/buildings/7/residents-page')).toEqual([{ isOn: true, updatedAt: null }]);
   });
+
 });
 
 describe('texts of the manual', () => {
@@ -104,6 +105,18 @@ describe('texts of the manual', () => {
     expect(api.sent('PUT /api/buildings/7/manual')).toEqual([
       { presentation: 'Da casa\n- Piso **novo**', updatedAt: null },
     ]);
+  });
+
+  it('are saved once by a double click', async () => {
+    const { api, user, text } = await edit({ 'PUT /api/buildings/7/manual': MANUAL });
+    await user.type(text, 'Novo');
+    const save = screen.getByRole('button', { name: 'Salvar' });
+    act(() => {
+      save.click();
+      save.click();
+    });
+    await screen.findByText('Textos do manual guardados.');
+    expect(api.sent('PUT /api/buildings/7/manual')).toHaveLength(1);
   });
 
   it('take an image from a file once its alternative text is entered', async () => {

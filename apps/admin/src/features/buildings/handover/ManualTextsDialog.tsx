@@ -5,6 +5,7 @@ import { useUser } from '../../../api/signed-in/session';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
+import { useSingleFlight } from '../../../shared/query/useSingleFlight';
 import { useWrite } from '../../../shared/query/useWrite';
 import { ChapterEditor } from './ChapterEditor';
 import { type BuildingManual, editedTexts, manualUrl, TEXTS } from './handover';
@@ -25,7 +26,7 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
   const before = editedTexts(start);
   const changed = MANUAL_CHAPTERS.filter((one) => texts[one] !== before[one]);
   const isDirty = changed.length > 0;
-  const { mutate: save, isPending } = useWrite<void, BuildingManual>({
+  const { mutate, isPending } = useWrite<void, BuildingManual>({
     write: ({ send }) =>
       send<BuildingManual>('PUT', manualUrl(buildingId), {
         ...Object.fromEntries(changed.map((one) => [one, texts[one] || null])),
@@ -35,6 +36,7 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
     failed: TEXTS.saveFailed,
     onDone: onClose,
   });
+  const save = useSingleFlight<void>(mutate);
   const { mutate: keepTemplate, isPending: isKeeping } = useWrite<void>({
     write: ({ send }) => send('PUT', '/api/company/manual-texts', { [chapter]: texts[chapter] || null }),
     done: () => TEXTS.templatesSaved,
