@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, fakeApi } from '../../../../test/fakeApi';
+import { type Answers, fakeApi, pending } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import HandoverPart from './HandoverPart';
 
@@ -77,6 +77,17 @@ describe('handover on the building page', () => {
     expect(api.sent('PUT /api/buildings/7/residents-page')).toEqual([{ isOn: true, updatedAt: null }]);
   });
 
+  it('keeps the switch of the residents page enabled, and ignores it, while it is saved', async () => {
+    const saving = pending({ ...OFF, isOn: true });
+    const { api, user } = await open({ 'PUT /api/buildings/7/residents-page': saving.answer });
+    const isOn = await screen.findByRole<HTMLInputElement>('switch', { name: 'Página ligada' });
+    await user.click(isOn);
+    await user.click(isOn);
+    expect([isOn.disabled, document.activeElement]).toEqual([false, isOn]);
+    await act(async () => saving.release());
+    await screen.findByText('Página dos moradores ligada.');
+    expect(api.sent('PUT /api/buildings/7/residents-page')).toHaveLength(1);
+  });
 });
 
 describe('texts of the manual', () => {

@@ -2,6 +2,7 @@ import { Box, Button, FormControlLabel, Link, Switch, Typography } from '@mui/ma
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
+import { useSingleFlight } from '../../../shared/query/useSingleFlight';
 import { useWrite } from '../../../shared/query/useWrite';
 import { type ResidentsPage, residentsUrl, TEXTS } from './handover';
 
@@ -14,12 +15,14 @@ interface ResidentsSwitchProps {
 export function ResidentsSwitch({ buildingId, mayEdit }: ResidentsSwitchProps) {
   const { data } = useRead<ResidentsPage>(residentsUrl(buildingId), ALWAYS_FRESH);
   const [asks, setAsks] = useState(false);
-  const { mutate: turn, isPending } = useWrite<boolean>({
+  const { mutate } = useWrite<boolean>({
     write: ({ send }, isOn) =>
       send('PUT', residentsUrl(buildingId), { isOn, updatedAt: data?.updatedAt ?? null }),
     done: (_, isOn) => TEXTS.switched(isOn),
     failed: TEXTS.residentsFailed,
   });
+  // Switched off meanwhile, the switch would lose the focus.
+  const turn = useSingleFlight(mutate);
   const { mutate: renew, isPending: isRenewing } = useWrite<void>({
     write: ({ send }) => send('POST', `${residentsUrl(buildingId)}/code`, {}),
     done: () => TEXTS.renewed,
@@ -32,11 +35,7 @@ export function ResidentsSwitch({ buildingId, mayEdit }: ResidentsSwitchProps) {
       <Typography variant="body2">{TEXTS.residentsText}</Typography>
       <FormControlLabel
         control={
-          <Switch
-            checked={isOn}
-            disabled={!mayEdit || isPending}
-            onChange={({ target }) => turn(target.checked)}
-          />
+          <Switch checked={isOn} disabled={!mayEdit} onChange={({ target }) => turn(target.checked)} />
         }
         label={TEXTS.isOn}
       />
