@@ -10,7 +10,7 @@ import { QuestionForm } from '../QuestionForm';
 import { failure } from '../toast/notifyError';
 import { focusFirstError } from './focus';
 import { EditorContext, screenEditor } from './FormFields';
-import { useCloseGuard } from './useUnsavedGuard';
+import { useCloseGuard, useUnsavedGuard } from './useUnsavedGuard';
 
 interface FieldsDialogProps<V extends FieldValues> {
   title: string;
@@ -58,6 +58,7 @@ export function FieldsDialog<V extends FieldValues>({
     onDone: onClose,
   });
   const send = useSingleFlight<V>((values, options) => mutate(values, options));
+  const guard = useUnsavedGuard(form.formState.isDirty, isPending);
   return (
     <QuestionForm
       title={title}
@@ -80,6 +81,7 @@ export function FieldsDialog<V extends FieldValues>({
         </EditorContext>
       </FormProvider>
       {question}
+      {guard.question}
     </QuestionForm>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlannedActivity } from '@prumo/domain';
 import { type Answers, fakeApi, noConnection, refusal } from '../../../../test/fakeApi';
@@ -60,11 +60,11 @@ const open = async (answers: Answers = {}) => {
     'GET /api/buildings/7': { id: 7, userId: 1 },
     ...answers,
   });
-  await openScreen(<MaintenanceScreen buildingId={7} />, {
+  const { router } = await openScreen(<MaintenanceScreen buildingId={7} />, {
     resource: 'buildings',
     path: '/buildings/7/maintenance',
   });
-  return api;
+  return { ...api, router };
 };
 
 describe('maintenance plan of a building', () => {
@@ -135,6 +135,17 @@ describe('maintenance plan of a building', () => {
       .mock.calls.filter(([, init]) => init?.method === 'POST')
       .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it('asks before Back leaves what was typed into a form', async () => {
+    const { router } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Atividade própria' }));
+    const system = screen.getByRole('textbox', { name: /^Sistema/ });
+    await userEvent.type(system, 'Energia solar');
+    await act(() => router.navigate('/buildings/7'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(router.state.location.pathname).toBe('/buildings/7/maintenance');
+    expect((system as HTMLInputElement).value).toBe('Energia solar');
   });
 
   it('shows all activities again after the last due one was recorded with only the due ones in sight', async () => {
