@@ -108,11 +108,13 @@ describe('page of an invitation', () => {
     await user.type(card('a').getByLabelText('Prazo'), '31/02/2027');
     await user.click(card('a').getByRole('button', { name: 'Salvar' }));
     await card('a').findByText('Use dd/mm/aaaa');
+    await waitFor(() => expect(document.activeElement).toBe(card('a').getByLabelText('Prazo')));
     expect(api.sent(PUT)).toEqual([]);
     await user.clear(card('a').getByLabelText('Prazo'));
     await user.type(card('a').getByLabelText('Valor de projeto'), '3 x');
     await user.click(card('a').getByRole('button', { name: 'Salvar' }));
     await card('a').findByText('Unidade errada');
+    await waitFor(() => expect(document.activeElement).toBe(card('a').getByLabelText('Valor de projeto')));
   });
 
   it('shows returned and accepted rows, and takes comments', async () => {

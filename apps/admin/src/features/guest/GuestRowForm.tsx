@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   dayOfText,
   designValueText,
@@ -12,6 +12,7 @@ import {
   proofFields,
 } from '@prumo/domain';
 import { errorsOf, type FieldErrors, isStale } from '../../api/failure';
+import { focusFirstError } from '../../shared/form/focus';
 import { failure } from '../../shared/toast/notifyError';
 import { toast } from '../../shared/toast/toast';
 import { achievedText, GUEST, type GuestRow } from './guest';
@@ -68,6 +69,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
   const { key, analysisId, version } = row;
   const [texts, setTexts] = useState<Texts>(textsOf(row));
   const [errors, setErrors] = useState<Errors>({});
+  const formRef = useRef<HTMLFormElement>(null);
   const write = useGuestWrite();
   const refresh = useGuestRefresh();
   const stored = textsOf(row);
@@ -86,7 +88,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
     const read = changed.map((field) => [field, valuesOf(field, texts[field])] as const);
     const wrong = read.flatMap(([field, result]) => ('error' in result ? [[field, result.error]] : []));
     setErrors(Object.fromEntries(wrong) as Errors);
-    if (wrong.length > 0) return undefined;
+    if (wrong.length > 0) return void focusFirstError(formRef.current);
     const values = Object.assign({}, ...read.map(([, result]) => ('values' in result ? result.values : {})));
     const { rows } = await write('PUT', '/rows', { rows: [{ key, analysisId, version, ...values }] });
     const [now] = rows;
@@ -99,6 +101,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
       toast.error(GUEST.stale);
       void refresh();
     } else failure(error, fallback);
+    focusFirstError(formRef.current);
   };
   const save = useMutation({
     mutationFn: saved,
@@ -124,7 +127,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
     field === 'design' ? GUEST.valueHint(row.expectedUnit) : undefined;
   const achieved = achievedText(row);
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ mt: 2 }}>
+    <Box component="form" ref={formRef} noValidate onSubmit={submit} sx={{ mt: 2 }}>
       <Box
         sx={{
           display: 'grid',
