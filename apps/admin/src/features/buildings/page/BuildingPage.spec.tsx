@@ -159,6 +159,16 @@ describe('building page', () => {
     ]);
   });
 
+  it('puts the focus on the first of the missing facts that it adds', async () => {
+    const missing = Array.from({ length: 10 }, (_, at) => ({
+      ...{ module: 'buildings', field: 'floors', parameters: 1 },
+      place: `Edificações › Características › Dado ${at}`,
+    }));
+    await open({ [OVERVIEW]: { ...FILLED, missing } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mais 2' }));
+    expect(document.activeElement?.textContent).toBe('Dado 8');
+  });
+
   it('shows an empty state when nothing is missing and nothing was issued', async () => {
     const nothing = { missing: [], divergences: [], reports: [], documents: [], profile: [], reportCount: 0 };
     const empty = { ...FILLED, ...nothing };

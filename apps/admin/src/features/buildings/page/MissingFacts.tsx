@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProfileGap } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
@@ -38,12 +38,21 @@ export function MissingFacts({
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? missing : missing.slice(0, SHOWN);
   const hidden = missing.length - shown.length;
+  const list = useRef<HTMLUListElement>(null);
+  // The button that was pressed is gone: the first of the added links has the focus.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('li')[SHOWN]?.querySelector('a')?.focus();
+  }, [isWhole]);
   return (
     <SectionCard title={PAGE.missing}>
       {missing.length === 0 ? (
         <Alert severity="success">{PAGE.nothingMissing}</Alert>
       ) : (
-        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
+        <Box
+          component="ul"
+          ref={list}
+          sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}
+        >
           {shown.map((gap) => (
             <Typography key={gap.place} component="li" variant="body2">
               <GapLink gap={gap} buildingId={buildingId} />{' '}
