@@ -11,6 +11,7 @@ describe('markup of a text', () => {
     ['the line of the caret', { text: 'a\nb\nc', from: 2, to: 2 }, 'a\n- b\nc'],
     ['each selected line', { text: 'a\nb\nc', from: 0, to: 3 }, '- a\n- b\nc'],
     ['a line that is a heading', { text: '## a', from: 1, to: 1 }, '- a'],
+    ['a blank first line', { text: '\na', from: 0, to: 0 }, '- \na'],
     ['nothing, which takes it off, where all have it', { text: '- a\n- b', from: 0, to: 7 }, 'a\nb'],
   ])('starts %s with a mark', (_name, selected, text) => {
     expect(markLines(selected, '- ').text).toBe(text);

@@ -27,7 +27,8 @@ export function insertLine({ text, to }: Selected, line: string): Selected {
 
 /** Begins each selected line with a mark; takes it off where all have it. */
 export function markLines({ text, from, to }: Selected, mark: '## ' | '- '): Selected {
-  const start = text.lastIndexOf('\n', from - 1) + 1;
+  // A negative position would count as 0.
+  const start = from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', Math.max(to, start));
   const end = next === -1 ? text.length : next;
   const lines = text.slice(start, end).split('\n');
