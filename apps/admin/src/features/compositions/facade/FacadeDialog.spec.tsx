@@ -34,6 +34,12 @@ describe('acoustic estimate of a façade', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remover parte 2'));
   });
 
+  it('shows no index for a text that is no number', async () => {
+    await enter(1, '8', 'R45');
+    await enter(2, '2', '25');
+    expect(screen.getByRole('status').textContent).toBe('Informe área e Rw de cada parte.');
+  });
+
   it('states that it is no evidence', () => {
     expect(screen.getByRole('alert').textContent).toContain('Estimativa, não é comprovação');
   });

@@ -72,8 +72,9 @@ function Parts() {
   );
 }
 
+/** A field holds the text as typed where it is no number. */
 const isComplete = (part: Part): part is Part & Record<'area' | 'soundReduction', number> =>
-  part.area !== null && part.area > 0 && part.soundReduction !== null;
+  typeof part.area === 'number' && part.area > 0 && typeof part.soundReduction === 'number';
 
 /** The composite index as one types, and the part that transmits most. */
 function Result() {
