@@ -96,6 +96,7 @@ describe('page of an invitation', () => {
     await card('a').findByText('Em análise');
     expect(api.sent(SUBMIT)).toEqual([{ rows: [{ key: 'a', analysisId: null, version: 1 }] }]);
     expect(card('a').queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Linha a' }));
     expect(api.asked.map(({ call }) => call)).not.toContain('GET /api/csrf-token');
   });
 

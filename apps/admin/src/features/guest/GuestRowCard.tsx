@@ -1,5 +1,7 @@
 import { Box, Card, CardContent, Chip, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { ACHIEVED_LABELS, designValueText, formatDate, type GuestField, type GuestRole } from '@prumo/domain';
+import { useLostFocus } from '../../shared/form/useLostFocus';
 import { RowFacts } from '../../shared/grid/RowFacts';
 import {
   achievedText,
@@ -60,9 +62,19 @@ interface GuestRowCardProps {
 
 /** A row with its demand and state; open, with the fields that the guest fills in. */
 export function GuestRowCard({ role, fields, row, comments, evidence }: GuestRowCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  // The form goes once its row was submitted.
+  useLostFocus(Number(row.isOpen), () => card.current?.focus());
   const isEditable = row.isOpen && fields.length > 0;
   return (
-    <Card variant="outlined" component="article" aria-label={row.label} sx={{ mb: 1.5 }}>
+    <Card
+      ref={card}
+      variant="outlined"
+      component="article"
+      aria-label={row.label}
+      tabIndex={-1}
+      sx={{ mb: 1.5, outline: 'none' }}
+    >
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
           <Typography variant="subtitle2" component="h3" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>

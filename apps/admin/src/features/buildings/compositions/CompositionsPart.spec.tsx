@@ -121,12 +121,16 @@ describe('compositions on the building page', () => {
   it('are removed with the version that the page was loaded with', async () => {
     const user = userEvent.setup();
     const api = await open({ [`GET ${URL}`]: ONE, [`PUT ${URL}`]: NONE });
-    await user.click(await screen.findByRole('button', { name: 'Retirar Concreto aparente' }));
+    const remove = await screen.findByRole('button', { name: 'Retirar Concreto aparente' });
+    api.answers[`GET ${URL}`] = NONE;
+    await user.click(remove);
     expect(await screen.findByText('Concreto aparente foi retirada da edificação.')).toBeTruthy();
     expect(api.asked.find(({ call }) => call === `PUT ${URL}`)?.body).toEqual({
       compositions: [],
       updatedAt: ONE.updatedAt,
     });
+    const assign = screen.getByRole('button', { name: 'Atribuir composição' });
+    await waitFor(() => expect(document.activeElement).toBe(assign));
   });
 
   it('become evidence of the newest report by their memorial, and show when to renew it', async () => {

@@ -2,11 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RemoveIcon from '@mui/icons-material/RemoveCircleOutlined';
 import { Alert, Box, Button, Chip, Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type BuildingThermalLimits, judgeComposition, JUDGEMENT_LABELS } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import { messageOf } from '../../../api/failure';
+import { useLostFocus } from '../../../shared/form/useLostFocus';
 import { editRoute } from '../../../shared/overlay/editRoute';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
@@ -130,6 +131,8 @@ function AssignedList({ buildingId, stored }: AssignedListProps) {
     failed: TEXTS.failed,
   });
   const { compositions } = stored;
+  const assignRef = useRef<HTMLButtonElement>(null);
+  useLostFocus(compositions.length, () => assignRef.current?.focus());
   const elements = [...new Set(compositions.map(({ element }) => element))];
   const pending = [...new Set(elements.flatMap((element) => limits?.[element].pending ?? []))];
   return (
@@ -155,6 +158,7 @@ function AssignedList({ buildingId, stored }: AssignedListProps) {
       </Box>
       {mayEdit && (
         <Button
+          ref={assignRef}
           size="small"
           variant="outlined"
           startIcon={<AddIcon />}

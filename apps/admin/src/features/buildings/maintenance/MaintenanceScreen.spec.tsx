@@ -204,6 +204,21 @@ describe('maintenance plan of a building', () => {
     expect(api.sent('DELETE /api/evidence/30')).toHaveLength(1);
   });
 
+  it('keeps the focus when a record or an own activity is removed with the button that had it', async () => {
+    const api = await open({ [`DELETE ${RECORDS}/9`]: RECORD, [`PUT ${URL}`]: PLAN });
+    await userEvent.click(await screen.findByRole('button', { name: `Excluir o registro de ${NAME}` }));
+    api.answers[`GET ${RECORDS}`] = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
+    const none = await screen.findByText('Nenhuma manutenção registrada.');
+    await waitFor(() => expect(document.activeElement?.contains(none)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar Solar: Lavar' }));
+    api.answers[`GET ${URL}`] = { ...PLAN, own: [], activities: PLAN.activities.slice(0, 1) };
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
+    const add = await screen.findByRole('button', { name: 'Atividade própria' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+
   it('excludes an activity with a reason, keeping the other changes of the plan', async () => {
     const api = await open({ [`PUT ${URL}`]: PLAN });
     await userEvent.click(await screen.findByRole('button', { name: `Ajustar ${NAME}` }));

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { activityName, dueCountsText, formatDate, type PlannedActivity } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
 import { messageOf } from '../../../api/failure';
+import { useLostFocus } from '../../../shared/form/useLostFocus';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { editRoute, pageRoute } from '../../../shared/overlay/editRoute';
 import { PageHeader } from '../../../shared/PageHeader';
@@ -100,10 +101,11 @@ interface ActionsProps {
   buildingId: number;
   isDated: boolean;
   onAdd: (() => void) | undefined;
+  addRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** Buttons of the page: files, the building, an own activity. */
-const Actions = ({ buildingId, isDated, onAdd }: ActionsProps) => (
+const Actions = ({ buildingId, isDated, onAdd, addRef }: ActionsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
     <Button component={RouterLink} to={pageRoute('buildings', buildingId)}>
       {TEXTS.building}
@@ -117,7 +119,7 @@ const Actions = ({ buildingId, isDated, onAdd }: ActionsProps) => (
       </Button>
     )}
     {onAdd && (
-      <Button variant="outlined" startIcon={<AddIcon />} aria-haspopup="dialog" onClick={onAdd}>
+      <Button ref={addRef} variant="outlined" startIcon={<AddIcon />} aria-haspopup="dialog" onClick={onAdd}>
         {TEXTS.addOwn}
       </Button>
     )}
@@ -133,6 +135,8 @@ function MaintenanceScreen({ buildingId }: { buildingId: number }) {
   const mayEdit = useMayDo('edit', 'buildings');
   const [dialog, setDialog] = useState<OpenDialog>();
   const [isOnlyDue, setOnlyDue] = useState(false);
+  const addRef = useRef<HTMLButtonElement>(null);
+  useLostFocus(plan?.own.length ?? 0, () => addRef.current?.focus(), dialog?.kind === 'remove');
   const edit = (activity: PlannedActivity) => {
     const { activityId, ownActivityId } = activity;
     if (activityId !== null) setDialog({ kind: 'change', activity: { ...activity, activityId } });
@@ -154,6 +158,7 @@ function MaintenanceScreen({ buildingId }: { buildingId: number }) {
             <Actions
               buildingId={buildingId}
               isDated={plan.deliveryDate !== null}
+              addRef={addRef}
               onAdd={mayEdit ? () => setDialog({ kind: 'own' }) : undefined}
             />
           )

@@ -1,11 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { activityName, formatDate, formatDecimal, holdsModule } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
+import { useLostFocus } from '../../../shared/form/useLostFocus';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { editHref } from '../../../shared/overlay/editRoute';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
@@ -88,6 +89,8 @@ export function RecordList({ buildingId, mayEdit, onEdit }: RecordListProps) {
   const { data: records, error, refetch } = useRecords(buildingId);
   const seesEvidence = holdsModule(useUser(), 'reports');
   const [doomed, setDoomed] = useState<MaintenanceRecord>();
+  const part = useRef<HTMLDivElement>(null);
+  useLostFocus(records?.length ?? 0, () => part.current?.focus(), doomed !== undefined);
   const { mutate: remove, isPending } = useWrite({
     write: ({ send }, { id }: MaintenanceRecord) => send('DELETE', `${recordsUrl(buildingId)}/${id}`),
     done: () => TEXTS.deleted,
@@ -100,21 +103,23 @@ export function RecordList({ buildingId, mayEdit, onEdit }: RecordListProps) {
         <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.recordsFailed)}</ErrorAlert>
       )}
       {!records && !error && <SkeletonLines lines={2} height={24} spacing={1} />}
-      {records?.length === 0 && <Typography color="text.secondary">{TEXTS.noRecords}</Typography>}
-      {records && records.length > 0 && (
-        <Box component="ul" aria-label={TEXTS.records} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {records.map((record) => (
-            <RecordRow
-              key={record.id}
-              record={record}
-              seesEvidence={seesEvidence}
-              actions={
-                mayEdit ? { onEdit: () => onEdit(record), onDelete: () => setDoomed(record) } : undefined
-              }
-            />
-          ))}
-        </Box>
-      )}
+      <Box ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
+        {records?.length === 0 && <Typography color="text.secondary">{TEXTS.noRecords}</Typography>}
+        {records && records.length > 0 && (
+          <Box component="ul" aria-label={TEXTS.records} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {records.map((record) => (
+              <RecordRow
+                key={record.id}
+                record={record}
+                seesEvidence={seesEvidence}
+                actions={
+                  mayEdit ? { onEdit: () => onEdit(record), onDelete: () => setDoomed(record) } : undefined
+                }
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
       <ConfirmDialog
         open={doomed !== undefined}
         title={TEXTS.deleteQuestion}

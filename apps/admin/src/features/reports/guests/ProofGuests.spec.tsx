@@ -156,6 +156,7 @@ describe('guests of a proof', () => {
     await user.click(await press('Aceitar'));
     await screen.findAllByText('1 de 2 comprovados');
     expect(api.sent(DECIDE)).toMatchObject([{ decision: 'accept' }]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-cell')).toBe('0:0'));
   });
 
   it('get a comment once whose response was lost', async () => {

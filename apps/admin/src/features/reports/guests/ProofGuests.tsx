@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { useLostFocus } from '../../../shared/form/useLostFocus';
 import type { Grid } from '../../../shared/grid/useGrid';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
@@ -28,6 +29,11 @@ export function ProofGuests({ reportId, grid, rows, onDecided }: ProofGuestsProp
   const rowsOf = (ids: readonly number[]): ProofGridRow[] => ids.flatMap((id) => now.get(id) ?? []);
   const { ids } = grid.order;
   const selected = rowsOf(ids.slice(grid.range.top, grid.range.bottom + 1));
+  const submitted = selected.filter(({ situation }) => situation === 'under-review');
+  const { row, column } = grid.active;
+  useLostFocus(submitted.length, () =>
+    document.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus(),
+  );
   const close = () => setOpened(undefined);
   return (
     <>
@@ -39,11 +45,7 @@ export function ProofGuests({ reportId, grid, rows, onDecided }: ProofGuestsProp
           {LINKS.links}
         </Button>
       </Box>
-      <ReviewActions
-        reportId={reportId}
-        rows={selected.filter(({ situation }) => situation === 'under-review')}
-        onDecided={onDecided}
-      />
+      <ReviewActions reportId={reportId} rows={submitted} onDecided={onDecided} />
       <AsyncBoundary onClose={close}>
         {opened === 'invite' && (
           <InviteForm

@@ -309,6 +309,7 @@ describe('proof of a report', () => {
     expect(api.sent(PUT)[1]).toEqual({
       rows: [{ key: 'p2', analysisId: null, version: 4, evidence: [] }],
     });
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
   });
 
   it('keeps selection and saved values of rows scrolled out of view', async () => {

@@ -1,9 +1,10 @@
 import RemoveIcon from '@mui/icons-material/LinkOffOutlined';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useUser } from '../../../../api/signed-in/session';
+import { useLostFocus } from '../../../../shared/form/useLostFocus';
 import type { Grid } from '../../../../shared/grid/useGrid';
 import { OptionAutocomplete, useEmptiedInput } from '../../../../shared/inputs/OptionAutocomplete';
 import { useRecordSource } from '../../../../shared/inputs/ReferenceAutocomplete';
@@ -105,6 +106,8 @@ export function EvidencePanel(props: EvidencePanelProps) {
   });
   const emptied = useEmptiedInput();
   const row = grid.rowAt(grid.active.row);
+  const attachRef = useRef<HTMLInputElement>(null);
+  useLostFocus(row?.evidence.length ?? 0, () => attachRef.current?.focus());
   if (!row) return null;
   const { top, bottom } = grid.range;
   // Of those out of sight too, which the grid does not hold.
@@ -151,7 +154,7 @@ export function EvidencePanel(props: EvidencePanelProps) {
             {...emptied}
             onChoose={(chosen) => chosen && attach(chosen.id)}
             textOf={textOf}
-            input={{ label: TEXTS.attach(selected.length) }}
+            input={{ label: TEXTS.attach(selected.length), inputRef: attachRef }}
           />
         </Box>
         {isOwner && <Button onClick={() => setCreating(true)}>{TEXTS.create(selected.length)}</Button>}
