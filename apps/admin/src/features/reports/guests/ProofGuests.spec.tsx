@@ -175,6 +175,19 @@ describe('guests of a proof', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   });
 
+  it('get the comment that was typed before another row was looked at', async () => {
+    const { user } = await open();
+    const thread = () => screen.findByRole('textbox', { name: 'Comentário' });
+    await screen.findByText('Nenhum comentário nesta linha.');
+    fireEvent.change(await thread(), { target: { value: 'Falta o laudo' } });
+    const cell = (row: number) => document.querySelector<HTMLElement>(`[data-cell="${row}:0"]`);
+    fireEvent.mouseDown(cell(1) as HTMLElement);
+    await waitFor(async () => expect(await thread()).toHaveProperty('value', ''));
+    fireEvent.mouseDown(cell(0) as HTMLElement);
+    await waitFor(async () => expect(await thread()).toHaveProperty('value', 'Falta o laudo'));
+    await user.clear(await thread());
+  });
+
   it('share the comments of a row with the team', async () => {
     const said = comment(1, { text: 'Segue o cálculo', isGuest: true, author: 'Ana Prado' });
     const { user, api } = await open({

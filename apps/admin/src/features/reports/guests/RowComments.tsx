@@ -21,13 +21,15 @@ const authorText = ({ author, isGuest, isShared }: RowComment): string =>
 interface RowCommentsProps {
   reportId: number;
   row: RowReference;
+  /** The comment that is typed, which outlives the thread. */
+  text: string;
+  onType: (text: string) => void;
 }
 
 /** The thread of a row, with a field for a new comment. */
-export function RowComments({ reportId, row }: RowCommentsProps) {
+export function RowComments({ reportId, row, text, onType }: RowCommentsProps) {
   const url = threadUrl(reportId, row);
   const query = useRead<RowComment[]>(url, ALWAYS_FRESH);
-  const [text, setText] = useState('');
   const [isShared, setShared] = useState(false);
   const [creationKey, setCreationKey] = useState(newKey);
   const { send } = useConsoleDataProvider();
@@ -36,7 +38,7 @@ export function RowComments({ reportId, row }: RowCommentsProps) {
     mutationFn: (body: object) => send<RowComment[]>('POST', commentsUrl(reportId), body, creationKey),
     onSuccess: (comments) => {
       client.setQueryData(readKey(url), comments);
-      setText('');
+      onType('');
       setCreationKey(newKey());
     },
     onError: (refused) => failure(refused, REVIEW.addFailed),
@@ -65,7 +67,7 @@ export function RowComments({ reportId, row }: RowCommentsProps) {
         text={text}
         error={errorsOf(add.error)['text']}
         isPending={add.isPending}
-        onType={setText}
+        onType={onType}
         onSubmit={() => add.mutate({ key, analysisId, text, isShared })}
       >
         <FormControlLabel

@@ -1,4 +1,5 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { rowId } from '@prumo/domain';
 import { messageOf } from '../../../api/failure';
@@ -60,6 +61,8 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
   const active = grid.rowAt(grid.active.row);
   // The thread of a row that the arrows only pass is not read.
   const discussed = useDebounced(active, THREAD_DELAY_MS);
+  /** Comments that are typed, by row: a look at another row keeps them. */
+  const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({});
   return (
     <>
       <ProofProgress
@@ -97,7 +100,13 @@ function ProofGrid({ reportId, proof, filter, onFilter }: ProofGridProps) {
             saveEvidence={saveEvidence}
           />
           {discussed && discussed.id === active?.id && (
-            <RowComments key={`${active.id} ${active.situation}`} reportId={reportId} row={active} />
+            <RowComments
+              key={`${active.id} ${active.situation}`}
+              reportId={reportId}
+              row={active}
+              text={drafts[active.id] ?? ''}
+              onType={(text) => setDrafts((all) => ({ ...all, [active.id]: text }))}
+            />
           )}
         </>
       )}
