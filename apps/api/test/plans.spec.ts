@@ -64,7 +64,8 @@ const sorted = (resource: string, ...fields: string[]) =>
 describe('frequent queries', () => {
   it.each([
     listOf('buildings'),
-    ...sorted('buildings', 'name', 'location', 'totalArea', 'height', 'floors'),
+    ...sorted('buildings', 'name', 'location', 'totalArea', 'height', 'floors', 'technician'),
+    listOf('buildings', { sort: ['technician', 'DESC'] }),
     listOf('buildings', { range: [15_000, 15_014], sort: ['name', 'ASC'] }),
     listOf('buildings', { filter: { q: '777 torre' } }),
     listOf('buildings', { filter: { q: '277 responsavel' } }),

@@ -86,6 +86,9 @@ function buildSql<E extends ObjectLiteral>(
   const far = query.clone().where(`${view.alias}.id = ANY(ARRAY(${PAGE}))`);
   const backwards = ids.clone();
   if (!isUnordered) {
+    // Excludes no row, but lets PostgreSQL begin with the joined table. A count without it needs no join.
+    const first = view.alwaysJoined?.find((alias) => by[0] !== undefined && isOf(alias)(by[0]));
+    for (const one of first === undefined ? [] : [query, ids]) one.andWhere(`${first}.id IS NOT NULL`);
     for (const one of [query, ids, far]) order(one, by);
     order(backwards, by.map(reversed));
   }

@@ -24,6 +24,8 @@ export interface View<E extends ObjectLiteral> {
   entity: EntityTarget<E>;
   alias: string;
   join?: (query: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
+  /** Aliases of left joins that always find a row: a list sorted by one is read from its side, in that order. */
+  alwaysJoined?: readonly string[];
   /** The number of rows is kept in `list_totals` instead of counted. */
   hasStoredTotal?: true;
   /** SQL of the owner's id: only administrators see and change other people's rows. */

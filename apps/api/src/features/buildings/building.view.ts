@@ -15,6 +15,7 @@ export const buildingView: View<Building> = {
   hasStoredTotal: true,
   owner: 'b.userId',
   join: (query) => query.leftJoin('b.technician', 't').leftJoin('b.typology', 'ty'),
+  alwaysJoined: ['t'],
   columns: {
     id: 'b.id',
     userId: 'b.userId',
