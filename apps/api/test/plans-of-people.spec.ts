@@ -64,3 +64,20 @@ describe('uses no sequential scan of a large table', () => {
     expect(found.flat()).toEqual([]);
   });
 });
+
+it('transfers many records in statements of 1,000, since each must end within the limit of a statement', async () => {
+  const [from, to] = [await createPerson(admin), await createPerson(admin)];
+  await owner.query(
+    `INSERT INTO buildings (user_id, technician_id, name, cep, street, bioclimatic_zone, total_area, floors)
+     SELECT $1, technician_id, name, cep, street, bioclimatic_zone, total_area, floors
+     FROM (SELECT * FROM buildings ORDER BY id LIMIT 1) b, generate_series(1, 2500)`,
+    [from.id],
+  );
+  const sent = await statements.during(async () => {
+    const { body } = await admin.post(`/api/users/${from.id}/transfer`, { toUserId: to.id });
+    expect(body).toMatchObject({ buildings: 2500 });
+  });
+  const changes = sent.filter(({ text }) => text.includes('UPDATE buildings'));
+  const answers = await Promise.all(changes.map(({ answer }) => answer));
+  expect(answers.map((answer) => answer?.rowCount)).toEqual([1000, 1000, 500]);
+});
