@@ -131,6 +131,18 @@ describe('ids of a distant page', () => {
   });
 });
 
+it('asks for the last issue of no report without a document, to find those that changed since', async () => {
+  const sent = await statements.during(() => ask(listOf('reports', { filter: { hasChanged: true } })));
+  const page = sent.find(({ text }) => text.includes('documents d'));
+  const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN (ANALYZE, TIMING OFF) ${page?.text}`,
+    page?.values,
+  );
+  const scans = rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('on documents d '));
+  expect(scans).not.toEqual([]);
+  expect(scans.filter((line) => /loops=[1-9]\d/.test(line))).toEqual([]);
+});
+
 describe('number of statements', () => {
   it.each([
     ['one record', { path: '/api/buildings/1' }, 2],

@@ -16,11 +16,13 @@ export const CATALOGUE_CHANGE = `(SELECT max(c.updated_at) FROM (SELECT updated_
 
 /**
  * SQL of whether a report, its building or the catalogue changed after its last PDE was issued. A changed structural system
- * leaves the building's time as it is, and makes a version of the report.
+ * leaves the building's time as it is, and makes a version of the report. Few reports were issued: the others are left out
+ * by one look at all documents.
  */
-const CHANGED_SINCE_ISSUE = `coalesce((SELECT max(d.version) < r.version
+const CHANGED_SINCE_ISSUE = `(r.id IN (SELECT report_id FROM documents WHERE kind = 'pde')
+  AND coalesce((SELECT max(d.version) < r.version
     OR max(d.issued_at) < greatest(r.updatedAt, b.updatedAt, ${CATALOGUE_CHANGE})
-  FROM documents d WHERE d.report_id = r.id AND d.kind = 'pde' ), false)`;
+  FROM documents d WHERE d.report_id = r.id AND d.kind = 'pde' ), false))`;
 
 /** How reports are listed and answered, with the columns of their building that the list shows. */
 export const reportView: View<Report> = {
