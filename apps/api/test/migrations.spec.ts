@@ -64,6 +64,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   ResidentsPages1765080000000: 'af2788964bfb6483',
   ManualPictures1765090000000: '2256886bd8a56db8',
   MaterialSources1765100000000: '2256886bd8a56db8',
+  DeliveredBuildings1765110000000: '152b12384637ff24',
 };
 
 const databases: TestDatabase[] = [];

@@ -23,9 +23,10 @@ const FILL = `
     SELECT user_id, 'Responsável ' || n, 'PR-' || n, license_state, cpf_cnpj, n || email, phone, street
     FROM (SELECT * FROM technicians ORDER BY id LIMIT 1) t, generate_series(2, 300) n;
   INSERT INTO buildings (user_id, technician_id, name, cep, street, city, state, bioclimatic_zone, total_area, floors,
-      building_height, created_at)
+      building_height, created_at, delivery_date)
     SELECT user_id, (SELECT id FROM technicians ORDER BY id OFFSET n % 300 LIMIT 1), 'Torre ' || n, cep, street,
-      'Cidade ' || n % 900, state, bioclimatic_zone, n, 1 + n % 50, n % 90, now() - n * interval '1 minute'
+      'Cidade ' || n % 900, state, bioclimatic_zone, n, 1 + n % 50, n % 90, now() - n * interval '1 minute',
+      CASE WHEN n % 3 = 0 THEN current_date - n % 3000 END
     FROM (SELECT * FROM buildings ORDER BY id LIMIT 1) b, generate_series(1, ${MANY}) n;
   INSERT INTO reports (building_id, generated_at)
     SELECT id, created_at FROM buildings b WHERE NOT EXISTS (SELECT FROM reports WHERE building_id = b.id);
@@ -129,6 +130,13 @@ describe('ids of a distant page', () => {
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${page?.text}`, page?.values);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan.* on buildings/);
   });
+});
+
+it('finds the buildings delivered last by an index, for the dashboard', async () => {
+  const sent = await statements.during(() => ask({ path: '/api/dashboard/extended-stats' }));
+  const [delivered] = sent.filter(({ text }) => text.includes('ORDER BY b.delivery_date'));
+  if (!delivered) throw new Error('The dashboard did not ask for delivered buildings.');
+  expect(await readWhole(owner, delivered, { large, sorted: 1000 })).toEqual([]);
 });
 
 it('asks for the last issue of no report without a document, to find those that changed since', async () => {
