@@ -65,6 +65,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   ManualPictures1765090000000: '2256886bd8a56db8',
   MaterialSources1765100000000: '2256886bd8a56db8',
   DeliveredBuildings1765110000000: '152b12384637ff24',
+  EvidenceSearch1765120000000: '675698fab0a597b3',
 };
 
 const databases: TestDatabase[] = [];

@@ -30,6 +30,9 @@ const FILL = `
     FROM (SELECT * FROM buildings ORDER BY id LIMIT 1) b, generate_series(1, ${MANY}) n;
   INSERT INTO reports (building_id, generated_at)
     SELECT id, created_at FROM buildings b WHERE NOT EXISTS (SELECT FROM reports WHERE building_id = b.id);
+  INSERT INTO evidence (user_id, kind, subject)
+    SELECT user_id, 'report', 'Laudo ' || n
+    FROM (SELECT user_id FROM buildings ORDER BY id LIMIT 1) b, generate_series(1, ${MANY}) n;
   INSERT INTO audit_log (kind, user_id, action, entity, entity_id, changes)
     SELECT 'change', user_id, 'create', 'buildings', id, '{}' FROM buildings;
   VACUUM ANALYZE`;
@@ -44,7 +47,7 @@ beforeAll(async () => {
   for (const text of FILL.split(';')) await owner.query(text);
   const grown = 'SELECT relname FROM pg_class WHERE relkind = $1 AND reltuples >= $2';
   large = (await owner.query<{ relname: string }>(grown, ['r', MANY])).rows.map(({ relname }) => relname);
-  expect(large).toEqual(expect.arrayContaining(['buildings', 'reports']));
+  expect(large).toEqual(expect.arrayContaining(['buildings', 'reports', 'evidence']));
 }, 120_000);
 afterAll(async () => {
   statements.stop();
@@ -76,6 +79,8 @@ describe('frequent queries', () => {
     listOf('reports'),
     listOf('reports', { filter: { q: '777 torre' } }),
     listOf('technicians'),
+    listOf('evidence'),
+    listOf('evidence', { filter: { q: 'laudo 777' } }),
     { path: '/api/audit', query: { range: [0, 14] } },
     { path: '/api/trash', query: { range: [0, 14] } },
     { path: '/api/search', query: { q: '777 torre' } },
