@@ -13,7 +13,7 @@ export const TEMPLATE_VERSIONS: Readonly<Record<DocumentKind, number>> = {
   'responsible-booklet': PROOF_TEMPLATE_VERSION,
   'test-plan': PROOF_TEMPLATE_VERSION,
   'audit-checklist': PROOF_TEMPLATE_VERSION,
-  'thermal-memorial': 6,
+  'thermal-memorial': 7,
   'owner-manual': MANUAL_TEMPLATE_VERSION,
   'common-areas-manual': MANUAL_TEMPLATE_VERSION,
 };

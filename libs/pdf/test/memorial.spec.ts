@@ -79,13 +79,15 @@ const ROOF = item({
 
 const limit = (over: Partial<ThermalLimit>): ThermalLimit => ({
   ...{ parameterId: 1, label: 'Transmitância térmica U', figure: '≤ 2,50', unit: 'W/(m²·K)' },
-  ...{ quantity: 'transmittance', limit: 2.5, confidence: 'P' },
+  ...{ quantity: 'transmittance', limit: 2.5, confidence: 'P', isChecked: false },
   ...over,
 });
 const CAPACITY = limit({
   ...{ parameterId: 2, label: 'Capacidade térmica CT', figure: '≥ 130', unit: 'kJ/(m²·K)' },
   ...{ quantity: 'capacity', limit: 130 },
 });
+
+const BLANK_LIMITS = { zone: 'ZB3', edition: 2021, roof: { rows: [], pending: [] } };
 
 const model = (items: readonly MemorialItem[]): MemorialModel => ({
   building: {
@@ -103,8 +105,8 @@ const model = (items: readonly MemorialItem[]): MemorialModel => ({
   ...{ version: 2, generatedAt: '2026-03-15T01:30:00.000Z', authenticityCode: '0123456789abcdef' },
 });
 
-async function printed(items: readonly MemorialItem[]): Promise<string> {
-  const { bytes, replaced } = await renderMemorial(model(items));
+async function printed(items: readonly MemorialItem[], over: Partial<MemorialModel> = {}): Promise<string> {
+  const { bytes, replaced } = await renderMemorial({ ...model(items), ...over });
   expect(replaced).toEqual([]);
   return (await textsOf(bytes)).flat().join(' ').replaceAll(/\s+/g, ' ');
 }
@@ -181,6 +183,17 @@ describe('a thermal memorial', () => {
       'Laje de concreto com 41,1 cm (hoje 10 cm)',
     ])
       expect(text).toContain(line);
+  });
+
+  it.each([
+    ['não', 'that nobody has confirmed, though its source was read', { confidence: 'V', isChecked: false }],
+    ['sim', 'that a person has confirmed', { confidence: 'P', isChecked: true }],
+  ] as const)('says %s of a limit %s', async (word, _which, over) => {
+    const limits = { ...BLANK_LIMITS, wall: { rows: [limit(over)], pending: [] } };
+    const text = await printed([HOLLOW_BRICK], { limits });
+    expect(text).toContain('Conferido na norma');
+    expect(text).toContain(`2,43 Atende ${word} `);
+    expect(text).not.toContain('Fonte do limite');
   });
 
   it('is a tagged archive file, the same for the same model', async () => {

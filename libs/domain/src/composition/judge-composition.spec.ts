@@ -41,7 +41,7 @@ const panel = (resistance: number): Layer => ({
 const R1 = [solid('Fibrocimento', 0.008, 0.65, 1700, 0.84), air, concrete(0.1)];
 
 const row = (figure: string, over: Partial<ThermalLimit> = {}): ThermalLimit => ({
-  ...{ parameterId: 1, label: 'U', figure, unit: 'W/(m²·K)', confidence: 'P' },
+  ...{ parameterId: 1, label: 'U', figure, unit: 'W/(m²·K)', confidence: 'P', isChecked: false },
   ...{ quantity: 'transmittance', limit: Number(figure.replace(/[^\d,]/g, '').replace(',', '.')) },
   ...over,
 });

@@ -60,7 +60,7 @@ const LIMIT_COLUMNS = [
   { title: WORDS.judgement.limit, width: 96 },
   { title: WORDS.judgement.value, width: 66, align: 'right' },
   { title: WORDS.judgement.outcome, grow: 1.4, style: STYLES.cellStrong },
-  { title: WORDS.judgement.source, width: 56, style: STYLES.cellMuted },
+  { title: WORDS.judgement.check, width: 56, style: STYLES.cellMuted },
 ] as const;
 
 function limitRow(judged: JudgedLimit) {
@@ -74,7 +74,7 @@ function limitRow(judged: JudgedLimit) {
       [figure, corrected].filter(Boolean).join('; '),
       value === undefined ? '–' : formatDecimal(value, judgedDecimals(judged)),
       [JUDGEMENT_LABELS[outcome], !corrected && reason].filter(Boolean).join(' · '),
-      row.confidence === 'V' ? WORDS.judgement.checked : WORDS.judgement.unchecked,
+      row.isChecked ? WORDS.judgement.checked : WORDS.judgement.unchecked,
     ],
     ...(changes.length > 0 && { note: WORDS.judgement.changes(changes.join('; ')) }),
   };

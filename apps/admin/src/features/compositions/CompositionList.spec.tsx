@@ -69,6 +69,7 @@ const U_ROW = {
   unit: 'W/(m²·K)',
   quantity: 'transmittance',
   confidence: 'P',
+  isChecked: false,
 };
 const LIMITS = {
   ...{ zone: 'ZB3', edition: 2021, roof: { rows: [], pending: ['falta na edificação: Zona bioclimática'] } },

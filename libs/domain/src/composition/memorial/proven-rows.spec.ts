@@ -20,15 +20,15 @@ const wall = (thickness: number, over: Partial<MemorialItem> = {}): MemorialItem
   ...over,
 });
 const U: ThermalLimit = {
-  ...{ parameterId: 1, label: 'U', figure: '≤ 4,50', unit: 'W/(m²·K)', confidence: 'P' },
+  ...{ parameterId: 1, label: 'U', figure: '≤ 4,50', unit: 'W/(m²·K)', confidence: 'P', isChecked: false },
   ...{ quantity: 'transmittance', limit: 4.5, absorptance: { above: null, upTo: 0.6 } },
 };
 const CT: ThermalLimit = {
-  ...{ parameterId: 2, label: 'CT', figure: '≥ 130', unit: 'kJ/(m²·K)', confidence: 'P' },
+  ...{ parameterId: 2, label: 'CT', figure: '≥ 130', unit: 'kJ/(m²·K)', confidence: 'P', isChecked: false },
   ...{ quantity: 'capacity', limit: 130 },
 };
 const EXEMPT: ThermalLimit = {
-  ...{ parameterId: 3, label: 'CT', figure: 'Não requerida', unit: null, confidence: 'P' },
+  ...{ parameterId: 3, label: 'CT', figure: 'Não requerida', unit: null, confidence: 'P', isChecked: false },
 };
 const contentOf = (items: MemorialItem[], over: Partial<ThermalLimit> = {}) =>
   ({

@@ -54,6 +54,24 @@ describe('the thermal rows of a building', () => {
     expect(limitsIn('ZB8').rows[1]).not.toHaveProperty('quantity');
   });
 
+  it('tell whether a person has confirmed the figure, whatever its source', () => {
+    const check = { by: 'Ana Prado', at: '2026-03-01T12:00:00.000Z' };
+    const standard = {
+      name: 'ABNT NBR 15575',
+      part: '4',
+      item: '11.2',
+      edition: '2021',
+      confidence: 'V',
+    } as const;
+    const [read, confirmed] = [{ standard }, { check }].map((over, at) =>
+      parameter(at + 1, [], { ...U, minimumValue: '≤ 2,70', ...over }),
+    ) as [EvaluableParameter, EvaluableParameter];
+    expect(thermalLimits([read, confirmed], factsOf('ZB1')).rows).toMatchObject([
+      { confidence: 'V', isChecked: false },
+      { confidence: null, isChecked: true },
+    ]);
+  });
+
   it('name what is missing', () => {
     expect(limitsIn(null)).toEqual({ rows: [], pending: ['falta na edificação: Zona bioclimática'] });
     const of2025 = limitsIn('ZB1', 2025);

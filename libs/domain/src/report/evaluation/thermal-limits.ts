@@ -37,6 +37,8 @@ export interface ThermalLimit {
   /** The absorptances that the row is for: above `above`, up to `upTo`; null: unbounded. Absent: any. */
   absorptance?: { above: number | null; upTo: number | null };
   confidence: Confidence | null;
+  /** Whether a person has confirmed the figure in the norm. */
+  isChecked: boolean;
 }
 
 /** The rows of a building for one element; `pending`: what is missing to know them. */
@@ -69,13 +71,14 @@ const demandOf = (figure: string, unit: string | null) => ({
   ...(CORRECTED.test(figure) && { isCorrected: true }),
 });
 
-function limitOf({ id, label, unit, standard, ...parameter }: EvaluableParameter): ThermalLimit {
+function limitOf({ id, label, unit, standard, check, ...parameter }: EvaluableParameter): ThermalLimit {
   const range = parameter.conditions.find(isAbsorptance);
   return {
     parameterId: id,
     label,
     unit,
     confidence: standard?.confidence ?? null,
+    isChecked: check !== null,
     ...demandOf(parameter.minimumValue ?? '', unit),
     ...(range && { absorptance: { above: range.minLimit, upTo: range.maxLimit } }),
   };
@@ -83,11 +86,11 @@ function limitOf({ id, label, unit, standard, ...parameter }: EvaluableParameter
 
 /** The row with the figure of another level. */
 export function withFigure(
-  { parameterId, label, unit, confidence, absorptance }: ThermalLimit,
+  { parameterId, label, unit, confidence, isChecked, absorptance }: ThermalLimit,
   figure: string,
 ): ThermalLimit {
   return {
-    ...{ parameterId, label, unit, confidence },
+    ...{ parameterId, label, unit, confidence, isChecked },
     ...demandOf(figure, unit),
     ...(absorptance && { absorptance }),
   };

@@ -42,7 +42,7 @@ const LIMITS: BuildingThermalLimits = {
     rows: [
       {
         ...{ parameterId: 1, label: 'Transmitância', figure: '≤ 3,70', unit: 'W/(m²·K)' },
-        ...{ quantity: 'transmittance', limit: 3.7, confidence: 'P' },
+        ...{ quantity: 'transmittance', limit: 3.7, confidence: 'P', isChecked: false },
       },
     ],
     pending: [],

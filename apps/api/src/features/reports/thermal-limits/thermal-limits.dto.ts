@@ -35,6 +35,7 @@ const Limit = responseType<ThermalLimit>('ThermalLimit', {
   isCorrected: optional(flag('The limit is multiplied by FT of the attic’s ventilation.')),
   absorptance: optional(object(AbsorptanceRange)),
   confidence: orNull(oneOf(CONFIDENCES)),
+  isChecked: flag('Whether a person has confirmed the figure in the norm.'),
 });
 
 const Limits = responseType<ThermalLimits>('ThermalLimits', {
