@@ -1,15 +1,37 @@
-import type { Presence } from './presence.js';
+import type { Presence, PresenceFacts } from './presence.js';
 
 /** For the owner of a unit or for the condominium; the manual of a whole building has both. */
 export type CareReader = 'unit' | 'common';
+
+/** What decides about a system's care. */
+export interface CareFacts extends PresenceFacts {
+  /** Storeys above the ground. */
+  floors?: number | null;
+}
+
+/** Where a text applies: for this reader, and in buildings like this; absent: for all. */
+export interface CareText {
+  only?: CareReader;
+  where?: CareWhere;
+  text: string;
+}
 
 export interface CareOf {
   system: string;
   presence: Presence;
   /** Absent: for both. */
   reader?: CareReader;
-  texts: readonly (string | { only: CareReader; text: string })[];
+  texts: readonly (string | CareText)[];
 }
+
+/** Buildings in which a text makes sense; what is not informed rules no text out but those of a single storey. */
+export const CARE_WHERE = {
+  severalUnits: ({ units }: CareFacts) => units == null || units > 1,
+  severalFloors: ({ floors }: CareFacts) => floors == null || floors > 1,
+  oneFloor: ({ floors }: CareFacts) => floors === 1,
+  roofNotForUse: ({ hasAccessibleRoof }: CareFacts) => hasAccessibleRoof !== true,
+} as const;
+export type CareWhere = keyof typeof CARE_WHERE;
 
 /** In our own words; no norm prescribes them. */
 export const CARE: readonly CareOf[] = [
@@ -27,6 +49,7 @@ export const CARE: readonly CareOf[] = [
       },
       {
         only: 'common',
+        where: 'severalUnits',
         text: 'Mantenha identificados os registros de cada prumada e o acesso a eles livre.',
       },
       'Antes de furar uma parede, peça à construtora os desenhos das tubulações: não estão incluídos neste manual.',
@@ -110,9 +133,10 @@ export const CARE: readonly CareOf[] = [
       },
       {
         only: 'common',
+        where: 'severalUnits',
         text: 'Não fure pisos nem a parte baixa das paredes de vestiários, copas e áreas com ralo.',
       },
-      'Ao ver umidade no teto de baixo, feche a água e chame a assistência: não quebre antes do diagnóstico.',
+      'Ao ver umidade em piso, parede ou teto, feche a água e chame a assistência: não quebre antes do diagnóstico.',
     ],
   },
   {
@@ -128,7 +152,14 @@ export const CARE: readonly CareOf[] = [
     presence: 'always',
     reader: 'common',
     texts: [
-      'Lave e inspecione com empresa especializada em trabalho em altura; refaça selantes vencidos antes que entre água.',
+      {
+        where: 'severalFloors',
+        text: 'Lave e inspecione com empresa especializada em trabalho em altura; refaça selantes vencidos antes que entre água.',
+      },
+      {
+        where: 'oneFloor',
+        text: 'Lave e inspecione; refaça selantes vencidos antes que entre água.',
+      },
       'Aparelhos, antenas e toldos só nos lugares previstos, com furos selados.',
     ],
   },
@@ -137,7 +168,10 @@ export const CARE: readonly CareOf[] = [
     presence: 'always',
     reader: 'common',
     texts: [
-      'Só acessa quem faz a manutenção, preso aos pontos de ancoragem, sem pisar nas bordas das telhas.',
+      {
+        where: 'roofNotForUse',
+        text: 'Só acessa quem faz a manutenção, preso aos pontos de ancoragem, sem pisar nas bordas das telhas.',
+      },
       'Depois de chuvas fortes, veja calhas, ralos e rufos.',
     ],
   },
@@ -176,7 +210,10 @@ export const CARE: readonly CareOf[] = [
     reader: 'unit',
     texts: [
       'Instale ar-condicionado, antena e toldo só nos lugares previstos, com os furos selados.',
-      'Em edifício, peça antes a aprovação do condomínio: a fachada e a estrutura são de todos.',
+      {
+        where: 'severalUnits',
+        text: 'Peça antes a aprovação do condomínio: a fachada e a estrutura são de todos.',
+      },
     ],
   },
   {
@@ -230,7 +267,8 @@ export const CARE: readonly CareOf[] = [
     presence: 'garage',
     texts: [
       'Não guarde materiais nem produtos inflamáveis nas vagas.',
-      'Não obstrua a ventilação, as vagas acessíveis e a rota até a escada.',
+      'Não obstrua a ventilação nem a rota de saída.',
+      { where: 'severalUnits', text: 'Deixe livres as vagas acessíveis.' },
     ],
   },
   {

@@ -1,6 +1,6 @@
-import { CARE } from './care-texts.js';
+import { CARE, CARE_WHERE, type CareFacts } from './care-texts.js';
 import type { ManualReader } from './manual-reader.js';
-import { presenceIn, type PresenceFacts } from './presence.js';
+import { presenceIn } from './presence.js';
 
 /** How a system is used and cleaned, and what is not done to it. */
 export interface Care {
@@ -11,7 +11,7 @@ export interface Care {
 }
 
 /** The care that the systems of a building need, as far as they concern the reader. */
-export const careOf = (facts: PresenceFacts, reader: ManualReader): Care[] =>
+export const careOf = (facts: CareFacts, reader: ManualReader): Care[] =>
   CARE.flatMap(({ system, presence, reader: only, texts }) => {
     const concerns = (one: ManualReader | undefined) =>
       one === undefined || reader === 'whole' || one === reader;
@@ -19,7 +19,8 @@ export const careOf = (facts: PresenceFacts, reader: ManualReader): Care[] =>
     if (found === 'absent' || !concerns(only)) return [];
     const own = texts.flatMap((text) => {
       if (typeof text === 'string') return [text];
-      return concerns(text.only) ? [text.text] : [];
+      const isTold = concerns(text.only) && (text.where === undefined || CARE_WHERE[text.where](facts));
+      return isTold ? [text.text] : [];
     });
     return [{ system, texts: own, isIfAny: found === 'if-any' }];
   });
