@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { MANUAL_KINDS, type ManualModel } from '@prumo/domain';
 import { checkPdf } from '@prumo/pdf-check';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import { renderManual, TEMPLATE_VERSIONS } from '../src/index.js';
 import { aManual, anEmptyManual } from './manual-sample.js';
@@ -8,6 +9,17 @@ import { openPdf, textsOf } from './pdf-reader.js';
 
 const textOf = async (model: ManualModel): Promise<string> =>
   (await textsOf((await renderManual(model)).bytes)).flat().join(' ').replace(/\s+/g, ' ');
+
+/** Numbers of the pages on which a picture is drawn. */
+async function pagesWithPicture(bytes: Uint8Array): Promise<number[]> {
+  const pdf = await openPdf(bytes);
+  const found: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray } = await (await pdf.getPage(number)).getOperatorList();
+    if (fnArray.includes(OPS.paintImageXObject)) found.push(number);
+  }
+  return found;
+}
 
 const RESIDENTS = 'https://prumo.exemplo.com.br/m/abcdefghijklmnopqrstuvwxyz';
 const LONG = `- ${'palavra **negrita** '.repeat(200)}\n\n## ${'T'.repeat(180)}\n${'x'.repeat(300)}`;
@@ -149,6 +161,27 @@ describe('a picture in a text', () => {
     expect(await checkPdf(bytes)).toEqual([]);
     expect(Buffer.from(bytes).toString('latin1')).toContain('/S /Figure');
     expect((await textsOf(bytes)).flat().join(' ')).not.toContain('Quadro de luz');
+  });
+
+  it('stays on one page with its heading and the text between them, wherever the page ends', async () => {
+    const pictureFiles = {
+      [key]: {
+        mediaType: 'image/png' as const,
+        base64: canvas(900, 900).toBuffer('image/png').toString('base64'),
+      },
+    };
+    const headed = `## Onde fica\n${'O quadro fica no corredor. '.repeat(8)}\n- Abra a porta\n![Quadro de luz](${key})`;
+    for (const lines of [0, 10, 20, 30, 40]) {
+      const filled = `${'Uma linha.\n\n'.repeat(lines)}${headed}`;
+      const { bytes } = await renderManual(
+        aManual('owner-manual', { texts: { ...texts, operation: filled }, pictureFiles }),
+      );
+      const pages = await textsOf(bytes);
+      const withHeading = pages.flatMap((page, index) =>
+        page.join(' ').includes('Onde fica') ? [index + 1] : [],
+      );
+      expect([lines, await pagesWithPicture(bytes)]).toEqual([lines, withHeading]);
+    }
   });
 
   it.each([

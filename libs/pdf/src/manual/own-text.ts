@@ -5,7 +5,7 @@ import { heading } from '../document/heading.js';
 import { STYLES, type TextStyle } from '../document/theme.js';
 import type { Typesetter } from '../document/typesetter.js';
 import type { MakeHeading } from '../pde/chapter.js';
-import { textPicture } from './text-picture.js';
+import { layPicture } from './text-picture.js';
 
 const STYLE = STYLES.text;
 const BOLD = STYLES.textStrong;
@@ -13,7 +13,7 @@ const AFTER = { paragraph: 5, item: 2, list: 5 } as const;
 /** Indent of an item's text, in points. */
 const INDENT = 12;
 const BULLET = '•';
-/** A list up to this share of a page is not divided. */
+/** A list up to this share of a page is not divided; a text up to it stays with the picture below it. */
 const WHOLE = 0.25;
 
 interface Fragment {
@@ -79,40 +79,69 @@ function drawLines(book: Book, tag: 'P' | 'LBody', lines: readonly Fragment[][],
   element.end();
 }
 
-function paragraphOf(book: Book, runs: readonly ManualRun[]): void {
+/** A part of a text, ready to be drawn. */
+interface Laid {
+  kind: 'heading' | 'text' | 'picture';
+  /** Of a text or picture with the space below it, in points. */
+  height: number;
+  draw(): void;
+}
+
+function layParagraph(book: Book, runs: readonly ManualRun[]): Laid {
   const lines = layRuns(book.type, runs, book.flow.width);
-  book.flow.place(Math.min(lines.length, 2) * STYLE.leading);
-  drawLines(book, 'P', lines);
-  book.flow.gap(AFTER.paragraph);
+  return {
+    kind: 'text',
+    height: lines.length * STYLE.leading + AFTER.paragraph,
+    draw() {
+      book.flow.place(Math.min(lines.length, 2) * STYLE.leading);
+      drawLines(book, 'P', lines);
+      book.flow.gap(AFTER.paragraph);
+    },
+  };
 }
 
 /** A list of texts in two fonts; a short one stays whole, with the heading before it. */
-export function bulletList(book: Book, items: readonly (readonly ManualRun[])[]): void {
+function layList(book: Book, items: readonly (readonly ManualRun[])[]): Laid {
   const { flow, pen, tags, type } = book;
-  if (items.length === 0) return;
   const laid = items.map((runs) => layRuns(type, runs, flow.width - INDENT));
   const height = laid.reduce((sum, lines) => sum + lines.length * STYLE.leading + AFTER.item, 0);
-  if (height <= flow.pageHeight * WHOLE) flow.place(height);
-  else flow.settle();
-  tags.group('L', () => {
-    for (const lines of laid) {
-      flow.place(Math.min(lines.length, 2) * STYLE.leading);
-      tags.group('LI', () => {
-        tags.leaf('Lbl', () => pen.text(`${BULLET} `, flow.left + 2, flow.y, STYLE));
-        drawLines(book, 'LBody', lines, INDENT);
+  return {
+    kind: 'text',
+    height: height + AFTER.list - AFTER.item,
+    draw() {
+      if (height <= flow.pageHeight * WHOLE) flow.place(height);
+      else flow.settle();
+      tags.group('L', () => {
+        for (const lines of laid) {
+          flow.place(Math.min(lines.length, 2) * STYLE.leading);
+          tags.group('LI', () => {
+            tags.leaf('Lbl', () => pen.text(`${BULLET} `, flow.left + 2, flow.y, STYLE));
+            drawLines(book, 'LBody', lines, INDENT);
+          });
+          flow.gap(AFTER.item);
+        }
       });
-      flow.gap(AFTER.item);
-    }
-  });
-  flow.gap(AFTER.list - AFTER.item);
+      flow.gap(AFTER.list - AFTER.item);
+    },
+  };
 }
 
 /** A list of plain texts. */
-export const bullets = (book: Book, texts: readonly string[]): void =>
-  bulletList(
+export function bullets(book: Book, texts: readonly string[]): void {
+  if (texts.length === 0) return;
+  layList(
     book,
     texts.map((text) => [{ text, isBold: false }]),
-  );
+  ).draw();
+}
+
+/** What the text at a place needs to stay with the picture below it: 0 without one, or after a long text. */
+function withPicture({ flow }: Book, laid: readonly Laid[], at: number): number {
+  const end = laid.findIndex(({ kind }, index) => index >= at && kind !== 'text');
+  if (end <= at || laid[end]?.kind !== 'picture') return 0;
+  const texts = laid.slice(at, end).reduce((sum, { height }) => sum + height, 0);
+  return texts > flow.pageHeight * WHOLE ? 0 : texts + (laid[end]?.height ?? 0);
+}
 
 /** The house's own text of a chapter; its headings are made before pages are laid out. */
 export function ownText(
@@ -120,21 +149,24 @@ export function ownText(
   make: MakeHeading,
   files?: ManualModel['pictureFiles'],
 ): (book: Book) => void {
-  const writers = manualBlockGroups(text).map((group) => {
+  const parts = manualBlockGroups(text).map((group) => {
     const [first] = group;
     if (first?.kind === 'heading') {
       const own = make(first.runs.map((run) => run.text).join(''), 3);
-      return (book: Book) => heading(book, own);
+      return (book: Book): Laid => ({ kind: 'heading', height: 0, draw: () => heading(book, own) });
     }
     const picture = first?.picture;
-    if (picture) return (book: Book) => textPicture(book, picture, files);
+    if (picture) return (book: Book): Laid => ({ kind: 'picture', ...layPicture(book, picture, files) });
     const runs = group.map((block) => block.runs);
-    return (book: Book) => {
-      if (first?.kind === 'item') bulletList(book, runs);
-      else paragraphOf(book, runs.flat());
-    };
+    return (book: Book): Laid =>
+      first?.kind === 'item' ? layList(book, runs) : layParagraph(book, runs.flat());
   });
   return (book) => {
-    for (const write of writers) write(book);
+    const laid = parts.map((lay) => lay(book));
+    laid.forEach((one, at) => {
+      const height = withPicture(book, laid, at);
+      if (height > 0) book.flow.place(height);
+      one.draw();
+    });
   };
 }

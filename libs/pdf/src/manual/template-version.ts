@@ -1,2 +1,2 @@
 /** The version of the form of manuals. Raise it with every change that gives other bytes for a model. */
-export const MANUAL_TEMPLATE_VERSION = 5;
+export const MANUAL_TEMPLATE_VERSION = 6;

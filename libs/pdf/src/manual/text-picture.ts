@@ -11,16 +11,27 @@ const MAX_SHARE = 0.55;
 const POINTS_PER_PIXEL = 72 / 96;
 const AFTER = 8;
 
+export interface LaidPicture {
+  /** In points, without the space below it. */
+  height: number;
+  draw(): void;
+}
+
 /** A picture as wide as the text, or smaller where it has few pixels or is tall; its description if it is unreadable. */
-export function textPicture(
+export function layPicture(
   book: Book,
   { key, alt }: ManualPicture,
   files: ManualModel['pictureFiles'],
-): void {
+): LaidPicture {
   const { doc, flow, tags } = book;
   const file = files?.[key];
   const picture = file && openPicture(doc, file);
-  if (!picture) return paragraph(book, alt, { style: STYLES.text, after: AFTER });
+  if (!picture) {
+    return {
+      height: STYLES.text.leading,
+      draw: () => paragraph(book, alt, { style: STYLES.text, after: AFTER }),
+    };
+  }
   const own = pictureSize(picture);
   const scale = Math.min(
     flow.width / own.width,
@@ -28,9 +39,14 @@ export function textPicture(
     POINTS_PER_PIXEL,
   );
   const [width, height] = [own.width * scale, own.height * scale];
-  flow.place(height);
-  const place = { x: flow.left, y: flow.y, width, height };
-  tags.leaf('Figure', () => drawPicture(doc, picture, place), { alt });
-  flow.advance(height);
-  flow.gap(AFTER);
+  return {
+    height,
+    draw() {
+      flow.place(height);
+      const place = { x: flow.left, y: flow.y, width, height };
+      tags.leaf('Figure', () => drawPicture(doc, picture, place), { alt });
+      flow.advance(height);
+      flow.gap(AFTER);
+    },
+  };
 }
