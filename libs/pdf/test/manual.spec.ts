@@ -105,6 +105,14 @@ describe('the manual of a unit’s owner', () => {
 });
 
 describe('a manual, by its reader and day', () => {
+  it('marks evidence that is out of date on the day of its issue', async () => {
+    const [product] = aManual('owner-manual').products;
+    const of = (generatedAt: string) =>
+      textOf(aManual('owner-manual', { generatedAt, products: [{ ...product, title: 'Laudo' } as never] }));
+    expect(await of('2028-03-15T12:00:00.000Z')).not.toContain('vencida');
+    expect(await of('2028-03-16T12:00:00.000Z')).toMatch(/15\/03\/2028\s+\(vencida\)/);
+  });
+
   it('says the next day on or after its issue, from the last record or the delivery', async () => {
     const [activity] = aManual('owner-manual').activities;
     if (!activity) throw new Error('no activity');

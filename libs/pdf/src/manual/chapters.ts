@@ -3,6 +3,7 @@ import {
   formatDate,
   formatNumber,
   groupBy,
+  isExpired,
   MAINTENANCE_PERIOD_LABELS,
   MAINTENANCE_TEAM_LABELS,
   MANUAL_CHAPTER_LABELS,
@@ -10,6 +11,7 @@ import {
   type ManualActivity,
   type ManualChapter,
   type ManualModel,
+  type ManualProduct,
   manualReader,
   type ManualReader,
   presenceIn,
@@ -66,8 +68,14 @@ function presentation(model: ManualModel): Part[] {
   ];
 }
 
-function suppliers({ parties, designer, products }: ManualModel): Part[] {
+function suppliers({ parties, designer, products, generatedAt }: ManualModel): Part[] {
   const words = WORDS.suppliers;
+  const issued = saoPauloDay(new Date(generatedAt));
+  const validity = ({ validUntil }: ManualProduct): string => {
+    if (validUntil === null) return WORDS.empty;
+    const day = formatDate(validUntil);
+    return isExpired({ validUntil }, issued) ? words.expired(day) : day;
+  };
   const companies = [
     [WORDS.facts.developer, partyText(parties?.developer)],
     [WORDS.facts.builder, partyText(parties?.builder)],
@@ -96,8 +104,8 @@ function suppliers({ parties, designer, products }: ManualModel): Part[] {
             { title: words.maker },
             { title: words.valid, width: 62 },
           ],
-          rows: products.map(({ title, company, validUntil }) => ({
-            cells: [title, company ?? WORDS.empty, validUntil ? formatDate(validUntil) : WORDS.empty],
+          rows: products.map((product) => ({
+            cells: [product.title, product.company ?? WORDS.empty, validity(product)],
           })),
         });
       },

@@ -142,6 +142,7 @@ export const MANUAL_WORDS = {
     product: 'Documento e objeto',
     maker: 'Empresa emissora',
     valid: 'Válido até',
+    expired: (day: string) => `${day} (vencida)`,
     none: 'Produtos e fornecedores: não informados nesta versão.',
   },
   operation: {
