@@ -113,6 +113,16 @@ describe('a manual, by its reader and day', () => {
     expect(await of('2028-03-16T12:00:00.000Z')).toMatch(/15\/03\/2028\s+\(vencida\)/);
   });
 
+  it('says after a name with brackets that there may be none, without a second pair', async () => {
+    const [activity] = aManual('owner-manual').activities;
+    if (!activity) throw new Error('no activity');
+    const spda = { ...activity, system: 'Para-raios (SPDA)', isIfAny: true };
+    const text = await textOf(aManual('common-areas-manual', { activities: [spda] }));
+    expect(text.match(/Para-raios \(SPDA\), se houver/g)).toHaveLength(2);
+    expect(text).not.toContain(') (se houver)');
+    expect(text).toContain('Piscina (se houver)');
+  });
+
   it('says the next day on or after its issue, from the last record or the delivery', async () => {
     const [activity] = aManual('owner-manual').activities;
     if (!activity) throw new Error('no activity');

@@ -116,7 +116,7 @@ function suppliers({ parties, designer, products, generatedAt }: ManualModel): P
 const operation = ({ care }: ManualModel): Part[] => [
   { build: (book) => say(book, WORDS.operation.intro) },
   ...care.map(({ system, texts, isIfAny }) => ({
-    title: isIfAny ? `${system} (${WORDS.ifAny})` : system,
+    title: isIfAny ? WORDS.ifAny(system) : system,
     build: (book: Book) => bullets(book, texts),
   })),
 ];
@@ -145,10 +145,10 @@ function maintenance(model: ManualModel): Part[] {
   const groups = [...groupBy(model.activities, ({ system }) => system)].map(([title, own]) => {
     const areIfAny = own.every(({ isIfAny }) => isIfAny);
     return {
-      title: areIfAny ? `${title} (${WORDS.ifAny})` : title,
+      title: areIfAny ? WORDS.ifAny(title) : title,
       rows: own.map((one) => ({
         cells: [
-          one.isIfAny && !areIfAny ? `${activityText(one)} (${WORDS.ifAny})` : activityText(one),
+          one.isIfAny && !areIfAny ? WORDS.ifAny(activityText(one)) : activityText(one),
           MAINTENANCE_PERIOD_LABELS[one.period],
           one.team === 'local' ? words.local[reader] : MAINTENANCE_TEAM_LABELS[one.team],
           nextOf(one),

@@ -23,7 +23,8 @@ export const MANUAL_WORDS = {
   check:
     'Para conferir a autenticidade, peça o endereço de verificação a quem emitiu este manual, e use o código acima.',
   empty: '—',
-  ifAny: 'se houver',
+  /** After a name with brackets no second pair. */
+  ifAny: (name: string) => (name.endsWith(')') ? `${name}, se houver` : `${name} (se houver)`),
   facts: {
     building: 'Edificação',
     address: 'Endereço',
