@@ -12,6 +12,7 @@ describe('wrap', () => {
     ['breaks a long word where the line ends', 'abcdefgh ij', 4, ['abcd', 'efgh ', 'ij']],
     ['ends at a space that should hold before it breaks a word', `aa${NO_BREAK_SPACE}bbb`, 4, ['aa ', 'bbb']],
     ['breaks after a slash between words', 'porta/janela', 8, ['porta/', 'janela']],
+    ['keeps both councils together', 'Ana Prado, CREA/CAU 12', 16, ['Ana Prado, ', 'CREA/CAU 12']],
     ['breaks no unit at its slash', '35 a 40 m/s', 10, ['35 a 40 ', 'm/s']],
     ['goes on behind the rest of a long word', 'abcdef gh', 5, ['abcde', 'f gh']],
   ])('wraps %s', (_, text, width, lines) => {

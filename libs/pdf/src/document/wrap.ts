@@ -30,8 +30,8 @@ export const glue = (text: string): string => {
     .replace(NUMBER_AND_UNIT, `$1${NO_BREAK_SPACE}`);
 };
 
-/** Also after a slash between words, not in 'm/s'. */
-const AFTER_HYPHEN = /(?<=\p{L}[-–—])(?=\p{L})|(?<=\p{L}{2}\/)(?=\p{L}{2})/u;
+/** Also after a slash between words, not in 'm/s' and 'CREA/CAU'. */
+const AFTER_HYPHEN = /(?<=\p{L}[-–—])(?=\p{L})|(?<=\p{L}{2}\/)(?!CAU\b)(?=\p{L}{2})/u;
 
 /** Number of characters of a word that fit; at least one, so that wrapping ends in any width. */
 function chunk(characters: readonly string[], maxWidth: number, measure: Measure): number {
