@@ -209,6 +209,21 @@ describe('the judgement of a composition', () => {
     expect(absorptanceText(0.7, [])).toBeUndefined();
   });
 
+  it('asks for the emittance of metal tiles only where the outer face may be one', () => {
+    const label = 'Emitância térmica da face externa de telhas metálicas, onde houver';
+    const emittance = { ...row('> 0,7'), quantity: undefined, limit: undefined, unit: null, label };
+    const rowsOf = (outer: Layer) =>
+      judgeComposition(stored('roof', 0.5, outer, air, concrete(0.1)), [...ROOF_ZB3, emittance]);
+    const [tile, metal] = [solid('Telha', 0.01, 1.05, 2000, 0.92), solid('Telha', 0.001, 55, 7800, 0.46)];
+    expect(rowsOf(tile).rows.map(({ outcome }) => outcome)).toEqual(['meets']);
+    expect(judgementText(rowsOf(tile), 'roof', 'ZB3')).toBe(
+      'A cobertura atende o procedimento simplificado.',
+    );
+    const sandwich: Layer = { kind: 'resistance', name: 'Telha', thickness: 0.03, resistance: 1 };
+    for (const outer of [metal, sandwich])
+      expect(rowsOf(outer).rows.at(-1)).toMatchObject({ outcome: 'notJudged' });
+  });
+
   it('never says that the norm is not met', () => {
     const text = (rows: readonly ThermalLimit[], ...layers: Layer[]) =>
       judgementText(judgeComposition(stored('wall', 0.5, ...layers), rows), 'wall', 'ZB3');

@@ -3,6 +3,7 @@ import { formatDecimal, formatNumber } from '../text/numbers.js';
 import { NO_FACTOR, ventilationFactor, type VentilationFacts } from './attic-ventilation.js';
 import { type CompositionElement, compositionOf, type StoredComposition } from './composition-fields.js';
 import type { Composition } from './composition.js';
+import { hatchOf } from './drawing.js';
 import { neededThickness, type ThermalTarget } from './needed-thickness.js';
 import { thermalResults } from './thermal-results.js';
 
@@ -48,6 +49,13 @@ const isMet = ({ quantity }: ThermalLimit, value: number, limit: number, decimal
   const [shown, bound] = [rounded(value, decimals), rounded(limit, decimals)];
   return quantity === 'capacity' ? shown >= bound : shown <= bound;
 };
+
+/** The emittance that chapter 11 demands of metal tiles only. */
+const OF_METAL_TILES = /telhas? metálica/iu;
+
+/** Whether the outer face is of no metal, as its conductivity tells; false where it is not known. */
+const hasNoMetalFace = ({ sections }: Composition): boolean =>
+  sections.every(({ layers: [outer] }) => outer?.kind === 'solid' && hatchOf(outer) !== 'metal');
 
 type Compared = Pick<JudgedLimit, 'row' | 'value' | 'limit'>;
 
@@ -113,8 +121,8 @@ function judged(
 const NO_ABSORPTANCE = 'informe a absortância da face externa';
 
 /**
- * Judges a composition without problems by the rows that apply to a building's element. A row for absorptances that
- * the composition does not have is left out; without an absorptance such rows are not judged.
+ * Judges a composition without problems by the rows that apply to a building's element. A row for absorptances or
+ * tiles that the composition does not have is left out; without an absorptance the rows that need one are not judged.
  */
 export function judgeComposition(
   stored: StoredComposition,
@@ -124,7 +132,10 @@ export function judgeComposition(
   const { absorptance } = stored;
   const composition = compositionOf(stored);
   const factor = ventilationFactor(composition, ventilation);
+  const isOther = (row: ThermalLimit): boolean =>
+    row.quantity === undefined && OF_METAL_TILES.test(row.label) && hasNoMetalFace(composition);
   const judgements = rows.flatMap((row): JudgedLimit[] => {
+    if (isOther(row)) return [];
     if (row.absorptance && absorptance === null)
       return [{ row, outcome: 'notJudged', reason: NO_ABSORPTANCE, changes: [] }];
     return absorptance === null || covers(row, absorptance) ? [judged(row, rows, composition, factor)] : [];
