@@ -91,7 +91,7 @@ const BLANK_LIMITS = { zone: 'ZB3', edition: 2021, roof: { rows: [], pending: []
 
 const model = (items: readonly MemorialItem[]): MemorialModel => ({
   building: {
-    ...{ name: 'Casa Aurora', street: 'Rua das Acácias', addressNumber: '10' },
+    ...{ name: 'Casa Aurora', street: 'Rua das Acácias', addressNumber: '10', neighborhood: 'Trindade' },
     // Of ZB3 in the zoning of 2005.
     ...{ city: 'Florianópolis', state: 'SC' },
   },
@@ -194,6 +194,14 @@ describe('a thermal memorial', () => {
     expect(text).toContain('Conferido na norma');
     expect(text).toContain(`2,43 Atende ${word} `);
     expect(text).not.toContain('Fonte do limite');
+  });
+
+  it('names building, technician and document as other documents do', async () => {
+    const text = await printed([HOLLOW_BRICK]);
+    expect(text).toContain('Rua das Acácias, 10 – Trindade – Florianópolis / SC');
+    expect(text).toContain('Documento Memorial, versão 2, de 14/03/2026');
+    expect(text.match(/CREA\/CAU 12345 – PR/g)).toHaveLength(2);
+    expect(text).not.toContain('"');
   });
 
   it('is a tagged archive file, the same for the same model', async () => {

@@ -27,7 +27,10 @@ function opening(book: Book, model: MemorialModel): void {
   flow.gap(6);
   namedRows(book, [
     [WORDS.facts.building, building.name],
-    [WORDS.facts.address, [streetOf(building), townOf(building)].filter(Boolean).join(', ')],
+    [
+      WORDS.facts.address,
+      [streetOf(building), building.neighborhood, townOf(building)].filter(Boolean).join(' – '),
+    ],
     [
       WORDS.facts.responsible,
       `${technician.fullName}, ${WORDS.license(technician.creaCau, technician.licenseState)}`,

@@ -32,9 +32,9 @@ export const WORDS = {
     eaves: 'Abertura nos beirais',
     notes: 'Observações',
   },
-  license: (number: string, state: string) => `CREA/CAU ${number}/${state}`,
+  license: (number: string, state: string) => `CREA/CAU ${number} – ${state}`,
   document: (number: string | undefined, version: number, date: string) =>
-    `${number ? `${number}, ` : ''}memorial, versão ${version}, de ${date}`,
+    `${number ? `${number}, memorial` : 'Memorial'}, versão ${version}, de ${date}`,
   absorptance: (text: string) => `absortância α = ${text}, informada, sem envelhecimento`,
   noAbsorptance: 'absortância não informada',
   layers: {
@@ -93,7 +93,7 @@ export const WORDS = {
       'ISO 6946:2017, base da ABNT NBR 15220-2:2022: média dos limites superior e inferior da resistência, que vale enquanto a razão entre eles não passa de 1,5. De um ático bem ventilado não contam a câmara e o que há fora dela. O que a adoção brasileira modifica não foi conferido.',
       'Valores de λ, ρ e c: os atribuídos a uma norma vêm de transcrições públicas e da biblioteca do LabEEE/UFSC, não da norma lida; onde a fonte dá uma faixa, é um valor dentro dela. Absortância: a informada, sem envelhecimento.',
       'ABNT NBR 15575-4 e 15575-5, item 11.2: limites por zona bioclimática e absortância, da edição indicada acima; FT da NBR 15220-3:2005, que supõe aberturas em dois beirais opostos, de altura h. Não atender o procedimento simplificado não é descumprir a norma: a simulação computacional da unidade habitacional inteira decide.',
-      'As fórmulas e os limites vêm de fontes secundárias; o que traz "conferir" não foi confirmado. Confira na edição vigente antes de assinar.',
+      'As fórmulas e os limites vêm de fontes secundárias; o que traz “conferir” não foi confirmado. Confira na edição vigente antes de assinar.',
     ],
   },
   signature: {

@@ -19,6 +19,8 @@ export interface MemorialBuilding {
   name: string;
   street: string | null;
   addressNumber: string | null;
+  /** Absent in documents of early releases. */
+  neighborhood?: string | null;
   city: string | null;
   state: string | null;
 }

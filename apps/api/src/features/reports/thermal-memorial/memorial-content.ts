@@ -24,10 +24,10 @@ export async function readMemorial(manager: EntityManager, buildingId: number): 
   const review = await reviewLayers(manager, assigned);
   const facts = await loadEvaluationFacts(manager, buildingId);
   const company = await readCompany(manager);
-  const { name, street, addressNumber, city, state } = pdeBuilding(facts, null);
+  const { name, street, addressNumber, neighborhood, city, state } = pdeBuilding(facts, null);
   const { fullName, creaCau, licenseState, company: employer } = pdeTechnician(facts);
   return {
-    building: { name, street, addressNumber, city, state },
+    building: { name, street, addressNumber, neighborhood, city, state },
     technician: { fullName, creaCau, licenseState, company: employer },
     ...(company && { company }),
     limits: await readThermalLimits(manager, buildingId),
