@@ -204,6 +204,19 @@ describe('a thermal memorial', () => {
     expect(text).not.toContain('"');
   });
 
+  it('says of a limit that asks for nothing that there is no demand', async () => {
+    const exempt = limit({ parameterId: 3, label: 'Capacidade térmica CT (ZB8)', figure: 'Não requerida' });
+    const { quantity: _quantity, limit: _limit, ...row } = exempt;
+    const all = model([HOLLOW_BRICK]);
+    const { bytes } = await renderMemorial({
+      ...all,
+      limits: { ...all.limits, wall: { rows: [row], pending: [] } },
+    });
+    const text = (await textsOf(bytes)).flat().join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Não requerida .*Sem exigência/);
+    expect(text).not.toContain('Atende · ');
+  });
+
   it('is a tagged archive file, the same for the same model', async () => {
     const all = model([HOLLOW_BRICK, ANNEX_C1, ANNEX_C3, ROOF]);
     const [first, second] = [await renderMemorial(all), await renderMemorial(structuredClone(all))];

@@ -68,12 +68,15 @@ function limitRow(judged: JudgedLimit) {
   const figure = [row.figure, row.unit].filter(Boolean).join(' ');
   // The reason of a judged row is what corrects its limit.
   const corrected = value !== undefined && reason;
+  const isExempt = outcome === 'meets' && value === undefined;
   return {
     cells: [
       row.label,
       [figure, corrected].filter(Boolean).join('; '),
       value === undefined ? '–' : formatDecimal(value, judgedDecimals(judged)),
-      [JUDGEMENT_LABELS[outcome], !corrected && reason].filter(Boolean).join(' · '),
+      isExempt
+        ? WORDS.judgement.exempt
+        : [JUDGEMENT_LABELS[outcome], !corrected && reason].filter(Boolean).join(' · '),
       row.isChecked ? WORDS.judgement.checked : WORDS.judgement.unchecked,
     ],
     ...(changes.length > 0 && { note: WORDS.judgement.changes(changes.join('; ')) }),
