@@ -217,6 +217,30 @@ describe('a thermal memorial', () => {
     expect(text).not.toContain('Atende · ');
   });
 
+  it('keeps a drawing with the heading and facts above it, and limits with their sentences', async () => {
+    const items = Array.from({ length: 24 }, (_, index) => ({
+      ...(index % 3 === 0 ? ROOF : HOLLOW_BRICK),
+      ...{ name: `Composição ${index + 1}`, notes: 'Conferir na obra. '.repeat(4 * index) },
+    }));
+    const { bytes } = await renderMemorial(model(items));
+    const pages = (await textsOf(bytes)).map((page) => page.map((text) => text.trim()));
+    const pagesOf = (wanted: RegExp): number[] =>
+      pages.flatMap((page, index) => page.filter((text) => wanted.test(text)).map(() => index + 1));
+    expect(pagesOf(/^(Parede externa|Cobertura): Composição \d+$/)).toHaveLength(24);
+    expect(pagesOf(/^Espessuras em escala/)).toEqual(pagesOf(/: Composição \d+$/));
+    expect(pagesOf(/^Exigência$/)).toEqual(pagesOf(/^Diante dos limites$/));
+  });
+
+  it.each([56, 57, 58])('begins no page with the sentence on the absorptance: %i', async (count) => {
+    const all = model([HOLLOW_BRICK]);
+    const long = limit({ label: 'Transmitância térmica. '.repeat(count) });
+    const limits = { ...all.limits, wall: { rows: [long], pending: [] } };
+    const { bytes } = await renderMemorial({ ...all, limits });
+    const pages = (await textsOf(bytes)).map((page) => page.map((text) => text.trim()));
+    const at = (wanted: RegExp) => pages.findIndex((page) => page.some((text) => wanted.test(text)));
+    expect(at(/^Absortância: nesta/)).toBe(at(/^Diante dos limites$/));
+  });
+
   it('is a tagged archive file, the same for the same model', async () => {
     const all = model([HOLLOW_BRICK, ANNEX_C1, ANNEX_C3, ROOF]);
     const [first, second] = [await renderMemorial(all), await renderMemorial(structuredClone(all))];

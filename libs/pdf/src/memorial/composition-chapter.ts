@@ -17,13 +17,14 @@ import {
   type VentilationFacts,
 } from '@prumo/domain';
 
-import { table } from '../components/table/table.js';
+import type { TableSpec } from '../components/table/table-spec.js';
+import { table, tableHeight } from '../components/table/table.js';
 import type { Book } from '../document/book.js';
 import { heading } from '../document/heading.js';
 import { paragraph } from '../document/paragraph.js';
 import { COLORS, STYLES } from '../document/theme.js';
 import { type Chapter, chapter, type MakeHeading } from '../pde/chapter.js';
-import { compositionDrawing } from './composition-drawing.js';
+import { compositionDrawing, drawingHeight } from './composition-drawing.js';
 import { layerTable } from './layer-table.js';
 import { WORDS } from './words.js';
 
@@ -33,13 +34,19 @@ const NAMED_ROWS = [
   { title: '' },
 ] as const;
 
+/** Below the facts of a composition, and below a remark, in points. */
+const AFTER = { facts: 8, remark: 4 } as const;
+
+const namedTable = (rows: readonly (readonly [string, string | null])[]): TableSpec => ({
+  columns: NAMED_ROWS,
+  header: false,
+  rows: rows.flatMap(([name, value]) => (value ? [{ cells: [name, value] }] : [])),
+  after: AFTER.facts,
+});
+
 /** Names and values; rows without a value are left out. */
 export const namedRows = (book: Book, rows: readonly (readonly [string, string | null])[]): void =>
-  table(book, {
-    columns: NAMED_ROWS,
-    header: false,
-    rows: rows.flatMap(([name, value]) => (value ? [{ cells: [name, value] }] : [])),
-  });
+  table(book, namedTable(rows));
 
 const STEP_COLUMNS = [
   { title: WORDS.steps.step, grow: 1.1, headsRow: true },
@@ -100,9 +107,10 @@ function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits
     after: 4,
     withNext: true,
   });
-  table(book, { columns: LIMIT_COLUMNS, rows: judged.rows.map(limitRow), whole: true });
+  // Above the table, which it introduces: below it the sentence could open a page alone.
   const absorptance = absorptanceText(item.absorptance, rows);
-  if (absorptance) paragraph(book, absorptance, { style: STYLES.text });
+  if (absorptance) paragraph(book, absorptance, { style: STYLES.text, after: 4, withNext: true });
+  table(book, { columns: LIMIT_COLUMNS, rows: judged.rows.map(limitRow), whole: true });
 }
 
 const withUnit = (value: number | null, unit: string): string | null =>
@@ -112,6 +120,32 @@ const withUnit = (value: number | null, unit: string): string | null =>
 const isEquivalent = ({ name, notes }: MemorialItem): boolean =>
   /equivalente/i.test(`${name} ${notes ?? ''}`);
 
+/** The facts of a composition and what is to be checked in it, on one page with the drawing. */
+function factsAndDrawing(book: Book, item: MemorialItem): void {
+  const { flow, type } = book;
+  const absorptance =
+    item.absorptance === null ? WORDS.noAbsorptance : WORDS.absorptance(formatNumber(item.absorptance));
+  const facts = namedTable([
+    [WORDS.facts.finish, [item.finish, absorptance].filter(Boolean).join(', ')],
+    [WORDS.facts.area, withUnit(item.area, 'm²')],
+    [WORDS.facts.eaves, withUnit(item.eavesOpening, 'cm')],
+    [WORDS.facts.notes, item.notes],
+  ]);
+  const remarks = [
+    ...(item.toReview.length > 0 ? [WORDS.review(item.toReview.join(', '))] : []),
+    ...(isEquivalent(item) ? [WORDS.equivalent] : []),
+  ];
+  const remarksHeight = remarks.reduce(
+    (sum, text) => sum + type.lines(text, ALERT, flow.width).length * ALERT.leading + AFTER.remark,
+    0,
+  );
+  const height = tableHeight(book, facts) + AFTER.facts + remarksHeight + drawingHeight(item);
+  if (height <= flow.pageHeight) flow.place(height);
+  table(book, facts);
+  for (const text of remarks) paragraph(book, text, { style: ALERT, after: AFTER.remark });
+  compositionDrawing(book, item);
+}
+
 /** Layers, drawing, arithmetic and verdict of one composition. */
 export function compositionChapter(
   item: MemorialItem,
@@ -119,8 +153,6 @@ export function compositionChapter(
   make: MakeHeading,
 ): Chapter {
   const composition = compositionOf(item);
-  const absorptance =
-    item.absorptance === null ? WORDS.noAbsorptance : WORDS.absorptance(formatNumber(item.absorptance));
   const parts = [
     [make(WORDS.layers.title, 3), (book: Book) => layerTable(book, composition, item.eavesOpening !== null)],
     [
@@ -131,16 +163,7 @@ export function compositionChapter(
     [make(WORDS.judgement.title, 3), (book: Book) => judgement(book, item, limits)],
   ] as const;
   return chapter(make(`${BUILDING_PART_LABELS[item.part]}: ${item.name}`), (book) => {
-    namedRows(book, [
-      [WORDS.facts.finish, [item.finish, absorptance].filter(Boolean).join(', ')],
-      [WORDS.facts.area, withUnit(item.area, 'm²')],
-      [WORDS.facts.eaves, withUnit(item.eavesOpening, 'cm')],
-      [WORDS.facts.notes, item.notes],
-    ]);
-    if (item.toReview.length > 0)
-      paragraph(book, WORDS.review(item.toReview.join(', ')), { style: ALERT, after: 4 });
-    if (isEquivalent(item)) paragraph(book, WORDS.equivalent, { style: ALERT, after: 4 });
-    compositionDrawing(book, item);
+    factsAndDrawing(book, item);
     for (const [title, build] of parts) {
       heading(book, title);
       build(book);

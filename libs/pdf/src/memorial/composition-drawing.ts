@@ -15,6 +15,7 @@ import { WORDS } from './words.js';
 /** Along the depth and across it, in points. */
 const ALONG = 250;
 const ACROSS = 104;
+const ROOF_DEPTH = ALONG * 0.6;
 /** For 'Exterior' and 'Interior' beside a wall. */
 const SIDE = 46;
 /** Above and below a roof. */
@@ -25,13 +26,21 @@ const AFTER = 8;
 
 const inCm = (metres: number): string => `${formatNumber(Math.round(metres * 1000) / 10)} cm`;
 
+/** What a drawing takes with its legend, in points. @param hasNumbersOutside of a wall */
+const heightOf = (isRoof: boolean, hasNumbersOutside: boolean): number =>
+  (isRoof ? ROOF_DEPTH + 2 * EDGE : ACROSS + (hasNumbersOutside ? 2 * NUMBER_ROOM : 0)) + CAPTION.leading;
+
+/** The most that the drawing of an element takes, in points. */
+export const drawingHeight = ({ element }: Pick<StoredComposition, 'element'>): number =>
+  heightOf(element === 'roof', true);
+
 /** The composition cut through, to scale in its depth: a wall with its outside at the left, a roof at the top. */
 export function compositionDrawing(book: Book, { element, sections }: StoredComposition): void {
   const { flow, pen, tags } = book;
   const drawn = drawnComposition(sections);
   const total = thicknessOf(sections[0]?.layers ?? []);
   const isRoof = element === 'roof';
-  const depthLength = isRoof ? ALONG * 0.6 : ALONG;
+  const depthLength = isRoof ? ROOF_DEPTH : ALONG;
   const breadth = isRoof ? 220 : ACROSS;
   const placeOf = ({ depth, thickness, from, share }: (typeof drawn)[number]): Place => {
     const along = [(depthLength * depth) / total, (depthLength * thickness) / total] as const;
@@ -40,8 +49,9 @@ export function compositionDrawing(book: Book, { element, sections }: StoredComp
     return { x, y, width, height: tall };
   };
   const inside = drawn.map(placeOf);
-  const room = !isRoof && hasThinLayer(inside) ? NUMBER_ROOM : 0;
-  const height = (isRoof ? depthLength + 2 * EDGE : ACROSS + 2 * room) + CAPTION.leading;
+  const isNumberedOutside = !isRoof && hasThinLayer(inside);
+  const room = isNumberedOutside ? NUMBER_ROOM : 0;
+  const height = heightOf(isRoof, isNumberedOutside);
   flow.place(height);
   const origin = isRoof ? { x: flow.left, y: flow.y + EDGE } : { x: flow.left + SIDE, y: flow.y + room };
   const places = inside.map((place) => ({ ...place, x: origin.x + place.x, y: origin.y + place.y }));

@@ -158,6 +158,13 @@ const sum = (heights: readonly number[]): number => heights.reduce((total, heigh
 const heightOfGroup = ({ head, rows }: LaidGroup): number =>
   (head?.height ?? 0) + sum(rows.map((row) => row.height));
 
+/** The height of a table that is not divided, in points. */
+export function tableHeight(book: Book, spec: TableSpec): number {
+  const placed = placeColumns(spec, book.type, book.flow.width);
+  const header = (spec.header ?? true) ? layHeader(placed, book).height : 0;
+  return header + sum(layGroups(book, spec, placed).map(heightOfGroup));
+}
+
 /** Of a balanced column, for rows that cannot be divided; in points. */
 const SLACK = 12;
 
