@@ -124,7 +124,7 @@ describe('a thermal memorial', () => {
       'Rever: o material mudou na biblioteca',
       'a CT de um tijolo ou bloco trocado por camadas equivalentes não se julga com segurança',
       'B2 = −0,63 < 0 → 0',
-      'α = 0,3, informada, sem envelhecimento',
+      'α = 0,30, informada, sem envelhecimento',
       'atribuído à NBR 15220-2:2005, tabela B.3 · conferir',
       'ZB3 do zoneamento da ABNT NBR 15220-3:2005',
       'Essa edição foi substituída em 2022',

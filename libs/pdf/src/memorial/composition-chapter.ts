@@ -4,7 +4,7 @@ import {
   type BuildingThermalLimits,
   compositionOf,
   formatDecimal,
-  formatNumber,
+  formatMeasure,
   isoSteps,
   judgeComposition,
   judgedDecimals,
@@ -114,7 +114,7 @@ function judgement(book: Book, item: MemorialItem, limits: BuildingThermalLimits
 }
 
 const withUnit = (value: number | null, unit: string): string | null =>
-  value === null ? null : `${formatNumber(value)} ${unit}`;
+  value === null ? null : formatMeasure(value, unit);
 
 /** Whether it says that its layers stand for those of another wall. */
 const isEquivalent = ({ name, notes }: MemorialItem): boolean =>
@@ -124,7 +124,7 @@ const isEquivalent = ({ name, notes }: MemorialItem): boolean =>
 function factsAndDrawing(book: Book, item: MemorialItem): void {
   const { flow, type } = book;
   const absorptance =
-    item.absorptance === null ? WORDS.noAbsorptance : WORDS.absorptance(formatNumber(item.absorptance));
+    item.absorptance === null ? WORDS.noAbsorptance : WORDS.absorptance(formatMeasure(item.absorptance));
   const facts = namedTable([
     [WORDS.facts.finish, [item.finish, absorptance].filter(Boolean).join(', ')],
     [WORDS.facts.area, withUnit(item.area, 'm²')],
