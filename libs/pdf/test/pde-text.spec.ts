@@ -326,9 +326,13 @@ describe('the texts of a PDE', () => {
     ];
     const counts = { ...model.evaluation.counts, assumptions: 1 };
     const text = await flat({ ...model, evaluation: { ...model.evaluation, assumptions, counts } });
-    expect(text).toContain('1 premissa (ver anexos).');
+    expect(text).toContain('1 premissa (ver Premissas).');
     expect(text).toMatch(/Premissas .* Data de protocolo sem data de protocolo: edição de 2021 assumida/);
     expect(await flat(model)).not.toContain('Premissas');
+    const both = { ...model.evaluation, assumptions, counts: { ...counts, answered: 1 } };
+    expect(await flat({ ...model, evaluation: both })).toContain(
+      '1 premissa, 1 valor ou exclusão do responsável técnico (ver Premissas e anexos).',
+    );
   });
 
   it('do not state that nothing is missing while figures are unconfirmed', async () => {

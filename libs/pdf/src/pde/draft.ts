@@ -24,13 +24,15 @@ function openMattersText(counts: EvaluationCounts): string {
 export const draftReason = ({ evaluation: { counts, isDraft } }: PdeModel): string | null =>
   isDraft ? words.because(openMattersText(counts) || words.nothingSelected) : null;
 
-/** '3 premissas, 1 valor ou exclusão do responsável técnico (ver anexos).'; null if there are none. */
+/** '3 premissas, 1 valor ou exclusão do responsável técnico (ver Premissas e anexos).'; null if there are none. */
 export function premisesText({ evaluation: { counts } }: PdeModel): string | null {
   const { assumptions = 0, answered = 0 } = counts;
   const matters = [
-    [assumptions, words.assumptions],
-    [answered, words.answered],
+    [assumptions, words.assumptions, WORDS.assumptions.title],
+    [answered, words.answered, words.inAnnexes],
   ] as const;
-  const texts = matters.flatMap(([count, [one, more]]) => (count > 0 ? [counted(count, one, more)] : []));
-  return texts.length > 0 ? words.also(texts.join(', ')) : null;
+  const present = matters.filter(([count]) => count > 0);
+  const texts = present.map(([count, [one, more]]) => counted(count, one, more));
+  const places = present.map(([, , place]) => place);
+  return texts.length > 0 ? words.also(texts.join(', '), places.join(' e ')) : null;
 }

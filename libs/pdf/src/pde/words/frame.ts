@@ -17,7 +17,9 @@ export const FRAME = {
     withoutSource: (count: string) => `${count} sem fonte consultada`,
     assumptions: ['premissa', 'premissas'],
     answered: ['valor ou exclusão do responsável técnico', 'valores ou exclusões do responsável técnico'],
-    also: (counts: string) => `${counts} (ver anexos).`,
+    /** 'Premissas' is a chapter of its own; what the technician told is in an annex. */
+    also: (counts: string, where: string) => `${counts} (ver ${where}).`,
+    inAnnexes: 'anexos',
     because: (counts: string) => `Minuta: ${counts}.`,
   },
   cover: {
