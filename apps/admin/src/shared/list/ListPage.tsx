@@ -44,8 +44,8 @@ interface ListPageProps extends ListWords {
   /** The order the list opens in. */
   sort: SortPayload;
   /**
-   * `DataTable.Col`s; columns that phones can do without take `className="tablet-only"`, those of no contract
-   * `wide-only`. Both may be hidden.
+   * `DataTable.Col`s. `className="tablet-only"`: phones do without the column, it stands from 600 px on; `wide-only`: the
+   * contract does not name it, it stands from 900 px on. Both may be hidden (docs/rules.md, Lists).
    */
   children: ReactNode;
   /** Chips beside the search, e.g. 'Requisito'; they use react-admin's list context. */
