@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const OWN = 'Você não pode excluir o seu próprio usuário.';
-const LAST = 'O último administrador não pode deixar de ser um.';
+const LAST = 'O último administrador não pode deixar de ser administrador.';
 
 it('answers 403 when an administrator deletes their own user', async () => {
   await createPerson(admin, { isAdmin: true });

@@ -124,6 +124,7 @@ export * from './user/access-text.js';
 export * from './user/password-field.js';
 export * from './user/removed-person.js';
 export * from './user/user-fields.js';
+export * from './user/user-guard.js';
 export * from './proof/design-value-text.js';
 export * from './proof/judge.js';
 export * from './proof/progress.js';

@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useRecordContext } from 'ra-core';
-import { countedRecords, MESSAGES } from '@prumo/domain';
+import { countedRecords, MESSAGES, USER_GUARD } from '@prumo/domain';
 import { denialOf, errorsOf, messageOf, statusOf } from '../../api/failure';
 import { useUser } from '../../api/signed-in/session';
 import type { FailureHandler } from '../../shared/form/useEditor';
@@ -75,12 +75,6 @@ export const LABELS = {
   none: 'Desmarcar todos',
 } as const;
 
-export const GUARD = {
-  self: 'Você não pode excluir o seu próprio usuário.',
-  lastAdmin: 'O último administrador não pode ser excluído.',
-  lastFlag: 'O último administrador não pode deixar de ser administrador.',
-} as const;
-
 export const FACTOR_RESET = {
   button: 'Apagar segundo fator',
   title: 'Apagar segundo fator',
@@ -142,6 +136,6 @@ export function useRemovalGuard(): string | undefined {
   const user = useRecordContext<User>();
   const { email } = useUser();
   const isLastAdmin = useIsLastAdmin(user);
-  if (user?.email === email) return GUARD.self;
-  return isLastAdmin ? GUARD.lastAdmin : undefined;
+  if (user?.email === email) return USER_GUARD.self;
+  return isLastAdmin ? USER_GUARD.lastAdmin : undefined;
 }

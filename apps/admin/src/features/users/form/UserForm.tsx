@@ -17,6 +17,7 @@ import {
   changedPassword,
   messageFor,
   newPassword,
+  USER_GUARD,
 } from '@prumo/domain';
 import { SESSION_KEY } from '../../../api/signed-in/session';
 import { FormDialog } from '../../../shared/form/FormDialog';
@@ -30,7 +31,7 @@ import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { useWrite } from '../../../shared/query/useWrite';
 import { toast } from '../../../shared/toast/toast';
 import { AnonymizeButton } from '../../anonymize/AnonymizeButton';
-import { FACTOR_RESET, GUARD, LABELS, useIsLastAdmin, type User, TEXTS, tellUserFailure } from '../User';
+import { FACTOR_RESET, LABELS, useIsLastAdmin, type User, TEXTS, tellUserFailure } from '../User';
 import { RemainingAccess } from './RemainingAccess';
 import { BLANK_USER, FIELDS, fromForm, toForm } from './values';
 
@@ -102,7 +103,7 @@ const AdminInput = () => {
       label={LABELS.isAdmin}
       control={Checkbox}
       disabled={isLast}
-      helperText={isLast && GUARD.lastFlag}
+      helperText={isLast && USER_GUARD.lastFlag}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { USER_GUARD } from '@prumo/domain';
 
 import { refuseRemoved } from '../../../audit/redaction/anonymize.js';
 import { requireConfirmed } from '../../../common/auth/access.js';
@@ -63,8 +64,7 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
     for (const { stored, body } of items) {
       if (!stored) continue;
       refuseRemoved(stored);
-      if (body.isAdmin === false)
-        await refuseLastAdmin(tx.manager, stored, 'O último administrador não pode deixar de ser um.');
+      if (body.isAdmin === false) await refuseLastAdmin(tx.manager, stored, USER_GUARD.lastFlag);
       if (changesAccess(stored, body)) requireConfirmed(actor);
     }
   }
@@ -105,10 +105,8 @@ export class UserRules extends ResourceRules<User, NewUser, ChangedUser> {
       refused.set(id, ownerRefusal(dependents));
     const deletedAdmins = users.filter(({ isAdmin }) => isAdmin);
     if (deletedAdmins.length > 0 && (await manager.countBy(User, { isAdmin: true })) === deletedAdmins.length)
-      for (const { id } of deletedAdmins)
-        refused.set(id, forbidden('O último administrador não pode ser excluído.'));
-    if (ids.includes(actor.id))
-      refused.set(actor.id, forbidden('Você não pode excluir o seu próprio usuário.'));
+      for (const { id } of deletedAdmins) refused.set(id, forbidden(USER_GUARD.lastAdmin));
+    if (ids.includes(actor.id)) refused.set(actor.id, forbidden(USER_GUARD.self));
     if (refused.size === 0) await endSessionsOf(manager, ids, null);
     return refused;
   }
