@@ -37,8 +37,8 @@ describe('the bytes of a PDE', () => {
       version: TEMPLATE_VERSION,
       streams: await streamsOf((await renderPde(sampleModel())).bytes),
     }).toEqual({
-      version: 15,
-      streams: '804b1179c1f12e964c03df52a314c21d8097581b710553fc197a0e1465018423',
+      version: 16,
+      streams: 'd3c9fb4a103cde0bb855793f59eca0587aef32199dc07ce9d6a114769b93b218',
     });
   });
 
