@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
 import type { ConsoleDataProvider } from '../../api/dataProvider';
@@ -8,8 +8,9 @@ import { useSingleFlight } from '../query/useSingleFlight';
 import { useWrite } from '../query/useWrite';
 import { QuestionForm } from '../QuestionForm';
 import { failure } from '../toast/notifyError';
+import { toast } from '../toast/toast';
 import { focusFirstError } from './focus';
-import { EditorContext, screenEditor } from './FormFields';
+import { EditorContext, NO_HOLD, type SaveHold, screenEditor } from './FormFields';
 import { useCloseGuard, useUnsavedGuard } from './useUnsavedGuard';
 
 interface FieldsDialogProps<V extends FieldValues> {
@@ -44,7 +45,8 @@ export function FieldsDialog<V extends FieldValues>({
   const form = useForm<V>({ defaultValues: values, shouldFocusError: false });
   const { close, question } = useCloseGuard(form.formState.isDirty, onClose);
   const boxRef = useRef<HTMLDivElement>(null);
-  const editor = useMemo(() => screenEditor(fields), [fields]);
+  const [hold, holdSave] = useState<SaveHold>(NO_HOLD);
+  const editor = useMemo(() => ({ ...screenEditor(fields), holdSave }), [fields]);
   const { mutate, isPending } = useWrite({
     write,
     done: () => done,
@@ -59,18 +61,21 @@ export function FieldsDialog<V extends FieldValues>({
   });
   const send = useSingleFlight<V>((values, options) => mutate(values, options));
   const guard = useUnsavedGuard(form.formState.isDirty, isPending);
+  const submit = () => {
+    if (hold.question !== undefined) toast.error(hold.question);
+    else
+      void form.handleSubmit(
+        (sent) => send(sent as V),
+        () => focusFirstError(boxRef.current),
+      )();
+  };
   return (
     <QuestionForm
       title={title}
       size="sm"
       submitLabel={submitLabel}
       isPending={isPending}
-      onSubmit={() =>
-        void form.handleSubmit(
-          (sent) => send(sent as V),
-          () => focusFirstError(boxRef.current),
-        )()
-      }
+      onSubmit={submit}
       onClose={close}
     >
       <FormProvider {...form}>

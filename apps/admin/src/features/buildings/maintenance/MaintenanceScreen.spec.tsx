@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlannedActivity } from '@prumo/domain';
-import { type Answers, fakeApi, noConnection, refusal } from '../../../../test/fakeApi';
+import { type Answers, fakeApi, noConnection, pending, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import type { MaintenancePlan } from './maintenance';
 import MaintenanceScreen from './MaintenanceScreen';
@@ -189,6 +189,26 @@ describe('maintenance plan of a building', () => {
       subject: expect.stringMatching(/^Água fria, Registros: Abrir e fechar, \d\d\/\d\d\/\d{4}$/) as string,
     });
     await userEvent.type(dialog.getByLabelText('Executado por', { exact: false }), 'Limpa Ltda.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Manutenção registrada.');
+    expect(api.sent(`POST ${RECORDS}`)[0]).toMatchObject({ evidenceId: 30 });
+  });
+
+  it('saves no record while its file is being sent', async () => {
+    const evidence = { id: 30, kind: 'inspection', number: null, subject: 'Foto' };
+    const file = pending(evidence);
+    const { api, dialog } = await sendPhoto({
+      'POST /api/evidence/30/revisions': { number: 1 },
+      'POST /api/evidence/30/revisions/1/files': file.answer,
+      'GET /api/evidence/30': evidence,
+      [`POST ${RECORDS}`]: RECORD,
+    });
+    await userEvent.type(dialog.getByLabelText('Executado por', { exact: false }), 'Limpa Ltda.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Aguarde o envio do arquivo para salvar o registro.');
+    expect(api.sent(`POST ${RECORDS}`)).toEqual([]);
+    file.release();
+    await screen.findByText('foto.jpg foi guardado nas evidências.');
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Manutenção registrada.');
     expect(api.sent(`POST ${RECORDS}`)[0]).toMatchObject({ evidenceId: 30 });

@@ -7,6 +7,7 @@ import { useMayDo } from '../../../api/authProvider';
 import type { ConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
+import { useSaveHold } from '../../../shared/form/FormFields';
 import { ReferenceAutocomplete } from '../../../shared/inputs/ReferenceAutocomplete';
 import { useWrite } from '../../../shared/query/useWrite';
 import { failure } from '../../../shared/toast/notifyError';
@@ -68,6 +69,8 @@ export function RecordEvidence({ buildingId, name }: RecordEvidenceProps) {
     },
     onDone: (id) => setValue('evidenceId', id, { shouldDirty: true }),
   });
+  // A record that is stored before its file has no evidence.
+  useSaveHold(false, isPending ? TEXTS.evidencePending : undefined);
   const { input, choose } = useFileInput(ACCEPTED, (file) => {
     const found = fileProblem(file);
     setProblem(found);

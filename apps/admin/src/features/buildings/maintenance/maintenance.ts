@@ -87,6 +87,7 @@ export const TEXTS = {
   sendEvidence: 'Enviar foto ou documento',
   evidenceHint: 'Foto ou documento do cadastro de evidências.',
   evidenceSent: (name: string) => `${name} foi guardado nas evidências.`,
+  evidencePending: 'Aguarde o envio do arquivo para salvar o registro.',
   evidenceFailed: 'Não foi possível guardar o arquivo.',
   recordFailed: 'Não foi possível gravar o registro.',
   deleted: 'Registro excluído.',
