@@ -28,17 +28,26 @@ interface ChapterEditorProps {
   chapter: ManualChapter;
   value: string;
   onChange: (text: string) => void;
+  /** A chosen picture that is not inserted yet. */
+  picture: File | undefined;
+  onPicture: (picture: File | undefined) => void;
 }
 
 /** The text of a chapter with the buttons of its notation, and below it how it is printed. */
-export function ChapterEditor({ buildingId, chapter, value, onChange }: ChapterEditorProps) {
+export function ChapterEditor({
+  buildingId,
+  chapter,
+  value,
+  onChange,
+  picture: chosen,
+  onPicture,
+}: ChapterEditorProps) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const [chosen, setChosen] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const choosePicture = (file: File) => {
     const found = pictureProblem(file);
     setProblem(found);
-    if (!found) setChosen(file);
+    if (!found) onPicture(file);
   };
   const { input: fileInput, choose, isOver, dropArea } = useFileInput(ACCEPTED_PICTURES, choosePicture);
   const replace = ({ text, from, to }: Selected) => {
@@ -62,7 +71,7 @@ export function ChapterEditor({ buildingId, chapter, value, onChange }: ChapterE
     else replace(insertText(selected(), cleanPasted(text)));
   };
   const insertPicture = (picture: ManualPicture) => {
-    setChosen(undefined);
+    onPicture(undefined);
     replace(insertLine(selected(), pictureLine(picture)));
   };
   return (
@@ -86,7 +95,7 @@ export function ChapterEditor({ buildingId, chapter, value, onChange }: ChapterE
           buildingId={buildingId}
           file={chosen}
           onInsert={insertPicture}
-          onCancel={() => setChosen(undefined)}
+          onCancel={() => onPicture(undefined)}
         />
       )}
       <Box {...dropArea} sx={{ mt: 1.5, borderRadius: 1, ...(isOver && { bgcolor: 'action.hover' }) }}>

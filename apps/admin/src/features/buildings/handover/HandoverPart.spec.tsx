@@ -1,7 +1,8 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, fakeApi, pending } from '../../../../test/fakeApi';
+import { MESSAGES } from '@prumo/domain';
+import { type Answers, fakeApi, pending, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import HandoverPart from './HandoverPart';
 
@@ -156,6 +157,43 @@ describe('texts of the manual', () => {
     expect(await screen.findByText('Envie uma imagem PNG ou JPEG.')).toBeTruthy();
     fireEvent.paste(text, clipboard(new File(['x'], 'a.png', { type: 'image/png' })));
     expect(await screen.findByRole('form', { name: 'Imagem nova' })).toBeTruthy();
+  });
+
+  it('keep what was typed when another person has stored them, and can be saved then', async () => {
+    const PUT = 'PUT /api/buildings/7/manual';
+    const { api, user, text } = await edit({ [PUT]: refusal(409, MESSAGES.stale) });
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Capítulo' }));
+    await user.type(text, 'Meu');
+    api.answers['GET /api/buildings/7/manual'] = {
+      ...MANUAL,
+      ...{ presentation: 'Dela', suppliers: 'Lista', updatedAt: '2026-11-28T10:00:00.000Z' },
+    };
+    const save = screen.getByRole('button', { name: 'Salvar' });
+    await user.click(save);
+    await screen.findByText(/^Outra pessoa alterou os mesmos capítulos: Apresentação\./);
+    expect((text as HTMLTextAreaElement).value).toBe('Meu');
+    api.answers[PUT] = MANUAL;
+    await user.click(save);
+    await screen.findByText('Textos do manual guardados.');
+    expect(api.sent(PUT).at(-1)).toEqual({ presentation: 'Meu', updatedAt: '2026-11-28T10:00:00.000Z' });
+  });
+
+  it('ask for a chosen image before another chapter, Salvar or Fechar drops it', async () => {
+    const { api, user, text } = await edit();
+    await user.type(text, 'Quadro');
+    const file = new File(['x'], 'quadro.png', { type: 'image/png' });
+    fireEvent.drop(text, { dataTransfer: { files: [file] } });
+    await screen.findByRole('form', { name: 'Imagem nova' });
+    const chapter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Capítulo' });
+    await user.selectOptions(chapter, 'suppliers');
+    await screen.findByText('Insira ou cancele a imagem escolhida.');
+    expect(chapter.value).toBe('presentation');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(api.sent('PUT /api/buildings/7/manual')).toEqual([]);
+    expect(screen.getByRole('form', { name: 'Imagem nova' })).toBeTruthy();
+    await user.clear(text);
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await screen.findByText('Descartar alterações?');
   });
 
   it('ask before unsaved changes are discarded', async () => {

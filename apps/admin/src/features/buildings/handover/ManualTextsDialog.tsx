@@ -1,12 +1,15 @@
 import { Alert, Button, DialogActions, DialogContent, TextField } from '@mui/material';
 import { useState } from 'react';
 import { MANUAL_CHAPTER_LABELS, MANUAL_CHAPTERS, type ManualChapter } from '@prumo/domain';
+import { useConsoleDataProvider } from '../../../api/dataProvider';
+import { isStale, saveFailureOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
 import { DialogShell } from '../../../shared/form/DialogShell';
-import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
-import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
+import { useCloseGuard, useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
 import { useSingleFlight } from '../../../shared/query/useSingleFlight';
 import { useWrite } from '../../../shared/query/useWrite';
+import { failure, notifyErrorAs } from '../../../shared/toast/notifyError';
+import { toast } from '../../../shared/toast/toast';
 import { ChapterEditor } from './ChapterEditor';
 import { type BuildingManual, editedTexts, manualUrl, TEXTS } from './handover';
 
@@ -18,14 +21,34 @@ interface ManualTextsDialogProps {
 
 /** Edits the own texts of a building's manual, chapter by chapter. */
 export default function ManualTextsDialog({ buildingId, stored, onClose }: ManualTextsDialogProps) {
-  const [start] = useState(stored);
+  const { read } = useConsoleDataProvider();
+  const [start, setStart] = useState(stored);
   const [texts, setTexts] = useState(() => editedTexts(start));
   const [chapter, setChapter] = useState<ManualChapter>('presentation');
-  const [isLeaving, setLeaving] = useState(false);
+  const [picture, setPicture] = useState<File>();
   const { isAdmin } = useUser();
   const before = editedTexts(start);
   const changed = MANUAL_CHAPTERS.filter((one) => texts[one] !== before[one]);
   const isDirty = changed.length > 0;
+  const hasMore = isDirty || picture !== undefined;
+  /** Goes on from the texts as another person stored them, with what was typed over them. */
+  const rebase = async (refusal: unknown) => {
+    try {
+      const current = await read<BuildingManual>(manualUrl(buildingId));
+      const theirs = editedTexts(current);
+      setStart(current);
+      setTexts((mine) => ({
+        ...theirs,
+        ...Object.fromEntries(
+          MANUAL_CHAPTERS.filter((one) => mine[one] !== before[one]).map((one) => [one, mine[one]]),
+        ),
+      }));
+      const both = changed.filter((one) => theirs[one] !== before[one] && theirs[one] !== texts[one]);
+      notifyErrorAs(refusal, TEXTS.stale(both.map((one) => MANUAL_CHAPTER_LABELS[one])));
+    } catch (error) {
+      failure(error, TEXTS.saveFailed);
+    }
+  };
   const { mutate, isPending } = useWrite<void, BuildingManual>({
     write: ({ send }) =>
       send<BuildingManual>('PUT', manualUrl(buildingId), {
@@ -33,7 +56,10 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
         updatedAt: start.updatedAt,
       }),
     done: () => TEXTS.saved,
-    failed: TEXTS.saveFailed,
+    failed: (error) => {
+      if (isStale(error)) void rebase(error);
+      else notifyErrorAs(error, saveFailureOf(error, TEXTS.saveFailed));
+    },
     onDone: onClose,
   });
   const save = useSingleFlight<void>(mutate);
@@ -42,8 +68,10 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
     done: () => TEXTS.templatesSaved,
     failed: TEXTS.saveFailed,
   });
-  const guard = useUnsavedGuard(isDirty, isPending);
-  const close = () => (isDirty ? setLeaving(true) : onClose());
+  const guard = useUnsavedGuard(hasMore, isPending);
+  const { close, question } = useCloseGuard(hasMore, onClose);
+  /** A chosen picture is inserted or cancelled first: it would be lost without a word. */
+  const unlessPicture = (act: () => void) => (picture ? toast.error(TEXTS.pictureWaits) : act());
   const template = stored.templates[chapter];
   const change = (text: string) => setTexts((all) => ({ ...all, [chapter]: text }));
   return (
@@ -51,10 +79,11 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
       <DialogContent>
         <TextField
           select
+          autoFocus
           fullWidth
           label={TEXTS.chapter}
           value={chapter}
-          onChange={({ target }) => setChapter(target.value as ManualChapter)}
+          onChange={({ target }) => unlessPicture(() => setChapter(target.value as ManualChapter))}
           slotProps={{ select: { native: true } }}
           sx={{ mt: 1 }}
         >
@@ -84,6 +113,8 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
           chapter={chapter}
           value={texts[chapter]}
           onChange={change}
+          picture={picture}
+          onPicture={setPicture}
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -101,22 +132,17 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
         <Button color="inherit" onClick={close} disabled={isPending}>
           Cancelar
         </Button>
-        <Button variant="contained" loading={isPending} disabled={!isDirty} onClick={() => save()}>
+        <Button
+          variant="contained"
+          loading={isPending}
+          disabled={!hasMore}
+          onClick={() => unlessPicture(save)}
+        >
           Salvar
         </Button>
       </DialogActions>
       {guard.question}
-      <ConfirmDialog
-        open={isLeaving}
-        title="Descartar alterações?"
-        confirmLabel="Descartar"
-        cancelLabel="Continuar editando"
-        danger
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        Existem alterações não salvas. Se você sair agora, elas serão perdidas.
-      </ConfirmDialog>
+      {question}
     </DialogShell>
   );
 }

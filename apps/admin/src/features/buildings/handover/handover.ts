@@ -94,6 +94,7 @@ export const TEXTS = {
   insertPicture: 'Inserir',
   cancelPicture: 'Cancelar a imagem',
   pictureSent: 'Imagem inserida: salve os textos.',
+  pictureWaits: 'Insira ou cancele a imagem escolhida.',
   pictureFailed: 'Não foi possível enviar a imagem.',
   tools: 'Formatação',
   preview: 'Como fica',
@@ -101,6 +102,10 @@ export const TEXTS = {
   useTemplate: 'Usar o texto da casa',
   saved: 'Textos do manual guardados.',
   saveFailed: 'Não foi possível guardar os textos.',
+  stale: (chapters: readonly string[]) =>
+    chapters.length === 0
+      ? 'Os textos foram alterados em outro lugar. Confira e salve de novo.'
+      : `Outra pessoa alterou os mesmos capítulos: ${chapters.join(', ')}. Salvar de novo grava o que você digitou.`,
   templatesSaved: 'Texto da casa guardado.',
   saveTemplate: 'Guardar como texto da casa',
   residents: 'Página dos moradores',
