@@ -1,11 +1,12 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import ExtendIcon from '@mui/icons-material/MoreTimeOutlined';
-import { Button, Alert, Typography, Box } from '@mui/material';
+import { Alert, Typography, Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { formatCountdown, mayExtend, type CountdownColor, countdownColor } from '../api/signed-in/countdown';
 import { extendSession, useUser } from '../api/signed-in/session';
 import { useCountdown } from '../session/expiry';
+import { PendingButton } from '../shared/PendingButton';
 import { failure } from '../shared/toast/notifyError';
 import { TooltipIconButton } from '../shared/TooltipIconButton';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
@@ -42,9 +43,15 @@ export function ExtendButton({ folded = false }: { folded?: boolean }) {
       </TooltipIconButton>
     );
   return (
-    <Button size="small" variant="contained" color="secondary" loading={isPending} onClick={() => mutate()}>
+    <PendingButton
+      size="small"
+      variant="contained"
+      color="secondary"
+      loading={isPending}
+      onClick={() => mutate()}
+    >
       {LABEL}
-    </Button>
+    </PendingButton>
   );
 }
 

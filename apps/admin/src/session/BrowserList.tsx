@@ -1,8 +1,9 @@
 import ComputerIcon from '@mui/icons-material/ComputerOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
-import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { Alert, Box, Chip, Typography } from '@mui/material';
 import { formatDateTime } from '@prumo/domain';
 import { messageOf } from '../api/failure';
+import { PendingButton } from '../shared/PendingButton';
 import { SkeletonLines } from '../shared/query/ErrorAlert';
 import type { OwnBrowser } from './ownSessions';
 import { TEXTS } from './words';
@@ -64,7 +65,7 @@ function BrowserItem({ words, item, mayRemoveCurrent = false, removing, onRemove
         </Typography>
       </Box>
       {(!current || mayRemoveCurrent) && (
-        <Button
+        <PendingButton
           size="small"
           variant="outlined"
           color="error"
@@ -75,7 +76,7 @@ function BrowserItem({ words, item, mayRemoveCurrent = false, removing, onRemove
           sx={{ ml: 'auto' }}
         >
           {words.remove}
-        </Button>
+        </PendingButton>
       )}
     </Box>
   );

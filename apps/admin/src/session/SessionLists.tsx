@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ConfirmDialog } from '../shared/overlay/ConfirmDialog';
+import { PendingButton } from '../shared/PendingButton';
 import { failure } from '../shared/toast/notifyError';
 import { toast } from '../shared/toast/toast';
 import { BrowserList } from './BrowserList';
@@ -72,7 +73,7 @@ export function OwnSessions() {
       />
       {data && others.length === 0 && <Typography variant="body2">{TEXTS.noOthers}</Typography>}
       {others.length > 0 && (
-        <Button
+        <PendingButton
           color="error"
           loading={removing === 'others'}
           disabled={removing !== null}
@@ -80,7 +81,7 @@ export function OwnSessions() {
           sx={{ display: 'flex', ml: 'auto' }}
         >
           {TEXTS.endOthers}
-        </Button>
+        </PendingButton>
       )}
       <ConfirmDialog
         open={asking}

@@ -1,6 +1,7 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { COMMENT_KIND_LABELS, type CommentKind, formatDateTime } from '@prumo/domain';
+import { PendingButton } from './PendingButton';
 
 /** An event of a thread, with its author in words. */
 export interface ThreadComment {
@@ -68,9 +69,9 @@ export function CommentForm({ text, error, isPending, onType, onSubmit, children
         sx={{ flex: '1 1 240px' }}
       />
       {children}
-      <Button type="submit" size="small" variant="outlined" loading={isPending} sx={{ mt: 0.5 }}>
+      <PendingButton type="submit" size="small" variant="outlined" loading={isPending} sx={{ mt: 0.5 }}>
         {TEXTS.add}
-      </Button>
+      </PendingButton>
     </Box>
   );
 }

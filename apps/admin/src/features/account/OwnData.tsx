@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { formatNumber } from '@prumo/domain';
+import { PendingButton } from '../../shared/PendingButton';
 import { useDownload } from '../../shared/useDownload';
 import { OWN_DATA } from './account';
 
@@ -21,15 +22,14 @@ export function OwnData() {
         {OWN_DATA.note}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Button
+        <PendingButton
           variant="outlined"
           startIcon={<DownloadIcon />}
           loading={isPending}
-          loadingPosition="start"
           onClick={() => start({ url: '/api/account/data', otherwise: 'meus-dados.zip' })}
         >
           {OWN_DATA.button}
-        </Button>
+        </PendingButton>
         {isPending && (
           <Button color="inherit" onClick={cancel}>
             {OWN_DATA.cancel}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/dataProvider';
 import { errorsOf } from '../../api/failure';
 import { ConfirmDialog } from '../../shared/overlay/ConfirmDialog';
+import { PendingButton } from '../../shared/PendingButton';
 import { useWrite } from '../../shared/query/useWrite';
 import { failure } from '../../shared/toast/notifyError';
 import { useFileInput } from '../../shared/useFileInput';
@@ -79,14 +80,14 @@ export function LogoForm({ company, onStored }: LogoFormProps) {
         {TEXTS.logoHint}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <PendingButton
           variant="outlined"
           loading={isPending && !asking}
           aria-describedby={`${id}-problem ${id}-hint`}
           onClick={choose}
         >
           {url === null ? TEXTS.choose : TEXTS.replace}
-        </Button>
+        </PendingButton>
         {url !== null && (
           <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>
             {TEXTS.remove}

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { PendingButton } from '../../shared/PendingButton';
 import { type LookupRecord, useLookup } from '../../shared/query/useLookup';
 import { CityPicker, type PickedCity } from '../cities/CitySelect';
 import { StatePicker } from '../states/StateSelect';
@@ -76,9 +77,9 @@ export function CoverageForm({ editing, resource, holder, onEnd }: CoverageFormP
         disabled={!state || saving}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" loading={saving} disabled={!city} sx={{ flex: 1 }}>
+        <PendingButton type="submit" variant="contained" loading={saving} disabled={!city} sx={{ flex: 1 }}>
           {editing ? COVERAGE.save : COVERAGE.add}
-        </Button>
+        </PendingButton>
         {editing && (
           <Button color="inherit" onClick={onEnd} disabled={saving}>
             {COVERAGE.cancel}

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
+import { PendingButton } from '../../shared/PendingButton';
 import { useWrite } from '../../shared/query/useWrite';
 import type { PickedCity } from '../cities/CitySelect';
 import { sendBulk } from './bulk/bulk';
@@ -36,9 +37,15 @@ export function TakenNotice({ taken: { city, message }, resource, holder, onMove
       role="alert"
       sx={{ gridColumn: '1 / -1', '& .MuiAlert-message': { flex: 1 } }}
       action={
-        <Button color="inherit" size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+        <PendingButton
+          color="inherit"
+          size="small"
+          variant="outlined"
+          loading={isPending}
+          onClick={() => mutate()}
+        >
           {TAKE.button(holder.code)}
-        </Button>
+        </PendingButton>
       }
     >
       {message}

@@ -5,6 +5,7 @@ import { holdsModule, type ModuleKey } from '@prumo/domain';
 import { useUser } from '../../api/signed-in/session';
 import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { PendingButton } from '../../shared/PendingButton';
 import { useWrite } from '../../shared/query/useWrite';
 import { useInsights } from './queries';
 import { SAMPLE_TEXTS as TEXTS } from './words';
@@ -34,9 +35,9 @@ export function LoadSamples() {
   if (!useMayHaveSamples()) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
-      <Button variant="outlined" size="small" loading={isPending} onClick={() => load()}>
+      <PendingButton variant="outlined" size="small" loading={isPending} onClick={() => load()}>
         {TEXTS.load}
-      </Button>
+      </PendingButton>
       <Typography variant="body2" color="text.secondary">
         {TEXTS.loadHint}
       </Typography>

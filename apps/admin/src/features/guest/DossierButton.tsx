@@ -1,7 +1,8 @@
 import DossierIcon from '@mui/icons-material/FolderZipOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { downloadByBrowser } from '../../shared/download';
+import { PendingButton } from '../../shared/PendingButton';
 import { failure } from '../../shared/toast/notifyError';
 import { toast } from '../../shared/toast/toast';
 import { GUEST } from './guest';
@@ -20,9 +21,14 @@ export function DossierButton() {
   });
   return (
     <Box sx={{ my: 2 }}>
-      <Button variant="contained" startIcon={<DossierIcon />} loading={isPending} onClick={() => mutate()}>
+      <PendingButton
+        variant="contained"
+        startIcon={<DossierIcon />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
         {GUEST.dossier}
-      </Button>
+      </PendingButton>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
         {GUEST.dossierHint}
       </Typography>

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
+import { Alert, Box, Card, CardContent, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageOf, statusOf } from '../../api/failure';
 import { Brand } from '../../shared/Brand';
+import { PendingButton } from '../../shared/PendingButton';
 import { ErrorAlert, SkeletonLines } from '../../shared/query/ErrorAlert';
 import { GUEST } from './guest';
 import { GuestRows } from './GuestRows';
@@ -41,7 +42,7 @@ function CodeForm({ isWrong, isPending, onCode }: CodeFormProps) {
           }}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button
+        <PendingButton
           type="submit"
           variant="contained"
           disabled={typed.trim() === ''}
@@ -49,7 +50,7 @@ function CodeForm({ isWrong, isPending, onCode }: CodeFormProps) {
           sx={{ mt: 2 }}
         >
           {GUEST.open}
-        </Button>
+        </PendingButton>
       </CardContent>
     </Card>
   );

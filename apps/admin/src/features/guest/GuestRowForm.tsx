@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@prumo/domain';
 import { errorsOf, type FieldErrors, isStale } from '../../api/failure';
 import { focusFirstError } from '../../shared/form/focus';
+import { PendingButton } from '../../shared/PendingButton';
 import { failure } from '../../shared/toast/notifyError';
 import { toast } from '../../shared/toast/toast';
 import { achievedText, GUEST, type GuestRow } from './guest';
@@ -156,7 +157,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {fields.length > 0 && (
-          <Button
+          <PendingButton
             type="submit"
             size="small"
             variant="outlined"
@@ -164,9 +165,9 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
             disabled={!isDirty || isBusy}
           >
             {GUEST.save}
-          </Button>
+          </PendingButton>
         )}
-        <Button
+        <PendingButton
           size="small"
           variant="contained"
           loading={submission.isPending}
@@ -174,7 +175,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
           onClick={() => submission.mutate()}
         >
           {GUEST.submit}
-        </Button>
+        </PendingButton>
       </Box>
     </Box>
   );

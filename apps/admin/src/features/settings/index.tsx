@@ -16,6 +16,7 @@ import { NumberInput, SwitchInput } from '../../shared/inputs';
 import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
 import { PageHeader } from '../../shared/PageHeader';
+import { PendingButton } from '../../shared/PendingButton';
 import { QueryContent } from '../../shared/query/QueryContent';
 import type { Screen } from '../../shared/screen';
 import { SectionCard } from '../../shared/SectionCard';
@@ -96,9 +97,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
             <SwitchInput source="publicNames" label={TEXTS.publicNames} helperText={TEXTS.publicNamesHint} />
           </Stack>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
+            <PendingButton type="submit" variant="contained" loading={isSubmitting}>
               {TEXTS.save}
-            </Button>
+            </PendingButton>
             <Typography variant="body2" color="text.secondary" role="status">
               {isDirty ? TEXTS.dirty : TEXTS.clean}
             </Typography>

@@ -1,5 +1,4 @@
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
-import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, ResourceContextProvider, useRecordContext } from 'ra-core';
 import type { MouseEvent } from 'react';
@@ -8,6 +7,7 @@ import { formatDateTime, isResourceKey, resourceLabel, SYSTEM_NAME, TRASH_DAYS }
 import { PhoneDetails } from '../../shared/list/cells';
 import { REMOVES, useRowFocus } from '../../shared/list/ConfirmDeleteProvider';
 import { ListPage } from '../../shared/list/ListPage';
+import { PendingButton } from '../../shared/PendingButton';
 import { patchLists, without } from '../../shared/query/cache';
 import { useWrite } from '../../shared/query/useWrite';
 import { LayoutSlotsContext, useLayoutSlots } from '../../shared/screen';
@@ -72,7 +72,7 @@ function RestoreButton() {
     mutate(item);
   };
   return (
-    <Button
+    <PendingButton
       {...REMOVES}
       size="small"
       startIcon={<RestoreIcon />}
@@ -81,7 +81,7 @@ function RestoreButton() {
       onClick={restore}
     >
       {TEXTS.restore}
-    </Button>
+    </PendingButton>
   );
 }
 

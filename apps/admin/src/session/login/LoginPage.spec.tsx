@@ -110,7 +110,7 @@ describe('login screen', () => {
     const answer = pending(refusal(401, 'E-mail ou senha inválidos.'));
     const { sent } = await open({ [LOGIN]: answer.answer });
     attempt();
-    await screen.findByRole('progressbar');
+    await screen.findByRole('button', { busy: true });
     fireEvent.submit(email().form as HTMLFormElement);
     await act(async () => answer.release());
     await screen.findByText('E-mail ou senha inválidos.');

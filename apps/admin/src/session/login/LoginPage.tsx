@@ -16,6 +16,7 @@ import { sessionQuery } from '../../api/signed-in/session';
 import { takeReturnTo } from '../../api/signed-in/sessionEnd';
 import { AsyncBoundary } from '../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../shared/loading/lazyWithRetry';
+import { PendingButton } from '../../shared/PendingButton';
 import { toast } from '../../shared/toast/toast';
 import { newsText } from '../words';
 import { LoginField, PasswordField } from './LoginField';
@@ -142,9 +143,9 @@ function LoginForm({ form }: { form: LoginFormState }) {
           (recuperação de senha em breve)
         </Typography>
       </Box>
-      <Button type="submit" variant="contained" size="large" loading={form.submitting}>
+      <PendingButton type="submit" variant="contained" size="large" loading={form.submitting}>
         Entrar
-      </Button>
+      </PendingButton>
       {(form.locked || remembersPasskey()) && (
         <Button disabled={form.submitting} onClick={form.goTogether}>
           Entrar com o segundo fator

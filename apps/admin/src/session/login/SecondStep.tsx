@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type FactorKind, rememberPasskey } from '../../api/authProvider';
 import { errorsOf, messageOf, statusOf } from '../../api/failure';
 import { askPasskey, hasPasskeys } from '../../api/passkey';
+import { PendingButton } from '../../shared/PendingButton';
 import { toast } from '../../shared/toast/toast';
 import { LoginField } from './LoginField';
 
@@ -127,13 +128,19 @@ function SecondStep(props: SecondStepProps) {
               </FormHelperText>
             )}
           </Box>
-          <Button type="submit" variant="contained" size="large" loading={busy === 'code'} disabled={!!busy}>
+          <PendingButton
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={busy === 'code'}
+            disabled={!!busy}
+          >
             {TEXTS.confirm}
-          </Button>
+          </PendingButton>
         </>
       )}
       {mayUsePasskey && (
-        <Button
+        <PendingButton
           variant={asked === 'passkey' ? 'contained' : 'outlined'}
           size="large"
           autoFocus={asked === 'passkey'}
@@ -142,7 +149,7 @@ function SecondStep(props: SecondStepProps) {
           onClick={usePasskey}
         >
           {TEXTS.usePasskey}
-        </Button>
+        </PendingButton>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Button color="inherit" disabled={!!busy} onClick={onBack}>

@@ -1,4 +1,5 @@
 import { Button, DialogActions } from '@mui/material';
+import { PendingButton } from '../PendingButton';
 
 interface FormActionsProps {
   submitLabel: string;
@@ -21,7 +22,7 @@ export const FormActions = ({
     <Button color="inherit" onClick={onClose} disabled={isPending} autoFocus={danger}>
       Cancelar
     </Button>
-    <Button
+    <PendingButton
       type="submit"
       variant="contained"
       color={danger ? 'error' : 'primary'}
@@ -29,6 +30,6 @@ export const FormActions = ({
       disabled={disabled}
     >
       {submitLabel}
-    </Button>
+    </PendingButton>
   </DialogActions>
 );

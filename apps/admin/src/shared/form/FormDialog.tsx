@@ -11,6 +11,7 @@ import { AsyncBoundary } from '../loading/AsyncBoundary';
 import { lazyWithRetry } from '../loading/lazyWithRetry';
 import { type FormTarget, useEditRoute } from '../overlay/editRoute';
 import { ModalPath } from '../overlay/ModalRoute';
+import { PendingButton } from '../PendingButton';
 import { ErrorAlert, SkeletonLines } from '../query/ErrorAlert';
 import type { FormWords } from '../words';
 import { CONFLICT } from './conflict/conflictRows';
@@ -134,7 +135,7 @@ function SaveButton({
 }) {
   const values = useWatch();
   return (
-    <Button
+    <PendingButton
       type="submit"
       variant="contained"
       title="Ctrl+S"
@@ -143,7 +144,7 @@ function SaveButton({
       disabled={!canSave(values)}
     >
       Salvar
-    </Button>
+    </PendingButton>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
 import { errorsOf, saveFailureOf } from '../../api/failure';
+import { PendingButton } from '../PendingButton';
 import { notifyErrorAs } from '../toast/notifyError';
 import { focusFirstError, useSubmitShortcut } from './focus';
 import { EditorContext, screenEditor } from './FormFields';
@@ -45,9 +46,14 @@ export function InlineForm({ form, fields, label, onDirty, store, failed, childr
           onSubmit={(event) => void form.handleSubmit(submit, () => focusFirstError(formRef.current))(event)}
         >
           {children}
-          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+          <PendingButton
+            type="submit"
+            variant="contained"
+            loading={isSubmitting}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             {label}
-          </Button>
+          </PendingButton>
         </Stack>
       </FormProvider>
     </EditorContext>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '@prumo/domain';
 import { isStale, messageOf } from '../../api/failure';
 import { WriteLock } from '../overlay/WriteLock';
+import { PendingButton } from '../PendingButton';
 import { ErrorAlert, SkeletonLines } from '../query/ErrorAlert';
 import { useWrite } from '../query/useWrite';
 import { failure } from '../toast/notifyError';
@@ -84,14 +85,14 @@ export function RevertPreview({ record, target, onBack, onWriting, onDone }: Rev
         <Button color="inherit" onClick={onBack} disabled={isWriting} autoFocus>
           {HISTORY.back}
         </Button>
-        <Button
+        <PendingButton
           variant="contained"
           loading={isWriting}
           disabled={!data || error !== null || isSame || isFetching}
           onClick={() => data && mutate(data)}
         >
           {words.confirm}
-        </Button>
+        </PendingButton>
       </DialogActions>
       {isWriting && <WriteLock />}
     </>

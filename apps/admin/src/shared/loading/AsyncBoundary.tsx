@@ -1,6 +1,7 @@
 import { Button, Stack, Typography, Dialog, DialogActions, DialogContent } from '@mui/material';
 import { useEffect, useState, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { PendingButton } from '../PendingButton';
 import { LoadFailure, LOADING } from './lazyWithRetry';
 import { type Served, release } from './ReleaseNotice';
 
@@ -62,9 +63,9 @@ export function LoadFailed({ failure, onLoaded, whole = false }: LoadFailedProps
         {whole ? LOADING.screen : LOADING.part}
       </Typography>
       {cause && <Typography color="text.secondary">{LOADING[cause]}</Typography>}
-      <Button variant="contained" loading={busy || cause === undefined} onClick={retry}>
+      <PendingButton variant="contained" loading={busy || cause === undefined} onClick={retry}>
         {reloads ? LOADING.reload : LOADING.retry}
-      </Button>
+      </PendingButton>
     </Stack>
   );
 }

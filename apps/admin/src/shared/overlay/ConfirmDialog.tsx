@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { PendingButton } from '../PendingButton';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -50,9 +51,14 @@ export function ConfirmDialog({
         <Button onClick={onCancel} disabled={busy} color="inherit" autoFocus>
           {cancelLabel}
         </Button>
-        <Button onClick={onConfirm} disabled={busy} variant="contained" color={danger ? 'error' : 'primary'}>
+        <PendingButton
+          onClick={onConfirm}
+          loading={busy}
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+        >
           {confirmLabel}
-        </Button>
+        </PendingButton>
       </DialogActions>
     </Dialog>
   );

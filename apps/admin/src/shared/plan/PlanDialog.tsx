@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { type DialogSize, DialogShell } from '../form/DialogShell';
 import { WriteLock } from '../overlay/WriteLock';
+import { PendingButton } from '../PendingButton';
 import type { usePlan } from './usePlan';
 import { WriteProgress } from './WriteProgress';
 
@@ -56,14 +57,14 @@ export function PlanDialog({ title, size, plan, words, apply, choose, review, on
           Cancelar
         </Button>
         {preview !== undefined && (
-          <Button
+          <PendingButton
             variant="contained"
             loading={isWriting}
             disabled={!apply.isAllowed || isReading || isWriting}
             onClick={apply.start}
           >
             {apply.label}
-          </Button>
+          </PendingButton>
         )}
       </DialogActions>
       {isWriting && <WriteLock />}

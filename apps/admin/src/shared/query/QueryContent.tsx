@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/failure';
+import { PendingButton } from '../PendingButton';
 import { ErrorAlert, SkeletonLines } from './ErrorAlert';
 
 interface QueryContentProps<T> {
@@ -38,9 +38,9 @@ export const MorePages = ({ query, words }: MorePagesProps) => (
       </ErrorAlert>
     )}
     {query.hasNextPage && (
-      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <PendingButton loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         {words.more}
-      </Button>
+      </PendingButton>
     )}
   </>
 );

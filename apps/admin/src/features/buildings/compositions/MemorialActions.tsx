@@ -1,6 +1,7 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMayDo } from '../../../api/authProvider';
+import { PendingButton } from '../../../shared/PendingButton';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import { useWrite } from '../../../shared/query/useWrite';
 
@@ -82,9 +83,9 @@ export function MemorialActions({ reportId, report, onProven }: MemorialActionsP
           {TEXTS.open}
         </Button>
         {mayProve && data && data.state !== 'current' && (
-          <Button size="small" variant="contained" loading={isPending} onClick={() => mutate()}>
+          <PendingButton size="small" variant="contained" loading={isPending} onClick={() => mutate()}>
             {data.state === 'outdated' ? TEXTS.renew : TEXTS.use}
-          </Button>
+          </PendingButton>
         )}
       </Box>
     </Box>

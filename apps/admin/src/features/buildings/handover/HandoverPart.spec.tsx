@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MESSAGES } from '@prumo/domain';
 import { type Answers, fakeApi, pending, refusal } from '../../../../test/fakeApi';
@@ -88,6 +88,24 @@ describe('handover on the building page', () => {
     await act(async () => saving.release());
     await screen.findByText('Página dos moradores ligada.');
     expect(api.sent('PUT /api/buildings/7/residents-page')).toHaveLength(1);
+  });
+
+  it("keeps the focus on 'Trocar o endereço' while it is changed, and when that fails", async () => {
+    const renewing = pending(refusal(503, 'Tente de novo.'));
+    const { user } = await open({
+      'GET /api/buildings/7/residents-page': { ...OFF, isOn: true, path: '/m/abc' },
+      'POST /api/buildings/7/residents-page/code': renewing.answer,
+    });
+    const renew = await screen.findByRole<HTMLButtonElement>('button', { name: 'Trocar o endereço' });
+    await user.click(renew);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Trocar o endereço' }));
+    await waitFor(() => expect(document.activeElement).toBe(renew));
+    // A browser takes the focus from a disabled button; jsdom leaves it there.
+    expect([renew.getAttribute('aria-busy'), renew.disabled]).toEqual(['true', false]);
+    await act(async () => renewing.release());
+    await screen.findByText('Tente de novo.');
+    expect([document.activeElement, renew.disabled]).toEqual([renew, false]);
   });
 });
 

@@ -6,6 +6,7 @@ import { isStale, saveFailureOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
 import { DialogShell } from '../../../shared/form/DialogShell';
 import { useCloseGuard, useUnsavedGuard } from '../../../shared/form/useUnsavedGuard';
+import { PendingButton } from '../../../shared/PendingButton';
 import { useSingleFlight } from '../../../shared/query/useSingleFlight';
 import { useWrite } from '../../../shared/query/useWrite';
 import { failure, notifyErrorAs } from '../../../shared/toast/notifyError';
@@ -119,7 +120,7 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {isAdmin && (
-          <Button
+          <PendingButton
             color="inherit"
             loading={isKeeping}
             disabled={texts[chapter] === (template ?? '')}
@@ -127,19 +128,19 @@ export default function ManualTextsDialog({ buildingId, stored, onClose }: Manua
             sx={{ mr: 'auto', width: { xs: '100%', sm: 'auto' } }}
           >
             {TEXTS.saveTemplate}
-          </Button>
+          </PendingButton>
         )}
         <Button color="inherit" onClick={close} disabled={isPending}>
           Cancelar
         </Button>
-        <Button
+        <PendingButton
           variant="contained"
           loading={isPending}
           disabled={!hasMore}
           onClick={() => unlessPicture(save)}
         >
           Salvar
-        </Button>
+        </PendingButton>
       </DialogActions>
       {guard.question}
       {question}

@@ -2,6 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ManualPicture, MAX_PICTURE_ALT } from '@prumo/domain';
 import { errorsOf } from '../../../api/failure';
+import { PendingButton } from '../../../shared/PendingButton';
 import { useWrite } from '../../../shared/query/useWrite';
 import { failure } from '../../../shared/toast/notifyError';
 import { TEXTS } from './handover';
@@ -79,9 +80,9 @@ export function NewPicture({ buildingId, file, onInsert, onCancel }: NewPictureP
         <Button color="inherit" disabled={isPending} onClick={onCancel}>
           {TEXTS.cancelPicture}
         </Button>
-        <Button type="submit" variant="outlined" loading={isPending}>
+        <PendingButton type="submit" variant="outlined" loading={isPending}>
           {TEXTS.insertPicture}
-        </Button>
+        </PendingButton>
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
-import { Box, Button, FormControlLabel, Link, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, Link, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
+import { PendingButton } from '../../../shared/PendingButton';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import { useSingleFlight } from '../../../shared/query/useSingleFlight';
 import { useWrite } from '../../../shared/query/useWrite';
@@ -45,9 +46,9 @@ export function ResidentsSwitch({ buildingId, mayEdit }: ResidentsSwitchProps) {
             {TEXTS.open}
           </Link>
           {mayEdit && (
-            <Button size="small" color="inherit" loading={isRenewing} onClick={() => setAsks(true)}>
+            <PendingButton size="small" color="inherit" loading={isRenewing} onClick={() => setAsks(true)}>
               {TEXTS.renew}
-            </Button>
+            </PendingButton>
           )}
         </Box>
       )}

@@ -1,7 +1,6 @@
 import {
   Alert,
   Box,
-  Button,
   Checkbox,
   DialogActions,
   DialogContent,
@@ -10,6 +9,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { BUILDING_PART_LABELS, type IfcSource } from '@prumo/domain';
+import { PendingButton } from '../../../shared/PendingButton';
 import { ErrorAlert } from '../../../shared/query/ErrorAlert';
 import type { Chosen } from './applyReview';
 import { fillsGap, type IfcReview, TEXTS, withoutValues } from './ifc';
@@ -132,14 +132,14 @@ export function ReviewChoice(props: ReviewChoiceProps) {
       {/* Above the button that tries again: what scrolls may hide it. */}
       {problem && <ErrorAlert sx={{ borderRadius: 0 }}>{problem}</ErrorAlert>}
       <DialogActions>
-        <Button
+        <PendingButton
           variant="contained"
           loading={isPending}
           disabled={chosen.values.length + chosen.compositions.length === 0}
           onClick={() => props.onSubmit(chosen)}
         >
           {props.submitLabel}
-        </Button>
+        </PendingButton>
       </DialogActions>
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, FormHelperText } from '@mui/material';
+import { Box, FormHelperText } from '@mui/material';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { errorsOf } from '../../../api/failure';
 import { useUser } from '../../../api/signed-in/session';
 import { useSaveHold } from '../../../shared/form/FormFields';
 import { ReferenceAutocomplete } from '../../../shared/inputs/ReferenceAutocomplete';
+import { PendingButton } from '../../../shared/PendingButton';
 import { useWrite } from '../../../shared/query/useWrite';
 import { failure } from '../../../shared/toast/notifyError';
 import { useFileInput } from '../../../shared/useFileInput';
@@ -89,9 +90,9 @@ export function RecordEvidence({ buildingId, name }: RecordEvidenceProps) {
         {...(building && { filter: { userId: building.userId } })}
       />
       {mayCreate && isOwner && (
-        <Button size="small" loading={isPending} onClick={choose} sx={{ mt: 0.5 }}>
+        <PendingButton size="small" loading={isPending} onClick={choose} sx={{ mt: 0.5 }}>
           {TEXTS.sendEvidence}
-        </Button>
+        </PendingButton>
       )}
       {input}
       <FormHelperText error role="alert" sx={{ '&:empty': { display: 'none' } }}>

@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useResourceContext } from 'ra-core';
 import type { FormEvent } from 'react';
 import { OptionAutocomplete } from '../../../shared/inputs/OptionAutocomplete';
 import { RadioChoice } from '../../../shared/inputs/RadioChoice';
+import { PendingButton } from '../../../shared/PendingButton';
 import { type LookupRecord, lookupText, useLookup } from '../../../shared/query/useLookup';
 import { StatePicker } from '../../states/StateSelect';
 import type { CoverageHolder } from '../Coverage';
@@ -83,7 +84,7 @@ export function SelectionForm({
           disabled={saving}
         />
       )}
-      <Button
+      <PendingButton
         type="submit"
         variant="outlined"
         loading={looking}
@@ -91,7 +92,7 @@ export function SelectionForm({
         sx={{ alignSelf: 'flex-start' }}
       >
         {BULK.preview}
-      </Button>
+      </PendingButton>
     </Stack>
   );
 }

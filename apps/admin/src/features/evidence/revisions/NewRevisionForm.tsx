@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { evidenceRevisionFields as fields } from '@prumo/domain';
 import { errorsOf, type FieldErrors } from '../../../api/failure';
 import { DateField } from '../../../shared/inputs/DateField';
+import { PendingButton } from '../../../shared/PendingButton';
 import { useWrite } from '../../../shared/query/useWrite';
 import { failure } from '../../../shared/toast/notifyError';
 import { addRevision, type NewRevision, TEXTS } from './revisions';
@@ -52,9 +53,9 @@ export function NewRevisionForm({ id, onClose }: NewRevisionFormProps) {
       <TextField {...inputOf('note')} onChange={({ target }) => type('note', target.value)} />
       <TextField {...inputOf('link')} onChange={({ target }) => type('link', target.value)} />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="outlined" loading={isPending} onClick={() => mutate(values)}>
+        <PendingButton variant="outlined" loading={isPending} onClick={() => mutate(values)}>
           {TEXTS.saveRevision}
-        </Button>
+        </PendingButton>
         <Button onClick={onClose}>{TEXTS.cancel}</Button>
       </Box>
     </Box>

@@ -3,6 +3,7 @@ import { Box, Button, FormHelperText, LinearProgress, Link, Typography } from '@
 import { useState } from 'react';
 import { errorsOf } from '../../../api/failure';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
+import { PendingButton } from '../../../shared/PendingButton';
 import { useWrite } from '../../../shared/query/useWrite';
 import { partText, sizeText } from '../../../shared/sizeText';
 import { failure } from '../../../shared/toast/notifyError';
@@ -65,14 +66,14 @@ function SendFile({ evidenceId, revision: { number } }: Pick<RevisionFilesProps,
   return (
     <Box {...dropArea} sx={{ mt: 0.5, borderRadius: 1, ...(isOver && { bgcolor: 'action.hover' }) }}>
       {input}
-      <Button
+      <PendingButton
         size="small"
         loading={sending !== undefined}
         onClick={choose}
         aria-label={TEXTS.addFileTo(number)}
       >
         {TEXTS.addFile}
-      </Button>
+      </PendingButton>
       {sending && <SendingFile {...sending} onCancel={cancel} />}
       <FormHelperText error role="alert" sx={{ '&:empty': { display: 'none' } }}>
         {problem}

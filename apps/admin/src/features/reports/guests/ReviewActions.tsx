@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
+import { PendingButton } from '../../../shared/PendingButton';
 import { QuestionForm } from '../../../shared/QuestionForm';
 import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
@@ -49,14 +50,14 @@ export function ReviewActions({ reportId, rows, onDecided }: ReviewActionsProps)
       sx={{ mb: 1 }}
       action={
         <>
-          <Button
+          <PendingButton
             size="small"
             color="inherit"
             loading={decide.isPending}
             onClick={() => decide.mutate({ decision: 'accept' })}
           >
             {REVIEW.accept(count)}
-          </Button>
+          </PendingButton>
           <Button size="small" color="inherit" onClick={() => setReturning(true)}>
             {REVIEW.return(count)}
           </Button>

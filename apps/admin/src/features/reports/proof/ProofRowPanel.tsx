@@ -1,9 +1,10 @@
-import { Alert, Button, Paper, Typography } from '@mui/material';
+import { Alert, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { achievedText } from '@prumo/domain';
 import { RowFacts } from '../../../shared/grid/RowFacts';
 import { RowRefusal } from '../../../shared/grid/RowRefusal';
 import type { Grid } from '../../../shared/grid/useGrid';
+import { PendingButton } from '../../../shared/PendingButton';
 import { useRefreshAfterWrite } from '../../../shared/query/cache';
 import { failure } from '../../../shared/toast/notifyError';
 import { toast } from '../../../shared/toast/toast';
@@ -43,9 +44,9 @@ function Review({ grid, row }: { grid: Grid<ProofGridRow>; row: ProofGridRow }) 
       severity="warning"
       sx={{ mb: 1 }}
       action={
-        <Button size="small" color="inherit" loading={isPending} onClick={confirm}>
+        <PendingButton size="small" color="inherit" loading={isPending} onClick={confirm}>
           {ROW_PANEL.confirm}
-        </Button>
+        </PendingButton>
       }
     >
       {ROW_PANEL.review}

@@ -1,10 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, TableContainer, Typography } from '@mui/material';
+import { Box, TableContainer, Typography } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { formatNumber } from '@prumo/domain';
 import { FileChoice } from '../../../shared/list/import/FileChoice';
 import { ReportTable } from '../../../shared/list/import/ReportTable';
 import { bytesOf, useImportPlan } from '../../../shared/list/import/useImportPlan';
+import { PendingButton } from '../../../shared/PendingButton';
 import { PlanDialog } from '../../../shared/plan/PlanDialog';
 import { SummaryTable } from '../../../shared/SummaryTable';
 import { useDownload } from '../../../shared/useDownload';
@@ -81,14 +82,14 @@ export default function PackageDialog({ onClose }: { onClose: () => void }) {
         <>
           <Typography>{PACKAGE.about}</Typography>
           <Section heading={PACKAGE.exportHeading}>
-            <Button
+            <PendingButton
               variant="outlined"
               startIcon={<DownloadIcon />}
               loading={exported.isPending}
               onClick={() => exported.start({ url: PACKAGE_ADDRESS, otherwise: 'pacote-de-catalogo.zip' })}
             >
               {PACKAGE.export}
-            </Button>
+            </PendingButton>
           </Section>
           <Section heading={PACKAGE.importHeading}>
             <FileChoice

@@ -2,6 +2,7 @@ import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material'
 import type { ReactNode } from 'react';
 import { DialogShell } from '../../form/DialogShell';
 import { WriteLock } from '../../overlay/WriteLock';
+import { PendingButton } from '../../PendingButton';
 import { WriteProgress } from '../../plan/WriteProgress';
 import { countedText } from '../deleted-words';
 import { BULK } from './bulk-words';
@@ -68,7 +69,7 @@ export function BulkDialog<R>({
         <Button color="inherit" onClick={close} disabled={isPending}>
           {BULK.cancel}
         </Button>
-        <Button
+        <PendingButton
           variant="contained"
           color={danger ? 'error' : 'primary'}
           loading={isPending}
@@ -76,7 +77,7 @@ export function BulkDialog<R>({
           onClick={answer.run}
         >
           {answer.label}
-        </Button>
+        </PendingButton>
       </DialogActions>
       {isPending && <WriteLock />}
     </DialogShell>
