@@ -90,7 +90,7 @@ const DEFINITIONS = Object.fromEntries(
   SCREENS.map((screen) => [screen.name, Resource.registerResource(screen)]),
 );
 
-const SCREEN_ROUTES = SCREENS.map(({ name, list: List, page: Page, modals }) => (
+const SCREEN_ROUTES = SCREENS.map(({ name, list: List, page: Page, pageModals, modals }) => (
   <Route
     key={name}
     path={`${name}/*`}
@@ -99,7 +99,7 @@ const SCREEN_ROUTES = SCREENS.map(({ name, list: List, page: Page, modals }) => 
         name={name}
         list={
           <RequireModule module={name}>
-            <ListRoutes name={name} modals={modals} page={Page && <Page />}>
+            <ListRoutes name={name} modals={modals} page={Page && <Page />} pageModals={pageModals}>
               <List />
             </ListRoutes>
           </RequireModule>

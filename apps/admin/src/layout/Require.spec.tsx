@@ -15,13 +15,13 @@ const UNKNOWN = '404 Page Not Found';
 const open = (path: string, allowedModules: readonly string[] = ['buildings', 'settings', 'users']) =>
   renderScreen(
     <Routes>
-      {SCREENS.map(({ name, modals }) => (
+      {SCREENS.map(({ name, modals, page, pageModals }) => (
         <Route
           key={name}
           path={`${name}/*`}
           element={
             <RequireModule module={name}>
-              <ListRoutes name={name} modals={modals}>
+              <ListRoutes name={name} modals={modals} page={page && 'Página'} pageModals={pageModals}>
                 Lista
               </ListRoutes>
             </RequireModule>
@@ -46,13 +46,26 @@ describe('address of a screen', () => {
     screen.getByText('Lista');
   });
 
-  it.each(['/buildings/abc', '/buildings/5/show', '/users/import', '/settings/5', '/settings/create'])(
-    'shows the 404 page at the unknown sub-path %s',
+  it.each(['/buildings/7', '/buildings/7/history', '/buildings/7/model', '/buildings/7/transfer'])(
+    'opens the page of a record at %s',
     (path) => {
       open(path);
-      screen.getByText(UNKNOWN);
+      screen.getByText('Página');
     },
   );
+
+  it.each([
+    '/buildings/abc',
+    '/buildings/abc/history',
+    '/users/7/history',
+    '/buildings/5/show',
+    '/users/import',
+    '/settings/5',
+    '/settings/create',
+  ])('shows the 404 page at the unknown sub-path %s', (path) => {
+    open(path);
+    screen.getByText(UNKNOWN);
+  });
 
   it.each(['/users', '/settings', '/buildings?edit=1', '/users?novo=1', '/users/import'])(
     'redirects from %s to the dashboard without the module',

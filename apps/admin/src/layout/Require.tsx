@@ -17,20 +17,28 @@ interface ListRoutesProps {
   name: string;
   modals?: readonly string[] | undefined;
   page?: ReactNode;
+  pageModals?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 /**
  * A list at its own address and at those of what may lie over it. An id alone leads to the record's page, where there
- * is one, else to its form; a form that was opened from the page lies over it.
+ * is one, else to its form; what was opened from the page lies over it.
  */
-export function ListRoutes({ name, modals = USUAL_MODALS, page, children }: ListRoutesProps) {
+export function ListRoutes({
+  name,
+  modals = USUAL_MODALS,
+  page,
+  pageModals = [],
+  children,
+}: ListRoutesProps) {
   const { pathname, search, state } = useLocation();
   const isAt = (pattern: string): boolean => {
     const match = matchPath(`/${name}/${pattern}`, pathname);
     return match !== null && /^([1-9]\d{0,15})?$/.test(match.params['id'] ?? '');
   };
-  if (page && (isAt(':id') || (isAt(':id/edit') && pageUnder(state)))) return page;
+  const isPage = () => isAt(':id') || pageModals.some((modal) => isAt(`:id/${modal}`));
+  if (page && (isPage() || (isAt(':id/edit') && pageUnder(state)))) return page;
   if (modals.includes(':id/edit') && isAt(':id'))
     return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/edit`, search }} replace />;
   return ['', ...modals].some(isAt) ? children : <NotFound />;

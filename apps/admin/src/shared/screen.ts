@@ -19,6 +19,8 @@ export interface Screen {
   list: ComponentType & { preload?: () => void };
   /** The page of one record, at its id; without it an id leads to the form. */
   page?: ComponentType;
+  /** The routes of what may lie over that page, below its own. */
+  pageModals?: readonly string[];
   icon: SvgIconComponent;
   /** The routes of what may lie over the list, below its own; `USUAL_MODALS` without. */
   modals?: readonly string[];

@@ -7,6 +7,7 @@ const buildings: Screen = {
   name: 'buildings',
   list: lazyWithRetry(() => import('./list/BuildingList')),
   page: lazyWithRetry(() => import('./page/BuildingPage')),
+  pageModals: ['history', 'model', 'transfer'],
   modals: [...USUAL_MODALS, 'ifc', ':id/maintenance'],
   icon: ApartmentIcon,
   recordRepresentation: ({ name }) => String(name),

@@ -5,7 +5,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import ModelIcon from '@mui/icons-material/ViewInArOutlined';
 import { Box, Button } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useMayDo } from '../../../api/authProvider';
 import { ActionMenu } from '../../../shared/ActionMenu';
@@ -13,6 +13,7 @@ import { opens } from '../../../shared/form/focus';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
 import { editOverPage, editRoute } from '../../../shared/overlay/editRoute';
+import { ModalRoute, useModalRoute } from '../../../shared/overlay/ModalRoute';
 import { NEXT_STEP } from '../Building';
 import { TRANSFER } from '../transfer/transfer';
 import { TransferPanel } from '../transfer/TransferAction';
@@ -27,8 +28,9 @@ type BuildingActionsProps = Pick<BuildingOverview, 'id' | 'name' | 'updatedAt'>;
 export function BuildingActions({ id, name, updatedAt }: BuildingActionsProps) {
   const navigate = useNavigate();
   const menuId = useId();
-  const [dialog, setDialog] = useState<'history' | 'model' | 'transfer'>();
-  const close = () => setDialog(undefined);
+  const { open: openHistory } = useModalRoute('history');
+  const { open: openModel } = useModalRoute('model');
+  const { open: openTransfer } = useModalRoute('transfer');
   const mayEdit = useMayDo('edit', 'buildings');
   const mayReport = useMayDo('create', 'reports');
   return (
@@ -47,11 +49,9 @@ export function BuildingActions({ id, name, updatedAt }: BuildingActionsProps) {
           size="medium"
           icon={<MoreIcon />}
           actions={[
-            ...(mayEdit ? [{ label: PAGE.model, icon: ModelIcon, run: () => setDialog('model') }] : []),
-            { label: PAGE.history, icon: HistoryIcon, run: () => setDialog('history') },
-            ...(mayEdit
-              ? [{ label: TRANSFER.button, icon: TransferIcon, run: () => setDialog('transfer') }]
-              : []),
+            ...(mayEdit ? [{ label: PAGE.model, icon: ModelIcon, run: () => openModel() }] : []),
+            { label: PAGE.history, icon: HistoryIcon, run: () => openHistory() },
+            ...(mayEdit ? [{ label: TRANSFER.button, icon: TransferIcon, run: () => openTransfer() }] : []),
           ]}
         />
         {mayEdit && (
@@ -76,30 +76,40 @@ export function BuildingActions({ id, name, updatedAt }: BuildingActionsProps) {
           </Button>
         )}
       </Box>
-      {dialog === 'transfer' && (
-        <TransferPanel
-          selection={{ ids: [id] }}
-          name={name}
-          onClose={close}
-          onDone={() => void navigate('/buildings')}
-        />
+      {mayEdit && (
+        <ModalRoute pattern="transfer">
+          {(close) => (
+            <TransferPanel
+              selection={{ ids: [id] }}
+              name={name}
+              onClose={close}
+              onDone={() => void navigate('/buildings')}
+            />
+          )}
+        </ModalRoute>
       )}
-      {dialog === 'model' && (
-        <AsyncBoundary onClose={close}>
-          <IfcDialog buildingId={id} updatedAt={updatedAt} onClose={close} />
-        </AsyncBoundary>
+      {mayEdit && (
+        <ModalRoute pattern="model">
+          {(close) => (
+            <AsyncBoundary onClose={close}>
+              <IfcDialog buildingId={id} updatedAt={updatedAt} onClose={close} />
+            </AsyncBoundary>
+          )}
+        </ModalRoute>
       )}
-      {dialog === 'history' && (
-        <AsyncBoundary onClose={close}>
-          <HistoryDialog
-            record={{ resource: 'buildings', id }}
-            canRevert={mayEdit}
-            isDirty={false}
-            onClose={close}
-            onReverted={close}
-          />
-        </AsyncBoundary>
-      )}
+      <ModalRoute pattern="history">
+        {(close) => (
+          <AsyncBoundary onClose={close}>
+            <HistoryDialog
+              record={{ resource: 'buildings', id }}
+              canRevert={mayEdit}
+              isDirty={false}
+              onClose={close}
+              onReverted={close}
+            />
+          </AsyncBoundary>
+        )}
+      </ModalRoute>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jsdom.mjs */
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, fakeApi, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
@@ -95,8 +95,10 @@ const open = async (answers: Answers = { [OVERVIEW]: FILLED }, user: Partial<Ses
     'GET /api/buildings/7/compositions': { updatedAt: null, compositions: [] },
     ...answers,
   });
-  await openScreen(<BuildingPage />, { resource: 'buildings', path: '/buildings/7', user });
-  return api;
+  const { router } = await openScreen(<BuildingPage />, {
+    ...{ resource: 'buildings', path: '/buildings/7', user },
+  });
+  return { ...api, router };
 };
 const part = (title: string) => screen.findByRole('region', { name: title });
 const addressOf = (link: HTMLElement) => link.getAttribute('href');
@@ -196,6 +198,21 @@ describe('building page', () => {
     expect(actions).toEqual(['Ler modelo IFC', 'Histórico', 'Transferir']);
     await user.click(screen.getByRole('menuitem', { name: 'Ler modelo IFC' }));
     await screen.findByRole('dialog', { name: 'Ler modelo IFC' });
+  });
+
+  it('closes the dialog of a rare action, and stays, when Back is pressed', async () => {
+    const user = userEvent.setup();
+    const { router } = await open({
+      [OVERVIEW]: FILLED,
+      'GET /api/buildings/7/history': { entries: [], next: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Histórico' }));
+    await screen.findByRole('dialog', { name: 'Histórico do registro' });
+    expect(router.state.location.pathname).toBe('/buildings/7/history');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/buildings/7');
   });
 
   it('hides reports and their links without the reports module', async () => {

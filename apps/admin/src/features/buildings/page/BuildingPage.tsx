@@ -4,6 +4,8 @@ import { useMayDo } from '../../../api/authProvider';
 import { messageOf, statusOf } from '../../../api/failure';
 import { AsyncBoundary } from '../../../shared/loading/AsyncBoundary';
 import { lazyWithRetry } from '../../../shared/loading/lazyWithRetry';
+import { pageRoute } from '../../../shared/overlay/editRoute';
+import { ModalPath } from '../../../shared/overlay/ModalRoute';
 import { PageHeader } from '../../../shared/PageHeader';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { SectionCard } from '../../../shared/SectionCard';
@@ -87,7 +89,13 @@ function BuildingPage() {
         title={overview?.name ?? PAGE.title}
         {...(overview?.location && { description: overview.location })}
         isActionWide
-        action={overview && <BuildingActions id={id} name={overview.name} updatedAt={overview.updatedAt} />}
+        action={
+          overview && (
+            <ModalPath value={pageRoute('buildings', id)}>
+              <BuildingActions id={id} name={overview.name} updatedAt={overview.updatedAt} />
+            </ModalPath>
+          )
+        }
       />
       {overview && <Content overview={overview} />}
       {!overview && error && !isFetching && (
