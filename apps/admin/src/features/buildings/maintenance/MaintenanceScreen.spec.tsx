@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlannedActivity } from '@prumo/domain';
+import { MESSAGES, type PlannedActivity } from '@prumo/domain';
 import { type Answers, fakeApi, noConnection, pending, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
 import type { MaintenancePlan } from './maintenance';
@@ -237,6 +237,25 @@ describe('maintenance plan of a building', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
     const add = await screen.findByRole('button', { name: 'Atividade própria' });
     await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+
+  it('closes the question of a removal when another person has changed the plan', async () => {
+    await open({ [`PUT ${URL}`]: refusal(409, MESSAGES.stale) });
+    const remove = await screen.findByRole('button', { name: 'Retirar Solar: Lavar' });
+    await userEvent.click(remove);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
+    await screen.findByText(MESSAGES.stale);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(remove);
+  });
+
+  it('tells that an edited record was changed', async () => {
+    const api = await open({ [`PUT ${RECORDS}/9`]: RECORD });
+    await userEvent.click(await screen.findByRole('button', { name: `Editar Registro: ${NAME}` }));
+    await userEvent.type(screen.getByLabelText('Executado por', { exact: false }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Registro de manutenção alterado.');
+    expect(api.sent(`PUT ${RECORDS}/9`)[0]).toMatchObject({ doneBy: 'Limpa Ltda.!' });
   });
 
   it('excludes an activity with a reason, keeping the other changes of the plan', async () => {

@@ -4,13 +4,14 @@ import { type RefObject, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { activityName, dueCountsText, formatDate, type PlannedActivity } from '@prumo/domain';
 import { useMayDo } from '../../../api/authProvider';
-import { messageOf } from '../../../api/failure';
+import { isStale, messageOf } from '../../../api/failure';
 import { useLostFocus } from '../../../shared/form/useLostFocus';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { editRoute, pageRoute } from '../../../shared/overlay/editRoute';
 import { PageHeader } from '../../../shared/PageHeader';
 import { ErrorAlert, SkeletonLines } from '../../../shared/query/ErrorAlert';
 import { useWrite } from '../../../shared/query/useWrite';
+import { failure } from '../../../shared/toast/notifyError';
 import { useOverview } from '../page/overview';
 import ChangeDialog from './ChangeDialog';
 import { type MaintenancePlan, planUrl, TEXTS, usePlan } from './maintenance';
@@ -43,7 +44,11 @@ function Dialogs({ buildingId, plan, dialog, onClose }: DialogsProps) {
         updatedAt: plan.updatedAt,
       }),
     done: () => TEXTS.planSaved,
-    failed: TEXTS.planFailed,
+    failed: (error) => {
+      failure(error, TEXTS.planFailed);
+      // The question was about a plan that another person has changed.
+      if (isStale(error)) onClose();
+    },
     onDone: onClose,
   });
   const shared = { buildingId, onClose };

@@ -39,7 +39,7 @@ export default function RecordDialog({ buildingId, target, onClose }: RecordDial
           ? send('POST', recordsUrl(buildingId), values, key)
           : send('PUT', `${recordsUrl(buildingId)}/${id}`, { ...values, updatedAt })
       }
-      done={TEXTS.recorded}
+      done={id === undefined ? TEXTS.recorded : TEXTS.recordChanged}
       failed={TEXTS.recordFailed}
       onClose={onClose}
     >

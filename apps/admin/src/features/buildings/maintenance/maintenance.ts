@@ -84,6 +84,7 @@ export const TEXTS = {
   planSaved: 'Plano de manutenção atualizado.',
   planFailed: 'Não foi possível atualizar o plano de manutenção.',
   recorded: 'Manutenção registrada.',
+  recordChanged: 'Registro de manutenção alterado.',
   sendEvidence: 'Enviar foto ou documento',
   evidenceHint: 'Foto ou documento do cadastro de evidências.',
   evidenceSent: (name: string) => `${name} foi guardado nas evidências.`,
