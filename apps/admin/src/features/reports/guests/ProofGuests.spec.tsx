@@ -41,6 +41,13 @@ async function open(answers: Answers = {}, rows: ProofRow[] = [SENT(), rowOf(2)]
   return { api, ...view };
 }
 
+/** The Idempotency-Key of each POST, oldest first. */
+const sentKeys = () =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([, init]) => init?.method === 'POST')
+    .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('guests of a proof', () => {
@@ -168,11 +175,21 @@ describe('guests of a proof', () => {
     api.answers[COMMENT] = [comment(2, { text: 'Visto' })];
     await user.click(await press('Comentar'));
     await screen.findByText(/^Rui · visível aos convidados ·/);
-    const keys = jest
-      .mocked(globalThis.fetch)
-      .mock.calls.filter(([, init]) => init?.method === 'POST')
-      .map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+    const keys = sentKeys();
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  });
+
+  it('get a comment with a key of its own when its text was changed after a lost response', async () => {
+    const { user, api } = await open({ [COMMENT]: noConnection });
+    await screen.findByText('Nenhum comentário nesta linha.');
+    fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Visto' } });
+    await user.click(await press('Comentar'));
+    await screen.findByText('Não foi possível salvar o comentário.');
+    api.answers[COMMENT] = [comment(2, { text: 'Visto e aceito' })];
+    fireEvent.change(screen.getByLabelText('Comentário'), { target: { value: 'Visto e aceito' } });
+    await user.click(await press('Comentar'));
+    await screen.findByText(/^Rui · visível aos convidados ·/);
+    expect(new Set(sentKeys()).size).toBe(2);
   });
 
   it('get the comment that was typed before another row was looked at', async () => {

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newKey } from '../../../api/creationKey';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
@@ -31,15 +31,20 @@ export function RowComments({ reportId, row, text, onType }: RowCommentsProps) {
   const url = threadUrl(reportId, row);
   const query = useRead<RowComment[]>(url, ALWAYS_FRESH);
   const [isShared, setShared] = useState(false);
-  const [creationKey, setCreationKey] = useState(newKey);
+  const attempt = useRef<{ body: string; key: string }>(undefined);
   const { send } = useConsoleDataProvider();
   const client = useQueryClient();
   const add = useMutation({
-    mutationFn: (body: object) => send<RowComment[]>('POST', commentsUrl(reportId), body, creationKey),
+    mutationFn: (comment: object) => {
+      const body = JSON.stringify(comment);
+      // Only the same comment is repeated with its key: another one would be refused with it.
+      if (attempt.current?.body !== body) attempt.current = { body, key: newKey() };
+      return send<RowComment[]>('POST', commentsUrl(reportId), comment, attempt.current.key);
+    },
     onSuccess: (comments) => {
       client.setQueryData(readKey(url), comments);
       onType('');
-      setCreationKey(newKey());
+      attempt.current = undefined;
     },
     onError: (refused) => failure(refused, REVIEW.addFailed),
   });
