@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, fakeApi, refusal } from '../../../test/fakeApi';
+import { type Answers, fakeApi, noConnection, refusal } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
 import type { GuestComment, GuestEvidence, GuestRow, GuestView } from './guest';
 import GuestPage from './GuestPage';
@@ -116,6 +116,14 @@ describe('page of an invitation', () => {
     await user.click(card('a').getByRole('button', { name: 'Salvar' }));
     await card('a').findByText('Unidade errada');
     await waitFor(() => expect(document.activeElement).toBe(card('a').getByLabelText('Valor de projeto')));
+  });
+
+  it('names the missing connection when a row cannot be saved', async () => {
+    const { user } = await open({ [GET]: viewOf(), [PUT]: noConnection });
+    await screen.findByRole('heading', { name: 'Aurora' });
+    await user.type(card('a').getByLabelText('Valor de projeto'), '47');
+    await user.click(card('a').getByRole('button', { name: 'Salvar' }));
+    await screen.findByText(/^Não foi possível salvar a linha\. Sem conexão com o servidor\./);
   });
 
   it('shows returned and accepted rows, and takes comments', async () => {

@@ -11,10 +11,10 @@ import {
   readDesignValue,
   proofFields,
 } from '@prumo/domain';
-import { errorsOf, type FieldErrors, isStale } from '../../api/failure';
+import { errorsOf, type FieldErrors, isStale, saveFailureOf } from '../../api/failure';
 import { focusFirstError } from '../../shared/form/focus';
 import { PendingButton } from '../../shared/PendingButton';
-import { failure } from '../../shared/toast/notifyError';
+import { notifyErrorAs } from '../../shared/toast/notifyError';
 import { toast } from '../../shared/toast/toast';
 import { achievedText, GUEST, type GuestRow } from './guest';
 import { useGuestRefresh, useGuestWrite } from './useGuest';
@@ -101,7 +101,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
     if (isStale(error)) {
       toast.error(GUEST.stale);
       void refresh();
-    } else failure(error, fallback);
+    } else notifyErrorAs(error, saveFailureOf(error, fallback));
     focusFirstError(formRef.current);
   };
   const save = useMutation({

@@ -3,11 +3,11 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { Fields } from '@prumo/domain';
 import type { ConsoleDataProvider } from '../../api/dataProvider';
-import { errorsOf } from '../../api/failure';
+import { errorsOf, saveFailureOf } from '../../api/failure';
 import { useSingleFlight } from '../query/useSingleFlight';
 import { useWrite } from '../query/useWrite';
 import { QuestionForm } from '../QuestionForm';
-import { failure } from '../toast/notifyError';
+import { notifyErrorAs } from '../toast/notifyError';
 import { toast } from '../toast/toast';
 import { focusFirstError } from './focus';
 import { EditorContext, NO_HOLD, type SaveHold, screenEditor } from './FormFields';
@@ -52,7 +52,7 @@ export function FieldsDialog<V extends FieldValues>({
     done: () => done,
     failed: (error) => {
       const own = Object.entries(errorsOf(error)).filter(([source]) => source.startsWith(errorPrefix));
-      if (own.length === 0) failure(error, failed);
+      if (own.length === 0) notifyErrorAs(error, saveFailureOf(error, failed));
       for (const [source, message] of own)
         form.setError(source.slice(errorPrefix.length) as Path<V>, { message });
       focusFirstError(boxRef.current);

@@ -126,7 +126,7 @@ describe('maintenance plan of a building', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Registrar Manutenção' }));
     await userEvent.type(dialog.getByLabelText('Executado por', { exact: false }), 'Limpa Ltda.');
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('Não foi possível gravar o registro.');
+    await screen.findByText(/^Não foi possível gravar o registro\. Sem conexão com o servidor\./);
     api.answers[`POST ${RECORDS}`] = RECORD;
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Manutenção registrada.');
