@@ -40,6 +40,15 @@ describe('acoustic estimate of a façade', () => {
     expect(screen.getByRole('status').textContent).toBe('Informe área e Rw de cada parte.');
   });
 
+  it('refuses a negative index on its field', async () => {
+    await enter(1, '8', '45');
+    await enter(2, '2', '-3,8');
+    await userEvent.tab();
+    expect(await part(2).findByText('Informe um valor que não seja negativo')).toBeTruthy();
+    expect(part(2).getByLabelText(/^Rw/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Informe área e Rw de cada parte.');
+  });
+
   it('states that it is no evidence', () => {
     expect(screen.getByRole('alert').textContent).toContain('Estimativa, não é comprovação');
   });

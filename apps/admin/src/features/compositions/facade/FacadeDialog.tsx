@@ -20,6 +20,8 @@ const WORDS = {
   area: 'Área',
   soundReduction: 'Rw',
   add: 'Adicionar parte',
+  notNegative: 'Informe um valor que não seja negativo',
+  notNumber: 'Informe um número',
   remove: (part: number) => `Remover parte ${part}`,
   result: (text: string) => `Rw da fachada: ${text} dB`,
   incomplete: 'Informe área e Rw de cada parte.',
@@ -44,6 +46,13 @@ const START: { parts: Part[] } = {
 const ROW = { display: 'grid', gap: 1, alignItems: 'start', mb: 1 } as const;
 const COLUMNS = { gridTemplateColumns: { xs: '1fr 1fr 40px', sm: '2fr 1fr 1fr 40px' } } as const;
 
+/** Why an area or an index is refused; a blank one is only missing. */
+function problemOf(value: unknown): string | undefined {
+  if (value === null || value === '') return undefined;
+  if (typeof value !== 'number') return WORDS.notNumber;
+  return value < 0 ? WORDS.notNegative : undefined;
+}
+
 function Parts() {
   const { items, removal, addition } = useItems('parts');
   return (
@@ -53,12 +62,19 @@ function Parts() {
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
             <TextInput source={`parts.${index}.name`} label={WORDS.part} maxLength={80} />
           </Box>
-          <NumberInput source={`parts.${index}.area`} label={WORDS.area} decimals={2} suffix="m²" />
+          <NumberInput
+            source={`parts.${index}.area`}
+            label={WORDS.area}
+            decimals={2}
+            suffix="m²"
+            validate={problemOf}
+          />
           <NumberInput
             source={`parts.${index}.soundReduction`}
             label={WORDS.soundReduction}
             decimals={0}
             suffix="dB"
+            validate={problemOf}
           />
           <TooltipIconButton tip={WORDS.remove(index + 1)} disabled={items.length === 1} {...removal(index)}>
             <DeleteIcon fontSize="small" />
@@ -74,7 +90,10 @@ function Parts() {
 
 /** A field holds the text as typed where it is no number. */
 const isComplete = (part: Part): part is Part & Record<'area' | 'soundReduction', number> =>
-  typeof part.area === 'number' && part.area > 0 && typeof part.soundReduction === 'number';
+  typeof part.area === 'number' &&
+  part.area > 0 &&
+  typeof part.soundReduction === 'number' &&
+  part.soundReduction >= 0;
 
 /** The composite index as one types, and the part that transmits most. */
 function Result() {
