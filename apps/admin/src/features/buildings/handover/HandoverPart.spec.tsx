@@ -71,6 +71,26 @@ describe('handover on the building page', () => {
     expect(screen.getByText('Data de entrega')).toBeTruthy();
   });
 
+  it('shows which parts could not be read, each with a retry', async () => {
+    const { api, user } = await open({
+      'GET /api/buildings/7/manual': refusal(500),
+      'GET /api/buildings/7/residents-page': refusal(500),
+      'GET /api/reports/5/manual': refusal(500),
+    });
+    await screen.findByText('Não foi possível ler o que falta ao manual.');
+    await screen.findByText('Não foi possível ler os textos do manual.');
+    await screen.findByText('Não foi possível ler a página dos moradores.');
+    Object.assign(api.answers, {
+      'GET /api/buildings/7/manual': MANUAL,
+      'GET /api/buildings/7/residents-page': OFF,
+      'GET /api/reports/5/manual': { kinds: [], missing: [] },
+    });
+    for (const retry of screen.getAllByRole('button', { name: 'Tentar novamente' })) await user.click(retry);
+    await screen.findByRole('switch', { name: 'Página ligada' });
+    await screen.findByRole('button', { name: 'Editar Textos do Manual' });
+    await screen.findByText('Nada falta: o manual sai sem a marca de minuta.');
+  });
+
   it('enables the residents page', async () => {
     const { api, user } = await open({ 'PUT /api/buildings/7/residents-page': { ...OFF, isOn: true } });
     await user.click(await screen.findByRole('switch', { name: 'Página ligada' }));

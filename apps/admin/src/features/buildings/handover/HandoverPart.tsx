@@ -78,7 +78,9 @@ function Warranties({ buildingId }: { buildingId: number }) {
 
 /** The manuals of the building as documents of a report, and what they lack. */
 function ManualDocuments({ reportId }: { reportId: number }) {
-  const { data } = useRead<ManualState>(`/api/reports/${reportId}/manual`, ALWAYS_FRESH);
+  const { data, error, refetch } = useRead<ManualState>(`/api/reports/${reportId}/manual`, ALWAYS_FRESH);
+  if (error && !data)
+    return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.manualFailed)}</ErrorAlert>;
   if (!data) return null;
   const { kinds, missing } = data;
   return (
@@ -117,9 +119,10 @@ function ManualDocuments({ reportId }: { reportId: number }) {
 }
 
 function ManualTextsButton({ buildingId }: { buildingId: number }) {
-  const { data } = useRead<BuildingManual>(manualUrl(buildingId), ALWAYS_FRESH);
+  const { data, error, refetch } = useRead<BuildingManual>(manualUrl(buildingId), ALWAYS_FRESH);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  if (error && !data) return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.textsFailed)}</ErrorAlert>;
   return (
     <>
       <Button

@@ -1,7 +1,9 @@
 import { Box, FormControlLabel, Link, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
+import { messageOf } from '../../../api/failure';
 import { ConfirmDialog } from '../../../shared/overlay/ConfirmDialog';
 import { PendingButton } from '../../../shared/PendingButton';
+import { ErrorAlert } from '../../../shared/query/ErrorAlert';
 import { ALWAYS_FRESH, useRead } from '../../../shared/query/useRead';
 import { useSingleFlight } from '../../../shared/query/useSingleFlight';
 import { useWrite } from '../../../shared/query/useWrite';
@@ -14,7 +16,7 @@ interface ResidentsSwitchProps {
 
 /** Whether the building has a public page for its residents, with its address. */
 export function ResidentsSwitch({ buildingId, mayEdit }: ResidentsSwitchProps) {
-  const { data } = useRead<ResidentsPage>(residentsUrl(buildingId), ALWAYS_FRESH);
+  const { data, error, refetch } = useRead<ResidentsPage>(residentsUrl(buildingId), ALWAYS_FRESH);
   const [asks, setAsks] = useState(false);
   const { mutate } = useWrite<boolean>({
     write: ({ send }, isOn) =>
@@ -29,6 +31,8 @@ export function ResidentsSwitch({ buildingId, mayEdit }: ResidentsSwitchProps) {
     done: () => TEXTS.renewed,
     failed: TEXTS.residentsFailed,
   });
+  if (error && !data)
+    return <ErrorAlert onRetry={refetch}>{messageOf(error, TEXTS.residentsUnread)}</ErrorAlert>;
   if (!data) return null;
   const { isOn, path } = data;
   return (

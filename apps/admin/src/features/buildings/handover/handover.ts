@@ -76,6 +76,8 @@ export const TEXTS = {
   legal: 'legal',
   check: 'conferir',
   manual: 'Manual de uso, operação e manutenção',
+  manualFailed: 'Não foi possível ler o que falta ao manual.',
+  textsFailed: 'Não foi possível ler os textos do manual.',
   missing: (count: number) => (count === 1 ? 'Minuta: falta 1 item' : `Minuta: faltam ${count} itens`),
   complete: 'Nada falta: o manual sai sem a marca de minuta.',
   noReport: 'O manual é emitido de um relatório desta edificação: gere o primeiro.',
@@ -118,5 +120,6 @@ export const TEXTS = {
   renewTitle: 'Trocar o endereço da página?',
   renewText: 'O endereço atual e os QR já impressos deixam de funcionar. Emita o manual de novo.',
   renewed: 'Endereço trocado.',
+  residentsUnread: 'Não foi possível ler a página dos moradores.',
   residentsFailed: 'Não foi possível mudar a página dos moradores.',
 } as const;
