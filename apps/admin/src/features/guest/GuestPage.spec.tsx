@@ -126,6 +126,18 @@ describe('page of an invitation', () => {
     await screen.findByText(/^Não foi possível salvar a linha\. Sem conexão com o servidor\./);
   });
 
+  it('asks before unsaved rows are left by a link of the console', async () => {
+    const { user, router } = await open({ [GET]: viewOf() });
+    await screen.findByRole('heading', { name: 'Aurora' });
+    for (const key of ['a', 'b']) await user.type(card(key).getByLabelText('Valor de projeto'), '47');
+    await act(() => router.navigate('/buildings'));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(router.state.location.pathname).toBe('/convite');
+    await act(() => router.navigate('/buildings'));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(router.state.location.pathname).toBe('/buildings');
+  });
+
   it('shows returned and accepted rows, and takes comments', async () => {
     const said = comment({ id: 9, text: 'Segue', isOwn: true });
     const { api, user } = await open({

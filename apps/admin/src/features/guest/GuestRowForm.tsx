@@ -1,6 +1,6 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   dayOfText,
   designValueText,
@@ -13,6 +13,7 @@ import {
 } from '@prumo/domain';
 import { errorsOf, type FieldErrors, isStale, saveFailureOf } from '../../api/failure';
 import { focusFirstError } from '../../shared/form/focus';
+import { LeaveGuard } from '../../shared/form/useUnsavedGuard';
 import { PendingButton } from '../../shared/PendingButton';
 import { notifyErrorAs } from '../../shared/toast/notifyError';
 import { toast } from '../../shared/toast/toast';
@@ -76,12 +77,6 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
   const stored = textsOf(row);
   const changed = fields.filter((field) => texts[field] !== stored[field]);
   const isDirty = changed.length > 0;
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 
   /** Saves the changed fields. @returns the row's version then; undefined where a field is wrong */
   const saved = async (): Promise<number | undefined> => {
@@ -129,6 +124,7 @@ export function GuestRowForm({ row, fields }: GuestRowFormProps) {
   const achieved = achievedText(row);
   return (
     <Box component="form" ref={formRef} noValidate onSubmit={submit} sx={{ mt: 2 }}>
+      {isDirty && <LeaveGuard busy={isBusy} />}
       <Box
         sx={{
           display: 'grid',

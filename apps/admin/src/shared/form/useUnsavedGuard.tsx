@@ -84,3 +84,9 @@ export function useUnsavedGuard(dirty: boolean, busy = false, onDiscard?: () => 
   );
   return { question, asking, release, isBlocked: blocker.state === 'blocked' };
 }
+
+/**
+ * The same for what lies over another form, or stands beside others. Rendered only while there is something to lose: the
+ * router asks the guard that came last, and no other.
+ */
+export const LeaveGuard = ({ busy }: { busy: boolean }) => useUnsavedGuard(true, busy).question;
