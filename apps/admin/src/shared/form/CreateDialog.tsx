@@ -9,7 +9,7 @@ import { useRefreshAfterWrite } from '../query/cache';
 import { DialogShell } from './DialogShell';
 import { payloadOf } from './formValues';
 import { InlineForm } from './InlineForm';
-import { useCloseGuard } from './useUnsavedGuard';
+import { LeaveGuard, useCloseGuard } from './useUnsavedGuard';
 
 interface CreateDialogProps {
   title: string;
@@ -43,7 +43,7 @@ export function CreateDialog({
   const { send } = useConsoleDataProvider();
   const refresh = useRefreshAfterWrite();
   const form = useForm({ defaultValues: blank });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const { close, question } = useCloseGuard(isDirty, onClose);
   const [key] = useState(newKey);
   const store = async (values: FieldValues) => {
@@ -60,6 +60,7 @@ export function CreateDialog({
         </InlineForm>
       </Box>
       {question}
+      {isDirty && <LeaveGuard busy={isSubmitting} />}
     </DialogShell>
   );
 }

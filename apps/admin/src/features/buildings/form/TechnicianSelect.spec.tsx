@@ -109,4 +109,15 @@ describe('technician of a building', () => {
     expect(sent('POST /api/technicians')).toEqual([expect.objectContaining({ cpfCnpj: '52998224725' })]);
     expect(outerSubmit.count).toBe(0);
   });
+
+  it('is not lost by Back while it is typed', async () => {
+    const { user, router } = await open([]);
+    await act(async () => user.click(await screen.findByRole('button', { name: 'Novo Responsável' })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo Responsável Técnico' }));
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Nome completo/ });
+    await user.type(name, 'Helena');
+    await act(() => router.navigate('/technicians'));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect([router.state.location.pathname, name.value]).toEqual(['/buildings', 'Helena']);
+  });
 });

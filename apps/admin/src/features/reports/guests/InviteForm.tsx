@@ -25,9 +25,9 @@ import { newKey } from '../../../api/creationKey';
 import { useConsoleDataProvider } from '../../../api/dataProvider';
 import { errorsOf } from '../../../api/failure';
 import { DialogShell } from '../../../shared/form/DialogShell';
-import { useSubmitShortcut } from '../../../shared/form/focus';
+import { focusFirstError, useSubmitShortcut } from '../../../shared/form/focus';
 import { FormActions } from '../../../shared/form/FormActions';
-import { useCloseGuard } from '../../../shared/form/useUnsavedGuard';
+import { LeaveGuard, useCloseGuard } from '../../../shared/form/useUnsavedGuard';
 import { RadioChoice } from '../../../shared/inputs/RadioChoice';
 import { failure } from '../../../shared/toast/notifyError';
 import type { ProofGridRow } from '../proof/proof';
@@ -102,7 +102,8 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
   const [values, setValues] = useState(BLANK);
   const [given, setGiven] = useState<'selected' | 'filtered'>(selected.length > 1 ? 'selected' : 'filtered');
   const [key] = useState(newKey);
-  const { close, question } = useCloseGuard(values !== BLANK, onClose);
+  const isDirty = values !== BLANK;
+  const { close, question } = useCloseGuard(isDirty, onClose);
   const set = (changed: Partial<NewLink>) => setValues({ ...values, ...changed });
   const { send } = useConsoleDataProvider();
   const { mutate, error, isPending } = useMutation({
@@ -111,10 +112,14 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
       return send<CreatedInvitation>('POST', linksUrl(reportId), { ...bodyOf(link), rows }, key);
     },
     onSuccess: onCreated,
-    onError: (refused) => failure(refused, LINKS.failed),
+    onError: (refused) => {
+      failure(refused, LINKS.failed);
+      focusFirstError(formRef.current);
+    },
   });
   const errors = errorsOf(error);
   const formRef = useSubmitShortcut(!isPending);
+  const fieldsHintId = useId();
   const [emailProblem, setEmailProblem] = useState<string>();
   const emailError = emailProblem ?? errors['email'];
   const submit = (event: FormEvent) => {
@@ -122,7 +127,8 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
     if (isPending) return;
     const email = values.opening === 'account' ? fields.email.parse(values.email) : undefined;
     setEmailProblem(email?.ok === false ? email.message : undefined);
-    if (email?.ok !== false) mutate(values);
+    if (email?.ok === false) focusFirstError(formRef.current);
+    else mutate(values);
   };
   const toggle = (field: GuestField, isGiven: boolean) =>
     set({ fields: GUEST_FIELDS.filter((one) => (one === field ? isGiven : values.fields.includes(one))) });
@@ -176,7 +182,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
               onChange={setGiven}
               error={errors['rows']}
             />
-            <FormControl component="fieldset" error={!!errors['fields']}>
+            <FormControl component="fieldset" error={!!errors['fields']} aria-describedby={fieldsHintId}>
               <FormLabel component="legend">{LINKS.fields}</FormLabel>
               <FormGroup>
                 {GUEST_FIELDS.map((field) => (
@@ -192,7 +198,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
                   />
                 ))}
               </FormGroup>
-              <FormHelperText>{errors['fields'] ?? LINKS.fieldsHint}</FormHelperText>
+              <FormHelperText id={fieldsHintId}>{errors['fields'] ?? LINKS.fieldsHint}</FormHelperText>
             </FormControl>
             <TextField
               label={LINKS.days}
@@ -224,6 +230,7 @@ export default function InviteForm({ reportId, selected, filtered, onClose, onCr
         <FormActions submitLabel={LINKS.submit[values.opening]} isPending={isPending} onClose={close} />
       </form>
       {question}
+      {isDirty && <LeaveGuard busy={isPending} />}
     </DialogShell>
   );
 }

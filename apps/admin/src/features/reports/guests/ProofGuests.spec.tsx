@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProofRow } from '@prumo/domain';
 import { type Answers, fakeApi, noConnection, refusal } from '../../../../test/fakeApi';
 import { openScreen } from '../../../../test/renderScreen';
@@ -112,12 +112,23 @@ describe('guests of a proof', () => {
   });
 
   it('are created by a form that shows invalid fields', async () => {
-    const { user } = await open({
+    const { user, router } = await open({
       [INVITE]: refusal(400, 'x', { guestName: 'Informe o nome do convidado' }),
     });
     await user.click(await press('Convidar'));
     await user.click(await press('Criar link'));
     await screen.findByText('Informe o nome do convidado');
+    const name = screen.getByLabelText(/Nome do convidado/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    const hint = screen.getByRole('group', { name: /^Campos que/ }).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(hint)?.textContent).toBeTruthy();
+    await user.type(name, 'Ana');
+    await act(() => router.navigate('/reports'));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect([router.state.location.pathname, name]).toEqual([
+      '/reports/5/verification',
+      screen.getByLabelText(/Nome do convidado/),
+    ]);
   });
 
   it('are listed with the state of their links, which can be revoked', async () => {
