@@ -51,6 +51,10 @@ const boundaries = [
 const STARTED =
   'CallExpression[callee.object.name="Promise"][callee.property.name=/^(all|allSettled|any|race)$/]';
 const ARGUMENT = `${STARTED} > ArrayExpression.arguments > CallExpression > :not(:function).arguments`;
+const losesFocus = {
+  selector: 'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="loading"]',
+  message: 'A disabled button loses the focus: PendingButton keeps it (ADR 77).',
+};
 const leavesPromisesBehind = {
   selector: `${ARGUMENT}:matches(CallExpression), ${ARGUMENT} CallExpression`,
   message: 'Build the arguments before the first promise starts: if this throws, the others are left behind.',
@@ -87,7 +91,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', leavesPromisesBehind],
+      'no-restricted-syntax': ['error', leavesPromisesBehind, losesFocus],
       '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints: boundaries }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
