@@ -12,11 +12,12 @@ export default {
   testTimeout: 120_000,
   repeatFailedFiles: true,
   long: [
-    // Every screen or form in every way (themes, widths, keys, losses), and walks beside the main ones.
+    // Every screen or form in every way (themes, widths, keys, losses), and walks beside those of the main screens.
     'src/accessibility-',
-    'src/(bulk-actions|bulk-coverages|catalogues|exports|help|history|imports|list-focus|list-toggle)\\.',
-    'src/(narrow-screens|notifications|numbers|parameter-grid|personal-data|places|print|proof-walk|random-actions)\\.',
-    'src/(report-panels|saved-filters|second-factor|session-user-changed|settings|toast-place)\\.',
-    'src/(unloaded-parts|usability|verify)\\.',
+    'src/(account|bulk-actions|bulk-coverages|catalogues|compositions|dashboard|exports|handover|help|history)\\.',
+    'src/(imports|list-focus|list-search|list-toggle|narrow-screens|notifications|numbers|parameter-grid)\\.',
+    'src/(parameters|permissions|personal-data|places|print|proof-walk|random-actions|report-panels|report-preview)\\.',
+    'src/(report-proof|saved-filters|second-factor|session-user-changed|settings|toast-place|unloaded-parts)\\.',
+    'src/(usability|users|verify)\\.',
   ],
 };
