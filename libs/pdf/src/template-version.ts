@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@prumo/domain';
 
 import { MANUAL_TEMPLATE_VERSION } from './manual/template-version.js';
+import { MEMORIAL_TEMPLATE_VERSION } from './memorial/template-version.js';
 import { TEMPLATE_VERSION } from './pde/template-version.js';
 import { PROOF_TEMPLATE_VERSION } from './proof/template-version.js';
 
@@ -13,7 +14,7 @@ export const TEMPLATE_VERSIONS: Readonly<Record<DocumentKind, number>> = {
   'responsible-booklet': PROOF_TEMPLATE_VERSION,
   'test-plan': PROOF_TEMPLATE_VERSION,
   'audit-checklist': PROOF_TEMPLATE_VERSION,
-  'thermal-memorial': 7,
+  'thermal-memorial': MEMORIAL_TEMPLATE_VERSION,
   'owner-manual': MANUAL_TEMPLATE_VERSION,
   'common-areas-manual': MANUAL_TEMPLATE_VERSION,
 };

@@ -5,6 +5,7 @@ import type { Layer, SolidLayer } from './composition.js';
 import {
   absorptanceText,
   judgeComposition,
+  judgedText,
   judgedDecimals,
   type JudgementOutcome,
   judgementText,
@@ -75,6 +76,11 @@ describe('the judgement of a composition', () => {
     const judgement = judgeComposition(composition, rows);
     expect(judgement.rows.map(({ outcome }) => outcome)).toEqual(outcomes);
     expect(judgement.needsSimulation).toBe(needsSimulation);
+  });
+
+  it('tells a row that asks for nothing from one that the figure meets', () => {
+    const texts = judgeComposition(stored('wall', 0.5, ...W6), [row('Não requerida'), row('≤ 9,00')]).rows;
+    expect(texts.map(judgedText)).toEqual(['Sem exigência', 'Atende']);
   });
 
   it('says what would change: a lighter surface, or the solved thickness of a layer', () => {

@@ -28,6 +28,10 @@ export interface JudgedLimit {
   changes: string[];
 }
 
+/** The outcome in words. A row whose figure asks for nothing ('Não requerida') is met by whatever is built. */
+export const judgedText = ({ outcome, value }: JudgedLimit): string =>
+  outcome === 'meets' && value === undefined ? 'Sem exigência' : JUDGEMENT_LABELS[outcome];
+
 export interface CompositionJudgement {
   rows: JudgedLimit[];
   /** The composition misses a limit: the simplified procedure does not prove the unit, simulation may. */
@@ -102,7 +106,7 @@ function judged(
   factor: number,
 ): JudgedLimit {
   const notJudged = (reason: string): JudgedLimit => ({ row, outcome: 'notJudged', reason, changes: [] });
-  if (EXEMPT.test(row.figure)) return { row, outcome: 'meets', reason: row.figure, changes: [] };
+  if (EXEMPT.test(row.figure)) return { row, outcome: 'meets', changes: [] };
   const { quantity } = row;
   if (quantity === undefined || row.limit === undefined) return notJudged('não se calcula das camadas');
   const value = thermalResults(composition, 'nbr15220-2005')[quantity];

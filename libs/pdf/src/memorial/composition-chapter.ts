@@ -8,6 +8,7 @@ import {
   isoSteps,
   judgeComposition,
   judgedDecimals,
+  judgedText,
   type JudgedLimit,
   JUDGEMENT_LABELS,
   judgementText,
@@ -71,19 +72,16 @@ const LIMIT_COLUMNS = [
 ] as const;
 
 function limitRow(judged: JudgedLimit) {
-  const { row, outcome, value, reason, changes } = judged;
+  const { row, value, reason, changes } = judged;
   const figure = [row.figure, row.unit].filter(Boolean).join(' ');
   // The reason of a judged row is what corrects its limit.
   const corrected = value !== undefined && reason;
-  const isExempt = outcome === 'meets' && value === undefined;
   return {
     cells: [
       row.label,
       [figure, corrected].filter(Boolean).join('; '),
       value === undefined ? '–' : formatDecimal(value, judgedDecimals(judged)),
-      isExempt
-        ? WORDS.judgement.exempt
-        : [JUDGEMENT_LABELS[outcome], !corrected && reason].filter(Boolean).join(' · '),
+      [judgedText(judged), !corrected && reason].filter(Boolean).join(' · '),
       row.isChecked ? WORDS.judgement.checked : WORDS.judgement.unchecked,
     ],
     ...(changes.length > 0 && { note: WORDS.judgement.changes(changes.join('; ')) }),

@@ -9,6 +9,7 @@ import { COLORS, style, STYLES } from '../document/theme.js';
 import { chapter, headingMaker, type MakeHeading, writeChapter } from '../pde/chapter.js';
 import { renderBook, type RenderedDocument } from '../render-book.js';
 import { compositionChapter, namedRows } from './composition-chapter.js';
+import { MEMORIAL_TEMPLATE_VERSION } from './template-version.js';
 import { WORDS } from './words.js';
 
 const TITLE = style('semibold', 19, 24, COLORS.accent);
@@ -82,7 +83,7 @@ export function renderMemorial(model: MemorialModel): Promise<RenderedDocument> 
       title: WORDS.title,
       author: technician.fullName,
       subject: WORDS.subject,
-      keywords: authenticityCode,
+      keywords: `${authenticityCode}, ${MEMORIAL_TEMPLATE_VERSION}`,
       footLeft: WORDS.footer(authenticityCode, version),
     },
     (book) => {

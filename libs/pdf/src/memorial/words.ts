@@ -74,8 +74,6 @@ export const WORDS = {
     check: 'Conferido na norma',
     checked: 'sim',
     unchecked: 'não',
-    /** The limit says why: 'Não requerida'. */
-    exempt: 'Sem exigência',
     changes: (changes: string) => `O que mudaria: ${changes}.`,
     none: 'O catálogo não traz limites para este elemento.',
   },

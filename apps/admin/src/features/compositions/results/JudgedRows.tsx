@@ -4,6 +4,7 @@ import {
   type CompositionElement,
   type CompositionJudgement,
   judgedDecimals,
+  judgedText,
   type JudgedLimit,
   JUDGEMENT_LABELS,
   judgementText,
@@ -23,7 +24,7 @@ const JudgedRow = ({ judgement }: { judgement: JudgedLimit }) => {
         {row.label}: <strong>{[row.figure, row.unit].filter(Boolean).join(' ')}</strong>
       </Typography>
       <Typography variant="body2" component="div">
-        {[value !== undefined && figure(value, judgedDecimals(judgement)), JUDGEMENT_LABELS[outcome], reason]
+        {[value !== undefined && figure(value, judgedDecimals(judgement)), judgedText(judgement), reason]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
