@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { type Answers, fakeApi, refusal } from '../../test/fakeApi';
+import { type Answers, fakeApi, pending, refusal } from '../../test/fakeApi';
 import { field, openScreen, retype, saveButton } from '../../test/renderScreen';
 import { forgetEverything } from '../api/authProvider';
 import { queryClient } from '../api/queryClient';
@@ -69,10 +69,14 @@ describe('session countdown', () => {
     ['with the sidebar collapsed', <Panel key="panel" folded />],
     ['inside forms', <SessionNotice key="notice" />],
   ])('offers to extend the session %s', async (_, element) => {
-    const refreshed = { [REFRESH]: () => ({ expires_at: inSeconds(1800) }) };
-    const { sent } = await open(element, { [WHO]: sessionOf(ANA, 50), ...refreshed });
-    fireEvent.click(await screen.findByRole('button', { name: 'Estender sessão' }));
-    await waitFor(() => expect(sent(REFRESH)).toHaveLength(1));
+    const { answer, release } = pending({ expires_at: inSeconds(1800) });
+    const { sent, user } = await open(element, { [WHO]: sessionOf(ANA, 50), [REFRESH]: answer });
+    const button = await screen.findByRole('button', { name: 'Estender sessão' });
+    for (const _click of [1, 2]) await user.click(button);
+    expect([button.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', button]);
+    await act(async () => release());
+    await waitFor(() => expect(button.isConnected).toBe(false));
+    expect(sent(REFRESH)).toHaveLength(1);
   });
 });
 

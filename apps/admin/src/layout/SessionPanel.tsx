@@ -35,8 +35,8 @@ export function ExtendButton({ folded = false }: { folded?: boolean }) {
         placement="right"
         size="medium"
         color="inherit"
-        loading={isPending}
-        onClick={() => mutate()}
+        aria-busy={isPending}
+        onClick={isPending ? undefined : () => mutate()}
         sx={{ mx: 'auto' }}
       >
         <ExtendIcon fontSize="small" />

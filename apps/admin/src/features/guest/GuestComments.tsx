@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorsOf } from '../../api/failure';
 import { CommentForm, CommentList } from '../../shared/CommentThread';
+import { LeaveGuard } from '../../shared/form/useUnsavedGuard';
 import { useSingleFlight } from '../../shared/query/useSingleFlight';
 import { failure } from '../../shared/toast/notifyError';
 import { GUEST, type GuestComment, type GuestRow } from './guest';
@@ -45,6 +46,7 @@ export function GuestComments({ row: { key, analysisId }, comments }: GuestComme
         onType={setText}
         onSubmit={send}
       />
+      {text.trim() !== '' && <LeaveGuard busy={add.isPending} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jsdom.mjs */
 import { jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, fakeApi, noConnection, refusal } from '../../../test/fakeApi';
 import { openScreen } from '../../../test/renderScreen';
 import type { GuestComment, GuestEvidence, GuestRow, GuestView } from './guest';
@@ -136,6 +136,16 @@ describe('page of an invitation', () => {
     await act(() => router.navigate('/buildings'));
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     expect(router.state.location.pathname).toBe('/buildings');
+  });
+
+  it('asks before a typed comment is left by a link of the console', async () => {
+    const { user, router } = await open({ [GET]: viewOf() });
+    await screen.findByRole('heading', { name: 'Aurora' });
+    fireEvent.click(card('a').getByText('Comentários (0)'));
+    fireEvent.change(card('a').getByLabelText('Comentário'), { target: { value: 'Segue o laudo' } });
+    await act(() => router.navigate('/buildings'));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(router.state.location.pathname).toBe('/convite');
   });
 
   it('shows returned and accepted rows, and takes comments', async () => {

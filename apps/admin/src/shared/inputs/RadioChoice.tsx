@@ -24,12 +24,16 @@ export function RadioChoice<V extends string>({
   error,
 }: RadioChoiceProps<V>) {
   const id = useId();
+  const errorId = useId();
   return (
     <FormControl disabled={disabled} error={error !== undefined}>
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup
         row={row}
         aria-labelledby={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        tabIndex={-1}
         value={value}
         onChange={(_event, chosen) => onChange(chosen as V)}
       >
@@ -37,7 +41,7 @@ export function RadioChoice<V extends string>({
           <FormControlLabel key={each} value={each} control={<Radio />} label={text} />
         ))}
       </RadioGroup>
-      {error !== undefined && <FormHelperText>{error}</FormHelperText>}
+      {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
     </FormControl>
   );
 }
