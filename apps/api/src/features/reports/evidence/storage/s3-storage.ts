@@ -13,7 +13,17 @@ export interface S3Settings {
   region: string;
   /** Of a server other than Amazon's. */
   endpoint?: string | undefined;
+  /** By default `SILENCE_MS`. */
+  silenceMs?: number;
 }
+
+/**
+ * A connection without progress for this time is closed: the library has no limit of its own. Twice that fits into the
+ * minute after which PostgreSQL ends an idle transaction.
+ */
+const SILENCE_MS = 20_000;
+const ATTEMPTS = 2;
+const CONNECT_MS = 4_000;
 
 /** The library takes 150 ms to load, which a server without this setting saves. */
 const load = () => import('@aws-sdk/client-s3');
@@ -60,9 +70,11 @@ export class S3Storage implements EvidenceStorage {
   }
 
   private connect({ S3Client }: Library): S3Client {
-    const { region, endpoint } = this.settings;
+    const { region, endpoint, silenceMs: socketTimeout = SILENCE_MS } = this.settings;
     return new S3Client({
       region,
+      maxAttempts: ATTEMPTS,
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       // Servers other than Amazon's may not know newer checksums; ours is checked when an object is read.
       requestChecksumCalculation: 'WHEN_REQUIRED',
