@@ -103,6 +103,13 @@ describe('settings', () => {
     expect([...short].filter(([name, value]) => full.get(name) !== value)).toEqual([]);
   });
 
+  it('reach the containers of docker-compose.yml, except those that the image sets', () => {
+    const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8');
+    const ofImage = ['NODE_ENV', 'HOST', 'METRICS_HOST', 'PORT', 'DATA_DIR'];
+    const named = ENVIRONMENT_NAMES.filter((name) => new RegExp(`^ +${name}:`, 'm').test(compose));
+    expect([...named, ...ofImage].sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+  });
+
   const wrong = Object.entries(WRONG).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
   );
