@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readEnvironment, ENVIRONMENT_NAMES } from '../src/config/environment.js';
+import { withClient } from '../src/database/backup/restore.js';
 import { failToStart } from './support/process.js';
 
 const README = fileURLToPath(new URL('../../../README.md', import.meta.url));
@@ -136,4 +138,23 @@ describe('program start', () => {
     expect([code, output.trimEnd().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   });
+
+  it.each([[[]], [['--worker']]])(
+    'with a role that may not create tables says so in one line (%j)',
+    async (args: string[]) => {
+      const role = `prumo_guest_${process.pid}`;
+      const admin = process.env['PRUMO_TEST_ADMIN_URL'] ?? '';
+      const url = Object.assign(new URL(admin), { username: role, password: 'segredo' }).href;
+      const asAdmin = (sql: string) => withClient(admin, (client) => client.query(sql));
+      await asAdmin(`CREATE ROLE ${role} LOGIN PASSWORD 'segredo'`);
+      try {
+        const settings = { PORT: '0', DATABASE_URL: url, SESSION_SECRET: randomBytes(32).toString('hex') };
+        const { code, output } = await failToStart(settings, args);
+        const line = 'O banco de dados não pôde ser preparado: permission denied for schema public';
+        expect([code, output.trimEnd()]).toEqual([1, line]);
+      } finally {
+        await asAdmin(`DROP ROLE ${role}`);
+      }
+    },
+  );
 });

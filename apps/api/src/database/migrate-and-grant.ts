@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, QueryFailedError } from 'typeorm';
 
 import type { Environment } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
@@ -42,11 +42,22 @@ async function roleOf(dataSource: DataSource): Promise<Role> {
   return role;
 }
 
+/** A missing right, a feature or an extension that the server lacks: these messages quote no stored data. */
+const OF_THE_SERVER: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P01']);
+
+function explained(error: unknown): unknown {
+  if (!(error instanceof QueryFailedError)) return error;
+  const { code, message } = error.driverError as { code?: string; message: string };
+  return OF_THE_SERVER.has(code)
+    ? new StartError(`O banco de dados não pôde ser preparado: ${message}`)
+    : error;
+}
+
 /**
  * Migrates the schema as the application's role or, with DATABASE_OWNER_URL, as the owner, who grants the application
  * its rights. @returns the applied migrations
  * @param prepare runs as the owner after the migrations: creates the job queues
- * @throws StartError when both are the same role, or the application can bypass its rights
+ * @throws StartError when both are the same role, the application can bypass its rights, or the owner lacks some
  */
 export async function migrateAndGrant(
   dataSource: DataSource,
@@ -54,9 +65,13 @@ export async function migrateAndGrant(
   prepare: (owner: DataSource) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const prepareBy = async (owner: DataSource): Promise<string[]> => {
-    const applied = await migrate(owner);
-    await prepare(owner);
-    return applied;
+    try {
+      const applied = await migrate(owner);
+      await prepare(owner);
+      return applied;
+    } catch (error) {
+      throw explained(error);
+    }
   };
   if (DATABASE_OWNER_URL === undefined) return prepareBy(dataSource);
   const grantTo = async (owner: DataSource): Promise<string[]> => {
