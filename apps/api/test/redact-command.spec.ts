@@ -72,6 +72,12 @@ describe('npm run redact', () => {
     await expect(app.dataSource.query(`UPDATE ${part} SET action = 'x'`)).rejects.toThrow('append-only');
   });
 
+  it('refuses an empty database, which a forgotten DATABASE_URL opens, as the other commands do', async () => {
+    const env = { DATABASE_URL: process.env['PRUMO_TEST_ADMIN_URL'] ?? '' };
+    const { code, complained } = await runWith(env, 'usuario', '1', '--confirmar');
+    expect([code, complained]).toEqual([1, 'O banco de dados está vazio. Inicie o Prumo uma vez: npm start']);
+  });
+
   it('requires its arguments and a confirmation', async () => {
     for (const argv of [
       [],

@@ -3,7 +3,7 @@ import { MAX_INTEGER } from '@prumo/domain';
 import { redact } from '../../audit/redaction/redact.js';
 import { declaredFacts } from '../../common/declared-tables.js';
 import { readEnvironment } from '../../config/environment.js';
-import { runCommand, type Terminal, UsageError, withDatabase } from '../command.js';
+import { requireContent, runCommand, type Terminal, UsageError, withDatabase } from '../command.js';
 
 const USAGE = `Uso:
   npm run redact -- <responsavel | usuario | edificacao | evidencia | convite> <nº do registro> --confirmar
@@ -35,7 +35,10 @@ export const runRedactCommand = (
     const owner = environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL;
     const { rows, trashed, named } = await withDatabase(
       { ...environment, DATABASE_URL: owner },
-      (dataSource) => redact(dataSource, table, id),
+      async (dataSource) => {
+        await requireContent(dataSource);
+        return redact(dataSource, table, id);
+      },
     );
     terminal.say(`Linhas da trilha de auditoria alteradas: ${rows}. Itens removidos da lixeira: ${trashed}.`);
     terminal.say(`Outros registros e itens da lixeira que traziam o nome: ${named}.`);
