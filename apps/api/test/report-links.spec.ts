@@ -1,4 +1,4 @@
-import supertest from 'supertest';
+import supertest, { type Response } from 'supertest';
 import { GUEST_LINK_HEADER } from '@prumo/domain';
 
 import { createLink, GUEST, guestClient, type ProofRow, provenReport } from './builders/report-link.js';
@@ -175,6 +175,22 @@ describe("collaborator's link", () => {
       ['accepted', 'Administrador', false],
     ]);
     expect((await verification()).rows.find((row) => row.key === key)).toMatchObject({ situation: 'meets' });
+  });
+
+  it('names the field by which a comment or a decision names a wrong row', async () => {
+    const { path } = await provenReport(admin);
+    const comments = `${path}/verification/comments`;
+    const decision = { decision: 'accept', rows: [{ analysisId: 999999 }] };
+    const errorsOf = async (answer: Promise<Response>) => (await answer).body.errors as unknown;
+    expect([
+      await errorsOf(admin.post(comments, { analysisId: 999999, text: 'Confira.' })),
+      await errorsOf(admin.post(comments, { text: 'Confira.' })),
+      await errorsOf(admin.post(`${path}/verification/decisions`, decision)),
+    ]).toEqual([
+      { analysisId: 'Esta linha não se aplica neste relatório.' },
+      { analysisId: 'Informe a linha: o parâmetro ou a análise.' },
+      { 'rows.0.analysisId': 'Esta linha não está em análise.' },
+    ]);
   });
 
   it('marks an accepted value below the requirement as failing', async () => {

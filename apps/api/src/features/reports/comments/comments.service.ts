@@ -17,7 +17,7 @@ import { EvaluationService } from '../evaluation/evaluation.service.js';
 import type { SavedProof, ProofRowBody } from '../proof/proof-row.dto.js';
 import { type ProofState, ProofRowsService } from '../proof/proof-rows.service.js';
 import { readReport } from '../report.view.js';
-import { namedRow, UNNAMED_ROW } from '../row-reference.dto.js';
+import { namedRow, referenceField, UNNAMED_ROW } from '../row-reference.dto.js';
 import { commentChanges } from './comment-changes.js';
 import { type NewComment, readThread, type StoredComment, writeComments } from './comment-store.js';
 import type { CommentBody, CommentRecord, DecisionBody } from './comment.dto.js';
@@ -61,7 +61,7 @@ function refuseUnsubmitted(rows: readonly AnswerRow[], { stored }: ProofState): 
     stored.filter(({ situation }) => situation === 'under-review').map((row) => rowId(row)),
   );
   const errors = rows.flatMap((row, at): [string, string][] =>
-    submitted.has(rowId(row)) ? [] : [[`rows.${at}.key`, TEXTS.notSubmitted]],
+    submitted.has(rowId(row)) ? [] : [[`rows.${at}.${referenceField(row)}`, TEXTS.notSubmitted]],
   );
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
@@ -94,8 +94,9 @@ export class CommentsService {
       const report = await this.rows.lock(tx, actor, id);
       const demanded = await this.evaluation.demandedRows(tx.manager, report);
       const row = namedRow(body);
-      if (!row) throw invalid({ key: UNNAMED_ROW });
-      if (!demanded.some((one) => rowId(one) === rowId(row))) throw invalid({ key: TEXTS.unknownRow });
+      if (!row) throw invalid({ [referenceField(body)]: UNNAMED_ROW });
+      if (!demanded.some((one) => rowId(one) === rowId(row)))
+        throw invalid({ [referenceField(row)]: TEXTS.unknownRow });
       const comment: NewComment = {
         ...row,
         kind: 'comment',
