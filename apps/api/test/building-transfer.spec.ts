@@ -149,6 +149,30 @@ describe('the transfer of a building', () => {
     );
     expect(row?.same).toBe(true);
   });
+
+  it('updates answers of a report in the trash, so that its technician can be anonymized', async () => {
+    const { id } = await createBuilding(owner);
+    const report = await reportOf(owner, id);
+    await app.dataSource.query(
+      `INSERT INTO report_answers (report_id, key, label, kind, value, technician_id, technician_name)
+       SELECT $1, k, 'L', 'value', '1', CASE k WHEN 'own' THEN technician_id END, 'Ana Prado'
+       FROM buildings, unnest(ARRAY['own', 'gone']) AS k WHERE id = $2`,
+      [report, id],
+    );
+    await owner.delete(`/api/reports/${report}`);
+    await transfer(owner, [id], { email: heir.email });
+    const [item] = (await heirClient.get('/api/trash', { filter: { recordId: report } })).body as Row[];
+    expect((await heirClient.post(`/api/trash/${item?.id}/restore`)).status).toBe(200);
+    const { technicianId } = (await heirClient.get(`/api/buildings/${id}`)).body as { technicianId: number };
+    const rows = await app.dataSource.query<object[]>(
+      'SELECT key, technician_id AS "technicianId" FROM report_answers WHERE report_id = $1 ORDER BY id',
+      [report],
+    );
+    expect(rows).toEqual([
+      { key: 'own', technicianId },
+      { key: 'gone', technicianId: null },
+    ]);
+  });
 });
 
 describe('recipient of a transfer', () => {

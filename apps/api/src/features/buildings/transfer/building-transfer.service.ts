@@ -69,7 +69,7 @@ function movable(buildings: readonly Owned[], to: Recipient | null, named?: Name
   return others;
 }
 
-/** Points buildings and answers at the copies of their technicians. @returns what the audit keeps, by building */
+/** Points buildings and answers, also in the trash, at the copies. @returns what the audit keeps, by building */
 async function useCopies(
   manager: EntityManager,
   ids: readonly number[],
@@ -88,6 +88,15 @@ async function useCopies(
   await manager.query(
     `UPDATE report_answers a SET technician_id = c."to" FROM ${PAIRS}, reports r
      WHERE r.building_id = ANY($1::integer[]) AND a.report_id = r.id AND a.technician_id = c."from"`,
+    [ids, pairs],
+  );
+  await manager.query(
+    `UPDATE trash x SET snapshot = jsonb_set(x.snapshot, '{report_answers}', (
+       SELECT jsonb_agg(CASE WHEN c."to" IS NULL THEN a ELSE a || jsonb_build_object('technician_id', c."to") END)
+       FROM jsonb_array_elements(x.snapshot -> 'report_answers') a
+         LEFT JOIN ${PAIRS} ON c."from" = (a ->> 'technician_id')::integer))
+     WHERE x.entity = 'reports' AND (x.snapshot #>> '{reports,0,building_id}')::integer = ANY($1::integer[])
+       AND jsonb_array_length(x.snapshot -> 'report_answers') > 0`,
     [ids, pairs],
   );
   return Object.fromEntries(changed.map(({ id, from, to }) => [id, { copiedTechnicianId: { from, to } }]));
