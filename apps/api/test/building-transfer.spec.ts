@@ -341,6 +341,26 @@ describe('the evidence of a transferred building', () => {
     expect(await ownerOf(shared)).toBe(giver.id);
   });
 
+  it('includes that in the trash which a report in the trash uses, so that both can be restored', async () => {
+    const [alone, shared] = [(await createEvidence(owner)).id, (await createEvidence(owner)).id];
+    const moved = await proven(owner, [alone]);
+    const kept = await proven(owner, [shared]);
+    const both = await proven(owner, [shared]);
+    for (const { report } of [moved, kept, both]) await owner.delete(`/api/reports/${report}`);
+    for (const id of [alone, shared]) expect((await owner.delete(`/api/evidence/${id}`)).status).toBe(200);
+    await transfer(owner, [moved.id, both.id], { email: heir.email });
+
+    const restore = async (client: Client, resource: string, id: number) =>
+      (await client.post('/api/trash/restore', { resource, recordIds: [id] })).status;
+    expect(await restore(heirClient, 'evidence', alone)).toBe(200);
+    expect(await restore(heirClient, 'reports', moved.report)).toBe(200);
+    expect(await ownerOf(alone)).toBe(heir.id);
+    // What a report that stays uses, too, stays with it.
+    expect(await restore(heirClient, 'evidence', shared)).toBe(404);
+    expect(await restore(owner, 'evidence', shared)).toBe(200);
+    expect(await restore(owner, 'reports', kept.report)).toBe(200);
+  });
+
   it('is copied where it belongs to somebody else, whose report was moved to the building', async () => {
     const { id: evidence } = await createEvidence(admin);
     const { report } = await proven(admin, [evidence]);

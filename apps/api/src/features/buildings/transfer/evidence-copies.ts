@@ -43,6 +43,15 @@ export async function countGivenEvidence(
   return found.count;
 }
 
+/** Gives deleted evidence that only deleted reports of the buildings use, so that its new owner can restore both. */
+const giveDeleted = (manager: EntityManager, buildingIds: readonly number[], { from, to }: EvidenceMove) =>
+  manager.query(
+    `UPDATE trash x SET owner_id = $3 WHERE x.entity = 'evidence' AND x.owner_id = ANY($2::integer[])
+       AND x.record_id IN (SELECT u.evidence_id FROM ${TRASHED_USES} u WHERE u.building_id = ANY($1::integer[]))
+       AND x.record_id NOT IN (SELECT u.evidence_id FROM ${TRASHED_USES} u WHERE NOT u.building_id = ANY($1::integer[]))`,
+    [buildingIds, from, to],
+  );
+
 const PAIRS = 'jsonb_to_recordset($1) AS c("from" integer, "to" integer)';
 
 /** Gives copies the revisions and files of their originals; contents are shared. */
@@ -78,6 +87,7 @@ export async function giveEvidence(
   newOwner: EvidenceMove,
 ): Promise<number> {
   const { manager } = tx;
+  await giveDeleted(manager, buildingIds, newOwner);
   const used = await lockUsed(manager, buildingIds, newOwner);
   const { shared, copies } = await giveOrCopy(tx, EVIDENCE, used, newOwner);
   if (shared.length === 0) return used.length;
