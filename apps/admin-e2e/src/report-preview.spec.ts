@@ -71,9 +71,10 @@ describe('preview of a stored report', () => {
     const { printed, applicable, left } = await evaluated(report.id);
     await eventually(counts).toContain(`${applicable} parâmetros se aplicam`);
     expect(await counts()).toContain(`${left} não se aplicam`);
-    const rows = await preview().locator('tbody th').allInnerTexts();
-    expect(rows.map((row) => row.split('\n')[0])).toEqual(printed.map(({ label }) => label));
-    expect(rows.every((row) => /porque|vale para qualquer edificação/.test(row))).toBe(true);
+    const rows = () => preview().locator('tbody th').allInnerTexts();
+    const labels = async () => (await rows()).map((row) => row.split('\n')[0]);
+    await eventually(labels).toEqual(printed.map(({ label }) => label));
+    expect((await rows()).every((row) => /porque|vale para qualquer edificação/.test(row))).toBe(true);
     await preview().locator('summary').first().click();
     await preview().getByText('porque Classe de ruído = II (exige I)').first().waitFor();
     await page.setViewportSize(DESK);
