@@ -23,6 +23,7 @@ import {
   type Recipient,
 } from './recipient.js';
 import { type Copies, copyTechnicians, unseenTechnicians } from './technician-copies.js';
+import { followCopiesInTrash } from './trashed-references.js';
 
 interface Owned {
   id: number;
@@ -90,15 +91,7 @@ async function useCopies(
      WHERE r.building_id = ANY($1::integer[]) AND a.report_id = r.id AND a.technician_id = c."from"`,
     [ids, pairs],
   );
-  await manager.query(
-    `UPDATE trash x SET snapshot = jsonb_set(x.snapshot, '{report_answers}', (
-       SELECT jsonb_agg(CASE WHEN c."to" IS NULL THEN a ELSE a || jsonb_build_object('technician_id', c."to") END)
-       FROM jsonb_array_elements(x.snapshot -> 'report_answers') a
-         LEFT JOIN ${PAIRS} ON c."from" = (a ->> 'technician_id')::integer))
-     WHERE x.entity = 'reports' AND (x.snapshot #>> '{reports,0,building_id}')::integer = ANY($1::integer[])
-       AND jsonb_array_length(x.snapshot -> 'report_answers') > 0`,
-    [ids, pairs],
-  );
+  await followCopiesInTrash(manager, ids, pairs, ['report_answers', 'technician_id']);
   return Object.fromEntries(changed.map(({ id, from, to }) => [id, { copiedTechnicianId: { from, to } }]));
 }
 

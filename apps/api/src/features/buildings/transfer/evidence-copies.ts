@@ -3,6 +3,7 @@ import { evidenceFields } from '@prumo/domain';
 
 import type { Transaction } from '../../../crud/write/transaction.js';
 import { type Copied, giveOrCopy, type NewOwner, type Used } from './give-or-copy.js';
+import { followCopiesInTrash } from './trashed-references.js';
 
 const EVIDENCE: Copied = { table: 'evidence', fields: evidenceFields };
 
@@ -103,14 +104,6 @@ export async function giveEvidence(
      WHERE m.building_id = ANY($2::integer[]) AND m.evidence_id = c."from"`,
     [pairs, buildingIds],
   );
-  await manager.query(
-    `UPDATE trash x SET snapshot = jsonb_set(x.snapshot, '{verification_evidence}', (
-       SELECT jsonb_agg(CASE WHEN c."to" IS NULL THEN l ELSE l || jsonb_build_object('evidence_id', c."to") END)
-       FROM jsonb_array_elements(x.snapshot -> 'verification_evidence') l
-         LEFT JOIN ${PAIRS} ON c."from" = (l ->> 'evidence_id')::integer))
-     WHERE x.entity = 'reports' AND (x.snapshot #>> '{reports,0,building_id}')::integer = ANY($2::integer[])
-       AND jsonb_array_length(x.snapshot -> 'verification_evidence') > 0`,
-    [pairs, buildingIds],
-  );
+  await followCopiesInTrash(manager, buildingIds, pairs, ['verification_evidence', 'evidence_id']);
   return used.length;
 }
